@@ -1,16 +1,16 @@
 /**
- * The workspace's commands, `node tooling/run.mjs <command>`. Uses nothing but Node (18 or newer), because it runs
- * before anything is installed: it finds the right Node and pnpm, installs, and hands over.
+ * The workspace's commands, `node tooling/run.mjs <command>`. It only uses Node (18 or newer), because it runs before
+ * anything is installed: it finds the right Node and pnpm, installs, and runs the command.
  */
 import { join } from 'node:path'
 import { installAll, installForStart } from './config/commands/install.mjs'
 import { root, run, runTool, stop } from './config/commands/processes.mjs'
 import { isNodeNewEnough, provideNode, providePnpm } from './config/commands/toolchain.mjs'
 
-// A program that was started before needs half the time to load: its code was compiled, and its types left out.
+// With cached compiled code a program takes half the time to load.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 
-/** Says to this program, run again by a newer Node, that everything is installed. */
+/** Tells this program, restarted by a newer Node, that everything is installed. */
 const ready = 'PORTAL_INSTALLED'
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
@@ -54,7 +54,7 @@ async function main([name = '', ...args]) {
     return command(args)
   }
   if (!(await providePnpm())) return 1
-  // Both at once: pnpm is a program of its own, which needs no Node.
+  // Both at once, because pnpm is a separate program that needs no Node.
   const install = name === 'start' ? installForStart : installAll
   const succeeded = (await Promise.all([provideNode(), install()])).every(Boolean)
   if (!succeeded || stop.requested) return 1

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Only a test that fails reaches them, however busy the machine is.
+    // Only a failing test reaches this, however busy the machine is.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     include: ['src/**/*.test.ts'],

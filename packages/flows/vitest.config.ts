@@ -6,12 +6,12 @@ declare module 'vitest' {
   }
 }
 
-/** Calendar dates must not depend on the zone of the machine, so their sweep runs in four of them. */
+/** Calendar dates must not depend on the machine's time zone, so their sweep runs in four of them. */
 const timeZones = ['Europe/Amsterdam', 'UTC', 'Pacific/Honolulu', 'Pacific/Kiritimati']
 
 export default defineConfig({
   test: {
-    // Only a test that fails reaches them, however busy the machine is.
+    // Only a failing test reaches this, however busy the machine is.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Pure functions share nothing, so a file needs no process of its own. This halves the processor time.

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'jsdom',
-    // One jsdom for all files of a worker: docs/decisions/027-fast-and-steady-tests.md says what makes that safe.
+    // One jsdom for all files of a worker: docs/decisions/027-fast-and-steady-tests.md explains why that is safe.
     isolate: false,
     // The default leaves one processor unused, which is half of a machine with two.
     maxWorkers: '100%',

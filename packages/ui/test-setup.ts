@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-// What jsdom lacks; an element there never changes its size.
+// Missing in jsdom, where an element never changes its size.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -4,8 +4,8 @@ import { compressFiles } from './brand/compress.ts'
 import { prerenderPages } from './brand/prerender-pages.ts'
 import { writeServiceWorker } from './brand/write-service-worker.ts'
 
-// Builds the brand of the folder it is called in: dist/ with hashed assets, a finished page per route, everything
-// compressed beforehand, pages.json that tells a server which file answers which path, and the service worker.
+// Builds the brand of the current folder: dist/ with hashed assets, a finished page per route, compressed copies,
+// pages.json that maps paths to files for a server, and the service worker.
 const root = process.cwd()
 const dist = resolve(root, 'dist')
 

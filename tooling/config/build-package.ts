@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-// Builds the package of the folder it is called in for those outside the workspace: dist/ with JavaScript, declarations
-// and style sheets, file by file. Inside the workspace everybody uses src/.
+// Builds the package of the current folder for use outside the workspace: dist/ with JavaScript, declarations and style
+// sheets, file by file. Inside the workspace src/ is used.
 const tsc = join(import.meta.dirname, 'node_modules/typescript/bin/tsc')
 
 rmSync('dist', { recursive: true, force: true })

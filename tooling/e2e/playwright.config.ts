@@ -3,7 +3,7 @@ import { brandIds, type BrandId } from './harness/brands.ts'
 import { browserArguments, findBrowser } from './harness/find-browser.ts'
 import { isWide } from './harness/is-wide.ts'
 
-// Found once; the workers, which read this file again, get it from their environment.
+// Searched once; the workers, which read this file again, get it from their environment.
 process.env.CHROMIUM_PATH = await findBrowser()
 
 const phone = { width: 375, height: 812 }
@@ -11,7 +11,9 @@ const desktop = { width: 1280, height: 800 }
 
 type JourneyProject = NonNullable<PlaywrightTestConfig<{ brand: BrandId }>['projects']>[number]
 
-/** In every run: all journeys but the @wide ones on a desktop, and those marked @tour on a phone in another brand. */
+/**
+ * In every run: all journeys except the @wide ones on a desktop, and those marked @tour on a phone in another brand.
+ */
 const usual: JourneyProject[] = [
   { name: 'main-1280', use: { brand: 'main', viewport: desktop }, grepInvert: /@wide/ },
   { name: 'other-375', use: { brand: 'other', viewport: phone }, grep: /@tour/ },
@@ -36,14 +38,14 @@ const everywhere = brandIds.flatMap((brand): JourneyProject[] => {
 })
 
 /**
- * Journeys marked @appearance also as people with other settings see them; one marked @per-brand as well looks at every
- * width by itself.
+ * Journeys marked @appearance also run with the settings of other people; one marked @per-brand as well checks every
+ * width itself.
  */
 const appearances: JourneyProject[] = [
   ...brandIds.map((brand): JourneyProject => {
     return { name: `${brand}-dark`, use: { brand, viewport: desktop, colorScheme: 'dark' } }
   }),
-  // Of the journeys marked @per-brand the stories show every component in forced colours.
+  // Journeys marked @per-brand are left out, because the stories show every component in forced colours.
   {
     name: 'main-forced-colors',
     use: { brand: 'main', viewport: desktop, contextOptions: { forcedColors: 'active' } },
@@ -59,13 +61,13 @@ export default defineConfig<{ brand: BrandId }>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores: a journey also waits for its server.
+  // One more than the cores, because a journey also waits for its server.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['./harness/tally-reporter.ts', { name: 'journeys' }]],
   use: {
-    // Only the journeys about it have one; to the others it would be one more thing between page and server.
+    // Only the journeys about it use a service worker, which would disturb the others.
     serviceWorkers: 'block',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',

@@ -3,16 +3,16 @@ import { isWide } from '@portal/config/commands/is-wide.mjs'
 import { defineConfig } from 'vitest/config'
 
 const files = ['src/**/*.test.ts', 'tests/**/*.test.ts']
-/** These replace a module, or read what the whole process remembers, such as how much it calculates. */
+/** These tests replace a module, or change state of the whole process, such as a rate limit. */
 const isolated = ['src/**/*.isolated.test.ts']
 
 export default defineConfig({
   test: {
-    // What a test waits for is a database, other processes and a busy machine.
+    // Tests wait for a database, other processes and a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    // One more than the cores: a test also waits for its database.
+    // One more than the cores, because a test also waits for its database.
     maxWorkers: availableParallelism() + 1,
     provide: { isWide: isWide() },
     globalSetup: 'tests/global-setup.ts',
@@ -22,8 +22,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // Each file has an app and a database of its own. Reading the modules anew for each would take two minutes;
-          // docs/decisions/027-fast-and-steady-tests.md says how it was shown that they share nothing else.
+          // Each file has its own app and database. Loading the modules again for each would take two minutes;
+          // docs/decisions/027-fast-and-steady-tests.md explains how it was shown that they share nothing else.
           isolate: false,
           include: files,
           exclude: isolated,

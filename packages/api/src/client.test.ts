@@ -41,8 +41,8 @@ const payload: CalculationPayload = {
   funds: [{ id: 'aandelen-wereld', percentage: 1 }],
 }
 
-describe('what is sent', () => {
-  it('asks for JSON, with credentials', async () => {
+describe('a request', () => {
+  it('requests JSON, with credentials', async () => {
     const { client, sent } = createTestClient(() => json({ data: {} }))
     await getUser(client)
     expect(sent[0]?.url).toBe('http://api.test/api/users/me')
@@ -64,7 +64,7 @@ describe('what is sent', () => {
     expect(sent[0]?.url).toBe('http://api.test/api/offers/')
   })
 
-  it('asks for the cookie named token', async () => {
+  it('requests the cookie named token', async () => {
     const { client, sent } = createTestClient(() => json({ data: 'jwt' }))
     expect(await getCookie(client)).toEqual({ ok: true, value: 'jwt' })
     expect(sent[0]?.url).toBe('http://api.test/api/getCookie?cookieName=token')
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     expect(await sent[0]?.json()).toEqual({ postcode: '1012JS', houseNumber: 1 })
   })
 
-  it('carries the idempotency key of a calculation', async () => {
+  it('sends the idempotency key of a calculation', async () => {
     const { client, sent } = createTestClient(() => json({ data: {} }))
     await createCalculation(client, payload, 'key-0123456789abcdef')
     await createCalculation(client, payload, null)
@@ -84,7 +84,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('a response', () => {
   it.each([
     [400, 'validation'],
     [401, 'unauthorized'],
@@ -107,13 +107,13 @@ describe('what comes back', () => {
     ['else the first of the list', { errors: { ErrorMessage: ['Tweede', 'Derde'] } }, 'Tweede'],
     ['and else nothing', {}, null],
     ['nothing from a message that is not text', { message: 5, errors: { ErrorMessage: [7] } }, null],
-  ])("takes %s as the server's own sentence", async (_, body, expected) => {
+  ])("reads %s as the server's own sentence", async (_, body, expected) => {
     const { client } = createTestClient(() => json(body, 422))
     const result = await getUser(client)
     expect(result.ok ? 'no error' : result.error.serverMessage).toBe(expected)
   })
 
-  it('keeps the whole list and the sentences per field', async () => {
+  it('returns the whole list and the sentences per field', async () => {
     const body = { errors: { ErrorMessage: ['A', 'B'] }, fields: { duration: 'Vul een looptijd in', start: 3 } }
     const { client } = createTestClient(() => json(body, 422))
     const result = await getUser(client)
@@ -167,12 +167,12 @@ describe('what comes back', () => {
     ['a page', '<html>', 'text/html; charset=utf-8'],
     ['JSON', '{}', 'application/json'],
     ['nothing', '', 'application/zip'],
-  ])('takes %s for no file', async (_, body, type) => {
+  ])('does not read %s as a file', async (_, body, type) => {
     const { client } = createTestClient(() => new Response(body, { headers: { 'Content-Type': type } }))
     expect(await exportData(client)).toMatchObject({ ok: false, error: { kind: 'malformed' } })
   })
 
-  it('takes a file as it is', async () => {
+  it('returns a file unchanged', async () => {
     const { client } = createTestClient(() => new Response('PK', { headers: { 'Content-Type': 'application/zip' } }))
     const result = await exportData(client)
     expect(result.ok && (await result.value.text())).toBe('PK')
@@ -203,7 +203,7 @@ describe('what comes back', () => {
   })
 
   it.each([[null], ['text'], [{}], [{ Contract: 'text' }], [{ Contract: null }]])(
-    'calls %j malformed where a list is meant',
+    'calls %j instead of a list malformed',
     async (data) => {
       const { client } = createTestClient(() => json({ data }))
       expect(await getContractSummaries(client)).toMatchObject({ ok: false, error: { kind: 'malformed' } })
@@ -218,7 +218,7 @@ describe('what comes back', () => {
   })
 })
 
-describe('what the owner is told', () => {
+describe('an event of the client', () => {
   it('counts a call while it runs and never goes below zero', async () => {
     const { client, log } = createTestClient(() => json({ data: {} }))
     await Promise.all([getUser(client), createCalculation(client, payload, null)])
@@ -231,14 +231,14 @@ describe('what the owner is told', () => {
     expect(log).toMatchObject({ loading: 0, lowest: 0, highest: 1 })
   })
 
-  it('lets the overlay wait for no quiet call', async () => {
+  it('does not count a quiet call', async () => {
     const { client, log } = createTestClient(() => json({ data: {} }))
     await getUser(client, { quiet: true })
     await createCalculation(client, payload, null, { quiet: true })
     expect(log.highest).toBe(0)
   })
 
-  it('tells of each 401 and 503, and shows neither as an error', async () => {
+  it('reports each 401 and 503, and shows neither as an error', async () => {
     let status = 401
     const { client, log } = createTestClient(() => json({ message: 'x' }, status))
     await getUser(client, { globalErrorDisplay: true })

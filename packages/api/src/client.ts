@@ -2,10 +2,10 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import type { ApiError } from './errors.ts'
 import type { paths } from './generated/openapi.ts'
 
-/** Longest time in which nothing of a file arrives, in milliseconds; a slow line may take long, a dead one not. */
+/** The longest pause in a file transfer, in milliseconds; a slow line may take long, a dead one not. */
 export const STALL_TIMEOUT = 30_000
 
-/** What the client tells its owner; it never shows anything itself. */
+/** The events of the client, which shows nothing itself. */
 export type ApiEvents = {
   /** A call that the overlay waits for starts (1) or ends (-1). */
   onLoading(change: 1 | -1): void
@@ -17,17 +17,19 @@ export type ApiEvents = {
   onError(error: ApiError): void
 }
 
-/** How one call differs from the default: the overlay waits for it, and its error is shown by the caller. */
+/** The options of one call. By default the overlay waits for it, and the caller shows its error. */
 export type CallOptions = {
   /** Cancels the call; its result is then `aborted`. */
   signal?: AbortSignal
-  /** The overlay does not wait for this call: nobody asked for it, or its own place on the page says that it is awaited. */
+  /**
+   * The overlay does not wait for this call: the customer did not start it, or its own part of the page shows the wait.
+   */
   quiet?: boolean
-  /** The error of this call goes to `onError` (a toast) as well as to the caller. */
+  /** The error of this call is passed to `onError` (a toast) as well as to the caller. */
   globalErrorDisplay?: boolean
 }
 
-/** The client that every endpoint function takes first. */
+/** The first argument of every endpoint function. */
 export type ApiClient = { http: Client<paths>; events: ApiEvents; baseUrl: string }
 
 /**
@@ -43,7 +45,7 @@ export function createApiClient(
     baseUrl,
     credentials: 'include',
     headers: { Accept: 'application/json' },
-    // Asked for at each call, so that a test or a service worker may replace it after this client was made.
+    // Read at each call, so that a test or a service worker may replace it after this client was made.
     fetch: fetch ?? ((request) => globalThis.fetch(request)),
   })
   http.use(watchStatus(events))

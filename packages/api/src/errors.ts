@@ -1,19 +1,18 @@
-/** What every failed call has in common; never a text for people, but for what the server said itself. */
+/** The common part of every failed call; its only texts for people are the server's own. */
 type Failure = {
-  /** HTTP status, or null when there was no answer. */
+  /** The HTTP status, or null without a response. */
   status: number | null
-  /** The server's id of this request, to find it back in its logs. */
+  /** The server's id of this request, by which its logs can be searched. */
   requestId: string | null
   /** The server's own sentence: `message`, else the first of `errors.ErrorMessage`, else null (requirement 8.3). */
   serverMessage: string | null
-  /** All of `errors.ErrorMessage`. */
   messages: readonly string[]
   /** The server's sentence per field of the request body. */
   fields: Readonly<Record<string, string>>
   cause?: unknown
 }
 
-/** The closed set of ways in which a call fails. */
+/** The closed set of failures. */
 export type ApiErrorKind =
   | 'unauthorized'
   | 'forbidden'
@@ -28,13 +27,13 @@ export type ApiErrorKind =
   | 'aborted'
   | 'malformed'
 
-/** Why a call failed. `aborted` means that the caller cancelled it, `malformed` that the answer is not what the contract says. */
+/** Why a call failed. `aborted`: the caller cancelled it. `malformed`: the response breaks the OpenAPI document. */
 export type ApiError = Failure & { kind: ApiErrorKind }
 
-/** The outcome of a call: endpoint functions never throw for HTTP, network or malformed answers. */
+/** The result of a call: endpoint functions never throw for HTTP, network or malformed responses. */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 
-/** The kind of failure behind an HTTP status outside 2xx. */
+/** The kind of failure of an HTTP status outside 2xx. */
 function kindOfStatus(status: number): ApiErrorKind {
   switch (status) {
     case 401:
@@ -54,7 +53,7 @@ function kindOfStatus(status: number): ApiErrorKind {
   }
 }
 
-/** The failure that an error answer stands for; a body that is not the contract's `Error` gives no texts. */
+/** The failure of an error response; a body without the form of `Error` gives no texts. */
 export function toApiError(response: Response, body: unknown): ApiError {
   const { message, errors, fields } = isRecord(body) ? body : {}
   const list = isRecord(errors) ? errors['ErrorMessage'] : undefined
@@ -69,14 +68,14 @@ export function toApiError(response: Response, body: unknown): ApiError {
   }
 }
 
-/** The failure behind a rejected fetch. */
+/** The failure of a rejected fetch. */
 export function toNetworkError(cause: unknown): ApiError {
   const name = isRecord(cause) || cause instanceof Error ? (cause as { name?: unknown }).name : undefined
   const kind = name === 'AbortError' ? 'aborted' : name === 'TimeoutError' ? 'timeout' : 'network'
   return { kind, status: null, requestId: null, serverMessage: null, messages: [], fields: {}, cause }
 }
 
-/** The failure of an answer that arrived with a good status but is not what the contract says. */
+/** The failure of a response with a good status and an invalid body. */
 export function toMalformedError(response: Response | null, cause?: unknown): ApiError {
   return {
     kind: 'malformed',
@@ -90,9 +89,9 @@ export function toMalformedError(response: Response | null, cause?: unknown): Ap
 }
 
 /**
- * Whether `data` of an answer has the names that the contract requires: the type is a promise, and what arrives may be
- * anything, a captive portal's HTML included. The names below them are checked where the server writes them.
- * @param names The required names with a space between, `length` for a list; with a `?` before them `data` may be null.
+ * Returns true when `data` of a response has the required names: the type is only a promise, and anything may arrive,
+ * such as the HTML of a captive portal. The names below them are checked when the server writes them.
+ * @param names The required names, separated by spaces, `length` for a list; with a leading `?` `data` may be null.
  */
 export function hasData<T>(body: unknown, names?: string): body is { data: T } {
   if (!isRecord(body) || !('data' in body)) return false

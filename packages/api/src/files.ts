@@ -4,7 +4,7 @@ import { readFile } from './read-file.ts'
 import { call } from './send.ts'
 import { sendFile, type SendOptions } from './send-file.ts'
 
-/** The place of a document in an application: which offer, which person and which document. */
+/** The address of a document in an application: its offer, person and kind. */
 export type DocumentAddress = { offerId: string; person: ApplicantKind; document: DocumentKind }
 
 const path = '/api/offers/{id}/files/{person}/{document}'
@@ -13,15 +13,15 @@ function toParams({ offerId, person, document }: DocumentAddress) {
   return { params: { path: { id: offerId, person, document } } }
 }
 
-/** Reads a document as the server keeps it: a photo or a PDF. */
+/** Reads a saved document: a photo or a PDF. */
 export function getFile(client: ApiClient, address: DocumentAddress, options?: CallOptions) {
   return readFile(client, path, toParams(address), options)
 }
 
 /**
- * Sends a document, a photo or a PDF, without its name; it replaces an earlier one. The overlay does not wait for it:
- * `onProgress` is called with the part that was sent, from 0 to 1.
- * @returns What the server kept. A file that is refused is `validation` with the sentence in `serverMessage`.
+ * Uploads a document, a photo or a PDF, without its name; it replaces an earlier one. The overlay does not wait for it:
+ * `onProgress` is called with the sent fraction, from 0 to 1.
+ * @returns What the server saved. A refused file is `validation` with the sentence in `serverMessage`.
  */
 export function saveFile(
   client: ApiClient,
@@ -30,6 +30,11 @@ export function saveFile(
   options?: SendOptions,
 ) {
   return sendFile(client, `/api/offers/${offerId}/files/${person}/${document}`, file, options)
+}
+
+/** Sends the document that a token is good for, as `saveFile` does, without a login. */
+export function sendPhoneUpload(client: ApiClient, token: string, file: Blob, options?: SendOptions) {
+  return sendFile(client, '/api/phone-upload', file, options, { 'Upload-Token': token })
 }
 
 /** Deletes a document; succeeds without one too. */

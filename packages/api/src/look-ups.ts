@@ -27,8 +27,8 @@ export function lookUpPostcode(
 }
 
 /**
- * Calculates without saving anything, while somebody is still filling in. Without funds it uses the mixed fund.
- * @param options With the `parameterSetId` of a saved calculation it uses the assumptions of that one.
+ * Calculates without saving, while the customer is still typing. Without funds it uses the mixed fund.
+ * @param options The `parameterSetId` of a saved calculation selects its assumptions.
  */
 export function previewCalculation(
   client: ApiClient,

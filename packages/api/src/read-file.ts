@@ -2,7 +2,7 @@ import type { ApiClient, CallOptions } from './client.ts'
 import { type Result, toMalformedError } from './errors.ts'
 import { send } from './send.ts'
 
-/** Reads a file, which stands in no `data`. A page or JSON is none, and neither is one without a byte in it. */
+/** Reads a file, which has no `data`. A page, JSON or an empty body is not a file. */
 export function readFile(client: ApiClient, path: string, init: object, options?: CallOptions): Promise<Result<Blob>> {
   return send(client, 'GET', path, { ...init, parseAs: 'blob' }, options, (body, response) => {
     const file = body as Blob | undefined

@@ -3,7 +3,7 @@ import { type Result, toMalformedError } from './errors.ts'
 import type { operations } from './generated/openapi.ts'
 import { call, type DataOf } from './send.ts'
 
-/** Reads the list inside an answer; a single object where a list is meant is accepted, anything else is `malformed`. */
+/** Reads the list in a response; a single object instead of a list is accepted, anything else is `malformed`. */
 export async function readList<Id extends keyof operations, Name extends keyof DataOf<Id> & string>(
   client: ApiClient,
   path: string,
@@ -15,7 +15,7 @@ export async function readList<Id extends keyof operations, Name extends keyof D
   return result.ok ? toList(result.value[name]) : result
 }
 
-/** The list itself, or a list of the single object that arrived instead; anything else is `malformed`. */
+/** The list, or a list of the single object that arrived instead; anything else is `malformed`. */
 export function toList<List>(list: List): Result<List> {
   if (typeof list !== 'object' || list === null) return { ok: false, error: toMalformedError(null) }
   return { ok: true, value: Array.isArray(list) ? list : ([list] as List) }

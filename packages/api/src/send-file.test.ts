@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './client.ts'
 import { saveFile } from './files.ts'
 
-/** A request that the test answers, as a browser would. */
+/** A fake request, to which the test responds. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest
   readonly upload = new EventTarget()
@@ -82,8 +82,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a file', () => {
-  it('is sent as it is, with its type, with credentials and without a name', async () => {
+describe('the upload of a file', () => {
+  it('sends its bytes unchanged, with its type, with credentials and without a name', async () => {
     const { result, request } = send()
     expect(request.opened).toEqual(['PUT', 'http://api.test/api/offers/offer-1/files/mijn/kopie'])
     expect(request.withCredentials).toBe(true)
@@ -93,12 +93,12 @@ describe('a file', () => {
     expect(await result).toEqual({ ok: true, value: received })
   })
 
-  it('tells how much of it was sent', async () => {
+  it('reports its progress', async () => {
     const parts: number[] = []
     const { result, request } = send({ onProgress: (fraction) => void parts.push(fraction) })
     request.progress(2, 8)
     request.progress(8, 8)
-    // A proxy that hides the size says nothing.
+    // A proxy that hides the size gives no progress.
     request.progress(8, 0)
     request.answer(200, JSON.stringify({ data: received }))
     await result
@@ -124,7 +124,7 @@ describe('a file', () => {
     ['nothing', ''],
     ['null', 'null'],
     ['something else', '{"value":1}'],
-  ])('is not taken as received when the answer is %s', async (_name, body) => {
+  ])('does not succeed when the response is %s', async (_name, body) => {
     const { result, request } = send()
     request.answer(200, body)
     expect(await result).toMatchObject({ ok: false, error: { kind: 'malformed', status: 200 } })
@@ -150,7 +150,7 @@ describe('a file that does not arrive', () => {
     expect(await result).toMatchObject({ ok: false, error: { kind: 'network', status: null } })
   })
 
-  it('is stopped on request', async () => {
+  it('can be cancelled', async () => {
     const stopper = new AbortController()
     const { result, request } = send({ signal: stopper.signal })
     stopper.abort()
@@ -158,7 +158,7 @@ describe('a file that does not arrive', () => {
     expect(request.isAborted).toBe(true)
   })
 
-  it('is not even begun when it was stopped before', async () => {
+  it('does not start when it was cancelled before', async () => {
     vi.useFakeTimers()
     const { result, request } = send({ signal: AbortSignal.abort() })
     expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } })
@@ -166,7 +166,7 @@ describe('a file that does not arrive', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is given up after thirty seconds in which nothing of it went', async () => {
+  it('fails after thirty seconds without progress', async () => {
     vi.useFakeTimers()
     const { result, request } = send()
     vi.advanceTimersByTime(29_999)
@@ -177,7 +177,7 @@ describe('a file that does not arrive', () => {
     expect(await result).toMatchObject({ ok: false, error: { kind: 'timeout' } })
   })
 
-  it('leaves nothing waiting once it was answered', async () => {
+  it('leaves no timer after the response', async () => {
     vi.useFakeTimers()
     const { result, request } = send()
     request.answer(200, JSON.stringify({ data: received }))

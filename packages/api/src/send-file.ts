@@ -2,20 +2,21 @@ import { type ApiClient, STALL_TIMEOUT } from './client.ts'
 import { hasData, type Result, toApiError, toMalformedError, toNetworkError } from './errors.ts'
 import type { ReceivedFile } from './generated/openapi.ts'
 
-/** How one file is sent. */
+/** The options of an upload. */
 export type SendOptions = {
-  /** Cancels it; the result is then `aborted`. */
+  /** Cancels the upload; its result is then `aborted`. */
   signal?: AbortSignal
-  /** Hears the part that was sent, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   onProgress?: (fraction: number) => void
 }
 
-/** Sends a file by PUT. By XMLHttpRequest, since fetch cannot tell how much was sent. */
+/** Uploads a file by PUT, with XMLHttpRequest, because fetch has no upload progress. */
 export function sendFile(
   { baseUrl, events }: ApiClient,
   path: string,
   file: Blob,
   { signal, onProgress }: SendOptions = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Result<ReceivedFile>> {
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
@@ -44,6 +45,7 @@ export function sendFile(
     request.withCredentials = true
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('Content-Type', file.type)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     signal?.addEventListener('abort', abort)
     request.send(file)
   })

@@ -3,10 +3,10 @@ import type { ApiClient, ApiEvents, CallOptions } from './client.ts'
 import { type ApiError, hasData, type Result, toApiError, toMalformedError, toNetworkError } from './errors.ts'
 import type { operations } from './generated/openapi.ts'
 
-/** Longest wait for an answer, in milliseconds; after it the result is `timeout`. */
+/** The timeout of a response, in milliseconds; after it the result is `timeout`. */
 const CALL_TIMEOUT = 30_000
 
-/** What stands in `data` of the answer to an operation. */
+/** The content of `data` in the response to an operation. */
 export type DataOf<Id extends keyof operations> = operations[Id] extends {
   responses: { 200: { content: { 'application/json': { data: infer Data } } } }
 }
@@ -21,9 +21,9 @@ type Send = (
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 /**
- * Makes one call, which the overlay waits for unless the caller says otherwise (requirement 4.7).
- * @param names The names that the contract requires in `data`, as `hasData` reads them.
- * @returns What stands in `data` of the answer.
+ * Makes one call, for which the overlay waits by default (requirement 4.7).
+ * @param names The required names in `data`, as `hasData` reads them.
+ * @returns The content of `data`
  */
 export function call<Id extends keyof operations>(
   client: ApiClient,
@@ -40,7 +40,7 @@ export function call<Id extends keyof operations>(
   )
 }
 
-/** Sends one call; a failure becomes an error of the result, and `toResult` reads what arrived with a good status. */
+/** Sends one call; a failure becomes the result's error, and `toResult` reads a response with a good status. */
 export async function send<T>(
   { http, events }: ApiClient,
   method: string,
@@ -72,8 +72,7 @@ function countLoading(events: ApiEvents): Middleware {
   }
 }
 
-// 401 and 503 have their own events; a cancelled call is nobody's error, a network error is passed on
-// (requirement 8.4).
+// 401 and 503 have their own events, a cancelled call is no error, and a network error is passed on (requirement 8.4).
 function isShownGlobally(error: ApiError): boolean {
   return error.status !== null && error.status !== 401 && error.status !== 503
 }

@@ -16,8 +16,8 @@ export type BrandLink = {
 }
 
 /**
- * Everything in which one brand differs from another, besides its theme.css and its public folder.
- * All of it is required: a brand that forgets something does not compile.
+ * Everything in which one brand differs from another, besides its theme.css and its public folder. All fields are
+ * required, so an incomplete brand does not compile.
  */
 export type Brand = {
   /**
@@ -25,11 +25,11 @@ export type Brand = {
    * cookies and of every row.
    */
   id: string
-  /** What customers call the portal: in titles, above the menu, in mails. */
+  /** The portal's name for customers: in titles, above the menu, in mails. */
   name: string
-  /** The company of the copyright line, which carries out the orders of customers. */
+  /** The company in the copyright line, which carries out the orders of customers. */
   company: string
-  /** Who keeps the investments, and the account to transfer money to. */
+  /** The foundation that holds the investments, and its account for transfers. */
   foundation: {
     name: string
     /** An IBAN in groups of four. */
@@ -42,39 +42,39 @@ export type Brand = {
     leftMenu: boolean
   }
   links: {
-    /** Where the logo leads. */
+    /** The target of the logo. */
     provider: string
-    /** In the footer and where an account is made. */
+    /** Linked in the footer and on the page for a new account. */
     privacy: BrandLink
-    /** In the footer and where an account is made. */
+    /** Linked in the footer and on the page for a new account. */
     disclaimer: BrandLink
   }
-  /** What the contact page says. */
+  /** The data of the contact page. */
   contact: {
     phone: string
-    /** Where an answer to a mail of the portal goes, too. */
+    /** Also the address for replies to the portal's mails. */
     email: string
-    /** When somebody answers the telephone, within a sentence. */
+    /** The opening hours of the telephone, within a sentence. */
     hours: string
-    /** Of the postal address, line by line. */
+    /** The postal address, line by line. */
     address: readonly string[]
   }
-  /** In the order in which browsers choose: the drawing first, what can do without it after. */
+  /** In the order in which browsers choose: the drawing first, then pictures for browsers without it. */
   icons: readonly BrandIcon[]
   /** The web app manifest in the `public` folder, from the root. */
   manifest: string
-  /** A file of the public folder with a `<symbol id="picture">`, drawn in `currentColor` or colours of its own. */
+  /** A file of the public folder with a `<symbol id="picture">`, drawn in `currentColor` or its own colours. */
   picture: string
   texts: {
-    /** Heading of the page to log in. */
+    /** The heading of the login page. */
     loginTitle: string
-    /** Below it: what the portal is for. */
+    /** The purpose of the portal, below the heading. */
     loginIntro: string
     /** The first sentences of Mijn investeringen. */
     overviewIntro: string
-    /** What the overview of a customer without a contract will show. */
+    /** What the overview will show, for a customer without a contract. */
     emptyOverview: string
-    /** The page about the company, a heading with its paragraphs at a time. */
+    /** The page about the company: headings with their paragraphs. */
     about: readonly { heading: string; paragraphs: readonly string[] }[]
     /** The first sentences of the contact page. */
     contactIntro: string
@@ -83,15 +83,18 @@ export type Brand = {
   }
 }
 
-/** What only the server knows of a brand. No page asks for it, so that no browser loads it. */
+/** Data of a brand that only the server uses. No page imports it, so no browser loads it. */
 export type Administration = {
-  /** Of headings and buttons where the style sheet does not reach, in a mail or a PDF; equal to the light accent. */
+  /**
+   * The colour of headings and buttons in mails and PDFs, where the style sheet does not apply; equal to the light
+   * accent.
+   */
   accent: `#${string}`
-  /** The letters of its documents. */
+  /** The font of its documents. */
   documentFont: 'literata' | 'figtree'
-  /** What the numbers of its contracts begin with, a digit that no other brand has. */
+  /** The first digit of its contract numbers, which no other brand has. */
   contractPrefix: `${number}`
-  /** Under whose supervision the company works; the texts around it are the law's and the same for every brand. */
+  /** The company's registrations at its supervisors; the law prescribes the texts around them for every brand. */
   supervision: {
     /** The licence of the company as an investment firm (Wft, art. 2:96), as the AFM registered it. */
     licenceNumber: `${number}`
@@ -100,10 +103,10 @@ export type Administration = {
     /** Its number at Kifid, where customers can take a complaint (Wft, art. 4:17). */
     kifidNumber: string
   }
-  /** Error reports carry this name of the environment, unless a setting names another one (requirement 9.15). */
+  /** The environment in error reports, unless a setting names another one (requirement 9.15). */
   environment: string
-  /** The test page shows this label of the environment, unless a setting names another one. */
+  /** The environment on the test page, unless a setting names another one. */
   environmentLabel: string
-  /** The container of its tag manager, which is loaded only where the setting for it is on. */
+  /** The container of its tag manager, which is loaded only when the setting for it is on. */
   tagManagerId: `GTM-${string}`
 }

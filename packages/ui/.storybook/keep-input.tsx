@@ -1,10 +1,10 @@
 import type { Decorator } from '@storybook/react-vite'
 import { useArgs } from 'storybook/preview-api'
 
-/** Which arg a handler changes: the components keep nothing that is typed, their callers do. */
+/** The arg that each handler changes, because the components save nothing that is typed. */
 const kept = { onChange: ['checked', 'value'], onTextChange: ['text'], onValueChange: ['value'] } as const
 
-/** Gives what is typed or chosen in a story back to it, as a form does. */
+/** Passes typed or chosen values back to a story, as a form does. */
 export const keepInput: Decorator = function KeepInput(Story, { args }) {
   const [, updateArgs] = useArgs()
   const handlers = Object.entries(kept).flatMap(([handler, names]) => {

@@ -7,7 +7,7 @@ export default {
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // What a component is and takes stands in its docstrings.
+  // Docstrings describe the components and their props.
   typescript: { reactDocgen: false },
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), tailwind()] }),
 } satisfies StorybookConfig

@@ -1,11 +1,11 @@
 const feature = 'prefers-reduced-motion'
 
-/** What the style sheets said before. */
+/** The original media queries of the style sheets. */
 const written = new WeakMap<CSSMediaRule, string>()
 
 /**
- * Lets what the style sheets say about reduced motion apply, or leaves it to the system: a page cannot ask the browser
- * for it.
+ * Applies the style sheets' rules for reduced motion, or leaves that to the system: a page cannot change the browser's
+ * setting.
  */
 export function reduceMotion(isReduced: boolean) {
   for (const sheet of document.styleSheets) for (const rule of mediaRulesIn(sheet)) rewrite(rule, isReduced)

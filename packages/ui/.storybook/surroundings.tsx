@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { reduceMotion } from './reduce-motion.ts'
 import { showBrand } from './themes.ts'
 
-/** What the toolbar chooses: brand, scheme, text size and motion. */
+/** Applies the toolbar's choices: brand, scheme, text size and motion. */
 export const showSurroundings: Decorator = (Story, { globals }) => {
   showBrand(globals.brand)
   const root = document.documentElement
@@ -18,7 +18,7 @@ export const showSurroundings: Decorator = (Story, { globals }) => {
   )
 }
 
-/** The one surrounding that a page cannot choose for itself. */
+/** Explains the only setting that a page cannot choose for itself. */
 function ForcedColorsNote() {
   return (
     <p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** What kind of news an `Alert` brings. */
+/** The kind of an `Alert`. */
 export type AlertTone = 'info' | 'success' | 'warning' | 'error'
 
 const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const
@@ -25,9 +25,9 @@ type AlertProps = {
   tone: AlertTone
   title?: string | undefined
   children?: ReactNode
-  /** A button or a link that belongs to the message, such as "try again". */
+  /** A button or a link of the message, such as "try again". */
   action?: ReactNode
-  /** Set when the message appears after the page did, so that it is read out: errors at once, the rest politely. */
+  /** Set when the message appears after the page, so that it is announced: errors at once, others politely. */
   live?: boolean | undefined
 }
 

@@ -15,7 +15,7 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-danger-soft text-danger',
 }
 
-/** A status in one or two words, or a count. The words carry the meaning, the tone only underlines it. */
+/** A status in one or two words, or a count. The words have the meaning, the tone only supports it. */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   return (
     <span

@@ -44,7 +44,7 @@ describe('BirthDateField', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('takes typed parts and does not move the focus by itself', async () => {
+  it('accepts typed parts and does not move the focus', async () => {
     const user = userEvent.setup()
     render(<Form />)
     await user.type(screen.getByRole('textbox', { name: 'Dag' }), '31')
@@ -72,7 +72,7 @@ describe('BirthDateField', () => {
     expect(values()).toEqual(['1', '2', '1980'])
   })
 
-  it.each(['31', '31-12', '31-12-1980-1'])('pastes %s, which is no whole date, as it is', async (text) => {
+  it.each(['31', '31-12', '31-12-1980-1'])('pastes %s, which is not a whole date, unchanged', async (text) => {
     await paste(text)
     expect(values()).toEqual([text, '', ''])
   })

@@ -3,7 +3,7 @@ import { FieldGroup } from './field-group.tsx'
 import { describedBy, type FieldProps } from './field.tsx'
 import { TextInput } from './text-field.tsx'
 
-/** A date of birth as typed; the caller makes a calendar date of it. A month may be a name. */
+/** A typed date of birth, which the caller turns into a calendar date. A month may be a name. */
 export type BirthDateText = { day: string; month: string; year: string }
 
 type BirthDateFieldProps = FieldProps & {
@@ -11,7 +11,7 @@ type BirthDateFieldProps = FieldProps & {
   onChange: (value: BirthDateText) => void
   /** Names of the three inputs, such as Dag, Maand, Jaar. */
   partLabels: BirthDateText
-  /** False for the birth date of somebody else, which a browser must not fill in with the customer's. */
+  /** False for another person's birth date, which a browser must not fill in with the customer's. */
   isOwn?: boolean | undefined
 }
 
@@ -22,8 +22,8 @@ const parts = [
 ] as const
 
 /**
- * Date of birth in three inputs. The day carries the field's id, so an error summary leads there.
- * A whole date pasted into any of them fills all three.
+ * A date of birth in three inputs. The day has the field's id, so an error summary links to it. A whole date pasted
+ * into any of them fills all three.
  */
 export function BirthDateField({ value, onChange, partLabels, isOwn = true, ...field }: BirthDateFieldProps) {
   function handlePaste(event: ClipboardEvent) {
@@ -60,7 +60,7 @@ export function BirthDateField({ value, onChange, partLabels, isOwn = true, ...f
   )
 }
 
-/** `31-12-1980`, `31/12/1980`, `31 december 1980`, `1980-12-31` and `31121980`; anything else is no whole date. */
+/** `31-12-1980`, `31/12/1980`, `31 december 1980`, `1980-12-31` and `31121980`; undefined for anything else. */
 function splitDate(text: string): BirthDateText | undefined {
   const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
   const [first, month, last, ...rest] = digits?.slice(1) ?? text.trim().split(/[-/.\s]+/)

@@ -5,7 +5,7 @@ import { axeViolations } from '../test-axe.ts'
 import { Button } from './button.tsx'
 
 describe('Button', () => {
-  it('does not send a form unless told to', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Bewaren</Button>)
     expect(screen.getByRole('button', { name: 'Bewaren' }).getAttribute('type')).toBe('button')
   })
@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('keeps name and focus while busy, but neither acts nor sends its form', async () => {
+  it('has its name and focus while busy, but neither acts nor submits its form', async () => {
     const onClick = vi.fn<() => void>()
     const onSubmit = vi.fn<() => void>()
     render(

@@ -1,7 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 
-/** One primary button a view; secondary beside it; quiet for small actions in a row; danger for what cannot be undone. */
+/**
+ * `primary` once per view; `secondary` next to it; `quiet` for small actions in a row; `danger` for what cannot be
+ * undone.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const shape = 'button disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-muted'
@@ -20,11 +23,11 @@ export function buttonClass(variant: ButtonVariant = 'primary'): string {
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   variant?: ButtonVariant | undefined
-  /** Shows that the action is under way and ignores further clicks; the button keeps its focus and its name. */
+  /** Shows that the action is running and ignores further clicks; the button's focus and name stay. */
   busy?: boolean | undefined
 }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; its `type` is `button` by default. */
 export function Button({ variant = 'primary', busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()

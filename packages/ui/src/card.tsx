@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type CardProps = {
   children: ReactNode
-  /** `article` for one of a list, `section` for a part of the page; both want a heading inside. */
+  /** `article` in a list, `section` for a part of the page; both need a heading inside. */
   as?: 'div' | 'article' | 'section' | undefined
   /** Id of the heading that names the card. */
   labelledBy?: string | undefined
 }
 
-/** A raised surface that holds one subject. */
+/** A raised surface for one subject. */
 export function Card({ children, as: Element = 'div', labelledBy }: CardProps) {
   return (
     <Element

@@ -1,24 +1,24 @@
 /** One moment of a chart. */
 export type ChartPoint = {
-  /** Place on the horizontal axis, such as the number of years from the start. */
+  /** The position on the horizontal axis, such as the number of years from the start. */
   x: number
   /** Its name in the table and for a screen reader, such as `2046`. */
   label: string
   /** Its name above the picture, such as `Jaar 2046`. */
   moment: string
-  /** What the axis says below it, where there is room; left out where a label would be one too many. */
+  /** The label on the axis, if there is room; left out for most moments. */
   tick?: string | undefined
 }
 
-/** How a line looks: never a matter of colour alone. The thick one is what the chart is about. */
+/** The style of a line, which never differs in colour alone. The thick one is the subject of the chart. */
 export type LineLook = 'thick' | 'thin' | 'dashed' | 'dotted'
 
-/** One line of a chart, the only one of its look, with an amount in cents for each of its points. */
+/** One line of a chart, the only one of its style, with an amount in cents for each of its points. */
 export type ChartLine = { look: LineLook; label: string; amounts: readonly number[] }
 
-/** Every text of a chart but those of its lines. */
+/** The texts of a chart, except those of its lines. */
 export type ChartTexts = {
-  /** What the chart shows; names the picture and the table. */
+  /** The name of the picture and the table. */
   caption: string
   /** Name of the horizontal axis, such as "Jaar". */
   x: string
@@ -26,23 +26,23 @@ export type ChartTexts = {
   showChart: string
 }
 
-/** How a chart writes its amounts. */
+/** The formats of a chart's amounts. */
 export type ChartFormats = {
-  /** Cents to text. */
+  /** Formats cents. */
   formatValue: (cents: number) => string
-  /** Cents to a shorter text for the vertical axis. */
+  /** Formats cents more briefly, for the vertical axis. */
   formatTick?: ((cents: number) => string) | undefined
 }
 
-/** What a chart draws. */
+/** The data of a chart. */
 export type ChartContent = {
-  /** In order of x; two at least for a line. */
+  /** In order of x; at least two for a line. */
   points: readonly ChartPoint[]
-  /** From top to bottom as they mostly lie. */
+  /** From top to bottom, as they usually are. */
   lines: readonly ChartLine[]
-  /** The looks of the two lines between which the room is filled: what may be. */
+  /** The styles of the two lines between which the range of outcomes is filled. */
   band?: readonly [LineLook, LineLook] | undefined
-  /** Whether the vertical axis begins at 0, also when all there is to see lies far above it. */
+  /** True to begin the vertical axis at 0, also when all values are far above it. */
   fromZero?: boolean | undefined
 }
 

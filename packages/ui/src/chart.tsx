@@ -8,8 +8,8 @@ import { Plot } from './plot.tsx'
 type ChartProps = ChartContent & ChartFormats & { texts: ChartTexts }
 
 /**
- * Lines over time. The amounts of one moment stand above the picture; pointer and arrow keys choose the moment. The
- * same figures as a table are one click away.
+ * Lines over time. The amounts of one moment are above the picture; pointer and arrow keys choose the moment. A button
+ * shows the same figures as a table.
  */
 export function Chart({ texts, ...props }: ChartProps) {
   const { points, lines, formatValue } = props

@@ -5,7 +5,7 @@ import { axeViolations } from '../test-axe.ts'
 import { CheckboxField } from './checkbox-field.tsx'
 
 describe('CheckboxField', () => {
-  it('is ticked by its label and says what is wrong', async () => {
+  it('is checked by its label and shows its error', async () => {
     const onChange = vi.fn<(checked: boolean) => void>()
     render(
       <CheckboxField

@@ -8,7 +8,7 @@ type CheckboxFieldProps = {
   error?: string | undefined
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Set when it must be ticked to go on. */
+  /** Set when it must be checked to continue. */
   required?: boolean | undefined
 }
 

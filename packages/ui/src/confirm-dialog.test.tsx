@@ -19,7 +19,7 @@ function renderQuestion() {
       onCancel={onCancel}
     />,
   )
-  // The style sheet lets a click beside the dialog through; this test has no style sheet.
+  // The style sheet, which this test does not load, allows a click next to the dialog.
   return { onConfirm, onCancel, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
@@ -30,7 +30,7 @@ describe('ConfirmDialog', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('starts at the answer that changes nothing', () => {
+  it('focuses the button that changes nothing', () => {
     renderQuestion()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Annuleren' }))
   })

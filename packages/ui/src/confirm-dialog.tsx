@@ -8,11 +8,11 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
-  /** Also for Escape and a click beside the dialog. */
+  /** Also called for Escape and a click next to the dialog. */
   onCancel: () => void
 }
 
-/** Asks one question before something is done. The focus starts at the answer that changes nothing. */
+/** Asks one question before a command. The focus starts at the button that changes nothing. */
 export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
   return open ? <Question {...question} /> : null
 }

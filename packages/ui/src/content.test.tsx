@@ -24,7 +24,7 @@ describe('Alert', () => {
     ['warning', 'status'],
     ['info', 'status'],
     ['success', 'status'],
-  ] as const)('reads out a new %s as %s', async (tone, role) => {
+  ] as const)('announces a new %s as %s', async (tone, role) => {
     render(
       <Alert tone={tone} title="Let op" action={<button>Opnieuw</button>} live>
         De gegevens zijn er niet.
@@ -67,7 +67,7 @@ describe('PageHeading', () => {
 })
 
 describe('Skeleton', () => {
-  it('says what is loading', () => {
+  it('announces what is loading', () => {
     render(<Skeleton label="Uw contracten worden geladen" shapes={['heading', 'line', 'short']} />)
     expect(screen.getByRole('status').textContent).toBe('Uw contracten worden geladen')
   })

@@ -34,7 +34,7 @@ describe('DataTable', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('reads out the header of a column of buttons without showing it', () => {
+  it('has a header for screen readers above a column of buttons', () => {
     render(
       <DataTable
         caption="Klanten"
@@ -52,12 +52,12 @@ describe('DataTable', () => {
     expect(screen.getByRole('region', { name: 'Uw berekeningen' }).tabIndex).toBe(0)
   })
 
-  it('names the cells for when each row is a card', () => {
+  it('names the cells for a row that is a card', () => {
     renderTable('cards')
     expect(screen.getByRole('cell', { name: '€ 300,00' }).getAttribute('data-header')).toBe('Waarde')
   })
 
-  it('is sorted by the header of a column that can be, and says how it is', async () => {
+  it('is sorted by the header of a sortable column, and announces the order', async () => {
     const onSort = vi.fn()
     const cell = (row: (typeof rows)[number]) => row.name
     render(

@@ -8,40 +8,40 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type DataColumn<Row> = {
   id: string
   header: string
-  /** The header is read out but not shown, for a column of buttons that say it themselves. */
+  /** The header is for screen readers only, such as above a column of buttons. */
   headerHidden?: boolean | undefined
   cell: (row: Row) => ReactNode
   /** `end` for numbers. */
   align?: 'start' | 'end' | undefined
-  /** Keeps what is in it on one line, such as a date with hyphens. */
+  /** Prevents line breaks, such as in a date with hyphens. */
   nowrap?: boolean | undefined
-  /** Set on the column that names the row; one at most. */
+  /** Set on the column with the row header; at most one. */
   rowHeader?: boolean | undefined
-  /** How the rows are sorted by this column, and what a press on its header does; left out when they cannot be. */
+  /** The sort order of this column, and the handler of its header; left out for a column without sorting. */
   sort?: { direction: 'ascending' | 'descending' | 'none'; onSort: () => void } | undefined
 }
 
 type DataTableProps<Row> = {
   caption: string
-  /** The caption is read out but not shown, for where a heading above already says it. */
+  /** The caption is for screen readers only, when a heading above already has the text. */
   captionHidden?: boolean | undefined
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   /**
-   * Where there is no room for the columns: a card a row, or the same table to be scrolled sideways, in which the first
-   * column stays. Two columns fit everywhere and stay a table.
+   * Without room for the columns: a card per row, or the same table with sideways scrolling and a fixed first column.
+   * Two columns always fit and stay a table.
    */
   narrow?: 'cards' | 'scroll' | undefined
 }
 
-/** With more columns than these a table is set closer, and needs more room to be no list of cards. */
+/** A table with more columns is denser, and becomes a list of cards at a larger width. */
 const FEW_COLUMNS = 5
 
-/** With at most these columns a table needs less room, such as the column of a form. */
+/** A table with at most these columns becomes cards at a smaller width, such as in the column of a form. */
 const LEAST_COLUMNS = 4
 
-/** A table of data. The roles are spelled out because a table drawn as cards loses them in some browsers. */
+/** A table of data. The roles are explicit because some browsers drop them for a table that is drawn as cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, narrow = 'cards' } = props
   const scrolls = narrow === 'scroll'
@@ -66,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={classNames(
           'border-b border-muted text-[0.875rem] text-muted',
           sorts ? 'align-middle' : 'align-bottom',
-          // What is pressed stays, also where the columns are gone.
+          // The sort buttons stay when there are no columns.
           cards && (sorts ? '@max-[40em]:block @max-[40em]:border-0' : '@max-[40em]:sr-only'),
         )}
       >
@@ -137,7 +137,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-// The room that cards give way to counts in the em of the frame.
+// The width at which the columns become cards, in em of the frame.
 const sizes = {
   few: { frame: 'text-[0.8em]', table: 'text-[calc(1em/0.8)]' },
   usual: { frame: '', table: '' },
@@ -166,7 +166,7 @@ function SortButton({ header, direction, onSort }: { header: string } & NonNulla
   )
 }
 
-/** The column that names a row stays while the others scroll below it. */
+/** The row header stays while the other columns scroll below it. */
 const stayClass = 'sticky inset-s-0 z-1 min-w-24 bg-(--backdrop,var(--color-page)) hyphens-auto'
 
 function alignClass<Row>({ align }: DataColumn<Row>, scrolls: boolean) {
@@ -174,7 +174,7 @@ function alignClass<Row>({ align }: DataColumn<Row>, scrolls: boolean) {
   return scrolls ? 'text-end whitespace-nowrap' : 'text-end'
 }
 
-/** A cell as a line of a card: the name of the column before it, but for the one that is the name of the card. */
+/** A cell as a line of a card, with the column's name before it, except for the one that names the card. */
 function cardLineClass<Row>({ rowHeader = false, headerHidden = false }: DataColumn<Row>) {
   return classNames(
     'flex-wrap justify-between gap-x-4 @max-[40em]:flex @max-[40em]:px-0 @max-[40em]:pb-0.75 @max-[40em]:wrap-anywhere',

@@ -47,13 +47,13 @@ describe('DateField', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('01-03-2027')
   })
 
-  it('keeps what was typed when the picker is cleared', () => {
+  it('does not change the text when the picker is cleared', () => {
     const { native, onChange } = renderField()
     fireEvent.change(native, { target: { value: '' } })
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('has no picker unless asked', () => {
+  it('has no picker by default', () => {
     render(<DateField id="start" label="Startdatum" value="" onChange={() => {}} />)
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -7,21 +7,21 @@ type DateFieldProps = Pick<
   TextFieldProps,
   'id' | 'label' | 'hint' | 'error' | 'optionalLabel' | 'value' | 'onChange' | 'onBlur'
 > & {
-  /** The browser's own date picker as an extra way to fill the field. */
+  /** The browser's own date picker as another way to fill the field. */
   picker?: {
     /** Name of its button. */
     label: string
-    /** The typed text as a calendar date (YYYY-MM-DD), or an empty string when it is none. */
+    /** Converts the typed text to a calendar date (YYYY-MM-DD), or to '' when it is invalid. */
     toIso: (text: string) => string
-    /** A chosen calendar date as text for the field. */
+    /** Converts a chosen calendar date to the text of the field. */
     toText: (iso: string) => string
-    /** First and last date to choose from, as calendar dates. */
+    /** The first and last date of the picker, as calendar dates. */
     min?: string | undefined
     max?: string | undefined
   }
 }
 
-/** A date as text (`dd-mm-jjjj`; the caller reads it), for dates near today. For a date of birth: `BirthDateField`. */
+/** A date as text (`dd-mm-jjjj`, parsed by the caller), for dates near today. For a date of birth: `BirthDateField`. */
 export function DateField({ picker, ...field }: DateFieldProps) {
   const native = useRef<HTMLInputElement>(null)
   return (

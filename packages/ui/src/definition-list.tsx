@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export type DefinitionItem = {
   term: string
   description: ReactNode
-  /** A link or button about this row alone, such as "Wijzig"; give it a hidden word that names the row. */
+  /** A link or button for this row, such as "Wijzig"; a hidden word in it must name the row. */
   action?: ReactNode
 }
 
-/** Names with their values: a summary of what was filled in, or the facts of a contract. */
+/** Names with their values: a summary of answers, or the facts of a contract. */
 export function DefinitionList({ items }: { items: readonly DefinitionItem[] }) {
   return (
     <dl className="@container">

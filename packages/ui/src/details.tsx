@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx'
 type DetailsProps = {
   summary: ReactNode
   children: ReactNode
-  /** Open from the start. */
+  /** Open at first. */
   open?: boolean | undefined
 }
 
-/** Content that most people can do without, one click away. */
+/** Content that most people do not need, behind a button. */
 export function Details({ summary, children, open = false }: DetailsProps) {
   return (
-    // What is one click away on a screen is out of reach on paper.
+    // Printed, collapsed content could not be read.
     <details
       className="print:details-content:block print:details-content:h-auto print:details-content:[content-visibility:visible]"
       open={open}

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { axeViolations } from '../test-axe.ts'
 import { Dialog } from './dialog.tsx'
 
-/** What a browser closes by the Back gesture; jsdom has none. */
+/** Imitates the API that closes something by the Back gesture, which jsdom lacks. */
 const watchers = new Set<FakeCloseWatcher>()
 
 class FakeCloseWatcher extends EventTarget {
@@ -54,7 +54,7 @@ function Page({ onClose = () => {}, dismissable = true }) {
 }
 
 async function openDialog(props: Parameters<typeof Page>[0] = {}) {
-  // The style sheet lets what lies around a dialog be pressed; there is none here.
+  // The style sheet, which is not loaded here, allows a click next to the dialog.
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   render(<Page {...props} />)
   await user.click(screen.getByRole('button', { name: 'Toon voorwaarden' }))
@@ -70,12 +70,12 @@ describe('Dialog', () => {
   it('is a modal dialog named by its title', async () => {
     await openDialog()
     expect(screen.getByRole('dialog', { name: 'Voorwaarden' }).textContent).toContain('De tekst')
-    // What is behind it cannot be reached.
+    // The page behind the dialog is not accessible.
     expect(screen.queryByRole('button', { name: 'Toon voorwaarden' })).toBeNull()
     expect(await axeViolations()).toEqual([])
   })
 
-  it('takes the focus and gives it back to the button that opened it', async () => {
+  it('receives the focus and returns it to the button that opened it', async () => {
     const user = await openDialog()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sluiten' }))
     await user.click(screen.getByRole('button', { name: 'Sluiten' }))
@@ -91,7 +91,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('closes on the Back gesture of a phone, which comes without a key', async () => {
+  it('closes on the Back gesture of a phone, which sends no key', async () => {
     await openDialog()
     act(() => goBack())
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -105,7 +105,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('stays when a press inside is let go beside it', async () => {
+  it('stays when a press inside is released next to it', async () => {
     const user = await openDialog()
     await user.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('De tekst') },

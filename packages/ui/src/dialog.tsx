@@ -6,13 +6,13 @@ type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** The buttons. A dialog that cannot be dismissed needs one that ends it. */
+  /** The buttons. A dialog that cannot be dismissed needs one that closes it. */
   footer?: ReactNode
-  /** Whether Escape and a click beside the dialog close it. */
+  /** True when Escape and a click next to the dialog close it. */
   dismissable?: boolean | undefined
 }
 
-/** A modal dialog. What is inside exists only while it is open; the focus returns to where it was. */
+/** A modal dialog. Its content exists only while it is open; the focus returns to the element that had it. */
 export function Dialog({ open, onClose, title, children, footer, dismissable = true }: DialogProps) {
   if (!open) return null
   return (

@@ -46,17 +46,17 @@ describe('DonutChart', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('names what is left when asked', () => {
+  it('names the rest when it has a label', () => {
     renderDonut({ restLabel: 'Nog te verdelen' })
     expect(rows().at(-1)).toEqual(['Nog te verdelen', '25%'])
   })
 
-  it('does not name a rest of nothing', () => {
+  it('does not name an empty rest', () => {
     renderDonut({ sections: [{ value: 100, label: 'Aandelen' }], restLabel: 'Nog te verdelen' })
     expect(rows()).toHaveLength(2)
   })
 
-  it('is 250 pixels with a ring of a fifth of the radius unless told otherwise', () => {
+  it('is 250 pixels with a ring of a fifth of the radius by default', () => {
     const { container } = renderDonut()
     expect(screen.getByRole('img').getAttribute('width')).toBe('250')
     const track = container.querySelector('circle')
@@ -86,13 +86,13 @@ describe('DonutChart', () => {
     expect(numbers).toEqual(['1', '2'])
   })
 
-  it('draws nothing for a section of nothing but keeps its row', () => {
+  it('draws no arc for an empty section but has its row', () => {
     const { container } = renderDonut({ sections: [{ value: 0, label: 'Goud' }] })
     expect(arcs(container)).toEqual([])
     expect(rows().at(-1)).toEqual(['1Goud', '0%'])
   })
 
-  it('shows what is put in its centre', () => {
+  it('shows the content of its centre', () => {
     renderDonut({ children: 'Nog 25%' })
     expect(screen.getByText('Nog 25%')).toBeTruthy()
   })

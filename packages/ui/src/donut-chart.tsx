@@ -3,26 +3,26 @@ import { assertDonutChart, type DonutSection, sumOf } from './donut-rules.ts'
 
 type DonutChartProps = {
   sections: readonly DonutSection[]
-  /** What the whole circle stands for, in the unit of the values. */
+  /** The value of the whole circle, in the unit of the sections. */
   total?: number | undefined
   /** Width of the ring as a percentage of the radius, 0–100. */
   thickness?: number | undefined
-  /** Width and height in pixels; the chart shrinks where there is less room. */
+  /** The width and height in pixels; the chart shrinks when there is less room. */
   size?: number | undefined
-  /** What is divided; names the picture and the table. */
+  /** The name of the picture and the table. */
   title: string
-  /** Headers of the two columns of the table, read out but not shown. */
+  /** The headers of the table's columns, for screen readers only. */
   columnLabels: { label: string; value: string }
   formatValue: (value: number) => string
-  /** Names what is not divided yet; the table then has a row for it. */
+  /** The name of the undivided rest, for which the table then has a row. */
   restLabel?: string | undefined
-  /** In the middle of the ring. */
+  /** Shown in the middle of the ring. */
   children?: ReactNode
 }
 
 /**
- * A ring divided into sections, and a table that says the same; numbers tie the two together, so that nothing depends
- * on colour. Throws a TypeError or RangeError when the values break the rules of requirement 5.6.
+ * A ring of sections, and a table with the same values; numbers connect the two, so that nothing depends on colour.
+ * Throws a TypeError or RangeError when the values break the rules of requirement 5.6.
  */
 export function DonutChart(props: DonutChartProps) {
   const { sections, total = 100, thickness = 20, size = 250, title, columnLabels, formatValue, restLabel } = props
@@ -76,10 +76,10 @@ export function DonutChart(props: DonutChartProps) {
 
 type RingProps = { sections: readonly DonutSection[]; total: number; thickness: number; size: number }
 
-/** Pixels between two sections. */
+/** The pixels between two sections. */
 const gap = 2
 
-/** Arcs shorter than this, in pixels, have no room for their number. */
+/** A shorter arc, in pixels, has no room for its number. */
 const shortestNumbered = 16
 
 function Ring({ sections, total, thickness, size }: RingProps) {

@@ -19,7 +19,7 @@ describe('assertDonutChart', () => {
     ['a ring without width', { thickness: 0 }],
     ['a full disc', { thickness: 100 }],
     ['the smallest size', { size: 0.1 }],
-  ])('takes %s', (_, change) => {
+  ])('accepts %s', (_, change) => {
     expect(() => check(change)).not.toThrow()
   })
 
@@ -31,7 +31,7 @@ describe('assertDonutChart', () => {
     ['a total of NaN', { total: Number.NaN }, 'The total of a donut chart must be a number, not NaN.'],
     ['a thickness of NaN', { thickness: Number.NaN }, 'The thickness of a donut chart must be a number, not NaN.'],
     ['an endless size', { size: Infinity }, 'The size of a donut chart must be a number, not Infinity.'],
-  ])('refuses %s as no number', (_, change, message) => {
+  ])('refuses %s, which is not a number', (_, change, message) => {
     expect(() => check(change)).toThrow(new TypeError(message))
   })
 

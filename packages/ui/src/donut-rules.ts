@@ -1,4 +1,4 @@
-/** One part of a donut. Whole numbers of the caller's unit (cents, basis points) add up without rounding. */
+/** One section of a donut. Whole numbers of the caller's unit (cents, basis points) add up without rounding. */
 export type DonutSection = {
   value: number
   label?: string | undefined
@@ -6,10 +6,10 @@ export type DonutSection = {
   color?: string | undefined
 }
 
-/** The measures of a donut chart; see `assertDonutChart` for what is allowed. */
+/** The values and sizes of a donut chart; `assertDonutChart` checks them. */
 export type DonutMeasures = {
   sections: readonly DonutSection[]
-  /** What the whole circle stands for. */
+  /** The value of the whole circle. */
   total: number
   /** Width of the ring as a percentage of the radius. */
   thickness: number
@@ -18,8 +18,8 @@ export type DonutMeasures = {
 }
 
 /**
- * The chart rules of requirement 5.6: numeric values, a sum of at most the total, a thickness from 0 to 100, a size
- * above 0. Throws a TypeError for what is no number and a RangeError for a number out of range.
+ * Checks the chart rules of requirement 5.6: numeric values, a sum of at most the total, a thickness from 0 to 100, a
+ * size above 0. Throws a TypeError for a value that is not a number, and a RangeError for a number out of range.
  */
 export function assertDonutChart({ sections, total, thickness, size }: DonutMeasures): void {
   assertNumber('total', total)
@@ -36,12 +36,12 @@ export function assertDonutChart({ sections, total, thickness, size }: DonutMeas
   assertRange(size > 0, `The size is ${size}; it must be above 0.`)
 }
 
-/** What the sections are together. */
+/** The sum of the sections. */
 export function sumOf(sections: readonly DonutSection[]): number {
   return sections.reduce((sum, section) => sum + section.value, 0)
 }
 
-/** Shares such as 33.3 + 33.3 + 33.4 come out a hair above 100 in floating point. */
+/** Shares such as 33.3 + 33.3 + 33.4 are slightly above 100 in floating point. */
 const roundingNoise = 1e-9
 
 function assertNumber(name: string, value: unknown) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  /** What is not here yet. */
+  /** What is missing. */
   title: string
-  /** What would be here. */
+  /** What will be shown here. */
   children?: ReactNode
-  /** The one way forward: a button or a link. */
+  /** The next action: a button or a link. */
   action?: ReactNode
 }
 
-/** Stands where a list would be when there is nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2 rounded-large border-y-rule border-line bg-plane px-[calc(2*var(--spacing-inset))] py-[clamp(--spacing(6),5vw,--spacing(12))]">

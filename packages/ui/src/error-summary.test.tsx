@@ -25,14 +25,14 @@ describe('ErrorSummary', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('takes the focus when a submit leaves errors', async () => {
+  it('receives the focus after a submit with errors', async () => {
     const { rerender } = render(<Form attempt={0} shown={[]} />)
     rerender(<Form attempt={1} />)
     expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Er is een probleem' }))
     expect(await axeViolations()).toEqual([])
   })
 
-  it('takes it again at the next submit, but not while the customer mends a field', () => {
+  it('receives it again at the next submit, but not while the customer corrects a field', () => {
     const { rerender } = render(<Form attempt={1} />)
     screen.getByRole('textbox', { name: 'Inleg' }).focus()
     rerender(<Form attempt={1} shown={errors.slice(1)} />)
@@ -41,7 +41,7 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
-  it('leads to the field without changing the address', async () => {
+  it('links to the field without changing the URL', async () => {
     Element.prototype.scrollIntoView = () => {}
     const before = window.location.href
     render(<Form attempt={1} />)

@@ -2,13 +2,13 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 
 type ErrorSummaryProps = {
   title: string
-  /** The same texts as at the fields, in the order of the page; nothing is drawn when there are none. */
+  /** The texts of the fields, in the order of the page; nothing is drawn without errors. */
   errors: readonly { fieldId: string; message: string }[]
-  /** How often the form was submitted: each submit that leaves errors brings the focus here again, typing does not. */
+  /** The number of submits: each submit with errors moves the focus here, typing does not. */
   attempt: number
 }
 
-/** The list above a form of everything that is wrong in it; each line leads to its field. */
+/** The list of a form's errors above it; each line links to its field. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   )
 }
 
-/** Moves the focus without touching the address, so that the browser's Back is not filled with fields. */
+/** Moves the focus without changing the URL, so that the browser's history has no entries for fields. */
 function focusField(event: MouseEvent, fieldId: string) {
   event.preventDefault()
   const field = document.getElementById(fieldId)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { axeViolations } from '../test-axe.ts'
 import { ExpandableRow } from './expandable-row.tsx'
 
-it('opens what stands behind the row when it is pressed', async () => {
+it('an expandable row shows its details when it is pressed', async () => {
   const user = userEvent.setup()
   render(
     <ExpandableRow title="Maandinleg" amount="€ 400,00" note="In 3 fondsen">

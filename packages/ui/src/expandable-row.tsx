@@ -7,11 +7,11 @@ type ExpandableRowProps = {
   amount: ReactNode
   /** A second line, below the title. */
   note?: ReactNode
-  /** What stands behind the row, one click away. */
+  /** The details, behind a button. */
   children: ReactNode
 }
 
-/** A row of a list in two lines at most, with its details one click away. */
+/** A list row of at most two lines, with its details behind a button. */
 export function ExpandableRow({ title, amount, note, children }: ExpandableRowProps) {
   return (
     <details className="border-b border-line print:details-content:block print:details-content:h-auto print:details-content:[content-visibility:visible]">

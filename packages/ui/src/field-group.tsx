@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { describedBy, fieldClass, FieldDescription, type FieldProps, OptionalMark } from './field.tsx'
 
-/** What `Field` is for one control, for a group of them. */
+/** The frame of a group of controls, as `Field` is for one. */
 export function FieldGroup({ children, role, ...field }: FieldProps & { children: ReactNode; role?: 'radiogroup' }) {
   return (
     <fieldset

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** What every field takes besides its value. */
+/** The props of every field besides its value. */
 export type FieldProps = {
-  /** Id of the control, and of the field in an `ErrorSummary`. */
+  /** Id of the control, by which an `ErrorSummary` links to it. */
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to correct it. */
   error?: string | undefined
   /** Such as "optioneel"; a field without it is announced as required. */
   optionalLabel?: string | undefined
 }
 
-/** How label, hint, error and control stand. */
+/** The layout of label, hint, error and control. */
 export const fieldClass = 'grid max-w-measure min-w-0 grid-cols-1 justify-items-start gap-1.5 *:max-w-full'
 
 type Described = Pick<FieldProps, 'id' | 'hint' | 'error'>
 
-/** The attributes that tie a control to its hint and error. */
+/** The attributes that connect a control with its hint and error. */
 export function describedBy({ id, hint, error }: Described) {
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
   return {
@@ -28,7 +28,7 @@ export function describedBy({ id, hint, error }: Described) {
   }
 }
 
-/** The hint and the error of a field, with the ids that `describedBy` points to. */
+/** The hint and the error of a field, with the ids that `describedBy` refers to. */
 export function FieldDescription({ id, hint, error }: Described) {
   return (
     <>
@@ -49,7 +49,7 @@ export function FieldDescription({ id, hint, error }: Described) {
   )
 }
 
-/** A label, a hint, an error and below them the control. */
+/** A control with its label, hint and error above it. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   return (
     <div className={fieldClass}>
@@ -63,7 +63,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   )
 }
 
-/** None for a field of which nobody expects that it must be filled in, such as a search. */
+/** Left out for a field that nobody expects to be required, such as a search. */
 export function OptionalMark({ label }: { label: string | undefined }) {
   if (!label) return null
   return (

@@ -12,9 +12,9 @@ type FigureProps = {
   label: ReactNode
   /** The amount, already formatted. */
   value: ReactNode
-  /** What the amount means or how it compares. */
+  /** The meaning of the amount, or a comparison. */
   note?: ReactNode
-  /** `large` for the one figure a page is about. */
+  /** `large` for the main figure of a page. */
   size?: keyof typeof sizes | undefined
 }
 

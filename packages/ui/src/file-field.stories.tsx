@@ -33,6 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
+export const CameraFirst: Story = { args: { prefersCamera: true } }
 export const Busy: Story = {
   args: { state: { status: 'busy', text: 'Wij ontvangen uw bestand: 40 %', fraction: 0.4 } },
 }

@@ -17,7 +17,7 @@ const labels = {
 
 const photo = () => new File(['foto'], 'paspoort.jpg', { type: 'image/jpeg' })
 
-function renderField(state: FileFieldState, error?: string) {
+function renderField(state: FileFieldState, error?: string, prefersCamera = false) {
   const on = {
     onChoose: vi.fn<(file: File) => void>(),
     onCancel: vi.fn<() => void>(),
@@ -25,7 +25,8 @@ function renderField(state: FileFieldState, error?: string) {
     onRemove: vi.fn<() => void>(),
     onOpen: vi.fn<() => void>(),
   }
-  render(<FileField id="kopie" label="Kopie" accept="image/jpeg" state={state} labels={labels} error={error} {...on} />)
+  const fixed = { id: 'kopie', label: 'Kopie', accept: 'image/jpeg', labels, prefersCamera }
+  render(<FileField {...fixed} state={state} error={error} {...on} />)
   return { ...on, user: userEvent.setup({ applyAccept: false }) }
 }
 
@@ -33,7 +34,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Kopie', { selector:
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
 
 describe('FileField', () => {
-  it('hands over the file that is chosen, and the same one chosen again', async () => {
+  it('passes on the chosen file, and the same one chosen again', async () => {
     const { user, onChoose } = renderField({ status: 'none' })
     expect(input().id).toBe('kopie')
     expect(input().accept).toBe('image/jpeg')
@@ -43,7 +44,18 @@ describe('FileField', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('hands over the file that is dropped, and keeps the browser from opening it', () => {
+  it('puts the camera first on a page that is opened to make a photo', async () => {
+    const { user, onChoose } = renderField({ status: 'none' }, undefined, true)
+    expect(input().getAttribute('capture')).toBe('environment')
+    const other = screen.getByLabelText<HTMLInputElement>('Kies een bestand')
+    expect(other.getAttribute('capture')).toBeNull()
+    expect(screen.queryByText('of sleep het hierheen')).toBeNull()
+    await user.upload(other, photo())
+    expect(onChoose).toHaveBeenCalledTimes(1)
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('passes on the dropped file, and prevents the browser from opening it', () => {
     const { onChoose } = renderField({ status: 'none' })
     const zone = screen.getByRole('group', { name: 'Kopie' })
     const over = fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'] } })
@@ -52,7 +64,7 @@ describe('FileField', () => {
     expect(onChoose).toHaveBeenCalledTimes(1)
   })
 
-  it('lets pass what is dragged and is no file', () => {
+  it('ignores dragged content that is not a file', () => {
     renderField({ status: 'none' })
     const zone = screen.getByRole('group', { name: 'Kopie' })
     expect(fireEvent.dragOver(zone, { dataTransfer: { types: ['text/plain'] } })).toBe(true)
@@ -66,7 +78,7 @@ describe('FileField', () => {
     expect(onChoose).toHaveBeenCalledTimes(1)
   })
 
-  it('shows how far the file is, and can be stopped', async () => {
+  it('shows the progress of the file, and can be cancelled', async () => {
     const { user, onCancel } = renderField({ status: 'busy', text: '20 kB van 80 kB verstuurd', fraction: 0.25 })
     expect(screen.getByRole('status').textContent).toBe('20 kB van 80 kB verstuurd')
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Kopie' }).value).toBe(0.25)
@@ -75,7 +87,7 @@ describe('FileField', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('offers another try for a file that did not arrive, with its reason at the field', async () => {
+  it('offers a retry for a file that did not arrive, with its reason at the field', async () => {
     const { user, onRetry } = renderField({ status: 'failed', canRetry: true }, 'Er is geen verbinding')
     expect(input().getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Er is geen verbinding').id).toBe('kopie-error')
@@ -83,7 +95,7 @@ describe('FileField', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('offers no other try for a file that is refused', () => {
+  it('offers no retry for a file that is refused', () => {
     renderField({ status: 'failed', canRetry: false }, 'Dit bestand is leeg')
     expect(buttons()).toEqual([])
   })

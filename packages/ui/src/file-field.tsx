@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** The words of a file field. */
+/** The texts of a file field. */
 export type FileFieldLabels = {
   choose: string
-  /** Beside the button, where a file can be dragged. */
+  /** Next to the button, where a file can be dropped. */
   drop: string
-  /** Of the button that opens the camera of a telephone. */
+  /** On the button that opens a telephone's camera. */
   camera: string
   cancel: string
   retry: string
@@ -18,20 +18,22 @@ export type FileFieldLabels = {
   open: string
 }
 
-/** What has become of the file. */
+/** The state of the file. */
 export type FileFieldState =
   | { status: 'none' }
-  /** On its way; `fraction` from 0 to 1, or null while it is not known. */
+  /** Uploading; `fraction` from 0 to 1, or null while unknown. */
   | { status: 'busy'; text: string; fraction: number | null }
   | { status: 'failed'; canRetry: boolean }
   | { status: 'done'; text: string }
 
 type FileFieldProps = FieldProps & {
-  /** Media types to offer, as the browser takes them. What is chosen may still be anything. */
+  /** The media types to offer, in the browser's notation. The chosen file may still be anything. */
   accept: string
   state: FileFieldState
   labels: FileFieldLabels
-  /** Shown beside the text of a file that is there, such as a small picture of it. */
+  /** Puts the camera first, on a page that is opened to make a photo. */
+  prefersCamera?: boolean
+  /** Shown next to the text of a received file, such as a small picture of it. */
   preview?: ReactNode
   onChoose: (file: File) => void
   onCancel: () => void
@@ -41,11 +43,12 @@ type FileFieldProps = FieldProps & {
 }
 
 /**
- * One file: chosen, dropped or photographed, with how far it is on its way. The control that carries the field's id is
- * the input, so a label and an error summary lead to it.
+ * A field for one file: chosen, dropped or photographed, with its progress. The input has the field's id, so a label
+ * and an error summary refer to it.
  */
 export function FileField(props: FileFieldProps) {
-  const { accept, state, labels, preview, onChoose, onCancel, onRetry, onRemove, onOpen, ...field } = props
+  const { accept, state, labels, prefersCamera = false, preview, onChoose, ...others } = props
+  const { onCancel, onRetry, onRemove, onOpen, ...field } = others
   const [isOver, setOver] = useState(false)
   const zone = useRef<HTMLDivElement>(null)
   const isThere = state.status === 'done'
@@ -57,7 +60,7 @@ export function FileField(props: FileFieldProps) {
 
   function handleDrag(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return
-    // Without this the browser opens the file in place of the page.
+    // Otherwise the browser opens the file instead of the page.
     event.preventDefault()
     setOver(event.type !== 'dragleave' || zone.current?.contains(event.relatedTarget as Node) === true)
   }
@@ -70,7 +73,7 @@ export function FileField(props: FileFieldProps) {
 
   return (
     <Field {...field}>
-      {/* A file can be dropped here by whoever has a pointer; the field inside is for everybody. */}
+      {/* Dropping a file requires a pointer; the field inside works for everybody. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={zone}
@@ -91,26 +94,30 @@ export function FileField(props: FileFieldProps) {
           <FileButton
             id={field.id}
             accept={accept}
-            text={isThere ? labels.replace : labels.choose}
+            capture={prefersCamera ? 'environment' : undefined}
+            text={isThere ? labels.replace : prefersCamera ? labels.camera : labels.choose}
             quiet={isThere}
             onChoose={choose}
             aria-required={field.optionalLabel === undefined ? true : undefined}
             {...describedBy(field)}
           />
           {!isThere && (
-            // A device without a mouse has a camera more often than files to drag.
-            <span className="hidden pointer-coarse:contents">
+            // A device without a mouse more often has a camera than files to drag.
+            <span className={prefersCamera ? 'contents' : 'hidden pointer-coarse:contents'}>
               <FileButton
                 accept="image/*"
-                capture="environment"
-                text={labels.camera}
+                capture={prefersCamera ? undefined : 'environment'}
+                text={prefersCamera ? labels.choose : labels.camera}
+                quiet={prefersCamera}
                 onChoose={choose}
-                aria-label={labels.camera}
+                aria-label={prefersCamera ? labels.choose : labels.camera}
                 aria-describedby={`${field.id}-label`}
               />
             </span>
           )}
-          {state.status === 'none' && <span className="text-muted pointer-coarse:hidden">{labels.drop}</span>}
+          {state.status === 'none' && !prefersCamera && (
+            <span className="text-muted pointer-coarse:hidden">{labels.drop}</span>
+          )}
           <Actions
             state={state}
             labels={labels}
@@ -129,7 +136,7 @@ type FileButtonProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   onChoose: (files: FileList | null) => void
 }
 
-/** The browser's own control lies over the button, unseen: whatever opens it works. */
+/** The browser's own control covers the button invisibly, so that every way to open it works. */
 function FileButton({ text, quiet = false, onChoose, ...input }: FileButtonProps) {
   return (
     <span
@@ -144,7 +151,7 @@ function FileButton({ text, quiet = false, onChoose, ...input }: FileButtonProps
         className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
         onChange={(event) => {
           onChoose(event.currentTarget.files)
-          // The same file chosen again is a change too.
+          // Choosing the same file again must be a change too.
           event.currentTarget.value = ''
         }}
       />

@@ -8,7 +8,7 @@ const paths = {
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.6v.1',
 } as const
 
-/** What stands on every page; `ToolIcon` has the rest. */
+/** The icons of every page; `ToolIcon` has the others. */
 export type IconName = keyof typeof paths
 
 type IconProps = {
@@ -16,15 +16,15 @@ type IconProps = {
   size?: DrawingSize | undefined
 }
 
-/** A line drawing of the page itself. Always decorative: the words beside it carry the meaning. */
+/** An icon of the page itself. Always decorative: the words next to it have the meaning. */
 export function Icon({ name, size }: IconProps) {
   return <Drawing path={paths[name]} size={size} />
 }
 
-/** `large` is one and a half times the text; by default an icon is a little larger than the text beside it. */
+/** `large` is one and a half times the text; by default an icon is slightly larger than the text. */
 export type DrawingSize = 'normal' | 'large'
 
-/** A path of an SVG, 24 by 24, in the colour of the text around it; for icons only. */
+/** A path of an SVG, 24 by 24, in the text's colour; for icons only. */
 export function Drawing({ path, size }: { path: string; size?: DrawingSize | undefined }) {
   return (
     <svg

@@ -76,7 +76,7 @@ describe('LineChart', () => {
     expect(screen.getByText('1 november 2026')).toBeTruthy()
   })
 
-  it('names only the moments that it is told to, and keeps labels at the edges inside', () => {
+  it('labels only the given moments, and labels at the edges stay inside', () => {
     renderChart()
     const moments = [...screen.getByRole('img').querySelectorAll('text')].slice(-2)
     expect(moments.map((text) => [text.textContent, text.getAttribute('text-anchor')])).toEqual([
@@ -91,7 +91,7 @@ describe('LineChart', () => {
     expect(axisLabels().slice(0, -2)).toEqual(['€ 50', '€ 100', '€ 150'])
   })
 
-  it('goes through 0 when more was taken out than was paid in', () => {
+  it('includes 0 when withdrawals exceed deposits', () => {
     const { container } = renderChart(points.map((point) => ({ ...point, deposits: -50_00 })))
     expect(axisLabels().slice(0, -2)).toEqual(['€ -50', '€ 0', '€ 50', '€ 100', '€ 150'])
     expect(container.innerHTML).not.toContain('NaN')
@@ -114,7 +114,7 @@ describe('LineChart', () => {
     expect(screen.getByRole('img')).toBeTruthy()
   })
 
-  it('tells its lines apart by more than colour', () => {
+  it('distinguishes its lines by more than colour', () => {
     const { container } = renderChart()
     const classes = [...container.querySelectorAll('dt path')].map((path) => path.getAttribute('class'))
     expect(new Set(classes).size).toBe(2)

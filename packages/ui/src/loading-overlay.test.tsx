@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 const slow = { slowText: 'Dit duurt lang', leaveLabel: 'Terug', onLeave: () => {} }
 
 describe('LoadingOverlay', () => {
-  it('says what is being waited for in a status that was there before', async () => {
+  it('announces the wait in a status element that existed before', async () => {
     const { rerender } = render(<LoadingOverlay {...slow} active={false} text="Bezig met opslaan" />)
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')
@@ -30,7 +30,7 @@ describe('LoadingOverlay', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('leaves the focus where it is', async () => {
+  it('does not move the focus', async () => {
     const { rerender } = render(
       <>
         <input aria-label="Naam" />
@@ -48,7 +48,7 @@ describe('LoadingOverlay', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 
-  it('says after four seconds that it takes long, and has a way out after ten', () => {
+  it('shows after four seconds that it takes long, and a button to continue after ten', () => {
     vi.useFakeTimers()
     const onLeave = vi.fn<() => void>()
     render(<LoadingOverlay {...slow} active text="Bezig" onLeave={onLeave} />)
@@ -64,7 +64,7 @@ describe('LoadingOverlay', () => {
     expect(onLeave).toHaveBeenCalledOnce()
   })
 
-  it('begins to count anew with each wait', () => {
+  it('restarts its timers at each wait', () => {
     vi.useFakeTimers()
     const { rerender } = render(<LoadingOverlay {...slow} active text="Bezig" />)
     act(() => void vi.advanceTimersByTime(20_000))

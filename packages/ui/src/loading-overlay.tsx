@@ -3,19 +3,19 @@ import { Button } from './button.tsx'
 
 type LoadingOverlayProps = {
   active: boolean
-  /** What is being waited for; shown and read out. */
+  /** What the page waits for; shown and announced. */
   text: string
-  /** Said as well after four seconds. */
+  /** Added after four seconds. */
   slowText: string
-  /** Name of the button that is there after ten seconds, for whoever does not want to wait any longer. */
+  /** The name of the button that appears after ten seconds and hides the overlay. */
   leaveLabel: string
   onLeave: () => void
 }
 
 /**
- * Covers the page while it is waited for something: at once, so that nothing is pressed twice, and to be seen after a moment,
- * so that a short wait does not flash. It stops the pointer, not the keyboard: the focus stays where it was. Render it
- * always: a screen reader only reads a status that was there before its text.
+ * Covers the page during a wait: at once, so that nothing is pressed twice, and visibly after a moment, so that a short
+ * wait does not flash. It blocks the pointer, not the keyboard: the focus stays. Render it always: a screen reader only
+ * reads a status element that existed before its text.
  */
 export function LoadingOverlay({ active, ...wait }: LoadingOverlayProps) {
   return <div role="status">{active && <Wait {...wait} />}</div>

@@ -10,17 +10,17 @@ type LayerProps = {
   role: 'dialog' | 'alertdialog'
   dismissable: boolean
   onDismiss: () => void
-  /** Where the focus begins; the first control unless said otherwise. */
+  /** The first focus; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Where it lies and how it arrives. */
+  /** Its position and animation. */
   className: string
-  /** With a `Dialog.Title`, which names it. */
+  /** Includes a `Dialog.Title`, which names it. */
   children: ReactNode
 }
 
 /**
- * What lies over the page as long as it is rendered. The focus stays in it and goes back afterwards; Escape, the Back
- * gesture of a phone and a click beside it end in `onDismiss`.
+ * An overlay as long as it is rendered. The focus stays inside and returns afterwards; Escape, a phone's Back gesture
+ * and a click next to it call `onDismiss`.
  */
 export function ModalLayer({ role, dismissable, onDismiss, initialFocus, className, children }: LayerProps) {
   const [opener] = useState(() => document.activeElement)
@@ -35,7 +35,7 @@ export function ModalLayer({ role, dismissable, onDismiss, initialFocus, classNa
   return (
     <Dialog.Root open onOpenChange={onDismiss}>
       <Dialog.Portal>
-        {/* Radix' own overlay writes a style element, which the Content-Security-Policy forbids. */}
+        {/* Radix' own overlay adds a style element, which the Content-Security-Policy forbids. */}
         <div className="pointer-events-auto fixed inset-0 z-40 bg-black/45 motion-safe:animate-fade" />
         <Dialog.Content
           role={role}
@@ -50,7 +50,7 @@ export function ModalLayer({ role, dismissable, onDismiss, initialFocus, classNa
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // What the answer led to may have taken it by now.
+            // The next page may have moved the focus already.
             if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
           }}
         >
@@ -62,9 +62,8 @@ export function ModalLayer({ role, dismissable, onDismiss, initialFocus, classNa
 }
 
 type ModalProps = Omit<LayerProps, 'className'> & {
-  /** The element that names it. */
   title: ReactElement
-  /** The element that is read out after the name. */
+  /** The element that is announced after the name. */
   description?: ReactElement
 }
 
@@ -84,19 +83,19 @@ export function Modal({ title, description, children, ...layer }: ModalProps) {
   )
 }
 
-/** The buttons at the end of a dialog: beside each other, or below each other where there is no room. */
+/** The buttons at the end of a dialog: side by side, or stacked without room. */
 export function ModalFooter({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3 max-[30rem]:*:flex-auto">{children}</div>
 }
 
-/** The Back gesture closes what lies over the page where the browser can tell; elsewhere it leaves the page. */
+/** The Back gesture closes the overlay if the browser supports that; otherwise it leaves the page. */
 function useBackGesture(onBack: () => void) {
   const goBack = useEffectEvent(onBack)
   useEffect(() => {
     if (!('CloseWatcher' in window)) return
     let watcher = watch()
 
-    // Each is spent when it is used.
+    // A watcher can be used only once.
     function watch() {
       const next = new CloseWatcher()
       next.addEventListener('close', () => {

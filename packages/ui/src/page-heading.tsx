@@ -2,11 +2,11 @@ import type { ReactNode, Ref } from 'react'
 
 type PageHeadingProps = {
   children: ReactNode
-  /** To move the focus here when the view changes without a page load. */
+  /** Moves the focus here when the view changes without a page load. */
   ref?: Ref<HTMLHeadingElement> | undefined
 }
 
-/** The one h1 of a page. It can hold the focus, so that a screen reader announces a new step. */
+/** The one h1 of a page. It can have the focus, so that a screen reader announces a new step. */
 export function PageHeading({ children, ref }: PageHeadingProps) {
   return (
     <h1 ref={ref} tabIndex={-1}>

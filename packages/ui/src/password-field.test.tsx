@@ -30,7 +30,7 @@ describe('PasswordField', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('shows and hides it by a button that says which', async () => {
+  it('shows and hides it by a button with the matching name', async () => {
     const user = userEvent.setup()
     renderField()
     await user.click(screen.getByRole('button', { name: 'Toon wachtwoord' }))

@@ -8,7 +8,10 @@ type PasswordFieldProps = Pick<TextFieldProps, 'id' | 'label' | 'hint' | 'error'
   hideLabel: string
 }
 
-/** A password that can be shown; where there is little room its button is an eye. It is hidden again when its form is sent, so that browsers offer to keep it. */
+/**
+ * A password that can be shown; with little room its button is an eye. Submitting the form hides it, so that browsers
+ * offer to save it.
+ */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)

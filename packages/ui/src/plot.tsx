@@ -7,19 +7,22 @@ import { useRoom } from './use-room.ts'
 
 type PlotProps = ChartContent &
   ChartFormats & {
-    /** What the picture shows. */
+    /** The name of the picture. */
     caption: string
     /** Name of the horizontal axis. */
     x: string
   }
 
-/** Pixels around the plot: above for the label of the highest line, at the end for half a dot, below for the moments. */
+/**
+ * The pixels around the plot: above for the label of the highest line, at the end for half a dot, below for the
+ * moments.
+ */
 const margin = { top: 26, side: 6, bottom: 30 }
 
-/** Rem that one label on the horizontal axis needs. */
+/** The width of a label on the horizontal axis, in rem. */
 const labelRoom = 4
 
-/** Rem that a character of an amount needs, so that no line runs through the amounts at the begin of the plot. */
+/** The width of a digit in rem, so that no line crosses the amounts at the begin of the plot. */
 const digitRoom = 0.47
 
 /** The picture of a `Chart`, with its read-out. */
@@ -162,14 +165,14 @@ export function Plot({
   )
 }
 
-/** A label near an edge does not stick out over it. */
+/** Aligns a label near an edge so that it stays inside. */
 function anchorOf(x: number, width: number, rem: number) {
   const room = (labelRoom * rem) / 2
   if (x < room) return 'start'
   return x > width - room ? 'end' : 'middle'
 }
 
-/** What a screen reader says of a moment: the native slider reads it out at each arrow key. */
+/** The announcement of a moment: the native slider reads it at each arrow key. */
 function spokenText(moment: string, lines: readonly ChartLine[], index: number, format: (cents: number) => string) {
   return [moment, ...lines.map((line) => `${line.label} ${format(amountAt(line, index))}`)].join(', ')
 }

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts'
 
 type ProgressStepsProps = {
-  /** Number of the present step, from 1. */
+  /** The current step, from 1. */
   current: number
   total: number
 }
 
-/** A thin bar with a piece a step. Only decoration: the text "Stap 3 van 7" beside it is the caller's. */
+/** A thin bar with a part per step. Only decoration: the caller shows the text "Stap 3 van 7". */
 export function ProgressSteps({ current, total }: ProgressStepsProps) {
   return (
     <div className="flex gap-1" aria-hidden="true">

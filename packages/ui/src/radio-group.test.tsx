@@ -47,7 +47,7 @@ describe('RadioGroup', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('says what is wrong and has its id on the first answer', async () => {
+  it('shows its error and has its id on the first option', async () => {
     render(<Form error="Kies hoe u wilt inleggen" />)
     const group = screen.getByRole('radiogroup', { description: 'Kies hoe u wilt inleggen' })
     expect(group.getAttribute('aria-invalid')).toBe('true')

@@ -3,21 +3,21 @@ import { classNames } from './class-names.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { FieldProps } from './field.tsx'
 
-/** One answer of a `RadioGroup`. */
+/** One option of a `RadioGroup`. */
 export type RadioOption<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode }
 
 type RadioGroupProps<Value extends string> = FieldProps & {
   options: readonly RadioOption<Value>[]
-  /** The chosen value; an empty string when none is. */
+  /** The chosen value; an empty string without a choice. */
   value: Value | ''
   onChange: (value: Value) => void
-  /** Two or three short answers side by side, where there is room. */
+  /** Two or three short options side by side, when there is room. */
   inline?: boolean | undefined
 }
 
 /**
- * One answer out of a few, each a card that can be clicked as a whole. The label may hold the heading of the page.
- * The first option carries the field's id, so an error summary leads there.
+ * A choice of a few options, each a card that can be clicked anywhere. The label may contain the heading of the page.
+ * The first option has the field's id, so an error summary links to it.
  */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { options, value, onChange, inline = false, ...field } = props

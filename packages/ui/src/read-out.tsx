@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 type ReadOutProps = {
   moment: string
   lines: readonly ChartLine[]
-  /** Which of the amounts of the lines. */
+  /** The index in the amounts of the lines. */
   index: number
   formatValue: (cents: number) => string
 }
 
-/** The amounts at the cursor of a `Plot`; their samples of line make it the legend too. */
+/** The amounts at the cursor of a `Plot`; samples of the lines make it the legend too. */
 export function ReadOut({ moment, lines, index, formatValue }: ReadOutProps) {
   return (
     <div className="@container mb-4">
@@ -50,7 +50,7 @@ const looks: Record<LineLook, string> = {
   dotted: 'stroke-chart-1 stroke-[2.25] [stroke-dasharray:0.1_4.5]',
 }
 
-/** A line of a `Plot`, or the sample of it. */
+/** A line of a `Plot`, or its sample. */
 export function LinePath({ look, d }: { look: LineLook; d: string }) {
   return (
     <path

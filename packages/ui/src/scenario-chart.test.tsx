@@ -90,7 +90,7 @@ describe('ScenarioChart', () => {
     expect(screen.getByRole('img')).toBeTruthy()
   })
 
-  it('has no line of deposits where they mean nothing', async () => {
+  it('has no line of deposits when they have no meaning', async () => {
     const { deposits: _, ...withoutDeposits } = labels
     const payments = points.map(({ deposits: __, ...point }) => point)
     const { container } = render(<ScenarioChart points={payments} labels={withoutDeposits} formatValue={String} />)
@@ -100,13 +100,13 @@ describe('ScenarioChart', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(4)
   })
 
-  it('tells its lines apart by more than colour', () => {
+  it('distinguishes its lines by more than colour', () => {
     const { container } = renderChart()
     const classes = [...container.querySelectorAll('dt path')].map((path) => path.getAttribute('class'))
     expect(new Set(classes).size).toBe(4)
   })
 
-  it('keeps to a moment that exists when there are fewer points than before', () => {
+  it('shows an existing moment when there are fewer points than before', () => {
     const { rerender } = renderChart()
     fireEvent.change(screen.getByRole('slider'), { target: { value: '1' } })
     rerender(<ScenarioChart points={points.slice(0, 1)} labels={labels} formatValue={String} />)

@@ -3,33 +3,33 @@ import { Chart } from './chart.tsx'
 
 /** One moment of a `ScenarioChart`; the amounts are in cents. */
 export type ScenarioPoint = {
-  /** Place on the horizontal axis, such as the number of years from the start. */
+  /** The position on the horizontal axis, such as the number of years from the start. */
   x: number
   /** Its name on the axis and in the table, such as `2046`. */
   label: string
   low: number
   expected: number
   high: number
-  /** What was paid in by then; left out where that means nothing, as of a payment. */
+  /** The deposits so far; left out when they have no meaning, as for a payment. */
   deposits?: number | undefined
 }
 
-/** Every text of a `ScenarioChart`. */
+/** The texts of a `ScenarioChart`. */
 export type ScenarioLabels = ChartTexts & {
   high: string
   expected: string
   low: string
-  /** Left out when there are no deposits to draw. */
+  /** Left out without deposits. */
   deposits?: string | undefined
 }
 
 type ScenarioChartProps = ChartFormats & {
-  /** In order of x; two at least for a line. */
+  /** In order of x; at least two for a line. */
   points: readonly ScenarioPoint[]
   labels: ScenarioLabels
 }
 
-/** What an investment may become: the expected course, the band between a good and a bad one, and what was paid in. */
+/** The possible course of an investment: the expected one, the band between a good and a bad one, and the deposits. */
 export function ScenarioChart({ points, labels, ...formats }: ScenarioChartProps) {
   const lines = [
     { look: 'dashed', label: labels.high, amounts: points.map(({ high }) => high) },

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type ScrollRowProps = Pick<ComponentProps<'div'>, 'role' | 'aria-label' | 'tabIndex'> & {
   children: ReactNode
-  /** The part marked with `aria-current` is scrolled into view when this changes, such as the address of a page. */
+  /** When this changes, such as a page's URL, the element with `aria-current` is scrolled into view. */
   current?: string | undefined
 }
 
@@ -16,7 +16,7 @@ const fades = {
   after: '[mask-image:linear-gradient(to_left,transparent_1.5rem,black_4rem)]',
 }
 
-/** A row that scrolls sideways where it does not fit: it fades out, with an arrow, on the side where there is more. */
+/** A row that scrolls sideways when it does not fit: it fades out, with an arrow, on each side with more content. */
 export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [{ before, after }, setMore] = useState<More>({ before: false, after: false })
@@ -61,12 +61,12 @@ export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
   )
 }
 
-/** On which sides there is more. Widths are rounded, so a pixel more or less is nothing to scroll to. */
+/** The sides with more content. Widths are rounded, so a difference of one pixel does not count. */
 function findMore({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): More {
   return { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 }
 }
 
-/** For a pointer only: with the keyboard the row scrolls to what has the focus. */
+/** For a pointer only: with the keyboard the row scrolls to the focused element. */
 function Arrow({ side, onPress }: { side: keyof More; onPress: () => void }) {
   return (
     <button

@@ -10,7 +10,7 @@ const options = [
 ] as const
 
 describe('SelectField', () => {
-  it('hands over the chosen value, or an empty string for none', async () => {
+  it('passes on the chosen value, or an empty string for none', async () => {
     const user = userEvent.setup()
     const onChange = vi.fn<(value: 'NL' | 'BE' | '') => void>()
     render(

@@ -4,15 +4,15 @@ import { Icon } from './icon.tsx'
 
 type SelectFieldProps<Value extends string> = FieldProps & {
   options: readonly { value: Value; label: string }[]
-  /** The chosen value; an empty string when none is. */
+  /** The chosen value; an empty string without a choice. */
   value: Value | ''
   onChange: (value: Value | '') => void
-  /** A first choice that stands for none, such as "Kies een land"; without it the list has no empty choice. */
+  /** The first option for no choice, such as "Kies een land"; without it the list has no empty option. */
   emptyLabel?: string | undefined
   autoComplete?: string | undefined
 }
 
-/** One answer out of many, in the browser's own list. */
+/** A choice of many options, in the browser's own list. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { options, value, onChange, emptyLabel, autoComplete, ...field } = props
   const values: readonly (Value | '')[] = ['', ...options.map((option) => option.value)]

@@ -14,14 +14,14 @@ function renderSheet() {
   return { onClose, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
-it('is a dialog named by its title, and begins at its button', async () => {
+it('a sheet is a dialog named by its title, and focuses its button', async () => {
   renderSheet()
   expect(screen.getByRole('dialog', { name: 'Menu' }).textContent).toContain('Contact')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu sluiten' }))
   expect(await axeViolations()).toEqual([])
 })
 
-it('is closed by its button, by Escape and by a click beside it', async () => {
+it('a sheet is closed by its button, by Escape and by a click next to it', async () => {
   const { onClose, user } = renderSheet()
   await user.click(screen.getByRole('button', { name: 'Menu sluiten' }))
   await user.keyboard('{Escape}')

@@ -6,12 +6,12 @@ import { ModalLayer } from './modal.tsx'
 type SheetProps = {
   title: string
   closeLabel: string
-  /** Asked by the button, Escape, the Back gesture of a phone and a click beside it. */
+  /** Called by the button, Escape, a phone's Back gesture and a click next to it. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel over the side of the page, such as the menu of a phone; open as long as it is rendered. */
+/** A panel over the side of the page, such as a phone's menu; open as long as it is rendered. */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   return (
     <ModalLayer

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from './visually-hidden.tsx'
 import { classNames } from './class-names.ts'
 
-/** The silhouette of one piece of content that is on its way. */
+/** The shape of content that is loading. */
 export type SkeletonShape = 'heading' | 'figure' | 'line' | 'short' | 'block'
 
 type SkeletonProps = {
-  /** What is being loaded, for screen readers. */
+  /** The name of what is loading, for screen readers. */
   label: string
   /** Bars from top to bottom, in the shape of what will replace them. */
   shapes: readonly SkeletonShape[]
@@ -19,7 +19,7 @@ const silhouettes: Record<SkeletonShape, string> = {
   block: 'h-[12rem]',
 }
 
-/** Keeps the place of content that is loading; shows itself after 200 ms, so that a quick answer does not flash. */
+/** Reserves the place of loading content; it appears after 200 ms, so that a quick response does not flash. */
 export function Skeleton({ label, shapes }: SkeletonProps) {
   return (
     <div role="status" className="grid gap-3 transition-opacity delay-200 duration-1 starting:opacity-0">

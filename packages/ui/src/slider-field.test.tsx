@@ -35,7 +35,7 @@ describe('SliderField', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('hands over a slid number and a typed text, each as it is', async () => {
+  it('passes on a slider value and a typed text, each unchanged', async () => {
     const { onTextChange, onValueChange } = renderField()
     fireEvent.change(screen.getByRole('slider'), { target: { value: '3000' } })
     await userEvent.setup().type(screen.getByRole('textbox'), 'x')

@@ -4,10 +4,10 @@ import { TextInput, type TextFieldProps } from './text-field.tsx'
 
 type SliderFieldProps = FieldProps &
   Pick<TextFieldProps, 'prefix' | 'suffix' | 'inputMode' | 'onBlur'> & {
-    /** The number as typed: whatever the customer types goes through, the caller reads it. */
+    /** The number as typed; the caller parses it. */
     text: string
     onTextChange: (text: string) => void
-    /** The number as the slider shows it, in whole units of the caller's choice (basis points, years). */
+    /** The value of the slider, in whole units of the caller's choice (basis points, years). */
     value: number
     onValueChange: (value: number) => void
     min: number
@@ -17,7 +17,7 @@ type SliderFieldProps = FieldProps &
     formatValue: (value: number) => string
   }
 
-/** A number that can be typed or slid. The text input carries the field's id. */
+/** A number that can be typed or set by a slider. The text input has the field's id. */
 export function SliderField(props: SliderFieldProps) {
   const { text, onTextChange, value, onValueChange, min, max, step, formatValue, ...rest } = props
   const { prefix, suffix, inputMode = 'decimal', onBlur, ...field } = rest

@@ -1,25 +1,25 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
-/** One of the choices of `Tabs`. */
+/** One of the `Tabs`. */
 export type Tab = { id: string; name: string }
 
 type TabsProps = {
   /** Names the row for screen readers. */
   label: string
   tabs: readonly Tab[]
-  /** The id of the tab that is shown; none of them when something else is shown. */
+  /** The id of the selected tab; undefined when something else is shown. */
   selected: string | undefined
   onSelect: (id: string) => void
-  /** What the selected tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * Choices in a row above what they show (ARIA Authoring Practices, tabs with manual activation: arrow keys move the
- * focus, and Enter or Space selects, because a choice may have to be loaded).
+ * A row of tabs above their content (ARIA Authoring Practices, tabs with manual activation: arrow keys move the focus,
+ * and Enter or Space selects, because the content may have to be loaded).
  */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId()

@@ -35,25 +35,25 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox').hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('says that it is required without letting the browser judge', () => {
+  it("is announced as required without the browser's own validation", () => {
     render(<TextField {...plain} />)
     expect(screen.getByRole('textbox').getAttribute('aria-required')).toBe('true')
     expect(screen.getByRole('textbox').hasAttribute('required')).toBe(false)
   })
 
-  it('may be left empty without saying so, as a search may', () => {
+  it('may be empty without a label for it, as a search may', () => {
     render(<TextField {...plain} optionalLabel="" />)
     const input = screen.getByRole('textbox', { name: 'Achternaam' })
     expect(input.getAttribute('aria-required')).toBeNull()
   })
 
-  it('says that it is optional in its label', () => {
+  it('is marked as optional in its label', () => {
     render(<TextField {...plain} optionalLabel="optioneel" />)
     const input = screen.getByRole('textbox', { name: 'Achternaam (optioneel)' })
     expect(input.hasAttribute('aria-required')).toBe(false)
   })
 
-  it('hands over every text as it is typed, and says when it is left', async () => {
+  it('passes on every text as typed, and reports when it loses focus', async () => {
     const user = userEvent.setup()
     const onBlur = vi.fn<() => void>()
     const texts: string[] = []

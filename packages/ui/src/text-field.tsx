@@ -8,17 +8,17 @@ type Width = 2 | 4 | 10 | 20
 
 const widths: Record<Width, string> = { 2: 'w-[4.25rem]', 4: 'w-[5.75rem]', 10: 'w-[12rem]', 20: 'w-[20rem]' }
 
-/** What a `TextField` takes besides what every field takes. */
+/** The props of a `TextField` besides those of every field. */
 export type TextFieldProps = FieldProps & {
   value: string
   onChange: (text: string) => void
   onBlur?: (() => void) | undefined
-  /** Never `number`: amounts are text that the caller reads. */
+  /** Never `number`: amounts are text that the caller parses. */
   type?: 'text' | 'email' | 'tel' | 'password' | undefined
-  /** Shown before and after the input; the label must say it too ("in euro's"), for these are decoration. */
+  /** Shown before and after the input. They are decoration, so the label must include them ("in euro's"). */
   prefix?: string | undefined
   suffix?: string | undefined
-  /** How many characters the input itself has room for, prefix and suffix not counted; the full width when left out. */
+  /** The number of characters that fit in the input, without prefix and suffix; the full width by default. */
   width?: Width | undefined
   /** A button at the end of the input. */
   action?: ReactNode
@@ -46,7 +46,7 @@ type TextInputProps = Omit<TextFieldProps, keyof FieldProps> & {
   'aria-required'?: true | undefined
 }
 
-/** The input of a text field without its label: for fields made of several inputs. */
+/** The input of a text field without its label, for fields with several inputs. */
 export function TextInput({
   type = 'text',
   prefix,

@@ -29,7 +29,7 @@ function renderTimeline() {
 const xOf = (element: Element | null | undefined) => Number.parseFloat(element?.getAttribute('x') ?? '')
 
 describe('Timeline', () => {
-  it('says every moment and every span in words, in order', async () => {
+  it('lists every moment and every span in words, in order', async () => {
     renderTimeline()
     const figure = screen.getByRole('figure')
     expect(within(figure).getByText('Uw lijfrente in de tijd')).toBeTruthy()
@@ -47,7 +47,7 @@ describe('Timeline', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('draws what comes after the first moment to scale, up to the end of the longest span', () => {
+  it('draws the moments after the first one to scale, up to the end of the longest span', () => {
     const { container } = renderTimeline()
     const picture = container.querySelector('svg')
     const [, begin, aow] = [...(picture?.querySelectorAll(':scope > svg') ?? [])].map(xOf)
@@ -63,7 +63,7 @@ describe('Timeline', () => {
     expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toEqual(['2033'])
   })
 
-  it('is no picture of nothing: with the first moment alone there is no line to scale', () => {
+  it('has no picture with the first moment alone, because there is no line to scale', () => {
     const { container } = render(<Timeline caption="Tijd" moments={moments.slice(0, 1)} />)
     expect(container.innerHTML).not.toMatch(/NaN|Infinity/)
     expect(screen.getByText('1 maart 1962')).toBeTruthy()

@@ -1,13 +1,13 @@
 import type { ReactNode, SVGProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The form in which a moment is drawn, so that colour is never the only difference. */
+/** The shape of a moment, so that colour is never the only difference. */
 export type TimelineMark = 'dot' | 'diamond' | 'begin' | 'end' | 'limit'
 
 /** One moment of a `Timeline`. */
 export type TimelineMoment = {
   id: string
-  /** Its place, in any unit; all moments, spans and ticks of a timeline use the same. */
+  /** Its position, in any unit; all moments, spans and ticks of a timeline use the same. */
   at: number
   label: string
   /** The date as text. */
@@ -16,7 +16,7 @@ export type TimelineMoment = {
   mark: TimelineMark
 }
 
-/** A stretch of time: what was chosen, one that is refused, or what is asked at least. */
+/** A period: a chosen one, a refused one, or the required minimum. */
 export type TimelineSpan = {
   id: string
   from: number
@@ -27,7 +27,7 @@ export type TimelineSpan = {
 
 type TimelineProps = {
   caption: string
-  /** In order of time. The first is drawn before a gap: it may be long ago. */
+  /** In order of time. A gap follows the first one, which may be long ago. */
   moments: readonly TimelineMoment[]
   spans?: readonly TimelineSpan[] | undefined
   /** Numbers along the line, such as years. */
@@ -49,10 +49,10 @@ const tones: Record<TimelineSpan['tone'], string> = {
   minimum: 'fill-muted forced-colors:fill-[CanvasText]',
 }
 
-/** Where the gap after the first moment ends, and the line itself; in per cents of the width. */
+/** The end of the gap after the first moment, and of the line; in per cents of the width. */
 const LINE = { first: 2, from: 16, to: 97 }
 
-/** Moments in a life on one line, drawn to scale, and below it the same moments and spans in words. */
+/** Moments in a life on one line, drawn to scale, with the same moments and spans in words below it. */
 export function Timeline({ caption, moments, spans = [], ticks = [] }: TimelineProps) {
   const places = [...moments.slice(1).map(({ at }) => at), ...spans.flatMap(({ from, to }) => [from, to])]
   const [low, high] = [Math.min(...places), Math.max(...places)]

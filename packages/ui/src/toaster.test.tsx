@@ -77,7 +77,7 @@ describe('Toaster', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('waits while the pointer is on it and then goes on where it was', () => {
+  it('pauses while the pointer is on it and then continues', () => {
     render(<Page />)
     pass(2000)
     fireEvent.pointerMove(screen.getByRole('listitem'))
@@ -90,7 +90,7 @@ describe('Toaster', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('waits while the focus is on it', () => {
+  it('pauses while the focus is on it', () => {
     render(<Page />)
     act(() => screen.getByRole('button', { name: 'Sluit melding' }).focus())
     pass(60_000)
@@ -100,7 +100,7 @@ describe('Toaster', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('waits while the window is not in front', () => {
+  it('pauses while the window is not in front', () => {
     render(<Page />)
     act(() => void window.dispatchEvent(new Event('blur')))
     pass(60_000)
@@ -110,7 +110,7 @@ describe('Toaster', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('keeps what arrives in a hidden tab until 3000 ms after the tab is shown', () => {
+  it('shows a message of a hidden tab until 3000 ms after the tab is shown', () => {
     setHidden(true)
     render(<Page />)
     pass(60_000)
@@ -122,7 +122,7 @@ describe('Toaster', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('keeps what was on the way when the tab is hidden', () => {
+  it('pauses a shown message while the tab is hidden', () => {
     render(<Page />)
     pass(1000)
     setHidden(true)
@@ -139,7 +139,7 @@ describe('Toaster', () => {
     expect(document.activeElement).toBe(screen.getByRole('list'))
   })
 
-  it('speaks no English of its own', () => {
+  it('has no English texts of its own', () => {
     render(<Page />)
     pass(100)
     expect(screen.getByRole('region', { name: 'Meldingen (F8)' })).toBeTruthy()

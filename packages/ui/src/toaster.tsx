@@ -8,16 +8,16 @@ const duration = 3000
 
 type ToasterProps = {
   notifications: readonly { id: string; title: string; message: string }[]
-  /** Asked when the time is over, or by the close button, Escape or a swipe. */
+  /** Called when the time is over, or by the close button, Escape or a swipe. */
   onClose: (id: string) => void
   closeLabel: string
-  /** Name of the region, such as "Meldingen ({hotkey})"; `{hotkey}` becomes F8, the key that leads there. */
+  /** Name of the region, such as "Meldingen ({hotkey})"; `{hotkey}` becomes F8, the key that moves the focus there. */
   regionLabel: string
 }
 
 /**
- * Short messages at the top right. Time stands still while the pointer or the focus is on them and while the tab is
- * hidden. A message here is never the only place that says it.
+ * Short messages at the top right. Their time stops while the pointer or the focus is on them and while the tab is
+ * hidden. A message must never be only here.
  */
 export function Toaster({ notifications, onClose, closeLabel, regionLabel }: ToasterProps) {
   const hidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden)

@@ -11,7 +11,7 @@ const paths = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
 } as const
 
-/** What a button does. */
+/** The action of a button. */
 export type ToolIconName = keyof typeof paths
 
 type ToolIconProps = {
@@ -19,7 +19,7 @@ type ToolIconProps = {
   size?: DrawingSize | undefined
 }
 
-/** A line drawing of what a button does, apart from `Icon` because the first page has none. Always decorative. */
+/** An icon of a button's action, separate from `Icon` because the first page has none. Always decorative. */
 export function ToolIcon({ name, size }: ToolIconProps) {
   return <Drawing path={paths[name]} size={size} />
 }

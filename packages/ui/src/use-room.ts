@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How much room a drawing has. */
+/** The space of a drawing. */
 export type Room = {
   /** Width of the element in pixels. */
   width: number
@@ -8,7 +8,7 @@ export type Room = {
   rem: number
 }
 
-/** The room in an element, known before the first paint and kept up to date. */
+/** The space in an element, known before the first paint and updated. */
 export function useRoom(element: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ width: 640, rem: 16 })
 
@@ -17,7 +17,7 @@ export function useRoom(element: RefObject<HTMLElement | null>): Room {
     if (!target) return undefined
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      // Without layout, as in a test, there is no width: then the drawing keeps its first one.
+      // Without layout, as in a test, there is no width, so the initial one stays.
       setRoom((before) => ({ width: target.clientWidth || before.width, rem: rem || before.rem }))
     }
     measure()

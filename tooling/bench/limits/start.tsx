@@ -5,8 +5,8 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom'
 
 /**
- * The fastest start that the libraries allow, in the way in which the portal does it: the page's chunk first, then a
- * finished page is taken over and a shell replaced.
+ * The fastest possible start of the libraries, in the portal's own way: the page's chunk first, then a finished page is
+ * hydrated and a shell replaced.
  */
 export async function start(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location.pathname) ?? []

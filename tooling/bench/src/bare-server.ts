@@ -3,8 +3,8 @@ import fastify from 'fastify'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-// The least that a server can do for a logged-in customer: the session's row and a contract's row, both prepared.
-// Started by itself, with DATABASE_URL; tells its address on standard output.
+// The least that a server can do for a logged-in customer: two prepared queries, for the session's row and a contract's
+// row. Started with DATABASE_URL; writes its URL to standard output.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = fastify()
 await app.register(cookie)

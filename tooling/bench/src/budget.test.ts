@@ -23,7 +23,7 @@ describe.each(['main-brand', 'other-brand'])('the first load of /login of %s', (
 })
 
 it('the bare libraries are all there', () => {
-  // Measured: 90 kB. A page that lost a library would make the budget of /login too easy or too hard.
+  // Measured: 90 kB. A page without one of the libraries would make the budget of /login meaningless.
   expect(bareScripts).toBeGreaterThan(80_000)
   expect(bareScripts).toBeLessThan(100_000)
 })

@@ -20,7 +20,7 @@ export function compareCalculation(): Comparison[] {
   const reference: number[] = []
   for (let round = 0; round < rounds; round++) {
     const input = {
-      // Another amount every time, as a customer who types.
+      // Another amount every time, as when a customer types.
       initialDepositCents: 1_000_000 + round * 100,
       periodicDepositCents: 10_000,
       start: '2027-01-01',
@@ -55,7 +55,7 @@ function splitEqually(): PortfolioFund[] {
   return eight.map((fund) => ({ fund, shareBasisPoints: 1250 }))
 }
 
-/** Processor time of this process in milliseconds, of all its threads. */
+/** The processor time of all threads of this process, in milliseconds. */
 function timeOf(work: () => unknown): number {
   const before = process.cpuUsage()
   work()

@@ -1,15 +1,15 @@
-/** One thing measured against another in the same run. */
+/** A measurement compared with another one in the same run. */
 export type Comparison = {
   what: string
   against: string
-  /** Both values with their unit, as a person reads them. */
+  /** Both values with their unit, in words. */
   values: string
   ratio: number
-  /** The goal of the ratio, and where it comes from, such as G9. */
+  /** The goal of the ratio with its source, such as G9. */
   goal?: { atMost: number } | { atLeast: number }
 }
 
-/** A line a person can judge: what, against what, the ratio, and whether the goal is met. */
+/** A readable line: what, compared with what, the ratio, and whether the goal is met. */
 export function formatComparison({ what, against, values, ratio, goal }: Comparison): string {
   return `${what} / ${against}: ${values} = ${ratio.toFixed(2)}${goal ? formatGoal(goal, ratio) : ''}`
 }
@@ -20,7 +20,7 @@ function formatGoal(goal: NonNullable<Comparison['goal']>, ratio: number): strin
   return ` (goal ${text}: ${isMet ? 'met' : 'MISSED'})`
 }
 
-/** The middle value; of an even number the mean of the two in the middle. */
+/** The middle value; for an even number the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

@@ -12,7 +12,7 @@ const few = 1_000
 const many = 1_000_000
 const customers = 20
 const rounds = 12
-/** PostgreSQL tells what was read some seconds after a connection is idle. */
+/** PostgreSQL reports its statistics some seconds after a connection becomes idle. */
 const statisticsDelay = 12_000
 
 const pages: Readonly<Record<string, (contractId: string) => string>> = {
@@ -28,7 +28,10 @@ const pages: Readonly<Record<string, (contractId: string) => string>> = {
   bijstorten: (id) => `/api/contracts/${id}/deposits`,
 }
 
-/** A customer's pages with a million contracts in the database against a thousand, from two servers on one PostgreSQL. */
+/**
+ * A customer's pages with a million contracts in the database compared with a thousand, from two servers on one
+ * PostgreSQL.
+ */
 export async function compareContracts(): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   await chmod(folder, 0o755)
@@ -69,7 +72,7 @@ function compareReads(read: readonly { table: string; rows: number }[]): Compari
 
 type Side = { url: string; portal: Awaited<ReturnType<typeof startPortalServer>>; sessions: Customer[] }
 
-/** A database with the demo data, and a server on it. */
+/** Creates a database with the demo data, and a server on it. */
 async function prepare({ options }: Embedded, name: string, portals: Side['portal'][]): Promise<Side> {
   await run(toUrl(options, options.database ?? ''), `create database ${name}`)
   const url = toUrl(options, name)
@@ -98,7 +101,7 @@ function toUrl({ user, password, host = 'localhost', port }: Embedded['options']
   return `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`
 }
 
-/** Asks for each page of each customer at both, in turn, so that a busy moment of the machine touches both. */
+/** Requests each page of each customer from both in turn, so that a busy moment of the machine affects both. */
 async function measure(small: Side, large: Side, times: number): Promise<Comparison[]> {
   const comparisons: Comparison[] = []
   for (const [page, pathOf] of Object.entries(pages)) {
@@ -119,7 +122,7 @@ async function measure(small: Side, large: Side, times: number): Promise<Compari
   return comparisons
 }
 
-/** How long an answer takes, in milliseconds. */
+/** The time of a response in milliseconds. */
 async function ask({ portal, sessions }: Side, index: number, pathOf: (id: string) => string): Promise<number> {
   const { cookie, contractId } = sessions[index] as Customer
   const begin = performance.now()

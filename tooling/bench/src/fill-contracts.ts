@@ -4,7 +4,7 @@ import pg from 'pg'
 export type Customer = { cookie: string; contractId: string }
 
 // In the order of the ids, so that indexes grow at their end. Each contract: three funds, six values, the dealings and
-// collections of two months, a mandate, a booking, two documents, for one contract in ten a change and an order.
+// collections of two months, a mandate, a booking, two documents; one contract in ten has a change and an order.
 const rows = [
   `create temp table added as
      select i, md5('customer ' || i)::uuid as owner_id, md5('contract ' || i)::uuid as id
@@ -57,12 +57,14 @@ const rows = [
      from added, (values ('2024'), ('2025')) as years (year)`,
 ]
 
-/** Adds contracts, each of a customer of its own, with the rows of a young contract; then tells the planner. */
+/**
+ * Adds contracts, each with its own customer and the rows of a young contract; then updates the planner's statistics.
+ */
 export async function fillContracts(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // These rows are right by the way they are made: neither foreign keys nor the ledger's own checks are asked again.
+    // These rows are correct by construction, so the foreign keys and the ledger's checks are skipped.
     await client.query('set session_replication_role = replica; set synchronous_commit = off')
     for (const statement of rows) await client.query(statement.replace('$count', String(count)))
     await client.query('vacuum analyze')
@@ -71,7 +73,7 @@ export async function fillContracts(url: string, count: number): Promise<void> {
   }
 }
 
-/** Sessions of customers spread over all of them, as after a login. */
+/** Creates sessions of customers spread over all of them, as after a login. */
 export async function openSessions(url: string, total: number, count: number): Promise<Customer[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -95,7 +97,7 @@ export async function openSessions(url: string, total: number, count: number): P
   }
 }
 
-/** Of tables with more than a hundred thousand rows, how many were read one after the other, without an index. */
+/** The number of rows that were read without an index, for tables with more than a hundred thousand rows. */
 export async function readWithoutIndex(url: string): Promise<Map<string, number>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -9,7 +9,7 @@ const connections = 32
 
 export type Target = { url: string; cookie: string; processId: number }
 
-/** What a server did under load. Times in milliseconds, the processor's per request. */
+/** The result of a server under load. Times in milliseconds, the processor's per request. */
 export type Load = { requestsPerSecond: number; slowest1Percent: number; processorTime: number }
 
 type Report = {
@@ -19,7 +19,7 @@ type Report = {
   errors: number
 }
 
-/** Asks as fast as 32 connections can; an answer that is no success is an error. */
+/** Sends requests as fast as 32 connections can; an unsuccessful response is an error. */
 export async function load({ url, cookie, processId }: Target, seconds: number): Promise<Load> {
   const before = readProcessorTime(processId)
   const options = ['--connections', String(connections), '--duration', String(seconds), '--json', '--no-progress']

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-/** Milliseconds from the navigation on, and what was fetched until the page was quiet. */
+/** Milliseconds from the navigation on, and the requests until the page was idle. */
 export type PageTimes = {
   largestPaint: number
   /** When the code had run and the processor became free. */
@@ -12,7 +12,7 @@ export type PageTimes = {
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>
 
-// Lighthouse's "slow 4G" and "4× CPU" as applied in the developer tools, on a phone.
+// Lighthouse's "slow 4G" and "4× CPU" as the developer tools apply them, on a phone.
 const slowNetwork = {
   offline: false,
   latency: 562.5,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Bytes of a first load after brotli at its best, file by file. */
+/** The bytes of a first load after the best brotli compression, file by file. */
 export type PageBytes = { scripts: number; styles: number; document: number }
 
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /**
- * What the document of a built page makes a browser load before it is painted. Inlined styles count as styles and as
- * document; the whole style sheet, which comes after what is shown, as neither.
+ * The files that a browser loads for a built page before the first paint. Inlined styles count as styles and as
+ * document; the full style sheet, which loads after the content, as neither.
  */
 export function readPageBytes(dist: string, page: string): PageBytes {
   const html = readFileSync(join(dist, page), 'utf8')

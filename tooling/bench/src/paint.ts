@@ -9,7 +9,7 @@ import { serveFolder } from './serve-folder.ts'
 
 const rounds = 5
 
-/** Largest paint and interactivity on slow 4G with a processor four times slower (G2, G4). */
+/** The largest paint and interactivity on slow 4G with a processor four times slower (G2, G4). */
 export async function comparePaint(): Promise<Comparison[]> {
   const [login, overview] = await Promise.all([serveFolder(buildLimit('login')), serveFolder(buildLimit('overview'))])
   const server = await startPortalServer()
@@ -45,7 +45,7 @@ async function measureInRounds<Name extends string>(
   const names = Object.keys(pages) as Name[]
   const measured = new Map<Name, PageTimes[]>(names.map((name) => [name, []]))
   for (let round = 0; round < rounds; round++) {
-    // One after the other, so that a busy moment of the machine touches all of them.
+    // One page after another, so that a busy moment of the machine affects all of them.
     for (const name of names) measured.get(name)?.push(await pages[name]())
   }
   return Object.fromEntries(names.map((name) => [name, toMedians(measured.get(name) ?? [])])) as Medians<Name>
@@ -94,7 +94,7 @@ function compare(what: string, against: string, value: number, base: number, atM
     what,
     against,
     values: `${value.toFixed(0)} ms / ${base.toFixed(0)} ms`,
-    // Nothing seen is not fast.
+    // A value that was never seen must not count as fast.
     ratio: value === 0 ? Number.POSITIVE_INFINITY : value / base,
   }
   return atMost === undefined ? comparison : { ...comparison, goal: { atMost } }

@@ -1,6 +1,6 @@
 /**
- * The least work that gives every year's percentiles: stored growth factors, a multiplication and an addition per step,
- * and a sort per year. Answers the values of the last year.
+ * The least work for every year's percentiles: stored growth factors, a multiplication and an addition per step, and a
+ * sort per year. Returns the values of the last year.
  */
 export function simulateWithStoredFactors(factors: Float64Array, scenarios: number, years: number): Float64Array {
   const values = new Float64Array(scenarios)

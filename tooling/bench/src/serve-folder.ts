@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 
 export type FolderServer = { address: string; close: () => void }
 
-/** Serves a built limit, compressed beforehand, as fast as Node can. */
+/** Serves a built limit, compressed in advance, as fast as Node can. */
 export async function serveFolder(dist: string): Promise<FolderServer> {
   const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as { path: string; file: string }[]
   const files = new Map<string, Buffer>()

@@ -11,7 +11,7 @@ const rounds = 5
 const seconds = 4
 const credentials = { username: 'spaarder@demo.nl', password: 'Welkom-bij-de-demo-2026' }
 
-/** The summaries of a customer with one contract, against a bare server on the same PostgreSQL (G9). */
+/** The summaries of a customer with one contract, compared with a bare server on the same PostgreSQL (G9). */
 export async function compareServer(): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   await chmod(folder, 0o755)

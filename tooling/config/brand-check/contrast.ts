@@ -1,10 +1,10 @@
-/** Between two colours as #rrggbb, from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast of two colours as #rrggbb, from 1 to 21 (WCAG 2.2, contrast ratio). */
 export function contrastOf(first: string, second: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(first), luminanceOf(second)].toSorted((one, other) => one - other)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Of a colour as #rrggbb, from 0 to 1 (WCAG 2.2, relative luminance). */
+/** The luminance of a colour as #rrggbb, from 0 to 1 (WCAG 2.2, relative luminance). */
 function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255),

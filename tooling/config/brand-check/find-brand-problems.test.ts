@@ -31,7 +31,7 @@ describe('a brand is refused', () => {
   })
   afterAll(async () => rm(await folder, { recursive: true }))
 
-  /** The problems after one file was replaced, or edited where it says `from`; it is put back. */
+  /** The problems after a file is replaced, or edited where it matches `from`; then the file is restored. */
   async function findAfter(file: string, from: string | RegExp, to: string): Promise<string[]> {
     const path = join(await folder, file)
     if (!original.has(file)) original.set(file, await readFile(path))
@@ -131,7 +131,7 @@ describe('a brand is refused', () => {
     expect(await findAfter('public/manifest.webmanifest', from, to)).toContainEqual(expect.stringMatching(problem))
   })
 
-  it('for an icon that is no picture', async () => {
+  it('for an icon that is not a picture', async () => {
     const problems = await findAfter('public/favicon.svg', '<svg', '<html')
     expect(problems).toContainEqual('brand.ts: /favicon.svg is neither a PNG nor an SVG')
   })
@@ -141,13 +141,13 @@ describe('a brand is refused', () => {
     expect(problems).toContain('/picture.svg has no <symbol id="picture">')
   })
 
-  it('for another id than the list gives it', async () => {
+  it('for another id than in the list', async () => {
     expect(await findBrandProblems(await folder, 'mian')).toEqual([
       'brand.ts: id is main, and mian in the list of brands',
     ])
   })
 
-  it('for what is not there at all', async () => {
+  it('for a missing folder', async () => {
     await rm(join(await folder, 'public/favicon-32.png'))
     await rm(join(await folder, 'public/manifest.webmanifest'))
     await rm(join(await folder, 'src/theme.css'))

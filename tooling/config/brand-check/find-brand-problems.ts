@@ -6,7 +6,7 @@ import { findIconProblems, type NamedIcon } from './find-icon-problems.ts'
 import { findManifestProblems } from './find-manifest-problems.ts'
 import { readColorTokens } from './theme-tokens.ts'
 
-/** What of `src/brand.ts` is checked here; its type asks for the rest. */
+/** The part of `src/brand.ts` that is checked here; its type requires the rest. */
 type BrandFile = {
   brand: {
     id: string
@@ -18,12 +18,12 @@ type BrandFile = {
   administration: { accent: string }
 }
 
-/** What the packages draw with besides colours: they have no value of their own for any of these. */
+/** The other tokens of a theme, for which the packages have no default. */
 const shapes =
   'spacing container-measure font-body font-heading font-weight-title font-weight-button text-title spacing-header ' +
   'radius-small radius-large radius-control radius-button border-width-rule spacing-bar spacing-inset fill shadow-card mark'
 
-/** Everything for which a brand's folder is refused, as sentences; none when it is right. */
+/** Every reason to refuse a brand's folder, as sentences; empty for a valid one. */
 export async function findBrandProblems(folder: string, id: string): Promise<string[]> {
   const publicFolder = join(folder, 'public')
   const css = await readOrEmpty(join(folder, 'src/theme.css'))
@@ -53,7 +53,7 @@ export async function findBrandProblems(folder: string, id: string): Promise<str
   ]
 }
 
-/** A file that is not there has nothing in it. */
+/** A missing file counts as empty. */
 async function readOrEmpty(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')

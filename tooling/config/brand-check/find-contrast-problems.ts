@@ -1,7 +1,7 @@
 import { contrastOf } from './contrast.ts'
 import { readColorTokens, schemes } from './theme-tokens.ts'
 
-/** What may be read on what: 4.5 for text (WCAG 2.2, 1.4.3). */
+/** Text colours with their backgrounds: at least 4.5 (WCAG 2.2, 1.4.3). */
 const texts: Readonly<Record<string, readonly string[]>> = {
   page: ['text', 'muted', 'accent', 'danger', 'success'],
   surface: ['text', 'muted', 'accent', 'danger', 'success'],
@@ -17,7 +17,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 
 const charts = Array.from({ length: 8 }, (_, index) => `chart-${index + 1}`)
 
-/** What must be seen beside what: 3 for shapes (WCAG 2.2, 1.4.11). */
+/** Colours of shapes with their surroundings: at least 3 (WCAG 2.2, 1.4.11). */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   page: ['focus'],
   surface: ['focus', ...charts],
@@ -26,7 +26,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   band: ['band-focus'],
 }
 
-/** The tokens that a theme.css lacks, and those that cannot be told from what they stand on. */
+/** The missing tokens of a theme.css, and the pairs without enough contrast. */
 export function findContrastProblems(css: string): string[] {
   const tokens = readColorTokens(css)
   const needed = new Set([texts, shapes].flatMap((pairs) => Object.entries(pairs).flat(2)))
@@ -39,7 +39,7 @@ export function findContrastProblems(css: string): string[] {
       const [below = '', above = ''] = [ground, name].map((each) => tokens.get(each)?.[scheme])
       const contrast = contrastOf(below, above)
       if (contrast >= least) continue
-      // Rounded down: 4.499 is not enough, and must not read as 4.5.
+      // Rounded down: 4.499 is not enough, so it must not be shown as 4.5.
       const shown = (Math.floor(contrast * 100) / 100).toFixed(2)
       problems.push(
         `--color-${name} on --color-${ground} has a contrast of ${shown} when ${scheme}, ${least} is needed`,

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { readIcon } from './read-icon.ts'
 
-/** An icon as a page's head or a manifest names it. */
+/** An icon in the head of a page or in a manifest. */
 export type NamedIcon = { href: string; type?: string | undefined; sizes?: string | undefined }
 
-/** The icons that are not there, or not what they are said to be. */
+/** The icons that are missing, or differ from their description. */
 export async function findIconProblems(
   publicFolder: string,
   where: string,

@@ -4,10 +4,10 @@ import type { ColorToken } from './theme-tokens.ts'
 type Manifest = Partial<Record<string, unknown>>
 type ManifestIcon = { src: string; type: string; sizes: string; purpose?: string }
 
-/** Longer is cut off below an icon on a telephone. */
+/** A telephone cuts off a longer name below an icon. */
 const longestShortName = 12
 
-/** What is wrong with a web app manifest of a brand with this name and these colours. */
+/** The errors of a web app manifest of a brand with this name and these colours. */
 export async function findManifestProblems(
   text: string,
   brand: { name: string; tokens: ReadonlyMap<string, ColorToken>; publicFolder: string },
@@ -29,7 +29,7 @@ export async function findManifestProblems(
     require(typeof manifest[name] === 'string' && manifest[name].startsWith('/'), `${name} is no path`)
   }
   require(String(start).startsWith(String(scope)), 'start_url lies outside scope')
-  // The first is seen before the page, the second around it: what stands there is the header.
+  // The first colour is shown before the page, the second around it, next to the header.
   for (const [name, token] of [
     ['background_color', 'page'],
     ['theme_color', 'band'],

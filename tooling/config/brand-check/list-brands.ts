@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The id and the folder of every brand; by path, because what a package depends on is built again with it. */
+/** The id and the folder of every brand; imported by path, because a dependency would rebuild its dependents. */
 export async function listBrands(
   root = join(import.meta.dirname, '../../..'),
 ): Promise<[id: string, folder: string][]> {

@@ -1,6 +1,7 @@
-import { basename, extname } from 'node:path'
+import { basename, extname, relative } from 'node:path'
 import tailwind from '@tailwindcss/vite'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+import { MODULE_FILES } from './assets.ts'
 import { peers } from './peers.ts'
 
 type Modules = {
@@ -11,16 +12,29 @@ type Modules = {
   } | null
 }
 
-/** The modules that are loaded by themselves, at once or on demand: their names without extension, by module. */
+/** The modules that are loaded separately, at once or on demand: their names without extension, by module. */
 type Pages = ReadonlyMap<string, string>
 
-// Few files, because a browser asks for six at a time over HTTP/1.1 and a slow network makes the seventh wait. Every lazy
-// `import()` is a chunk. What chunks share is put together by the pages that need it, in the first group that takes it.
+// Few files, because a browser sends six requests at a time over HTTP/1.1 and the seventh waits on a slow network.
+// Every lazy `import()` is a chunk. Shared modules are grouped by the pages that need them, in the first group that
+// takes them.
 const groups = [
   // Every page needs the entry, and a visit begins at /login: one file compresses better than its parts.
-  { name: 'start', takes: (pages: Pages) => count(pages, ENTRY) > 0 || isShared('login-screen', pages) },
+  {
+    name: 'start',
+    takes: (pages: Pages) =>
+      count(pages, ENTRY) > 0 ||
+      isShared('login-screen', pages) ||
+      (needs('passkey-login')(pages) && needs('menu', 'watch-session')(pages)),
+  },
   { name: 'base', takes: (pages: Pages) => pages.size >= 10 },
-  { name: 'overview', takes: (pages: Pages) => isShared('investments-screen', pages) },
+  // What is loaded at the same moment, with all that only it needs.
+  { name: 'later', takes: needs('late-parts', 'start-later') },
+  { name: 'session', takes: needs('menu', 'leave-flow', 'watch-session') },
+  { name: 'messages', takes: needs('over-page') },
+  { name: 'overview', takes: needs('investments-screen') },
+  { name: 'development', takes: needs('development') },
+  { name: 'passkey', takes: needs('passkey-login') },
   // Each product has its own.
   { name: 'flow', takes: (pages: Pages) => count(pages, 'flow-screen') >= 3 },
 ].map(({ name, takes }, place, all) => ({
@@ -30,6 +44,10 @@ const groups = [
 
 const ENTRY = 'entry'
 
+function needs(...names: string[]) {
+  return (pages: Pages) => names.some((name) => count(pages, name) > 0)
+}
+
 function isShared(page: string, pages: Pages): boolean {
   return count(pages, page) > 0 && pages.size > 1
 }
@@ -38,7 +56,7 @@ function count(pages: Pages, page: string): number {
   return [...pages.values()].filter((name) => name === page).length
 }
 
-/** The pages that import a module, at however many removes; what is loaded on demand is not imported. */
+/** The pages that import a module, directly or indirectly; a dynamic import does not count. */
 function findPages(id: string, modules: Modules, seen = new Set<string>()): Pages {
   const module = modules.getModuleInfo(id)
   if (!module || seen.has(id)) return new Map()
@@ -49,20 +67,20 @@ function findPages(id: string, modules: Modules, seen = new Set<string>()): Page
   return pages
 }
 
-// The first script names every other file. Pages keep a name that says which they are; what they share has none.
+// The first script contains the name of every other file. Pages have readable names; shared chunks have none.
 const names = {
   chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
     isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
   assetFileNames: 'assets/[hash:7][extname]',
 }
 
-/** Builds what the browser loads. */
+/** Builds the browser's files. */
 export async function buildClient(root: string, dist: string): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [tailwind()],
+    plugins: [tailwind(), moduleFiles(root)],
     resolve: { dedupe: peers },
     build: {
       outDir: dist,
@@ -77,4 +95,17 @@ export async function buildClient(root: string, dist: string): Promise<void> {
       },
     },
   })
+}
+
+/** Writes which file holds each module: Vite's manifest does not name those that share a chunk. */
+function moduleFiles(root: string): Plugin {
+  return {
+    name: 'module-files',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk' ? chunk.moduleIds.map((id) => [relative(root, id), chunk.fileName]) : [],
+      )
+      this.emitFile({ type: 'asset', fileName: MODULE_FILES, source: JSON.stringify(Object.fromEntries(files)) })
+    },
+  }
 }

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 
-/** Puts a brotli and a gzip copy beside each file that shrinks; documents are compressed by whoever completes them. */
+/** Adds a brotli and a gzip copy of each file that shrinks; documents are compressed after they are completed. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))

@@ -12,10 +12,10 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** Of style sheets what a document uses, so that it can be painted before they arrive. */
+/** Picks the rules that a document uses from the style sheets, so that it can be painted before they load. */
 export async function pickStyles(html: string, sheets: readonly string[]): Promise<string> {
   const results = await new PurgeCSS().purge({
-    // The chosen colours are set before the first paint, so their rules may not come later.
+    // The chosen colours are set before the first paint, so their rules must be included.
     content: [{ raw: `<html data-scheme light dark><body>${html}`, extension: 'html' }],
     css: sheets.map((raw) => ({ raw })),
     defaultExtractor: findNames,
@@ -24,7 +24,7 @@ export async function pickStyles(html: string, sheets: readonly string[]): Promi
   return results.map(({ css }) => css).join('')
 }
 
-/** Names of elements and attributes, and classes as the style sheet has them: `[&>div]:w-full` stands there escaped. */
+/** Names of elements and attributes, and classes as the style sheet has them: `[&>div]:w-full` is escaped there. */
 function findNames(html: string): string[] {
   const classes = [...html.matchAll(CLASSES)].flatMap(([, list = '']) => decode(list).split(/\s+/))
   return [...(html.match(WORD) ?? []), ...classes]

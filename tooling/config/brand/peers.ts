@@ -1,5 +1,4 @@
 /**
- * The peer dependencies of the packages, resolved from the brand: `npm start` installs no development dependencies, so
- * the packages have none of their own.
+ * Resolves the packages' peer dependencies from the brand, because `npm start` installs no development dependencies.
  */
 export const peers = ['react', 'react-dom']

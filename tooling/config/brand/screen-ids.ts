@@ -1,12 +1,12 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The name under which a module of the prerendering build exports its own path. */
+/** The export with the path of a module of the prerendering build. */
 export const MODULE_ID = 'moduleId'
 
 /**
- * Lets each screen, and what else is loaded on demand to show a page, export its own path, so that its chunk can be
- * preloaded by the page that shows it.
+ * Adds an export with its own path to each screen and other lazy part of a page, so that the page can preload its
+ * chunk.
  */
 export function screenIds(root: string): Plugin {
   return {

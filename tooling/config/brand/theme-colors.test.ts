@@ -6,7 +6,7 @@ import { readThemeColors } from './theme-colors.ts'
 
 const app = join(import.meta.dirname, '../../../apps/main-brand')
 
-test('the bar of the browser has the colour of the band, as the manifest says it', async () => {
+test('the bar of the browser has the colour of the band, as in the manifest', async () => {
   const manifest = JSON.parse(readFileSync(join(app, 'public/manifest.webmanifest'), 'utf8')) as { theme_color: string }
   const colors = await readThemeColors(join(app, 'src/theme.css'))
   expect(colors).toEqual({ light: manifest.theme_color, dark: expect.stringMatching(/^#\w{6}$/) })

@@ -5,8 +5,8 @@ import { pickStyles } from './page-styles.ts'
 import type { ThemeColors } from './theme-colors.ts'
 
 /**
- * Puts the colours that were chosen on this device (`app/shell/theme.ts`) into force before the first paint. The policy of
- * the page allows it by its hash; a file of its own would delay every first paint by a request.
+ * Applies the colours that were chosen on this device (`app/shell/theme.ts`) before the first paint. The page's policy
+ * allows this inline script by its hash; a separate file would delay every first paint by a request.
  */
 const themeScript = `<script>${[
   "try{let t=localStorage.getItem('weergave')",
@@ -24,21 +24,25 @@ type Options = {
 }
 
 /**
- * A document with the styles of what it shows inline, its code preloaded and its data asked for beside the code. The
- * whole style sheet comes after what is shown, so that it delays the code and not the first paint.
+ * Writes a document with its own styles inline, its code preloaded and its data requested in parallel. The full style
+ * sheet is loaded after the content. A finished page needs it only for later parts, so there it is a sheet for print
+ * until the portal has started (`app/whole-styles.ts`), and delays neither the first paint nor the code.
  */
 export async function writePage({ template, page, assets, themeColors, dist }: Options): Promise<string> {
   const sheets = await Promise.all(assets.styles.map((file) => readFile(resolve(dist, file), 'utf8')))
-  // What is kept for when there is no connection cannot ask for the rest.
-  const css = page.isKept ? sheets.join('') : await pickStyles(page.html, sheets)
-  const rest = page.isKept ? [] : assets.styles.map((file) => `<link rel="stylesheet" href="/${file}">`)
+  // An offline page cannot load the rest of the styles.
+  const css = page.isKept ? sheets.join('') : withoutFontFiles(await pickStyles(page.html, sheets))
+  const isAwaited = !page.isFinished
+  const rest = page.isKept
+    ? []
+    : assets.styles.map((file) => `<link rel="stylesheet" ${isAwaited ? '' : 'media="print" '}href="/${file}">`)
   const schemes = Object.entries(themeColors).map(
     ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
   )
   const head = [
     ...schemes,
     themeScript,
-    // First what takes longest, for a browser asks for six files at a time; a module waits for the document anyway.
+    // The slowest files first, because a browser sends six requests at a time; a module waits for the document anyway.
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,
     ...page.data.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escape(url)}">`),
     ...assets.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -52,7 +56,12 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     .replace('<div id="app"></div>', () => [`<div id="app"${state}>${page.html}</div>`, ...rest].join('\n    '))
 }
 
-/** What the portal finds itself in: a page to take over, one that is shown without a connection, or just the shell. */
+/** The full sheet loads the fonts of a brand: before the code they would delay it on a slow network. */
+function withoutFontFiles(css: string): string {
+  return css.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
+}
+
+/** The state that the portal finds: a page to hydrate, the offline page, or only the shell. */
 function toState({ isFinished, isKept }: Options['page']): 'page' | 'offline' | 'shell' {
   if (isKept) return 'offline'
   return isFinished ? 'page' : 'shell'

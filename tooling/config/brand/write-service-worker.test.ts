@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findFiles } from './write-service-worker.ts'
 
-test('what a document needs are its code and its fonts, each once; its styles are in it', () => {
+test('the files of a document are its code and its fonts, each once; its styles are inline', () => {
   const html = `<link rel="modulepreload" crossorigin href="/assets/Xy-1_a.js">
     <script type="module" crossorigin src="/assets/index-Ab12.js"></script>
     <style>@font-face{src:url(/assets/Lit.woff2)format("woff2")}b{background:url("/assets/Lit.woff2")}</style>

@@ -6,8 +6,8 @@ import { build } from 'vite'
 import { OFFLINE_PAGE, type Build } from './service-worker/start-worker.ts'
 
 /**
- * Writes dist/service-worker.js: the worker with the files of this build that it keeps, and the name of the build. A
- * build without a page for it has none.
+ * Writes dist/service-worker.js: the worker with the names of the files to cache and of the build. A build without an
+ * offline page has none.
  */
 export async function writeServiceWorker(dist: string): Promise<void> {
   const offlineFile = resolve(dist, 'pages/offline-html.html')
@@ -32,13 +32,13 @@ export async function writeServiceWorker(dist: string): Promise<void> {
   })
 }
 
-/** The files that a document needs: its code and its fonts. Its styles are in it already. */
+/** The files that a document needs: its code and its fonts. Its styles are inline. */
 export function findFiles(html: string): string[] {
   const named = [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
   return [...new Set(named)].filter((path) => !path.endsWith('.css'))
 }
 
-/** Another one as soon as anything of the build is another. */
+/** The version changes with any file of the build. */
 async function toVersion(dist: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })

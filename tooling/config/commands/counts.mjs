@@ -1,5 +1,5 @@
 /**
- * `failures` are told again at the end of all checks.
+ * `failures` are repeated at the end of all checks.
  * @typedef {{ passed: number, failed: number, failures: string[] }} Counts
  */
 
@@ -28,8 +28,8 @@ export function countCheck(name, exitCode) {
 }
 
 /**
- * What a runner of tests did. One that left no report, found no tests, or failed without a failure in its report counts
- * as a failure.
+ * Counts the tests of a runner. A missing report, no tests, or an exit code without a reported failure counts as a
+ * failure.
  * @param {string} name
  * @param {import('./tally.mjs').Tally | undefined} report
  * @param {number} exitCode

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { addCounts, countCheck, countTests, toLastLine } from './counts.mjs'
 
-it('ends with how many passed and failed', () => {
+it('the last line has the numbers of passed and failed tests', () => {
   const a = { passed: 12, failed: 1, failures: ['a'] }
   const b = { passed: 30, failed: 2, failures: ['b', 'c'] }
   expect(addCounts(a, b)).toEqual({ passed: 42, failed: 3, failures: ['a', 'b', 'c'] })
   expect(toLastLine(addCounts(a, b))).toBe('42 passed, 3 failed')
 })
 
-it('counts a static check as one', () => {
+it('a static check counts as one', () => {
   expect(countCheck('lint', 0)).toEqual({ passed: 1, failed: 0, failures: [] })
   expect(countCheck('lint', 2)).toEqual({ passed: 0, failed: 1, failures: ['lint'] })
 })
 
-it('counts the tests of a runner and keeps what failed', () => {
+it('the tests of a runner are counted, and its failures listed', () => {
   expect(countTests('units', { passed: 4, failures: [] }, 0)).toEqual({ passed: 4, failed: 0, failures: [] })
   expect(countTests('units', { passed: 4, failures: ['x'] }, 1)).toEqual({ passed: 4, failed: 1, failures: ['x'] })
 })
@@ -22,7 +22,7 @@ it.each([
   ['leaves no report', undefined, 0],
   ['finds no tests', { passed: 0, failures: [] }, 0],
   ['fails without a failed test', { passed: 4, failures: [] }, 1],
-])('counts a runner that %s as a failure', (_, report, exitCode) => {
+])('a runner that %s counts as a failure', (_, report, exitCode) => {
   expect(countTests('units', report, exitCode)).toMatchObject({
     failed: 1,
     failures: [expect.stringMatching(/^units/)],

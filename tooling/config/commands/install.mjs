@@ -8,19 +8,19 @@ export function installAll() {
   return install([])
 }
 
-/** Installs what the build and the server need: a third of the packages, without test tools and a browser. */
+/** Installs the packages of the build and the server: a third of all packages, without test tools and a browser. */
 export function installForStart() {
-  // pnpm would remove the development dependencies that an earlier command installed.
+  // pnpm would remove the development dependencies of an earlier command.
   if (existsSync(join(root, 'tooling/config/node_modules/vitest'))) return installAll()
-  // pnpm would check that every version in the lock file is at least a day old, and download 190 MB about all of them,
-  // which takes longer than the install. The hashes in the lock file allow no other files; their age is checked by every
-  // other command, `npm test` among them, before a commit lands.
+  // Without it pnpm would check the age of every version in the lock file, and download 190 MB for that, which takes
+  // longer than the install. The hashes in the lock file allow no other files; every other command, `npm test` among
+  // them, checks the age before a commit is merged.
   return install(['--prod', '--trust-lockfile'])
 }
 
 /** @param {readonly string[]} options */
 async function install(options) {
-  // The packages are chosen for the Node that will run them: this process may have an older one.
+  // The packages are chosen for the Node that runs them, because this process may use an older one.
   const environment = { ...process.env, pnpm_config_node_version: nodeVersion }
   const code = await run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', ...options], { env: environment })
   if (code !== 0 && !stop.requested) console.error('The packages could not be installed; pnpm says why above.')

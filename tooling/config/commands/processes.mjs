@@ -9,7 +9,7 @@ const toolEnvironment = {
   OXLINT_TSGOLINT_PATH: join(bin, 'tsgolint'),
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
-  // turbo warns when it is no dependency of the root.
+  // turbo warns when it is not a dependency of the root.
   TURBO_GLOBAL_WARNING_DISABLED: '1',
 }
 const windows = process.platform === 'win32'
@@ -17,15 +17,15 @@ const patience = 15_000
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
 
-/** What a stop asked for by signal looks like to the commands. */
+/** Set when a signal asked the commands to stop. */
 export const stop = { requested: false }
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, requestStop)
-// An npm that was killed cannot pass anything on; all that is seen of it here is that the parent has gone.
+// A killed npm cannot pass the signal on, but its child sees that the parent is gone.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && requestStop(), 200).unref()
 
-// Comes several times for one Ctrl-C: the terminal tells every process, and they tell each other.
+// Called several times for one Ctrl-C, because the terminal and the processes each send a signal.
 function requestStop() {
   if (stop.requested) return
   stop.requested = true
@@ -34,7 +34,7 @@ function requestStop() {
 }
 
 /**
- * Starts a program in the workspace's root; it is ended together with this process.
+ * Starts a program in the workspace's root; it ends together with this process.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -43,7 +43,7 @@ export function startProcess(program, args, options) {
   const child = spawn(program, args, {
     cwd: root,
     stdio: 'inherit',
-    // pnpm and the tools are .cmd files there, which only a shell can start.
+    // On Windows pnpm and the tools are .cmd files, which only a shell can start.
     shell: windows && program !== 'node',
     ...options,
   })
@@ -70,7 +70,7 @@ export function exitCodeOf(child) {
 }
 
 /**
- * Runs a program to its end and answers its exit code.
+ * Runs a program to its end and returns its exit code.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -80,7 +80,7 @@ export function run(program, args, options) {
 }
 
 /**
- * Runs a program to its end and returns what it wrote, without the line end; empty when it failed.
+ * Runs a program to its end and returns its output, without the line end; empty when it failed.
  * @param {string} program
  * @param {readonly string[]} args
  */
@@ -95,8 +95,8 @@ export async function outputOf(program, args) {
 }
 
 /**
- * Runs a tool of the workspace in its root. Tools are dependencies of tooling/config: a root with dependencies is one
- * that npm and pnpm would both want to fill.
+ * Runs a tool of the workspace in its root. Tools are dependencies of tooling/config, because npm and pnpm would both
+ * install a root's dependencies.
  * @param {string} name
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

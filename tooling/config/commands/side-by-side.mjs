@@ -6,7 +6,7 @@ import { stop } from './processes.mjs'
 const cores = 2
 
 /**
- * Runs programs two at a time. What one printed is shown when it ends, so that no two are mixed.
+ * Runs programs two at a time. The output of a program is shown when it ends, so that outputs are not mixed.
  * @param {[name: string, run: (options: import('node:child_process').SpawnOptions) => Promise<number>][]} programs
  * @param {(name: string, exitCode: number, began: number) => void} ended
  */

@@ -7,20 +7,20 @@ import { exitCodeOf, root, run, runTool, startProcess, stop } from './processes.
 
 const demoPassword = 'Welkom-bij-de-demo-2026'
 const demoNames = 'starter spaarder ouder opbouw overstap uitkering tijdelijk amerika incasso langjarig admin'
-// By path: what a package depends on is built again with it, and every brand depends on this one.
+// Imported by path, because a dependency would rebuild its dependents, and every brand depends on this package.
 /** @type {typeof import('../../server/src/platform/brand-folders.ts')} */
 const { brandFolders, settingsOf } = await import(resolveUrl('tooling/server/src/platform/brand-folders.ts'))
 /** @type {typeof import('../../server/src/platform/node-options.ts')} */
 const { nodeOptions } = await import(resolveUrl('tooling/server/src/platform/node-options.ts'))
 const server = [...nodeOptions, 'tooling/server/src/demo.ts']
-// Keeps the compiled files of the server, which start a sixth sooner with it; a second start is where that counts.
+// Caches the server's compiled code, which makes the second start a sixth faster.
 const environment = { ...process.env, NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/node') }
 const brands = /** @type {(keyof typeof brandFolders)[]} */ (Object.keys(brandFolders)).map((id) => {
   const { port, defaultPort } = settingsOf(id)
   return { name: `${id} brand`, variable: port, port: process.env[port] || String(defaultPort) }
 })
 
-/** Builds every brand, starts the server, says when it is ready and stays until it ends. */
+/** Builds every brand, starts the server, reports when it is ready and waits until it ends. */
 export async function start() {
   const taken = await findTakenPort()
   if (taken) {
@@ -31,7 +31,7 @@ export async function start() {
   }
   const codes = await Promise.all([
     runTool('turbo', ['run', 'build', '--output-logs=errors-only']),
-    // Making the database takes as long as building; later on the server itself does what there is to do.
+    // Creating the database takes as long as building; later starts leave this to the server.
     isFirstStart() ? run('node', [...server, 'prepare'], { env: environment }) : 0,
   ])
   if (stop.requested) return stoppedTooSoon()
@@ -62,7 +62,7 @@ function isFirstStart() {
   return !process.env.DATABASE_URL && !existsSync(resolve(root, process.env.DATA_DIR || '.data'))
 }
 
-/** The brand whose port stays taken; a portal that has just been stopped gets a moment to leave it. */
+/** The brand whose port stays in use; a portal that was just stopped gets a moment to release it. */
 async function findTakenPort(patience = 2000) {
   for (const brand of brands) {
     if (!(await isTaken(brand))) continue
@@ -76,7 +76,7 @@ async function findTakenPort(patience = 2000) {
 /** @param {{ port: string }} brand */
 function isTaken({ port }) {
   return new Promise((settle) => {
-    // A port that is no number is the server's to report, with its other settings.
+    // The server reports a port that is not a number, with its other settings.
     if (!/^\d{1,5}$/.test(port)) return settle(false)
     const socket = connect({ port: Number(port), host: 'localhost' })
     socket.once('error', () => settle(false))

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * What a runner did: `failures` are texts, each the file and the sentence of a test and the beginning of why it failed.
+ * The result of a runner: `failures` are texts with the file and the name of a test and the beginning of its error.
  * @typedef {{ passed: number, failures: string[] }} Tally
  */
 
@@ -10,7 +10,7 @@ const maxReason = 2_000
 const progressInterval = 15_000
 
 /**
- * Counts the tests of one runner, prints each failure when it happens and now and then how far the run is.
+ * Counts the tests of one runner, prints each failure when it happens and, now and then, the progress.
  * @param {string} unit what `total` counts, such as "files"
  * @param {(line: string) => void} [print]
  * @param {() => number} [now] in milliseconds
@@ -36,14 +36,14 @@ export function createTally(unit, print = console.log, now = Date.now) {
       tally.failures.push(failure)
       print(`✘ ${failure}`)
     },
-    /** One of the total is done. */
+    /** Counts one of the total as done. */
     step() {
       done++
       if (now() - printedAt < progressInterval) return
       printedAt = now()
       print(`${done} of ${total} ${unit}, ${tally.passed} passed, ${tally.failures.length} failed`)
     },
-    /** @param {string} path where the commands look for it */
+    /** @param {string} path where the commands read it */
     write(path) {
       print(`${tally.passed} passed, ${tally.failures.length} failed`)
       mkdirSync(dirname(path), { recursive: true })

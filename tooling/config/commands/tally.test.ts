@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createTally } from './tally.mjs'
 
-it('prints a failure when it happens, with the beginning of why', () => {
+it('the tally prints a failure when it happens, with the beginning of its reason', () => {
   const printed: string[] = []
   const tally = createTally('files', (line) => printed.push(line))
   tally.fail('a.test.ts › a whole works', `expected 1 to be 2\nat a.test.ts:3${'x'.repeat(5_000)}`)
@@ -12,7 +12,7 @@ it('prints a failure when it happens, with the beginning of why', () => {
   expect(printed.join().length).toBeLessThan(2_100)
 })
 
-it('says every fifteen seconds how far it is', () => {
+it('the tally prints its progress every fifteen seconds', () => {
   const printed: string[] = []
   let now = 0
   const tally = createTally(
@@ -29,7 +29,7 @@ it('says every fifteen seconds how far it is', () => {
   expect(printed).toEqual(['2 of 3 files, 2 passed, 0 failed'])
 })
 
-it('writes what passed and what failed', () => {
+it('the tally writes the number of passed tests and the failures', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tally-'))
   const tally = createTally('files', () => {})
   tally.pass()

@@ -9,7 +9,7 @@ import { runSideBySide } from './side-by-side.mjs'
 /** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
 
 /**
- * Checks that are one program each and use one core, so that two run at a time.
+ * Checks that are one program on one core each, so that two run at a time.
  * @type {Readonly<Record<string, (options: SpawnOptions) => Promise<number>>>}
  */
 const programs = {
@@ -24,7 +24,7 @@ const programs = {
   storybook: (options) => runScript('@portal/ui', 'build-storybook', options),
 }
 
-/** Checks that are many tests each and use every core, so that they run one after another. */
+/** Checks with many tests that use every core, so that they run one after another. */
 const runners = { units: countUnits, stories: countStories, journeys: countJourneys }
 
 const wideOnly = ['storybook', 'stories']
@@ -33,7 +33,7 @@ const wideOnly = ['storybook', 'stories']
 const needs = { stories: 'storybook', journeys: 'build' }
 
 /**
- * Runs every check, also after a failure, and ends with "N passed, N failed". `all` asks for the wide matrices, as the
+ * Runs every check, also after a failure, and ends with "N passed, N failed". `all` selects the wide matrices, as the
  * variable CI does.
  * @param {readonly string[]} words the checks to run; none means all
  */
@@ -79,7 +79,7 @@ function runScript(packageName, script, options) {
   return run('pnpm', ['--silent', '--filter', packageName, 'run', script], options)
 }
 
-/** Every package with a test script must leave a report: a runner that crashed or found nothing is a failure. */
+/** Every package with a test script must write a report: a runner that crashed or found nothing is a failure. */
 async function countUnits() {
   const folders = listTestedPackages()
   for (const folder of folders) rmSync(reportOf(folder, 'tests'), { force: true })
@@ -87,7 +87,7 @@ async function countUnits() {
     'run',
     'test',
     '--continue',
-    // Each uses every core, but not while it starts and when it ends.
+    // Each uses every core, except while it starts and ends.
     '--concurrency=2',
     '--output-logs=new-only',
     '--log-order=stream',

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import { root } from './processes.mjs'
 import { createTally } from './tally.mjs'
 
-/** Writes `reports/tests.json` in the package. A test that was skipped has failed, and so has a file without tests. */
+/** Writes `reports/tests.json` in the package. A skipped test counts as failed, and so does a file without tests. */
 export default class TallyReporter {
   tally = createTally('files')
 

@@ -40,7 +40,7 @@ if (!login?.html.includes(brand.texts.loginTitle)) throw new Error('/login is re
 `,
 }
 
-/** Makes an app of the first brand and the examples of the READMEs, checks its types, builds and runs it. */
+/** Creates an app of the first brand and the examples of the READMEs, checks its types, builds and runs it. */
 export function findAppProblems(root: string, app: string, examples: readonly Example[]): string[] {
   const [brand = ''] = readdirSync(join(root, 'apps'))
   for (const path of ['index.html', 'src'])
@@ -58,12 +58,12 @@ export function findAppProblems(root: string, app: string, examples: readonly Ex
   ]
 }
 
-/** Runs an example that prints, in plain Node, and compares its output with the comments beside it. */
+/** Runs an example that prints, in plain Node, and compares its output with the comments next to it. */
 function findExampleProblems(app: string, path: string, example: Example): string[] {
   const expected = readExpectedOutput(example)
   if (expected.length === 0) return []
   const { output, problems } = run(app, `The example ${path}`, [path])
-  // A README cannot show which spaces do not break.
+  // A README cannot show no-break spaces.
   const isAsExpected = output.trim().replaceAll('\u00A0', ' ') === expected.join('\n')
   return isAsExpected ? problems : [...problems, `This example prints:\n${output}\n${example.code}`]
 }

@@ -7,7 +7,7 @@ import { type PublicModule, readModules } from './public-modules.ts'
 import { findNameProblems, readExamples } from './readme.ts'
 import { run } from './run.ts'
 
-// Tries the packages as somebody outside the workspace does: installs what `pnpm pack` makes of them and builds an app.
+// Uses the packages as somebody outside the workspace does: installs the result of `pnpm pack` and builds an app.
 const root = join(import.meta.dirname, '../../..')
 const tools = join(root, 'tooling/config/node_modules')
 const app = realpathSync(mkdtempSync(join(tmpdir(), 'portal-consumer-')))
@@ -37,7 +37,7 @@ function findPackageProblems({ tarball, modules }: Installed & { modules: readon
   const attw = [`${tools}/@arethetypeswrong/cli/dist/index.js`, tarball, '--profile', 'esm-only', '--no-color']
   return [
     ...run(root, `publint of ${tarball}`, [`${tools}/publint/src/cli.js`, tarball, '--strict']).problems,
-    // It does not look into the folders that `exports` opens with a star, so every module is named.
+    // The tool does not expand the stars in `exports`, so every module is named.
     ...run(root, `The types of ${tarball}`, [...attw, '--entrypoints', ...paths]).problems,
   ]
 }

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'consumer-test-'))
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('knows which modules a package opens, with every name', () => {
+it('the public modules of a package are found, with every name', () => {
   write('rules/package.json', {
     name: '@portal/rules',
     exports: {
@@ -31,7 +31,7 @@ it('knows which modules a package opens, with every name', () => {
   expect(readModules(join(folder, 'rules'))).toEqual([{ path: 'money', names: ['Cents', 'a', 'b'] }])
 })
 
-it('finds the names that a README lacks, and those that it lists without an export', () => {
+it('the missing and the extra names of a README are found', () => {
   const readme =
     '# rules\n\n```text\n# amounts\nmoney  Cents, gone\n\nold  x\nwire   … whatever the contract has\n```\n'
   const modules = [
@@ -47,7 +47,7 @@ it('finds the names that a README lacks, and those that it lists without an expo
   ])
 })
 
-it('finds the examples of a README and the output in their comments', () => {
+it('the examples of a README are found, with the output in their comments', () => {
   const [first, second, ...more] = readExamples(
     "```sh\nnpm\n```\n\n```ts\nconsole.log(f('a')) // b c\n```\n```tsx\n<p />\n```\n",
   )

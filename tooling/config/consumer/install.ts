@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What an app on the packages has besides them, and the folder of the workspace that has it. */
+/** The app's other dependencies, and the folder of the workspace that has each. */
 const others = {
   'apps/main-brand': ['@types/react', '@types/react-dom', 'typescript', 'vite'],
   'tooling/config': ['@tailwindcss/vite', '@types/node'],
@@ -10,12 +10,12 @@ const others = {
 
 type Manifest = { name: string; dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }
 
-/** A package of the workspace, as `pnpm pack` made it and as it is installed. */
+/** A packed and installed package of the workspace. */
 export type Installed = { source: string; tarball: string; folder: string }
 
 /**
- * Packs every package of the workspace and unpacks it below the app, beside links to what its manifest asks for. What no
- * manifest names is not there, and no registry is asked.
+ * Packs every package of the workspace and unpacks it below the app, with links to the dependencies in its manifest. A
+ * dependency without a manifest entry is missing, and no registry is used.
  */
 export function installPacked(root: string, app: string): Installed[] {
   const packages = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
@@ -27,7 +27,7 @@ export function installPacked(root: string, app: string): Installed[] {
     const [tarball = ''] = readdirSync(packed)
     const folder = join(app, 'node_modules', readManifest(source).name)
     mkdirSync(folder, { recursive: true })
-    // Relative to its folder: elsewhere a colon in a path means another machine.
+    // Relative to its folder, because tar reads a colon in a path as another machine.
     execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'], { cwd: packed })
     return { source, tarball: join(packed, tarball), folder }
   })
@@ -51,7 +51,7 @@ function link(app: string, from: string, name: string): void {
   try {
     symlinkSync(realpathSync(join(from, 'node_modules', name)), path, 'junction')
   } catch (error) {
-    // Two packages may ask for the same, and another packed package is there already.
+    // Two packages may have the same dependency, and another packed package exists already.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

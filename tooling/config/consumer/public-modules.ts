@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { join, sep } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One way into a package: its path in an import, such as values/money, and the names that it exports. */
+/** A public module of a package: its path in an import, such as values/money, and its exports. */
 export type PublicModule = { path: string; names: readonly string[] }
 
-/** Lists the modules that a package's `exports` open to others, as Node resolves them. */
+/** Lists the modules that a package's `exports` make public, as Node resolves them. */
 export function readModules(folder: string): PublicModule[] {
   const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string

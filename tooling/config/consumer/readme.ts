@@ -1,6 +1,6 @@
 import type { PublicModule } from './public-modules.ts'
 
-/** A piece of code of a README, with the language that stands above it. */
+/** A block of code in a README, with its language. */
 export type Example = { language: 'ts' | 'tsx'; code: string }
 
 /** Returns every block of TypeScript. */
@@ -11,14 +11,14 @@ export function readExamples(readme: string): Example[] {
   }))
 }
 
-/** Returns what an example prints by the comments behind its `console.log`. */
+/** Returns the output of an example according to the comments after its `console.log`. */
 export function readExpectedOutput({ code }: Example): string[] {
   return [...code.matchAll(/console\.log\(.*\) \/\/ (.*)$/gm)].map(([, printed = '']) => printed)
 }
 
 /**
- * Compares the names of a README (`path  name, name`, in a block of text) with those that are exported. Behind `…` a line
- * describes its names instead of listing them.
+ * Compares the names of a README (`path  name, name`, in a block of text) with the exports. After `…` a line describes
+ * its names instead of listing them.
  */
 export function findNameProblems(readme: string, modules: readonly PublicModule[]): string[] {
   const listed = new Map<string, string[]>(

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a program of Node. Anything on the error output is a problem, even when the program went on. */
+/** Runs a program of Node. Any error output is a problem, even when the program succeeds. */
 export function run(folder: string, subject: string, args: readonly string[]): { output: string; problems: string[] } {
   // Node 22 warns that it strips types.
   const all = ['--disable-warning=ExperimentalWarning', ...args]

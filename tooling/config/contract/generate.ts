@@ -5,7 +5,7 @@ import { type Contract, readOperations } from './read-operations.ts'
 import { writeCalls } from './write-calls.ts'
 import { writeEndpoints } from './write-endpoints.ts'
 
-// openapi-typescript makes the types; what runs is made here.
+// openapi-typescript generates the types; this program generates the code.
 const api = join(import.meta.dirname, '../../../packages/api')
 const folder = join(api, 'src/generated')
 const operations = readOperations(parse(readFileSync(join(api, 'openapi.yaml'), 'utf8')) as Contract)

@@ -39,13 +39,13 @@ export type Operation = {
   /** The name of the schema of a JSON body; undefined without a body or with another kind of body. */
   bodyName: string | undefined
   isBodyEmpty: boolean
-  /** The schema of `data`; undefined when the answer is a file. */
+  /** The schema of `data`; undefined when the response is a file. */
   data: Schema | undefined
-  /** The property of `data` that holds a list, or a single object where a list is meant. */
+  /** The property of `data` with a list, which may arrive as a single object. */
   list: string | undefined
 }
 
-/** Lists the operations of the contract in its order. */
+/** Lists the operations of the OpenAPI document in its order. */
 export function readOperations(contract: Contract): Operation[] {
   return Object.entries(contract.paths).flatMap(([path, { parameters: shared = [], ...nodes }]) =>
     Object.entries(nodes).map(([method, node]) => {

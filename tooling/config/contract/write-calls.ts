@@ -2,7 +2,7 @@ import type { Operation } from './read-operations.ts'
 
 const kinds = ['session', 'personal', 'unextended', 'optional', 'optional-look', 'anyone', 'admin', 'acting']
 
-/** Writes the module with what a program has to know of each call while it runs. */
+/** Writes the module with the data of each call that a program needs at run time. */
 export function writeCalls(operations: readonly Operation[]): string {
   return [
     '/** Who may make each call of the contract: its `x-access`, which openapi.yaml explains. */',

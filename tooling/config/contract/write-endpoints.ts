@@ -1,12 +1,20 @@
 import type { Operation } from './read-operations.ts'
 
 /** Written by hand, because they change what is sent or received, or send a file. */
-const writtenByHand = ['getCountries', 'lookUpPostcode', 'previewCalculation', 'getFile', 'saveFile', 'deleteFile']
+const writtenByHand = [
+  'getCountries',
+  'lookUpPostcode',
+  'previewCalculation',
+  'getFile',
+  'saveFile',
+  'deleteFile',
+  'sendPhoneUpload',
+]
 
-/** Each in a module of its own: the first page loads whole modules, and needs `call` alone. */
+/** Each in its own module: the first page loads whole modules, and needs only `call`. */
 const modules = { readFile: 'read-file', readList: 'read-list', call: 'send' }
 
-/** Writes a module for each tag of the contract, with a function for each operation that the portal calls. */
+/** Writes a module for each tag of the OpenAPI document, with a function for each operation that the portal calls. */
 export function writeEndpoints(operations: readonly Operation[]): Record<string, string> {
   // Providers call the webhooks, the portal never does.
   const called = operations.filter(({ id, path }) => !writtenByHand.includes(id) && !path.startsWith('/api/webhooks/'))
@@ -69,7 +77,7 @@ function writeFunction(operation: Operation): string {
   ].join('\n')
 }
 
-/** A single parameter is an argument of its own, several are one object with a type of its own. */
+/** A single parameter is an argument, several are one object with its own type. */
 function writeQuery({ id }: Operation, inQuery: Operation['parameters']) {
   const [first, ...others] = inQuery
   if (!first) return { query: [], queryArgument: [], queryType: [] }
@@ -88,7 +96,7 @@ function writeQuery({ id }: Operation, inQuery: Operation['parameters']) {
   return { query: ['query'], queryArgument: [`query: ${type}`], queryType }
 }
 
-/** The names that the contract requires in `data`, as `hasData` reads them; a list has a length. */
+/** The required names in `data`, as `hasData` reads them; a list has a length. */
 function toNames({ type, required = [], oneOf }: NonNullable<Operation['data']>): string {
   const object = oneOf?.find((each) => each.required)
   const names = type === 'array' ? 'length' : [...(object?.required ?? required)].join(' ')
@@ -98,7 +106,7 @@ function toNames({ type, required = [], oneOf }: NonNullable<Operation['data']>)
 function toType({ type, enum: values, pattern = '' }: Operation['parameters'][number]['schema']): string {
   if (values) return values.map((value) => `'${value}'`).join(' | ')
   if (type === 'integer') return 'number'
-  // A year is a text in a path, but a number wherever somebody calculates with it.
+  // A year is text in a path, but a number in every calculation.
   return /^[\d^$()|[\]{}-]+$/.test(pattern) ? 'number | string' : 'string'
 }
 

@@ -21,7 +21,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('oxlint refuses an export that says nothing, however it is written', () => {
+it('oxlint refuses an export without a docstring, however it is written', () => {
   writeFileSync(
     join(root, 'rules.ts'),
     [
@@ -49,7 +49,7 @@ it('oxlint refuses an export that says nothing, however it is written', () => {
   expect(refusedLines()).toEqual([1, 3, 5, 7, 9, 12, 13, 16, 17, 18])
 })
 
-it('oxlint accepts an export with a docstring, and what stays inside', () => {
+it('oxlint accepts an export with a docstring, and internal names without one', () => {
   writeFileSync(
     join(root, 'rules.ts'),
     [

@@ -9,7 +9,7 @@ type Context = {
   report: (problem: { node: unknown; message: string }) => void
 }
 
-/** Reports every export without a docstring above it; an export in a list stands away from the place of its docstring. */
+/** Reports every export without a docstring above it; an export in a list is separate from its docstring. */
 export const documentedExports = {
   create(context: Context) {
     const documented = new Set<string>()
@@ -24,7 +24,7 @@ export const documentedExports = {
       const { id, declarations = [] } = node.declaration
       const names = id ? [id.name ?? ''] : declarations.map((each) => each.id.name ?? '')
       const hasDocstring = context.sourceCode.getCommentsBefore(node).some(isDocstring)
-      // Of a function with several signatures the first one carries it.
+      // The first of several signatures has the docstring.
       if (hasDocstring) names.forEach((name) => documented.add(name))
       if (names.length > 1) context.report({ node, message: 'Export one name at a time, each below its docstring.' })
       for (const name of names.filter((each) => !documented.has(each))) {
@@ -36,7 +36,7 @@ export const documentedExports = {
   },
 }
 
-/** Tags alone say nothing. */
+/** Tags without a sentence do not count. */
 function isDocstring({ type, value }: Comment): boolean {
   const [text = ''] = value.split(/^\s*\*?\s*@/m)
   return type === 'Block' && value.startsWith('*') && /\p{L}{2,}.*\p{L}{2,}/su.test(text)

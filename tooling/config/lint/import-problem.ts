@@ -5,13 +5,13 @@ export type Import = {
   /** The importing file, from the root, with forward slashes. */
   file: string
   specifier: string
-  /** Whether nothing of it is left when the types are stripped. */
+  /** True when nothing of it remains after the types are removed. */
   isTypeOnly: boolean
-  /** Whether it is an `import()`, which loads the file on demand. */
+  /** True for an `import()`, which loads the file on demand. */
   isDynamic?: boolean
 }
 
-/** What is wrong with an import according to the directions in docs/architecture.md, or nothing. */
+/** Describes how an import breaks the directions in docs/architecture.md; undefined when it does not. */
 export function findImportProblem(imported: Import, workspace: readonly WorkspacePackage[]): string | undefined {
   const { file, specifier } = imported
   const from = workspace.find(({ folder }) => isBelow(file, folder))
@@ -53,7 +53,10 @@ function findPackageProblem(
   return mayImport(from.folder, to.folder, isTypeOnly) ? undefined : `${from.folder} may not import ${to.folder}.`
 }
 
-/** Apps know the portal, the portal knows the other packages, and those know nobody; tooling stays out of the product. */
+/**
+ * Apps import the portal, the portal imports the other packages, and those import no package; tooling stays out of the
+ * product.
+ */
 function mayImport(from: string, to: string, isTypeOnly: boolean): boolean {
   if (from === 'packages/portal') return isBelow(to, 'packages')
   if (from === 'packages/flows') return to === 'packages/api' && isTypeOnly
@@ -63,7 +66,7 @@ function mayImport(from: string, to: string, isTypeOnly: boolean): boolean {
   return isBelow(to, 'tooling') && from !== 'tooling/server'
 }
 
-/** What each room, a folder of the source, may import besides itself. */
+/** The rooms (folders of the source) that each room may import besides itself. */
 type Rooms = Readonly<Record<string, readonly string[]>>
 
 const portalSource = 'packages/portal/src'
@@ -83,7 +86,7 @@ function findPortalProblem({ file, isDynamic }: Import, path: string): string | 
   const [to, feature] = toRoom(portalSource, path)
   if (from === undefined || from === 'testing') return undefined
   if (to === 'testing') return /\.test\.tsx?$/.test(file) ? undefined : 'What lies in testing is for tests only.'
-  // Beside the rooms lies what a brand is, for all of them.
+  // Files next to the rooms define a brand, for all rooms.
   const problem = to === '' ? undefined : findRoomProblem(from, to, portalRooms)
   if (problem !== undefined || to !== 'features' || (from === to && ownFeature === feature)) return problem
   if (from === to) {
@@ -105,7 +108,7 @@ const rulesRooms: Rooms = {
   contract: ['values', 'annuity', 'flow', 'account'],
 }
 
-/** Inside flows: from one subject to the ones below it, types included; tests may look everywhere. */
+/** Inside flows: from one subject to the ones below it, types included; tests may import everything. */
 function findRuleProblem(file: string, path: string): string | undefined {
   const [from] = toRoom(rulesSource, file)
   if (from === undefined || /(\.test|-for-tests)\.ts$/.test(file)) return undefined
@@ -121,11 +124,11 @@ const serverRooms: Rooms = {
   engine: [],
   ports: ['platform'],
   platform: [],
-  // Both implement ports. The demo's data is made by the modules, as a customer's is.
+  // Both implement ports. The modules create the demo's data, as they do for customers.
   adapters: ['engine', 'ports', 'platform'],
   demo: ['modules', 'engine', 'ports', 'platform'],
 }
-/** May import every floor: it never runs in production. */
+/** May import every floor, because it never runs in production. */
 const serverTests = 'tooling/server/tests'
 
 /** Inside the server: each floor of `src` downward only, and nothing but `demo.ts` and tests reaches the demo. */
@@ -155,7 +158,7 @@ function toRoom(source: string, file: string): readonly (string | undefined)[] {
   return folders.length === 0 ? [''] : folders
 }
 
-/** Also of names: @portal/ui/dialog is below @portal/ui, and @portal/ui-kit is not. */
+/** Compares whole names: @portal/ui/dialog is below @portal/ui, and @portal/ui-kit is not. */
 function isBelow(file: string, folder: string): boolean {
   return file === folder || file.startsWith(`${folder}/`)
 }

@@ -5,13 +5,13 @@ export type WorkspacePackage = {
   name: string
   /** Its folder from the root, such as packages/flows. */
   folder: string
-  /** The `imports` of its package.json: what a specifier starting with # stands for. */
+  /** The `imports` of its package.json: the targets of specifiers that start with #. */
   imports: Readonly<Record<string, string>>
 }
 
 const groups = ['apps', 'packages', 'tooling']
 
-/** The packages that lie in the workspace's folders now; nothing here lists them by name. */
+/** The packages in the workspace's folders; none is listed here by name. */
 export function readWorkspace(root: string): readonly WorkspacePackage[] {
   return groups
     .filter((group) => existsSync(join(root, group)))

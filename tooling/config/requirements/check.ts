@@ -11,7 +11,10 @@ function readSource(file: string): string | undefined {
   return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
 }
 
-/** Lists what is written by hand, new files included; the tests of this check cite what does not exist. */
+/**
+ * Lists the files that are written by hand, new ones included; the tests of this check are left out, because they cite
+ * missing requirements.
+ */
 function listFiles(): readonly string[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -12,7 +12,7 @@ describe('a citation', () => {
     'The requirement of 20 years, and 3 requirements more.',
     'what the specification says about 2 brands',
     'see requirements.md and docs/figures.md',
-  ])('is right in "%s"', (source) => {
+  ])('is valid in "%s"', (source) => {
     expect(findCitationProblems(source, numbers)).toEqual([])
   })
 
@@ -23,7 +23,7 @@ describe('a citation', () => {
     ['// Adds (requirement\n// X1)', 'line 1: there is no requirement X1'],
     ['(requirements C4, L2 and L3)', 'line 1: there is no requirement L3'],
     ['(Requirements C5 and L2)', 'line 1: there is no requirement C5'],
-  ])('leads nowhere in "%s"', (source, problem) => {
+  ])('of a missing requirement is found in "%s"', (source, problem) => {
     expect(findCitationProblems(source, numbers)).toEqual([problem])
   })
 
@@ -38,7 +38,7 @@ describe('a citation', () => {
     ['(design.md)', 'design.md'],
     ['(domain.md 3.3)', 'domain.md'],
     ['the rhythm of screens.md', 'screens.md'],
-  ])('is of a document that is not in the repository in "%s"', (source, words) => {
+  ])('of a document outside the repository is found in "%s"', (source, words) => {
     expect(findCitationProblems(`\n${source}`, numbers)).toContain(
       `line 2: cites a document that is not here: ${words}`,
     )

@@ -1,4 +1,4 @@
-/** Space between two words, also where a comment goes on in its next line. */
+/** The space between two words, also when a comment continues on the next line. */
 const gap = String.raw`\s+(?:(?:\*|//|#|--)\s+)?`
 
 /** `requirement 2.3`, `requirements C4 and L2`: the numbers, however many there are. */
@@ -16,8 +16,7 @@ const elsewhere = [
 ]
 
 /**
- * Finds citations that lead nowhere: of a requirement that does not exist, or of a document that is not in the
- * repository.
+ * Finds wrong citations: of a requirement that does not exist, or of a document outside the repository.
  * @returns a line for each, with the number of the line in the file
  */
 export function findCitationProblems(source: string, numbers: ReadonlySet<string>): readonly string[] {

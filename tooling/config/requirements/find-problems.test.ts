@@ -21,7 +21,7 @@ function problemsWith(chapter: string, ...lines: string[]) {
 }
 
 describe('the requirements', () => {
-  it('are right when every one has its number and a test that exists', () => {
+  it('are valid when every one has its number and a test that exists', () => {
     expect(problemsWith('1', '- **1.2** Money counts.', shown, shown)).toEqual([])
   })
 
@@ -36,16 +36,16 @@ describe('the requirements', () => {
     ['words', 'see the tests', 'neither a test nor "none:" with a reason: see the tests'],
     ['none without a reason', 'none:', 'neither a test nor "none:" with a reason: none:'],
     ['none', 'none: it is a fact', 'a rule of the portal needs a test, not "none:"'],
-  ])('are wrong when a rule has %s', (_, evidence, problem) => {
+  ])('are invalid when a rule has %s', (_, evidence, problem) => {
     expect(problemsWith('1', '- **1.2** Money counts.', `  - ${evidence}`)).toEqual([`line 12: ${problem}`])
     expect(problemsWith('1', '- **1.2** Money counts.', shown, `  - ${evidence}`)).toEqual([`line 13: ${problem}`])
   })
 
-  it.each(['T', 'C', 'L'])('may say in chapter %s why no test shows one', (name) => {
+  it.each(['T', 'C', 'L'])('may explain in chapter %s why no test shows one', (name) => {
     expect(problemsWith(name, `- **${name}2** Money counts.`, '  - none: a fact that another one uses')).toEqual([])
   })
 
-  it('are wrong when one has nothing below it', () => {
+  it('are invalid when one has nothing below it', () => {
     const problem = 'line 11: no test below this requirement'
     expect(problemsWith('1', '- **1.2** Money counts.')).toEqual([problem])
     expect(problemsWith('1', '- **1.2** Money counts.', '- **1.3** Money adds up.', shown)).toEqual([problem])
@@ -56,22 +56,22 @@ describe('the requirements', () => {
     ['1', '- **1.1** Money counts.', 'has the number 1.1 where 1.2 comes next'],
     ['1', '- **T2** Money counts.', 'has the number T2 where 1.2 comes next'],
     ['1', '- Money counts.', 'has the number none where 1.2 comes next'],
-  ])('are wrong when chapter %s goes on with "%s"', (name, row, problem) => {
+  ])('are invalid when chapter %s continues with "%s"', (name, row, problem) => {
     expect(problemsWith(name, row, shown)).toEqual([`line 11: ${problem}`])
   })
 
-  it('are wrong when a sentence stands outside the list', () => {
+  it('are invalid when a sentence is outside the list', () => {
     expect(problemsWith('1', 'Money counts.')).toEqual(['line 11: belongs to no requirement'])
     expect(problemsWith('1', '  and more')).toEqual(['line 11: belongs to no requirement'])
   })
 
-  it('are wrong with a chapter that has another name', () => {
+  it('are invalid with a chapter that has another name', () => {
     expect(findProblems([...chapters, '## Others', ''].join('\n'), read)).toEqual([
       `line ${12 * 7 + 1}: no chapter is named "Others"`,
     ])
   })
 
-  it.each(names)('are wrong without chapter %s, or with nothing in it', (name) => {
+  it.each(names)('are invalid without chapter %s, or with an empty one', (name) => {
     const problem = `chapter ${name} is missing or empty`
     const others = chapters.filter((chapter) => !chapter.startsWith(`## ${name}.`))
     expect(findProblems(others.join('\n'), read)).toEqual([problem])

@@ -1,16 +1,19 @@
 import { readRequirements, type Chapter, type Entry, type Row } from './read-requirements.ts'
 import { readTestNames, separator } from './test-names.ts'
 
-/** The rules of the portal; every one of them is shown by a test. */
+/** The rules of the portal; every one of them has a test. */
 const ruleChapters = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** Threats, conventions and law; some are facts that another requirement uses, so they may say why no test shows them. */
+/**
+ * Threats, conventions and law; some are facts that another requirement uses, so they may explain why no test shows
+ * them.
+ */
 const otherChapters = ['T', 'C', 'L']
 
 /**
  * Compares the requirements with the tests of the workspace.
- * @param readSource the text of a file by its path from the workspace's root; undefined when there is none
- * @returns a line for everything that is wrong with the document, with the number of the line in it
+ * @param readSource returns the text of a file by its path from the workspace's root; undefined without one
+ * @returns a line for every error of the document, with the number of the line in it
  */
 export function findProblems(document: string, readSource: (path: string) => string | undefined): readonly string[] {
   const chapters = readRequirements(document)

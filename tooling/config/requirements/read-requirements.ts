@@ -1,9 +1,9 @@
 /** A line of the document. */
 export type Entry = { line: number; text: string }
 
-/** One requirement, and below it what shows it. */
+/** One requirement, with its evidence below it. */
 export type Row = Entry & {
-  /** Its number: `2.3`, `T12`, `C4` or `L2`; undefined when it has none. */
+  /** Its number: `2.3`, `T12`, `C4` or `L2`; undefined without one. */
   number: string | undefined
   evidence: Entry[]
 }
@@ -11,7 +11,7 @@ export type Row = Entry & {
 /** A chapter, such as `2. Screens and routes` or `T. Threats`. */
 export type Chapter = Entry & {
   rows: Row[]
-  /** Lines that are no heading, no row and no evidence. */
+  /** Lines that are not a heading, a row or evidence. */
   strays: Entry[]
 }
 

@@ -1,14 +1,14 @@
 import { parseSync, Visitor, type ESTree } from 'vite'
 
-/** What may stand between `test` and its name without keeping it from being run: `test.each`, not `test.skip`. */
+/** The allowed modifiers between `test` and its name: `test.each`, not `test.skip`. */
 const modifiers = new Set(['each', 'for', 'concurrent', 'sequential', 'serial', 'parallel'])
 
-/** Between the names of suites and test, here as in vitest's reports. */
+/** Separates the names of suites and test, as in vitest's reports. */
 export const separator = ' › '
 
 /**
- * The full names of the tests that a file runs, such as `a page › answers %s`. Each is as its source has it, so that one
- * name stands for all the cases of a table or of a loop: `%s` and `${name}` are not filled in.
+ * The full names of the tests that a file runs, such as `a page › answers %s`. Each is as in the source, so that one
+ * name stands for all cases of a table or a loop: `%s` and `${name}` are not filled in.
  */
 export function readTestNames(file: string, source: string): ReadonlySet<string> {
   const names = new Set<string>()

@@ -14,8 +14,8 @@ const layoutRules = { type: 'rule', values: ['target-size', 'scrollable-region-f
 const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies axe.RunOnly
 
 /**
- * Asserts that axe finds no violation of WCAG 2.2 AA on the page as it is now. In other colours than the usual ones only
- * those are judged: the rest of the page is what it is in the usual ones, where it is looked at too.
+ * Asserts that axe finds no violation of WCAG 2.2 AA on the current page. In other colours than the usual ones only the
+ * colours are checked, because the rest is the same as in the usual ones, where it is checked too.
  */
 export async function expectAccessible(page: Page) {
   const hasOtherColours = await page.evaluate(
@@ -31,7 +31,7 @@ export async function expectLayout(page: Page) {
   expect(await findViolations(page, layoutRules), `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Nothing is wider than the window, so nobody has to scroll sideways; what scrolls inside itself may. */
+/** Asserts that nothing is wider than the window, except inside elements that scroll themselves. */
 export async function expectFit(page: Page) {
   await page.waitForLoadState('load')
   const { wanted, available } = await page.evaluate(() => {
@@ -41,15 +41,15 @@ export async function expectFit(page: Page) {
   expect(wanted, `width of ${page.url()}`).toBeLessThanOrEqual(available)
 }
 
-/** The rules of axe that the page breaks, each with the elements that break it. */
+/** The rules of axe that the page breaks, each with its elements. */
 export async function findViolations(page: Page, runOnly: axe.RunOnly) {
-  // A page that was found by its heading may still await its style sheet, and nothing has its size before that.
+  // A page may have its heading before its style sheet, and then no element has its size.
   await page.waitForLoadState('load')
-  // Loading axe takes as long as running it, so a page keeps it.
+  // Loading axe takes as long as running it, so it stays on the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (rules) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
-    // A button that sticks lies over what can be scrolled free of it, so everything is judged in its own place.
+    // A sticky button covers content that can be scrolled, so every element is checked in its own place.
     const sticking = [...document.querySelectorAll<HTMLElement>('main *, [class*=sticky]')].filter(
       (element) => getComputedStyle(element).position === 'sticky',
     )

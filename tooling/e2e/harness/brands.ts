@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 export type BrandId = keyof typeof brandFolders
 export const brandIds = Object.keys(brandFolders) as BrandId[]
 
-/** What journeys ask of a brand. */
+/** The data of a brand that journeys use. */
 type BrandData = {
   name: string
   company: string
@@ -15,7 +15,7 @@ type BrandData = {
 
 const apps = join(import.meta.dirname, '../../../apps')
 
-/** What each brand says of itself, in `apps/<folder>/src/brand.ts`. */
+/** The data of each brand in `apps/<folder>/src/brand.ts`. */
 export const brands = Object.fromEntries(
   await Promise.all(
     brandIds.map(async (id) => {

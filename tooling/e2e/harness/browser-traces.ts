@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 type Place = 'cookies' | 'local storage' | 'session storage' | 'databases' | 'caches' | 'history'
 
-/** All that is kept in the browser for the page's site, as one text for each place; a byte is a letter (latin1). */
+/** Everything that the browser saves for the page's site, as one text for each place; a byte is a letter (latin1). */
 export async function keptTraces(page: Page): Promise<Record<Place, string>> {
   const cookies = JSON.stringify(await page.context().cookies())
   const kept = await page.evaluate(async () => {
@@ -54,7 +54,7 @@ export async function keptTraces(page: Page): Promise<Record<Place, string>> {
   return { cookies, ...kept }
 }
 
-/** What the page shows, fields included. */
+/** The visible text of the page, fields included. */
 export function shownText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea, select')] as HTMLInputElement[]
@@ -62,7 +62,7 @@ export function shownText(page: Page): Promise<string> {
   })
 }
 
-/** Collects what a browser asks for and says from now on: every address, and every line of every console. */
+/** Records every URL that a browser requests from now on, and every line of its consoles. */
 export function listen(context: BrowserContext): { addresses: string[]; lines: string[] } {
   const heard: { addresses: string[]; lines: string[] } = { addresses: [], lines: [] }
   context.on('request', (request) => heard.addresses.push(request.url(), request.headers().referer ?? ''))

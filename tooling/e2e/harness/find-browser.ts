@@ -8,9 +8,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/**
- * Chromium's switches for every run here: it may be root in a container, and asks nothing of the network by itself.
- */
+/** Chromium's switches for every run: it may run as root in a container, and sends no requests of its own. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-quic',
@@ -30,8 +28,8 @@ const sources: readonly (() => Promise<string | undefined> | string | undefined)
 ]
 
 /**
- * The path of a Chromium that starts: named by CHROMIUM_PATH, downloaded by Playwright before, of the system, from npm,
- * or installed now.
+ * The path of a working Chromium: the one in CHROMIUM_PATH, an earlier download of Playwright, the system's, one from
+ * npm, or a new installation.
  */
 export async function findBrowser(): Promise<string> {
   for (const findPath of sources) {
@@ -65,7 +63,7 @@ function findOnPath(): string | undefined {
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...applications].find(existsSync)
 }
 
-/** Unpacks the binary of @sparticuz/chromium once, beside its package; it exists for Linux on x64 only. */
+/** Unpacks the binary of @sparticuz/chromium once, next to its package, which supports only Linux on x64. */
 async function unpackFromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const packageFolder = join(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..')
@@ -74,7 +72,7 @@ async function unpackFromNpm(): Promise<string | undefined> {
     const unpacking = await mkdtemp(join(packageFolder, 'unpacking-'))
     const { TMPDIR } = process.env
     try {
-      // The package unpacks into the folder for temporary files; half a browser must not be found there later.
+      // The package unpacks into the temporary folder; half a browser must not be found there later.
       process.env.TMPDIR = unpacking
       const { default: packed } = await import('@sparticuz/chromium')
       await packed.executablePath()
@@ -86,7 +84,7 @@ async function unpackFromNpm(): Promise<string | undefined> {
       else process.env.TMPDIR = TMPDIR
     }
   }
-  // Without fonts of the system it uses those that came along.
+  // Without system fonts the package's own are used.
   if (!existsSync('/etc/fonts')) process.env.FONTCONFIG_PATH = join(folder, 'fonts')
   return join(folder, 'chromium')
 }

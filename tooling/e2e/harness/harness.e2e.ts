@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './test.ts'
 
-// The harness must be able to fail, so it is tried on pages with a known defect.
+// The harness must be able to fail, so it is tested on pages with a known defect.
 
 const address = 'http://localhost:1/page'
 const policy = "default-src 'self'; style-src 'self'"
@@ -52,12 +52,12 @@ test('a problem of another tab is found too @once', async ({ context, problems }
   problems.reported.length = 0
 })
 
-test.fail('an error that nobody expects fails its test @once', async ({ page, problems }) => {
+test.fail('an unexpected error fails its test @once', async ({ page, problems }) => {
   await page.evaluate(() => console.error('onverwacht'))
   await expect.poll(() => problems.reported).toHaveLength(1)
 })
 
-test.fail('an error that is expected and does not come fails its test @once @wide', async ({ page, expectProblem }) => {
+test.fail('an expected error that does not occur fails its test @once @wide', async ({ page, expectProblem }) => {
   await page.route(address, (route) => route.fulfill(toPage('<h1>Welkom</h1>')))
   await page.goto(address)
   expectProblem(/^iets anders/)

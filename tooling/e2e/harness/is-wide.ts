@@ -1,4 +1,4 @@
 import { isWide as readIsWide } from '@portal/config/commands/is-wide.mjs'
 
-/** Whether every brand, width, appearance and story is looked at in this run. */
+/** True when this run covers every brand, width, appearance and story. */
 export const isWide = readIsWide()

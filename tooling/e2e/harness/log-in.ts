@@ -16,16 +16,16 @@ export type DemoName =
   | 'admin'
 
 /**
- * Logs the page's browser in as a demo customer, without the login screen; the page itself shows nothing afterwards.
- * Not for `opbouw`, who has a second factor.
+ * Logs the page's browser in as a demo customer, without the login screen; the page itself is empty afterwards. Not for
+ * `opbouw`, who has a second factor.
  */
 export async function logIn(page: Page, name: DemoName) {
   await logInWith(page, { username: `${name}@demo.nl`, password })
 }
 
-/** The same for any account without a second factor. */
+/** Logs in with any account without a second factor. */
 export async function logInWith(page: Page, credentials: { username: string; password: string }) {
-  // A page of an earlier customer would notice that the session is somebody else's, and end it.
+  // An open page of another customer would notice the new session, and end it.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.context().clearCookies({ name: /^(__Host-sid|token)-/ })
   const response = await page.request.post('/api/login', { data: credentials })

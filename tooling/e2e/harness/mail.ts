@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { PortalServer } from './portal-server.ts'
 
-/** The newest mail to an address that was sent after `since`, as text; waits for it. */
+/** Waits for a mail to an address after `since`, and returns the newest one as text. */
 export async function readMail({ mailFolder }: PortalServer, address: string, since: Date): Promise<string> {
   let newest = ''
   await expect(async () => {
@@ -27,7 +27,7 @@ async function mailsOf(folder: string, address: string, since: Date): Promise<st
     .map(({ text }) => text)
 }
 
-/** The six digits of a code in the text of a mail, past its heads and the boundary between text and page. */
+/** The code of six digits in the text of a mail, after its headers and the boundary before the page. */
 export function codeIn(mail: string): string {
   const [code] = /(?<!\d)\d{6}(?!\d)/.exec(mail.slice(mail.search(/^Content-Type: text\/plain/m))) ?? []
   return code ?? ''

@@ -3,10 +3,10 @@ import { logInWith } from './log-in.ts'
 import { linkIn, readMail } from './mail.ts'
 import type { PortalServer } from './portal-server.ts'
 
-/** What a customer of a journey's own chose. */
+/** The password of these customers. */
 export const newPassword = 'Zeven zwarte zwanen zwemmen'
 
-/** Makes a customer for one journey alone, which may do what would surprise another journey of a demo customer. */
+/** Creates a customer for one journey alone, whose changes would disturb other journeys of a demo customer. */
 export async function createCustomer(page: Page, server: PortalServer, email: string): Promise<void> {
   const since = new Date()
   const account = { name: 'Eigen Klant', email, mobile: '+31612345678', password: newPassword, acceptsTerms: true }

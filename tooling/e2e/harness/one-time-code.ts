@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 const secretOfOpbouw = 'JBSWY3DPEHPK3PXP'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The six digits that an authenticator shows now (RFC 6238: HMAC-SHA-1 over the count of 30 seconds). */
+/** The six digits that an authenticator shows now (RFC 6238: HMAC-SHA-1 over the number of periods of 30 seconds). */
 export function oneTimeCode(now = Date.now(), secret = secretOfOpbouw): string {
   const bits = secret
     .split('')

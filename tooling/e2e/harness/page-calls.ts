@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const startCalls = ['/api/users/me', '/api/contracts/summaries', '/api/session-health-check', '/api/getCookie']
 
-/** Resolves once what every page asks at its start for a customer who is logged in has been answered. */
+/** Resolves once the server has responded to the calls that every page sends at its start for a logged-in customer. */
 export function whenStarted(page: Page): Promise<unknown> {
   return Promise.all(
     startCalls.map(async (path) => {
@@ -12,7 +12,7 @@ export function whenStarted(page: Page): Promise<unknown> {
   )
 }
 
-/** Resolves once the server has answered that it keeps how far an application is. */
+/** Resolves once the server has saved the progress of an application. */
 export function whenKept(page: Page, reached: string): Promise<unknown> {
   return page.waitForResponse((response) => {
     const isKept = /\/api\/offers\/[^/]+\/application$/.test(response.url()) && response.ok()

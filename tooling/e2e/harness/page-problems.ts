@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-// Every start asks who is there, and a private page asks beside its code for what it will show; for a visitor the
-// answers are 401, which Chromium always reports.
+// Every start requests the user, and a private page preloads its data; for a visitor the responses are 401, which
+// Chromium always logs.
 const visitorIsUnknown =
   /status of 401 .*\/api\/(users\/me|contracts\/(summaries|course|upcoming)|offers\/|payments|relations(\/me)?|newsletter)\)$/
 
-/** What a page said in its console as an error (a policy that was violated is one) or threw, added to a list. */
+/** Collects the errors of a page's console (a policy violation is one) and its exceptions in a list. */
 export function watchProblems(page: Page, problems: string[] = []): string[] {
   page.on('console', (message) => {
     const problem = `${message.text()} (${message.location().url})`

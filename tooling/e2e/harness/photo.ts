@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A file as a customer chooses it. */
+/** A file that a customer chooses. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A photo as from a telephone, as a PNG, with a pattern of its own so that it does not shrink to nothing. */
+/** A photo of a telephone, as a PNG, with its own pattern so that it cannot be compressed to nothing. */
 export function createPhoto({ width = 1600, height = 1200, seed = 120 } = {}): ChosenFile {
   const pixels = Buffer.alloc((width * 3 + 1) * height)
   for (let y = 0; y < height; y++) {
@@ -15,7 +15,7 @@ export function createPhoto({ width = 1600, height = 1200, seed = 120 } = {}): C
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits of red, green and blue.
+  // Eight bits each of red, green and blue.
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const parts = [signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]

@@ -15,21 +15,21 @@ const preparedVariable = 'PORTAL_PREPARED_DATA'
 const entry = join(import.meta.dirname, '../../server/src/demo.ts')
 const patience = 60_000
 
-/** The product's own server with the built brands, on ports and data of its own. */
+/** The product's own server with the built brands, on its own ports and data. */
 export type PortalServer = {
   /** Such as http://localhost:4100. */
   addresses: Record<BrandId, string>
-  /** Where it writes the mail that it sends, a file each. */
+  /** The folder of its outgoing mail, a file each. */
   mailFolder: string
-  /** What it has written to its log so far, of every start. */
+  /** The log of every start so far. */
   readLog: () => string
-  /** Of the running process. */
+  /** The id of the running process. */
   processId: () => number
-  /** Starts it again on the same data and ports, with other settings if need be, until every brand is healthy. */
+  /** Restarts it on the same data and ports, with other settings if given, until every brand is healthy. */
   start: (changed?: Readonly<Record<string, string>>) => Promise<void>
-  /** Ends it with a signal: SIGKILL for what a power cut does. Its PostgreSQL then lives on. */
+  /** Ends it with a signal: SIGKILL simulates a power cut and leaves its PostgreSQL running. */
   end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
-  /** Ends it for good and removes its data. */
+  /** Ends it for good and deletes its data. */
   remove: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export type PortalServer = {
 export async function startPortalServer(settings: Readonly<Record<string, string>> = {}): Promise<PortalServer> {
   const dataFolder = await createDataFolder()
   const { [preparedVariable]: prepared } = process.env
-  // Node's own copy does not keep owners and modes.
+  // Node's own copy loses owners and modes.
   if (prepared) await run('cp', ['-a', `${prepared}/.`, dataFolder])
   const ports = await findFreePorts(brandIds.length)
   const portSettings = brandIds.map((id, index) => [settingsOf(id).port, String(ports[index])] as const)
@@ -71,7 +71,7 @@ export async function startPortalServer(settings: Readonly<Record<string, string
   }
 
   async function remove() {
-    // One that was killed has left its PostgreSQL behind; a start takes it over, an end ends it.
+    // A killed server has left its PostgreSQL behind; a start takes it over, and an end stops it.
     if (child?.signalCode === 'SIGKILL') await start()
     await end()
     await rm(dataFolder, { recursive: true, force: true })
@@ -83,8 +83,8 @@ export async function startPortalServer(settings: Readonly<Record<string, string
 }
 
 /**
- * Makes fresh demo data once, which every server of the run then begins with a copy of; answers how to remove it.
- * Playwright calls it before the first test.
+ * Creates fresh demo data once, which every server of the run copies; returns a function that deletes it. Playwright
+ * calls it before the first test.
  */
 export async function prepareData(): Promise<() => Promise<void>> {
   const folder = await createDataFolder()
@@ -93,7 +93,7 @@ export async function prepareData(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Open to the user as whom PostgreSQL runs when this is root; otherwise the data would lie elsewhere, and stay. */
+/** Open to PostgreSQL's user when this is root; otherwise the data would be elsewhere, and stay. */
 async function createDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   await chmod(folder, 0o755)

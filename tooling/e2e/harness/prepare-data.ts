@@ -1,4 +1,4 @@
 import { prepareData } from './portal-server.ts'
 
-// Playwright takes what a module exports by default.
+// Playwright needs a default export.
 export default prepareData

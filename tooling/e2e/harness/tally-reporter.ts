@@ -3,7 +3,7 @@ import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } fro
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Writes `reports/<name>.json`. A test that was skipped, or passed only when it was repeated, has failed. */
+/** Writes `reports/<name>.json`. A test that was skipped, or passed only after a retry, counts as failed. */
 export default class TallyReporter implements Reporter {
   readonly #tally = createTally('tests')
   readonly #name: string

@@ -9,14 +9,14 @@ type TestFixtures = {
   brand: BrandId
   /** Fails the test when a page of its browser reports an error, unless the test expects it. */
   problems: { reported: string[]; expected: RegExp[] }
-  /** Names problems that the test provokes, such as /status of 422/; by its end there must have been one of each. */
+  /** Names problems that the test provokes, such as /status of 422/; by its end each must have occurred. */
   expectProblem: (pattern: RegExp) => void
-  /** Keeps a picture of the page as it is, to look at; only when PICTURES names a folder. */
+  /** Saves a screenshot, only when PICTURES names a folder. */
   takePicture: (name: string) => Promise<void>
 }
 
 type WorkerFixtures = {
-  /** Of this worker alone: what one journey saves, kills or restarts is no other worker's business. */
+  /** Each worker has its own, so that a journey's data, kills and restarts do not affect other workers. */
   server: PortalServer
 }
 
@@ -24,7 +24,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   brand: ['main', { option: true }],
 
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
     async ({}, provide) => {
       const server = await startPortalServer()
       await provide(server)
@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const expected: RegExp[] = []
       await provide({ reported, expected })
       const findMissing = () => expected.filter((pattern) => !reported.some((problem) => pattern.test(problem)))
-      // The answer that is to be reported may still be under way when the last step of a journey is done.
+      // The response with the expected error may still be pending when the journey's last step is done.
       await expect.poll(findMissing, { message: 'errors that the page was to report', timeout: 5000 }).toEqual([])
       const unexpected = reported.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
       expect(unexpected, 'errors that the page reported').toEqual([])

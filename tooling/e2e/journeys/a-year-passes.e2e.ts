@@ -8,10 +8,10 @@ import { ask } from './seed-steps.ts'
 
 type Summary = { valueDate: string; depositedCents: number; awaitingCents: number }
 
-/** What `spaarder` of the main brand pays in every month, in cents. */
+/** The monthly deposit of `spaarder` at the main brand, in cents. */
 const monthlyCents = 250_00
 
-test('a year passes: every month is collected and dealt, and the statement of the year is there @once @wide', async ({
+test('a year passes: every month is collected and dealt, and the yearly statement is there @once @wide', async ({
   browser,
 }) => {
   test.slow()

@@ -8,7 +8,7 @@ import { divide, expectArrival, fillStap1, goOn, headingOf, headings } from './i
 const chosen = 'Vier paarden eten hooi'
 const plan = { description: 'Voor een account', kind: 'Eenmalig', initialDeposit: '2.500', duration: '15' } as const
 
-test('a visitor takes a calculation along into an account, and finds it there @once', async ({ page, server }) => {
+test('a visitor creates an account with a calculation, and finds it there @once', async ({ page, server }) => {
   const since = new Date()
   await page.goto('/open/berekenen-bedrag-beleggen')
   await fillStap1(page, { ...plan, isBasedOnProfile: false })
@@ -23,7 +23,7 @@ test('a visitor takes a calculation along into an account, and finds it there @o
   await askAccount(page, 'Nieuwe Klant', 'nieuw@demo.nl')
   await expect(page.getByText('Uw berekening hebben wij bij uw aanvraag bewaard.')).toBeVisible()
 
-  // In another browser: the mail is read on a phone.
+  // In another browser, because the mail is read on a phone.
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await openLink(page, linkIn(await readMail(server, 'nieuw@demo.nl', since)))
@@ -40,7 +40,7 @@ test('a visitor takes a calculation along into an account, and finds it there @o
   await expect(page.getByRole('article', { name: 'Voor een account' })).toHaveCount(1)
 })
 
-test('a link to confirm works once, and somebody who has an account already is told by mail alone @once @wide', async ({
+test('a confirmation link works once, and an existing account is only mentioned by mail @once @wide', async ({
   page,
   server,
   expectProblem,
@@ -104,7 +104,7 @@ test('a forgotten password is replaced by the link of a mail, which works once a
   await expect(headingOf(other)).toHaveText('Mijn investeringen')
   await elsewhere?.close()
 
-  // The session of before is over.
+  // The earlier session has ended.
   await page.goto('/mijn-berekeningen')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await openLink(page, link)
@@ -123,7 +123,7 @@ async function askAccount(page: Page, name: string, email: string, password = ch
   await page.getByRole('button', { name: 'Account aanmaken' }).click()
 }
 
-/** Opens a link of a mail as a mail program does; what is secret in it leaves the address at once. */
+/** Opens a link of a mail as a mail program does; its secret is removed from the URL at once. */
 async function openLink(page: Page, link: string) {
   expect(link).toMatch(/#token=[\w-]{43}$/)
   await page.goto('about:blank')

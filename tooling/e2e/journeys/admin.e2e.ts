@@ -9,7 +9,7 @@ import { seedContract, sentPerson } from './seed-steps.ts'
 const reason = 'De klant belt over de inleg'
 const banner = (page: Page) => page.getByRole('region', { name: 'Meekijken' })
 
-test('staff find a customer, look along, change nothing, and are seen to have looked @per-brand', async ({
+test('staff find and impersonate a customer, change nothing, and appear in the history @per-brand', async ({
   page,
   takePicture,
 }) => {
@@ -59,10 +59,7 @@ test('staff find a customer, look along, change nothing, and are seen to have lo
   await expect(page.getByText(`Reden: ${reason}`).first()).toBeVisible()
 })
 
-test('staff see a request to be erased until the customer withdraws it @per-brand @wide', async ({
-  page,
-  takePicture,
-}) => {
+test('staff see an erasure request until the customer withdraws it @per-brand @wide', async ({ page, takePicture }) => {
   const attention = page.getByRole('region', { name: 'Wat aandacht vraagt' })
   const request = attention.getByRole('heading', { name: 'Klant die gewist wil worden' })
   await logIn(page, 'langjarig')

@@ -7,7 +7,7 @@ export const annuityHeadings = {
   SDIL: 'Hoe wilt u uw lijfrente laten uitkeren?',
 }
 
-/** The first page of lijfrente opbouwen: an amount at once, for twelve years, without a profile. */
+/** Fills in the first page of lijfrente opbouwen: a single amount, for twelve years, without a profile. */
 export async function fillBuildUp(page: Page) {
   await page.getByRole('radio', { name: 'Een nieuwe lijfrente opbouwen' }).check()
   await fillBirthDate(page, ['1', '12', '1975'])
@@ -17,7 +17,7 @@ export async function fillBuildUp(page: Page) {
   await page.getByLabel(profileQuestion.no).check()
 }
 
-/** The first page of lijfrente uitkeren: a capital in twenty years of payments a quarter, after the AOW. */
+/** Fills in the first page of lijfrente uitkeren: a capital in twenty years of quarterly payments, after the AOW. */
 export async function fillDrawDown(page: Page) {
   await fillBirthDate(page, ['10', '5', '1958'])
   await page.getByRole('radio', { name: 'Ja', exact: true }).check()

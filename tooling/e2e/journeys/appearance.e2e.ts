@@ -20,15 +20,14 @@ import { createLook, otherWidthsOf } from './look-steps.ts'
 import { annuities, cardOf, resume, seedApplication, seedOffer } from './seed-steps.ts'
 import { answerDialog, chooseInMenu, openMenu } from './shell-steps.ts'
 
-/*
- * What everybody must be able to read and use: in dark, in forced colours, at 320 pixels, on a phone and on a desktop.
- */
+/* Every page must be readable and usable: in dark, in forced colours, at 320 pixels, on a phone and on a desktop. */
 
 test('every public page fits and is accessible @appearance @tour', async ({ page, expectProblem, takePicture }) => {
   for (const path of [
     '/login',
     '/about',
     '/contact',
+    '/foto',
     '/test',
     '/maintenance',
     '/account-aanmaken',
@@ -41,11 +40,11 @@ test('every public page fits and is accessible @appearance @tour', async ({ page
     await expectAccessible(page)
     await takePicture(`openbaar${path.replace('/', '-')}`)
   }
-  // The test page tells whether the API answers, and to a visitor that is 401.
+  // The test page calls the API, which responds with 401 to a visitor.
   expectProblem(/status of 401 .*session-health-check/)
 })
 
-test('colours that are chosen are there before the first paint of the next page @once', async ({
+test('the chosen colours are applied before the first paint of the next page @once', async ({
   page,
   expectProblem,
 }) => {
@@ -56,7 +55,7 @@ test('colours that are chosen are there before the first paint of the next page 
   await page.getByRole('button', { name: 'Donker' }).click()
   await expect.poll(background).not.toBe(light)
   const dark = await background()
-  // Without the code of the portal only the document itself can have done it.
+  // Without the portal's code only the document itself can show this.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/contact')
   expect(await background()).toBe(dark)
@@ -256,7 +255,7 @@ test('every page about money fits and is accessible, the bank included @appearan
   await atTheBank(page, 'Betaald, maar niet teruggekeerd')
   await expect(page.getByText('Deze betaling is gedaan')).toBeVisible()
   await look('bank-betaald')
-  // Nobody came back, so the bank tells the portal itself.
+  // No customer returned, so the bank calls the portal itself.
   await expect(async () => {
     await page.goto('/betaling-afronden')
     await expect(cardOf(page, 'Van begin tot eind')).toContainText('Deze betaling is al gedaan', { timeout: 1000 })
@@ -292,7 +291,7 @@ test('every page of a contract fits and is accessible @per-brand @tour', async (
   const look = createLook(page, takePicture, otherWidthsOf(testInfo))
   await logIn(page, 'tijdelijk')
   const id = await contractOf(page, 'SUL')
-  // A month: every row looks alike, and each is looked at.
+  // One month, because every row looks alike and each is checked.
   const { from, until } = lastMonths()
   await openContract(page, id, 'transacties', `?van=${from}&tot=${until}`)
   await look('contract-transacties')
@@ -338,7 +337,10 @@ test('every change and order fits and is accessible, with its errors @per-brand 
   expectProblem(/status of 400/)
 })
 
-test('what staff see fits and is accessible @appearance @per-brand @tour', async ({ page, takePicture }, testInfo) => {
+test('every page of staff fits and is accessible @appearance @per-brand @tour', async ({
+  page,
+  takePicture,
+}, testInfo) => {
   const look = createLook(page, takePicture, otherWidthsOf(testInfo))
   await logIn(page, 'admin')
   await page.goto('/admin')
@@ -396,7 +398,7 @@ test('text of twice the size fits on every page @once @wide', async ({ page, con
   }
 })
 
-test('nothing moves for who wants no motion @once', async ({ page }) => {
+test('nothing moves for a customer with reduced motion @once', async ({ page }) => {
   await logIn(page, 'langjarig')
   await page.goto('/mijn-investeringen')
   await expect(headingOf(page)).toBeVisible()

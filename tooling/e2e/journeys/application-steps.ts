@@ -6,17 +6,17 @@ import { createPhoto } from '../harness/photo.ts'
 import type { PortalServer } from '../harness/portal-server.ts'
 import { expectArrival, goOn } from './invest-steps.ts'
 
-/** What is asked of a person and not known yet; the numbers pass their tests and are nobody's. */
+/** The unknown data of a person; the numbers are valid and belong to nobody. */
 export type NewData = { bsn: string; iban?: string; initials?: string; name?: string; birth?: [string, string, string] }
 
 export const self: NewData = { bsn: '123456782', iban: 'nl12 bank 0123 4567 89' }
 
-/** Chooses one answer of a question. */
+/** Chooses one answer to a question. */
 export async function answer(page: Page, question: string | RegExp, choice: string) {
   await page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice, exact: true }).check()
 }
 
-/** From the result to the page about oneself. */
+/** Goes from the result to the page about the customer. */
 export async function beginApplication(page: Page, forWhom = 'Voor mijzelf') {
   await page.getByRole('main').getByRole('link', { name: 'Aanvragen' }).click()
   await expectArrival(page, 'Voor wie is dit product?')
@@ -29,7 +29,7 @@ export async function fillBirthDate(page: Page, [day, month, year]: [string, str
   await page.getByLabel('Jaar', { exact: true }).fill(year)
 }
 
-/** Fills in what the portal does not know of somebody; of a new person also name, birth date and sex. */
+/** Fills in the unknown data of a person; for a new person also name, birth date and sex. */
 export async function fillPerson(page: Page, { bsn, iban, initials, name, birth }: NewData) {
   if (initials !== undefined) await page.getByLabel('Initialen').fill(initials)
   if (name !== undefined) await page.getByLabel('Achternaam').fill(name)
@@ -38,7 +38,7 @@ export async function fillPerson(page: Page, { bsn, iban, initials, name, birth 
   if (iban !== undefined) await page.getByLabel('IBAN').fill(iban)
 }
 
-/** Chooses a photo for one document and waits until the server has it. */
+/** Chooses a photo for one document and waits until the server has saved it. */
 export async function sendPhoto(page: Page, document: string, seed?: number) {
   const field = page.getByRole('group', { name: document })
   await field
@@ -66,7 +66,7 @@ export async function payTaxInTheNetherlandsAlone(page: Page) {
   await answer(page, 'Geboren in de Verenigde Staten?', 'Nee')
 }
 
-/** Everything about oneself, from the page of personal data to the summary, by the shortest way. */
+/** Fills in everything about the customer, from the personal data to the check page, by the shortest path. */
 export async function applyForOneself(page: Page, data: NewData = self) {
   await expectArrival(page, 'Uw gegevens')
   await fillPerson(page, data)
@@ -87,7 +87,7 @@ export async function originFromSavings(page: Page) {
   await expectArrival(page, 'Controleer uw aanvraag')
 }
 
-/** Declares everything and signs, with the code of a mail or of an authenticator app. */
+/** Confirms every statement and signs, with the code of a mail or of an authenticator app. */
 export async function sign(page: Page, server: PortalServer, name: DemoName, codeOfApp?: () => string) {
   const since = new Date()
   for (const statement of await page.getByRole('main').getByRole('checkbox').all()) await statement.check()

@@ -68,7 +68,7 @@ const badShares: readonly (readonly [text: string, sentence: string])[] = [
 
 test.beforeEach(({ page }) => logIn(page, 'overstap'))
 
-test('the first page says at each field and above the form what is missing, and leads there', async ({
+test('the first page shows at each field and above the form what is missing, with links', async ({
   page,
   takePicture,
 }) => {
@@ -91,7 +91,7 @@ test('the first page says at each field and above the form what is missing, and 
   await summaryOf(page).getByRole('link', { name: profile }).click()
   await expect(page.getByLabel(profileQuestion.yes)).toBeFocused()
 
-  // From now on every field is looked at while it is mended.
+  // From now on every field is checked while it is corrected.
   await page.getByRole('radio', { name: 'Maandelijks', exact: true }).check()
   await expect(summaryOf(page)).not.toContainText(kind)
   await expect(summaryOf(page)).toContainText('Vul een bedrag in voor de maandelijkse inleg, bijvoorbeeld 100,00')
@@ -99,7 +99,7 @@ test('the first page says at each field and above the form what is missing, and 
   await expect(summaryOf(page)).toContainText('Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg')
 })
 
-test('no text in a field of the first page is lost or breaks it @once @wide', async ({ page }) => {
+test('no typed text in a field of the first page is lost or breaks it @once @wide', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
   await page.getByRole('radio', { name: 'Eenmalig', exact: true }).check()
   await goOn(page)
@@ -138,7 +138,7 @@ test('no text in a field of the first page is lost or breaks it @once @wide', as
   await expectArrival(page, headings.fondsen)
 })
 
-test('a question wants an answer, and an address that names no question leads to one that is open @wide', async ({
+test('a question requires an answer, and a URL without a question opens an unanswered one @wide', async ({
   page,
   takePicture,
 }) => {
@@ -164,7 +164,7 @@ test('a question wants an answer, and an address that names no question leads to
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
 })
 
-test('another profile wants its statements @once @wide', async ({ page, takePicture }) => {
+test('another profile requires its statements @once @wide', async ({ page, takePicture }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, wholePlan)
   await goOn(page)
@@ -187,7 +187,7 @@ test('another profile wants its statements @once @wide', async ({ page, takePict
   await expect(page.getByRole('radio', { name: 'Zeer offensief', exact: true })).toBeChecked()
 })
 
-test('the funds want percentages, together exactly 100 @wide', async ({ page, takePicture }) => {
+test('the funds require percentages of exactly 100 together @wide', async ({ page, takePicture }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, { ...wholePlan, isBasedOnProfile: false })
   await goOn(page)
@@ -224,10 +224,10 @@ function summaryOf(page: Page) {
   return page.getByRole('alert')
 }
 
-/** The sentence stands above the form and at its field, which is marked as wrong. */
+/** Asserts the sentence above the form and at its field, which is marked as invalid. */
 async function expectAtField(page: Page, sentence: string, field: Locator) {
   await expect(summaryOf(page)).toContainText(sentence)
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  // Whatever the spaces are: amounts are written with a no-break one.
+  // Any kind of space matches, because amounts contain a no-break one.
   await expect(field).toHaveAccessibleDescription(new RegExp(`${sentence.replace(/[^\p{L}\d]/gu, '.')}$`, 'u'))
 }

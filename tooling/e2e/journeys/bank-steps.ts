@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** On the page of the sandbox bank: how the payment or the mandate ends. */
+/** Chooses an outcome on the page of the sandbox bank. */
 export async function atTheBank(page: Page, outcome: string) {
   await expect(page).toHaveURL(/\/sandbox\//)
   await page.getByRole('button', { name: outcome, exact: true }).click()
 }
 
-/** Has the money of a transfer arrive at the sandbox bank, in a tab of its own; the portal's page stays as it is. */
+/** Completes a transfer at the sandbox bank, in another tab; the portal's page stays unchanged. */
 export async function receiveTransfer(page: Page, reference: string) {
   const bank = await page.context().newPage()
   await bank.goto(`/sandbox/overboeking?kenmerk=${encodeURIComponent(reference)}`)
@@ -15,13 +15,13 @@ export async function receiveTransfer(page: Page, reference: string) {
   await bank.close()
 }
 
-/** What an instruction says to write on the transfer. */
+/** The payment reference in an instruction. */
 export async function referenceIn(instruction: Locator): Promise<string> {
   const term = instruction.getByRole('term').filter({ hasText: /^Kenmerk$/ })
   return (await term.locator('xpath=following-sibling::dd[1]').innerText()).trim()
 }
 
-/** Waits until the contract of a flow needs nothing more: the bank may tell the portal a moment later. */
+/** Waits until the contract of a flow is complete: the bank may call the portal a moment later. */
 export async function expectComplete(page: Page, flow: string) {
   await expect(async () => {
     await page.goto(`${flow}?pagina=bevestiging`)

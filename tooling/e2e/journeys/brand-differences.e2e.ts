@@ -4,8 +4,8 @@ import { expect, test } from '../harness/test.ts'
 import { headingOf } from './invest-steps.ts'
 import { answerDialog, chooseLogOut, fillInLogin, spaarder } from './shell-steps.ts'
 
-// In what a brand differs from another (requirements 1.7 and 6.7), and that neither knows anything of the other.
-// Where the open calculators lead on either is among the guards.
+// The differences between the brands (requirements 1.7 and 6.7), and their separation. The redirects of the open
+// calculators are tested with the guards.
 
 test('icons and manifest are of the brand, and the icons carry a version that changes @per-brand @tour', async ({
   page,
@@ -30,7 +30,7 @@ test('icons and manifest are of the brand, and the icons carry a version that ch
   expect(await readIcons()).not.toEqual(before)
 })
 
-test('only the main brand has a menu beside the page, and only on some pages @per-brand @wide', async ({
+test('only the main brand has a left menu, and only on some pages @per-brand @wide', async ({
   page,
   brand,
   expectProblem,
@@ -49,11 +49,11 @@ test('only the main brand has a menu beside the page, and only on some pages @pe
   for (const path of [...withMenu, ...withoutMenu]) {
     await page.goto(path)
     await expect(headingOf(page)).toBeVisible()
-    // Contact stands in the header as soon as it is known who is there.
+    // The header shows Contact as soon as the session is known.
     await expect(page.getByRole('banner').getByRole('link', { name: /Dijkhof|Roodhorst/ })).toBeVisible()
     await expect(beside, path).toHaveCount(brands[brand].policies.leftMenu && withMenu.includes(path) ? 1 : 0)
   }
-  // The contract of the example is none.
+  // There is no contract with the example's id.
   expectProblem(/status of 400 .*\/contracts\/12345/)
 })
 
@@ -67,7 +67,7 @@ test('a visitor is offered the open calculators where the brand has them @per-br
   await expect(page.locator('a[href^="/open/"]')).toHaveCount(openCalculators ? 3 : 0)
 })
 
-test('the footer names the company, the year and the build, and leads to two documents @per-brand @tour', async ({
+test('the footer names the company, the year and the build, and links to two documents @per-brand @tour', async ({
   page,
   brand,
 }) => {
@@ -85,7 +85,7 @@ test('the footer names the company, the year and the build, and leads to two doc
   }
 })
 
-test('the two brands know different customers, and both can be used at once @once @wide', async ({
+test('the two brands have different customers, and both can be used at once @once @wide', async ({
   page,
   context,
   server,

@@ -32,7 +32,7 @@ test('a customer goes from the overview through all pages of a contract', async 
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
 })
 
-test('more than ten thousand transactions are filtered in the address, paged and taken along as a file @once', async ({
+test('more than ten thousand transactions are filtered by URL, paged and downloaded as a file @once', async ({
   page,
 }) => {
   await logIn(page, 'langjarig')
@@ -50,7 +50,7 @@ test('more than ten thousand transactions are filtered in the address, paged and
   const file = await (await downloading).createReadStream()
   const bytes = Buffer.concat(await file.toArray())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  // A line for each, and one for the names of the columns.
+  // One line for each, and one for the names of the columns.
   expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(total + 1)
 
   await page.getByText('Kies periode, soort of fonds').click()
@@ -77,7 +77,7 @@ test('more than ten thousand transactions are filtered in the address, paged and
   await expect(page.getByText('Geen transacties gevonden')).toBeVisible()
 })
 
-test('the return of any period adds up, in total and per fund, and a period without data says so @once @wide', async ({
+test('the return of any period adds up, in total and per fund, and a period without data has a message @once @wide', async ({
   page,
 }) => {
   await logIn(page, 'spaarder')
@@ -93,7 +93,7 @@ test('the return of any period adds up, in total and per fund, and a period with
       rows.slice(1).map(async (row) => (await row.getByRole('cell').allInnerTexts()).map(centsIn)),
     )
     for (const row of amounts) {
-      // Begin, deposits, withdrawals, (switched,) costs, result add up to the end.
+      // Begin, deposits, withdrawals, (switched,) costs and result add up to the end.
       expect(row.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(row.at(-1))
     }
     const total = amounts.at(-1) ?? []
@@ -156,7 +156,7 @@ test('a change is checked, confirmed with a code, announced, and withdrawn', asy
   await expect(page.getByText(/Vanaf .+: €\s512,50 per maand/)).toHaveCount(0)
 })
 
-test('a sale says what is blocked, is confirmed with a code, and withdrawn @per-brand', async ({
+test('a sale shows the blocked units, is confirmed with a code, and withdrawn @per-brand', async ({
   page,
   server,
   takePicture,
@@ -187,7 +187,7 @@ test('a sale says what is blocked, is confirmed with a code, and withdrawn @per-
   await expect(page.getByText('Uw verkoop is ingetrokken')).toBeVisible()
 })
 
-test('on a phone every figure of a table says what it is @once @wide', async ({ page }) => {
+test('on a phone every figure of a table has its name @once @wide', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await logIn(page, 'spaarder')
   await openContract(page, await contractOf(page), 'verkocht')
@@ -197,7 +197,7 @@ test('on a phone every figure of a table says what it is @once @wide', async ({ 
   }
 })
 
-test('the tax comes first when an annuity is sold @once @wide', async ({ page, takePicture }) => {
+test('the tax is shown first when an annuity is sold @once @wide', async ({ page, takePicture }) => {
   await logIn(page, 'tijdelijk')
   await openContract(page, await contractOf(page, 'SUL'), 'verkocht')
   await expect(page.getByText('Eerst dit: verkopen kost u veel belasting')).toBeVisible()
@@ -214,7 +214,7 @@ test('the tax comes first when an annuity is sold @once @wide', async ({ page, t
   await expect(page.getByText('Op dit contract kunt u niet bijstorten')).toBeVisible()
 })
 
-test('an extra deposit is paid and waits for its dealing @once @wide', async ({ page, takePicture }) => {
+test('an extra deposit is paid and is pending until its dealing @once @wide', async ({ page, takePicture }) => {
   await logIn(page, 'langjarig')
   const id = await contractOf(page)
   await openContract(page, id, 'bijstorten')
@@ -236,7 +236,7 @@ test('an extra deposit is paid and waits for its dealing @once @wide', async ({ 
   await expect(page.getByText(/€\s750,00 wacht op belegging/)).toBeVisible()
 })
 
-test('a document is a real PDF, and is not new once it is read', async ({ page }) => {
+test('a document is a real PDF, and is not marked as new once it is read', async ({ page }) => {
   await logIn(page, 'ouder')
   await openContract(page, await contractOf(page), 'documenten')
   const isNew = page.getByText('Nieuw', { exact: true })
@@ -255,7 +255,7 @@ test('a document is a real PDF, and is not new once it is read', async ({ page }
   await expect(isNew).toHaveCount(before - 1)
 })
 
-test('a contract of somebody else, of the other brand and none at all look the same @per-brand @wide', async ({
+test('a contract of another customer, one of the other brand and a missing one look the same @per-brand @wide', async ({
   page,
   context,
   server,

@@ -16,7 +16,7 @@ export type ContractPage =
   | 'bijstorten'
   | 'gebeurtenissen'
 
-/** The name of each page in the navigation of a contract, which is its heading too. */
+/** The name of each page of a contract, in its navigation and as its heading. */
 export const contractPageNames: Record<ContractPage, string> = {
   transacties: 'Transacties',
   rendement: 'Rendement',
@@ -43,7 +43,7 @@ export async function openContract(page: Page, contractId: string, contractPage:
   if (rest === '' || rest.startsWith('?')) await expect(headingOf(page)).toHaveText(contractPageNames[contractPage])
 }
 
-/** Asks for a code, takes it from the mail and confirms with the button of this name. */
+/** Requests a code, reads it from the mail and confirms with the button of this name. */
 export async function confirmByMail(page: Page, server: PortalServer, name: DemoName, submit: string) {
   const since = new Date(Date.now() - 1000)
   await page.getByRole('button', { name: 'Stuur mij een code' }).click()

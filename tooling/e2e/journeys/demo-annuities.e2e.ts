@@ -7,18 +7,18 @@ import { atTheBank, expectComplete, receiveTransfer, referenceIn } from './bank-
 import { deposits, divide, durationField, expectArrival, goOn, profileQuestion } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
-// Each of the demo customers takes the way that the product has for somebody like them.
+// Each demo customer walks through the product that suits them.
 test.describe.configure({ timeout: 180_000 })
 
 const annuitySplit = { 'Wereld Aandelenfonds': '40', 'Euro Staatsobligatiefonds': '60' }
 
-test('somebody whose pension starts in 2028 builds an annuity until then and signs with the app @per-brand @tour', async ({
+test('a customer with a pension from 2028 builds an annuity until then and signs with the app @per-brand @tour', async ({
   page,
   server,
 }) => {
   await page.goto('/lijfrente-opbouwen')
   await fillInLogin(page, 'opbouw')
-  // Apps show a code in two groups. It works once, so this is the only journey in which `opbouw` logs in.
+  // Apps show a code in two groups. It works once, so `opbouw` logs in only in this journey.
   await page.getByLabel('Code van zes cijfers').fill(oneTimeCode().replace(/^\d{3}/, '$& '))
   await page.getByRole('button', { name: 'Bevestigen' }).click()
   await expectArrival(page, 'Hoeveel wilt u opzijzetten voor later?')
@@ -46,7 +46,7 @@ test('somebody whose pension starts in 2028 builds an annuity until then and sig
   await expect(page.getByText('Een lijfrente is altijd persoonlijk')).toBeVisible()
   await goOn(page)
   await applyForOneself(page)
-  // A code works once, and that of this half minute has logged in.
+  // A code works once, and this half minute's code was used to log in.
   await sign(page, server, 'opbouw', () => oneTimeCode(Date.now() + 30_000))
   await expectArrival(page, /eerste betaling/i)
   await page.getByRole('button', { name: /betalen met iDEAL$/ }).click()
@@ -56,7 +56,7 @@ test('somebody whose pension starts in 2028 builds an annuity until then and sig
   await expectArrival(page, 'Gelukt: uw aanvraag is klaar')
 })
 
-test('somebody transfers an annuity from elsewhere, and pays nothing at a bank @per-brand @tour', async ({
+test('a customer transfers an annuity from elsewhere, and pays nothing at a bank @per-brand @tour', async ({
   page,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('somebody transfers an annuity from elsewhere, and pays nothing at a bank @
   await expectComplete(page, '/lijfrente-opbouwen')
 })
 
-test('who begins to draw down before the pension does it for 24 years at least @per-brand @tour', async ({
+test('a customer who draws down before the pension has a minimum term of 24 years @per-brand @tour', async ({
   page,
   server,
 }) => {
@@ -115,7 +115,7 @@ test('who begins to draw down before the pension does it for 24 years at least @
   await applyForOneself(page)
   await sign(page, server, 'uitkering')
   await expectArrival(page, 'Eerste betaling')
-  // The capital is more than anybody can deduct, so it only comes from another provider.
+  // The capital exceeds the maximum deduction, so it can only come from another provider.
   await expect(page.getByText('Dit kapitaal komt daarom van uw huidige aanbieder.')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
   await page.getByRole('button', { name: 'Overdracht laten beginnen' }).click()
@@ -126,7 +126,7 @@ test('who begins to draw down before the pension does it for 24 years at least @
   await expectComplete(page, '/lijfrente-uitkeren')
 })
 
-test('a temporary annuity above the yearly maximum is refused, and made to fit @once @wide', async ({ page }) => {
+test('a temporary annuity above the yearly maximum is refused, and corrected @once @wide', async ({ page }) => {
   await logIn(page, 'uitkering')
   await page.goto('/lijfrente-uitkeren')
   await fillBirthDate(page, ['10', '5', '1958'])
@@ -143,16 +143,16 @@ test('a temporary annuity above the yearly maximum is refused, and made to fit @
   await expectArrival(page, 'Waarin wilt u beleggen?')
   await divide(page, annuitySplit)
   await goOn(page, 'Bereken')
-  // Nine years of € 27.192 are worth € 184.951 at 6 %, and ten € 200.135; the calculation takes what the advice says.
+  // Nine years of € 27.192 are worth € 184.951 at 6 %, and ten € 200.135; the calculation follows the advice.
   await expectArrival(page, 'Dit kunnen uw uitkeringen worden')
 })
 
-test('a temporary annuity counts those that the customer has here and elsewhere @once @wide', async ({
+test("a temporary annuity includes the customer's others here and elsewhere @once @wide", async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/status of 422 .*\/api\/calculation\/preview/)
-  // About € 22.000 a year is paid by the contract of five years that began ten months ago.
+  // The contract of five years that began ten months ago pays about € 22.000 a year.
   await logIn(page, 'tijdelijk')
   await page.goto('/lijfrente-uitkeren')
   await fillBirthDate(page, ['10', '5', '1958'])

@@ -17,7 +17,7 @@ import { atTheBank, receiveTransfer, referenceIn, expectComplete } from './bank-
 import { expectArrival, goOn, headingOf, walkToResult } from './invest-steps.ts'
 import { chooseInMenu } from './shell-steps.ts'
 
-// Each of the demo customers takes the way that the product has for somebody like them.
+// Each demo customer walks through the product that suits them.
 test.describe.configure({ timeout: 180_000 })
 
 const allInOne = { 'Wereld Aandelenfonds': '100' }
@@ -86,7 +86,7 @@ test('the saver invests with a partner, from the calculation to a contract that 
   await expect(page.getByRole('link', { name: /Vul het burgerservicenummer in/ })).toBeVisible()
   await expectAccessible(page)
   await fillPerson(page, self)
-  // What was wrong is told no more, which moves the button.
+  // The error has disappeared, which moves the button.
   await expect(page.getByRole('link', { name: /^Vul / })).toHaveCount(0)
   await takePicture('aanvrager-gegevens')
   await goOn(page)
@@ -149,7 +149,7 @@ test('the saver invests with a partner, from the calculation to a contract that 
   await expect(page.getByRole('article', { name: 'Samen sparen' })).toContainText('Aangevraagd')
 })
 
-test('a parent invests for a child and pays by transfer, which the bank books later @once @wide', async ({
+test('a parent invests for a child and pays by bank transfer, which is booked later @once @wide', async ({
   page,
   server,
 }) => {
@@ -194,7 +194,7 @@ test('a parent invests for a child and pays by transfer, which the bank books la
   await expectComplete(page, '/bedrag-beleggen')
 })
 
-test('who was born in the United States sends a passport and the certificate of loss @once @wide', async ({
+test('a customer born in the United States sends a passport and the certificate of loss @once @wide', async ({
   page,
   server,
 }) => {
@@ -226,11 +226,11 @@ test('who was born in the United States sends a passport and the certificate of 
   await page.getByRole('button', { name: /betalen met iDEAL$/ }).click()
   await atTheBank(page, 'Betaald, maar niet teruggekeerd')
   await expect(page.getByText('Deze betaling is gedaan')).toBeVisible()
-  // Nobody came back, so the bank tells the portal itself.
+  // No customer returned, so the bank calls the portal itself.
   await expectComplete(page, '/bedrag-beleggen')
 })
 
-test('a collection that failed is told in plain Dutch and paid after all @once', async ({ page }) => {
+test('a failed collection is explained in plain Dutch and paid after all @once', async ({ page }) => {
   await logIn(page, 'incasso')
   await page.goto('/mijn-investeringen')
   await expect(page.getByText(/^Uw bank heeft €\s150,00 niet betaald voor/)).toBeVisible()
@@ -246,7 +246,7 @@ test('a collection that failed is told in plain Dutch and paid after all @once',
   await expect(page.getByText('Alles is betaald')).toBeVisible()
 })
 
-test('who has been a customer for 25 years sees what a later start costs @once @wide', async ({ page }) => {
+test('a customer of 25 years sees the cost of a later start @once @wide', async ({ page }) => {
   await logIn(page, 'langjarig')
   const plan = { description: 'Erfenis', kind: 'Eenmalig', initialDeposit: '25.000', duration: '10' } as const
   await walkToResult(page, { ...plan, isBasedOnProfile: false }, allInOne)

@@ -3,7 +3,7 @@ import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { deposits, divide, expectArrival, fillStap1, goOn, headings } from './invest-steps.ts'
 
-test('a monthly deposit without a profile goes straight to the funds @once @wide', async ({ page }) => {
+test('a monthly deposit without a profile continues straight to the funds @once @wide', async ({ page }) => {
   await logIn(page, 'incasso')
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, { kind: 'Maandelijks', periodicDeposit: '100', duration: '20', isBasedOnProfile: false })
@@ -28,7 +28,7 @@ test('a monthly deposit without a profile goes straight to the funds @once @wide
   await expect(page.getByRole('region', { name: /^Na 20 jaar/ })).toContainText('€ 24.000,00')
 })
 
-test('a single deposit asks for no monthly one, and a change of mind loses nothing @once @wide', async ({ page }) => {
+test('a single deposit shows no monthly field, and changing the kind loses nothing @once @wide', async ({ page }) => {
   await logIn(page, 'incasso')
   await page.goto('/bedrag-beleggen')
   await page.getByRole('radio', { name: 'Maandelijks', exact: true }).check()
@@ -50,7 +50,7 @@ test('a single deposit asks for no monthly one, and a change of mind loses nothi
   await expect(page.getByRole('region', { name: /^Na 5 jaar/ })).toContainText('€ 2.500,50')
 })
 
-/** Asks for the result. @returns The payload that was sent. */
+/** Requests the result. @returns The payload that was sent. */
 async function calculateAndRead(page: Page) {
   const request = page.waitForRequest(
     (each) => each.method() === 'POST' && new URL(each.url()).pathname === '/api/calculation',

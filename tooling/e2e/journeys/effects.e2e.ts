@@ -16,7 +16,7 @@ import { atTheBank } from './bank-steps.ts'
 import { expectArrival, goOn, headingOf } from './invest-steps.ts'
 import { ask, cardOf, resume, seedApplication, seedContract, seedOffer, tasksOf } from './seed-steps.ts'
 
-// However often somebody presses, and whatever breaks, what is signed or paid happens once, and nothing is lost.
+// However often a button is pressed, and whatever fails, a signature or payment happens once, and nothing is lost.
 test.describe.configure({ timeout: 180_000 })
 
 const signNow = 'Onderteken de aanvraag'
@@ -50,7 +50,7 @@ test('two tabs, double clicks and Enter sign one contract @once', async ({ page,
   expect(await contractsOf(page)).toBe(before + 1)
 })
 
-test('an answer to the signature that is lost signs once, and so does the next try @once @wide', async ({
+test('a signature with a lost response signs once, and so does its retry @once @wide', async ({
   page,
   server,
   expectProblem,
@@ -60,7 +60,7 @@ test('an answer to the signature that is lost signs once, and so does the next t
   const before = await contractsOf(page)
   await resume(page, 'Verloren antwoord', 'bedrag-beleggen', 'overzicht')
   await expect(headingOf(page)).toHaveText('Controleer uw aanvraag')
-  // The offers cannot be asked either, so that the page cannot know that it is signed.
+  // The offers cannot be loaded either, so the page cannot know that it is signed.
   await loseAnswers(page, '**/api/offers/*/sign')
   await page.route('**/api/offers/', (route) => route.abort('connectionreset'))
   await sign(page, server, 'overstap')
@@ -77,7 +77,7 @@ test('an answer to the signature that is lost signs once, and so does the next t
   await expectArrival(page, /eerste betaling/i)
   expect(await contractsOf(page)).toBe(before + 1)
 
-  // There is no way back before the signature, by the browser nor by the address.
+  // Neither the browser's Back nor the URL leads back before the signature.
   await page.goBack()
   await expect(page).toHaveURL(/pagina=betalingEerste/)
   await page.goto('/bedrag-beleggen?pagina=stap1')
@@ -87,7 +87,7 @@ test('an answer to the signature that is lost signs once, and so does the next t
   await expect(headingOf(page)).toHaveText(/eerste betaling/i)
 })
 
-test('double clicks, two tabs and lost answers begin one payment and one mandate @once', async ({
+test('double clicks, two tabs and lost responses start one payment and one mandate @once', async ({
   page,
   context,
   server,
@@ -122,7 +122,7 @@ test('double clicks, two tabs and lost answers begin one payment and one mandate
   expect(task?.monthly?.mandates).toHaveLength(1)
 })
 
-test('what was acknowledged survives a power cut, and goes on at another device, after Back and a reload @once @wide', async ({
+test('acknowledged data survives a power cut, and continues on another device, after Back and a reload @once @wide', async ({
   page,
   browser,
   baseURL,
@@ -206,26 +206,26 @@ test('Back after paying never pays twice @once @wide', async ({ page, server }) 
   await expect(pay).toBeHidden()
 })
 
-/** As a double click does, whatever the first press leads to. */
+/** Presses as a double click does, whatever the first press causes. */
 async function pressTwice(button: Locator) {
   await button.evaluate(async (element: HTMLElement) => {
     element.click()
-    // The two clicks of a mouse are events of their own.
+    // The two clicks of a mouse are separate events.
     await new Promise((resolve) => setTimeout(resolve))
     element.click()
   })
 }
 
-/** Ends the server as a power cut does, when it has said that it has everything, and starts it again. */
+/** Kills the server once it has saved everything, as a power cut does, and restarts it. */
 async function cutPower(page: Page, server: PortalServer, isKept: Promise<unknown>) {
   await isKept
-  // A page that is open would complain of its icon.
+  // An open page would report its missing icon.
   await page.goto('about:blank')
   await server.end('SIGKILL')
   await server.start()
 }
 
-/** Has the server do what it is asked, once, and the connection break before its answer. */
+/** Lets the server process the request once, and breaks the connection before its response. */
 async function loseAnswers(page: Page, address: string, method = 'POST') {
   let isLost = false
   const lose = async (route: Route) => {

@@ -19,7 +19,7 @@ import { fillInLogin } from './shell-steps.ts'
 const withoutProfile = { ...wholePlan, isBasedOnProfile: false }
 const shares = { 'Neutraal Mixfonds': '100' }
 
-test('a server that is stopped in the middle is said so, and going on later loses nothing @once', async ({
+test('a server that stops in the middle is reported, and continuing later loses nothing @once', async ({
   page,
   server,
   expectProblem,
@@ -44,7 +44,7 @@ test('a server that is stopped in the middle is said so, and going on later lose
   await expect(page.getByRole('region', { name: /^Na 10 jaar/ })).toContainText('€ 22.000,00')
 })
 
-test('a page whose data cannot be had says so and tries again @once @wide', async ({
+test('a page whose data cannot be loaded shows an error and retries @once @wide', async ({
   page,
   expectProblem,
   takePicture,
@@ -62,7 +62,7 @@ test('a page whose data cannot be had says so and tries again @once @wide', asyn
   await expect(headingOf(page)).toHaveText('Mijn berekeningen')
 })
 
-test('maintenance shows its own page, and brings the customer back to what was filled in @once', async ({
+test('maintenance shows its own page, and returns the customer to the typed values @once', async ({
   page,
   expectProblem,
   takePicture,
@@ -92,7 +92,7 @@ test('maintenance shows its own page, and brings the customer back to what was f
   await expect(page.getByRole('textbox', { name: 'Neutraal Mixfonds' })).toHaveValue('100')
 })
 
-test('code that cannot be loaded reloads the page once at most, and then says so @once', async ({
+test('code that cannot be loaded reloads the page at most once, and then shows an error @once', async ({
   page,
   expectProblem,
 }) => {
@@ -116,7 +116,7 @@ test('code that cannot be loaded reloads the page once at most, and then says so
   await expect(headingOf(page)).toHaveText(headings.fondsen)
 })
 
-test('a page whose code never arrives says so itself, and is there once it can be loaded @once', async ({
+test('a page whose code never loads shows an error itself, and works once the code loads @once', async ({
   page,
   expectProblem,
 }) => {
@@ -124,7 +124,7 @@ test('a page whose code never arrives says so itself, and is there once it can b
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto('/mijn-berekeningen')
   const again = page.getByRole('link', { name: 'Probeer het opnieuw' })
-  // It shows after ten seconds, which nobody waits for here.
+  // It appears after ten seconds, which the test does not wait for.
   const delays = await page.evaluate(() =>
     document.getAnimations().map((animation) => {
       animation.finish()
@@ -141,7 +141,7 @@ test('a page whose code never arrives says so itself, and is there once it can b
   expectProblem(/404/)
 })
 
-test('an answer that is lost on the way makes no second calculation @once @wide', async ({ page, expectProblem }) => {
+test('a lost response creates no second calculation @once @wide', async ({ page, expectProblem }) => {
   await logIn(page, 'tijdelijk')
   await page.route(
     '**/api/calculation',
@@ -243,7 +243,9 @@ test('a saved copy that is old, broken or hostile never leaves the page empty @o
   }
 })
 
-test('a result that was shown before is not taken from the copy but asked for @once @wide', async ({ page }) => {
+test('a result that was shown before is requested again instead of read from the copy @once @wide', async ({
+  page,
+}) => {
   await logIn(page, 'overstap')
   await walkToResult(page, withoutProfile, shares)
   await page.getByRole('link', { name: 'Aanpassen' }).click()
@@ -252,7 +254,7 @@ test('a result that was shown before is not taken from the copy but asked for @o
   await expect(page.getByRole('region', { name: /^Na 20 jaar/ })).toContainText('€ 44.000,00')
 })
 
-test('visitors whose every call is refused stay where they are @once @wide', async ({ page, expectProblem }) => {
+test('a visitor whose every call is refused stays on the page @once @wide', async ({ page, expectProblem }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }))
   for (const path of ['/login', '/contact', '/about', '/test', '/open/berekenen-bedrag-beleggen?pagina=stap1']) {
     const loads = countLoads(page)

@@ -9,7 +9,7 @@ import { ask } from './seed-steps.ts'
 
 const ofRelease = join(import.meta.dirname, '../../../packages/flows/src/annuity/fiscal-years')
 
-test('payouts go on without figures of their year, and are corrected when the installation gets them @once @wide', async ({
+test('payouts continue without figures of their year, and are corrected when the installation has them @once @wide', async ({
   browser,
 }) => {
   test.slow()

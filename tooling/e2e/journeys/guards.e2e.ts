@@ -4,7 +4,7 @@ import { brands, type BrandId } from '../harness/brands.ts'
 import { expect, test } from '../harness/test.ts'
 import { ask, seedApplication } from './seed-steps.ts'
 
-/** Who comes in by the address bar. */
+/** The visitor who opens the URL. */
 type Visitor = 'nobody' | 'customer' | 'admin' | 'staff as a customer'
 
 const overview = '/mijn-investeringen'
@@ -17,6 +17,7 @@ const paths = {
     '/contact',
     '/uw-rechten',
     '/nabestaanden',
+    '/foto',
     '/maintenance',
     '/account-aanmaken',
     '/wachtwoord-vergeten',
@@ -54,7 +55,7 @@ const paths = {
 
 const all = ['/', '/login', ...Object.values(paths).flat()]
 
-/** Where a path leads whom. */
+/** The page that a visitor gets at a path. */
 function destinationOf(path: string, visitor: Visitor, brand: BrandId): string {
   const isKnown = visitor !== 'nobody'
   const login = (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`
@@ -69,7 +70,7 @@ function destinationOf(path: string, visitor: Visitor, brand: BrandId): string {
   return paths.admins.includes(path) && visitor !== 'admin' ? overview : path
 }
 
-// The brands differ in what a visitor may see; who is logged in is led the same way in both.
+// The brands differ only for visitors without a session.
 const visitors = [
   ['nobody', '@per-brand'],
   ['customer', '@once'],
@@ -78,7 +79,7 @@ const visitors = [
 ] as const
 
 for (const [visitor, where] of visitors) {
-  test(`every address leads ${visitor} where the specification says ${where} @wide`, async ({
+  test(`every URL shows ${visitor} the page of the specification ${where} @wide`, async ({
     page,
     brand,
     expectProblem,
@@ -92,14 +93,14 @@ for (const [visitor, where] of visitors) {
       const banner = page.getByRole('region', { name: 'Meekijken' })
       if (visitor === 'staff as a customer') await expect(banner, path).toBeVisible()
     }
-    // The test page tells whether the API answers, and to a visitor that is 401; the contract of the example is none.
-    // Above, each page may be left before its answer has come.
+    // The test page calls the API, which responds with 401 to a visitor; the contract of the example does not exist.
+    // Above, each page may be left before its response arrives.
     await page.goto(visitor === 'nobody' ? '/test' : '/contractbeheer/12345/gegevens')
     expectProblem(visitor === 'nobody' ? /status of 401 .*session-health-check/ : /status of 400 .*\/contracts\/12345/)
   })
 }
 
-/** Logs staff in and begins to look along with a customer. */
+/** Logs staff in and starts to impersonate a customer. */
 async function actAs(page: Page, email: string) {
   await logIn(page, 'admin')
   const { customers } = await ask<{ customers: { id: string }[] }>(page, `/api/admin/customers?search=${email}`)
@@ -107,7 +108,10 @@ async function actAs(page: Page, email: string) {
   expect((await page.request.post('/api/admin/impersonation', { data })).status(), 'looking along').toBe(200)
 }
 
-test('a page of an annuity that was not reached leads to its first page @per-brand @wide', async ({ page, brand }) => {
+test('a page of an annuity that was not reached redirects to its first page @per-brand @wide', async ({
+  page,
+  brand,
+}) => {
   await logIn(page, 'langjarig')
   const pages = ['fondsen', 'resultaat', 'aanvrager:Gegevens', 'overzicht', 'betalingEerste', 'bevestiging']
   for (const flow of ['/lijfrente-opbouwen', '/lijfrente-uitkeren']) {
@@ -117,7 +121,7 @@ test('a page of an annuity that was not reached leads to its first page @per-bra
     }
   }
   if (!brands[brand].policies.openCalculators) return
-  // An open calculator ends at the result, and takes no hostile link for a calculation.
+  // An open calculator ends at the result, and ignores the calculation of a hostile link.
   for (const query of [
     'pagina=overzicht',
     'pagina=betalingEerste',
@@ -129,10 +133,7 @@ test('a page of an annuity that was not reached leads to its first page @per-bra
   }
 })
 
-test('the application and the offer of somebody else are nowhere to be found @once @wide', async ({
-  page,
-  expectProblem,
-}) => {
+test('the application and the offer of another customer are not found @once @wide', async ({ page, expectProblem }) => {
   await logIn(page, 'langjarig')
   const offerId = await seedApplication(page, { description: 'Van Ingrid' })
   await page.context().clearCookies()
@@ -148,10 +149,10 @@ test('the application and the offer of somebody else are nowhere to be found @on
   await page.goto('/mijn-berekeningen')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn berekeningen')
   await expect(page.getByText('Van Ingrid')).toBeHidden()
-  // A saved copy that was written by hand opens nothing either.
+  // A manipulated saved copy opens nothing either.
   await page.goto('/bedrag-beleggen')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('store'))).toContain('"flows"')
-  // Where nothing of the portal runs, that would save its own copy over it.
+  // A page without the portal, which would save its own copy over this one.
   await page.goto('/favicon.svg')
   await page.evaluate((id) => {
     const copy = JSON.parse(localStorage.getItem('store') ?? '{}') as { state: { flows: Record<string, object> } }
@@ -162,13 +163,13 @@ test('the application and the offer of somebody else are nowhere to be found @on
     localStorage.setItem('store', JSON.stringify(copy))
   }, offerId)
   await page.goto('/bedrag-beleggen?pagina=overzicht')
-  // What the browser holds becomes a calculation of the customer's own.
+  // The data in the browser becomes the customer's own calculation.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit kan uw inleg worden')
   await expect(page.getByText('Zonderling')).toBeHidden()
   expectProblem(/status of 404/)
 })
 
-test('the full address that was wanted comes back after the login, with query and hash @once', async ({ page }) => {
+test('the full requested URL opens after the login, with query and hash @once', async ({ page }) => {
   const wanted = '/contractbeheer/12345/wijzigen/inleg?van=2026-01-01&naam=a%20b#kosten'
   await page.goto(wanted)
   await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
@@ -177,12 +178,12 @@ test('the full address that was wanted comes back after the login, with query an
 
 async function expectDestination(page: Page, path: string, destination: string) {
   await page.goto(path)
-  // The page that is shown in the end is the one of the address, not one on the way.
+  // Asserts the final page of the URL, not an earlier one.
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-  // A flow names its first page in the query.
+  // A flow adds its first page to the query.
   const isFlow = /^\/(open|bedrag-|lijfrente-)/.test(path)
   const expected = isFlow && destination === path ? `${path}?pagina=stap1` : destination
   await expect(page, path).toHaveURL(expected)
-  // What it asks is not to be cut off by the next page.
+  // Its call must not be aborted by the next page.
   if (path === '/test') await expect(page.getByText(/^werkt, u bent/)).toBeVisible()
 }

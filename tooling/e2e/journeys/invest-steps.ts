@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a customer fills in on the first page. */
+/** The values of the first page. */
 export type Plan = {
   description?: string
   kind: 'Eenmalig' | 'Maandelijks' | 'Eenmalig en maandelijks'
@@ -19,12 +19,12 @@ export const wholePlan: Plan = {
   isBasedOnProfile: true,
 }
 
-/** Of each question which answer, counted from 1. */
+/** The chosen option of each question, counted from 1. */
 export type Answers = readonly number[]
 
 /**
- * Third answers throughout. Points of questionnaire 1: 6 + 5 + 7 + 7 + 7 + 7 = 39, of 2: 7 + 7 + 7 + 7 + 5 = 33, both
- * offensive; the answer to question eleven allows no more than neutral. As many as the questionnaires have.
+ * The third option throughout. Points of questionnaire 1: 6 + 5 + 7 + 7 + 7 + 7 = 39, of 2: 7 + 7 + 7 + 7 + 5 = 33,
+ * both offensive; the answer to question eleven allows at most neutral. One for each question of the questionnaires.
  */
 export const neutralAnswers: Answers = Array.from({ length: 11 }, () => 3)
 
@@ -45,18 +45,18 @@ export const profileQuestion = {
   no: 'Nee, ik kies zelf mijn fondsen',
 }
 
-/** The one h1 of the page that is shown. */
+/** The h1 of the current page. */
 export function headingOf(page: Page) {
   return page.getByRole('heading', { level: 1 })
 }
 
-/** Waits for a page by its heading, which must have the focus: nobody reads a page that was not announced. */
+/** Waits for a page by its heading, which must have the focus, so that screen readers announce the page. */
 export async function expectArrival(page: Page, heading: string | RegExp) {
   await expect(headingOf(page)).toHaveText(heading)
   await expect(headingOf(page)).toBeFocused()
 }
 
-/** The field of a share of the deposits. */
+/** The field of a fund's share. */
 export function shareOf(page: Page, fund: string) {
   return page.getByRole('textbox', { name: fund })
 }
@@ -78,12 +78,12 @@ export async function fillStap1(page: Page, plan: Plan) {
   await page.getByLabel(plan.isBasedOnProfile ? profileQuestion.yes : profileQuestion.no).check()
 }
 
-/** What stands above a question. */
+/** The heading of a question. */
 export function questionOf(page: Page, number: number) {
   return page.getByText(`Vraag ${number} van ${neutralAnswers.length}`)
 }
 
-/** Answers from the question that is shown until the last one. */
+/** Answers from the current question to the last one. */
 export async function answerQuestions(page: Page, answers: Answers = neutralAnswers) {
   for (const [index, answer] of answers.entries()) {
     await expect(questionOf(page, index + 1)).toBeVisible()
@@ -99,7 +99,7 @@ export async function divide(page: Page, shares: Readonly<Record<string, string>
   for (const [fund, share] of Object.entries(shares)) await shareOf(page, fund).fill(share)
 }
 
-/** From the address bar to the result, as somebody does who knows what to fill in. */
+/** Walks from the URL to the result with valid values. */
 export async function walkToResult(page: Page, plan: Plan, shares: Readonly<Record<string, string>>) {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, plan)

@@ -18,10 +18,10 @@ import {
 import { resume, seedOffer } from './seed-steps.ts'
 import { dialogOf } from './shell-steps.ts'
 
-/** More stops on the way than this are too many (requirement C32). */
+/** More tab stops on the way are too many (requirement C32). */
 const MOST_TABS = 40
 
-test('the whole way from login to result and out again needs nothing but a keyboard @per-brand', async ({ page }) => {
+test('everything from login to result and logout works with a keyboard @per-brand', async ({ page }) => {
   const { keyboard } = page
   await page.goto('/login')
   await tabTo(page, page.getByLabel('E-mailadres of gebruikersnaam'))
@@ -99,10 +99,7 @@ test('the whole way from login to result and out again needs nothing but a keybo
   await expect(page).toHaveURL('/login')
 })
 
-test('an application is filled in, signed and paid with nothing but a keyboard @once @wide', async ({
-  page,
-  server,
-}) => {
+test('an application is filled in, signed and paid with only a keyboard @once @wide', async ({ page, server }) => {
   test.slow()
   const { keyboard } = page
   await logIn(page, 'langjarig')
@@ -127,7 +124,7 @@ test('an application is filled in, signed and paid with nothing but a keyboard @
   await keyboard.type('31-12-2035')
   const passport = page.getByRole('group', { name: 'Kopie van het paspoort' })
   await tabTo(page, passport.locator('input[type=file]').first())
-  // What the window of the operating system does, which Space opens.
+  // The file that the operating system's dialog returns, which Space opens.
   await passport
     .locator('input[type=file]')
     .first()
@@ -172,9 +169,7 @@ test('an application is filled in, signed and paid with nothing but a keyboard @
 })
 
 for (const annuity of ['opbouwen', 'uitkeren'] as const) {
-  test(`the way through lijfrente ${annuity} to the application needs nothing but a keyboard @once @wide`, async ({
-    page,
-  }) => {
+  test(`lijfrente ${annuity} up to the application works with a keyboard @once @wide`, async ({ page }) => {
     test.slow()
     const { keyboard } = page
     await logIn(page, 'langjarig')
@@ -197,7 +192,7 @@ for (const annuity of ['opbouwen', 'uitkeren'] as const) {
       await choose(page, 'Elk kwartaal')
       await tabTo(page, page.getByRole('textbox', { name: /^Hoelang/ }))
       await keyboard.type('4')
-      // Too short by the law: the offer to make it fit is a stop on the way as well.
+      // The term is too short by law: the button that corrects it is a tab stop as well.
       await press(page, page.getByRole('button', { name: /^Maak er \d+ jaar van$/ }))
       await expect(page.getByText('Dit mag volgens de wet.')).toBeVisible()
     }
@@ -216,7 +211,7 @@ for (const annuity of ['opbouwen', 'uitkeren'] as const) {
   })
 }
 
-test('the first stop on a page leads past the header to the content @once @wide', async ({ page }) => {
+test('the first tab stop of a page links past the header to the content @once @wide', async ({ page }) => {
   await page.goto('/contact')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused()
@@ -231,7 +226,7 @@ async function press(page: Page, target: Locator) {
   await page.keyboard.press('Enter')
 }
 
-/** Comes to the group of a choice by Tab and to the choice itself by the arrows. */
+/** Reaches the group of a choice by Tab and the option itself by the arrow keys. */
 async function choose(page: Page, name: string, question?: string | RegExp) {
   const groups = page.getByRole('radiogroup', question === undefined ? {} : { name: question })
   const group = groups.filter({ has: page.getByRole('radio', { name, exact: true }) })
@@ -254,7 +249,7 @@ async function typeBirthDate(page: Page, parts: readonly [string, string, string
   }
 }
 
-/** Presses Tab until the target has the focus, visibly and in view; a press of the page's own stops counts too. */
+/** Presses Tab until the target has the focus, visibly and in view. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let tabs = 0; tabs <= MOST_TABS; tabs++) {
     if (await target.evaluate((element) => element === document.activeElement)) {
@@ -267,7 +262,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${String(target)} is more than ${MOST_TABS} stops away`)
 }
 
-/** Whether the element that has the focus, or what stands around it, looks different with it than without. */
+/** Returns true when the focused element, or its surroundings, looks different with the focus. */
 function isFocusDrawn(element: HTMLElement | SVGElement): boolean {
   const around = [element, element.parentElement, element.parentElement?.parentElement]
   const look = () =>

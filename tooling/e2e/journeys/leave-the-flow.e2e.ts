@@ -23,7 +23,7 @@ import { answerDialog, chooseInMenu, dialogOf, expectQuestion, leaveQuestions } 
 
 test.beforeEach(({ page }) => logIn(page, 'uitkering'))
 
-test('an application and its payments ask before they are left, and are gone on with later @per-brand @wide', async ({
+test('an application and its payments ask for confirmation before they are left, and continue later @per-brand @wide', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('an application and its payments ask before they are left, and are gone on 
   await expect(cardOf(page, 'Even weg')).toContainText('Wij wachten op het geld')
 })
 
-test('the first page is left without a question, and keeps what was filled in @wide', async ({ page }) => {
+test('the first page is left without a question, and its values stay @wide', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, wholePlan)
   await chooseInMenu(page, 'Mijn investeringen')
@@ -66,7 +66,7 @@ test('the first page is left without a question, and keeps what was filled in @w
   await expect(page.getByLabel(deposits.initial)).toHaveValue('10.000,00')
 })
 
-test('a page in the middle is left after a question; yes starts afresh, no and Escape change nothing', async ({
+test('a page in the middle is left after a question; yes resets the flow, no and Escape change nothing', async ({
   page,
 }) => {
   await page.goto('/bedrag-beleggen')
@@ -94,7 +94,7 @@ test('a page in the middle is left after a question; yes starts afresh, no and E
   await expect(durationField(page)).toHaveValue('')
 })
 
-test('the profile, the funds, the result and the choice of applicant each ask their own question @per-brand @wide', async ({
+test('the profile, the funds, the result and the choice of applicant each show their own question @per-brand @wide', async ({
   page,
 }) => {
   await page.goto('/bedrag-beleggen')
@@ -114,7 +114,7 @@ test('the profile, the funds, the result and the choice of applicant each ask th
   await expect(page).toHaveURL(/pagina=aanvrager%3AAanvragerKeuze/)
   await expectQuestionOnLeaving(page, leaveQuestions.flow)
 
-  // The flow is also left for itself: the same product once more.
+  // Starting the same product again leaves the flow too.
   await chooseInMenu(page, 'Bedrag beleggen')
   await expectQuestion(page, leaveQuestions.flow)
   await answerDialog(page, 'Oké')
@@ -122,7 +122,7 @@ test('the profile, the funds, the result and the choice of applicant each ask th
   await expect(page.getByLabel('Omschrijving')).toHaveValue('')
 })
 
-test('Back and Forward of the browser go a page and a question at a time, and lose nothing', async ({ page }) => {
+test('Back and Forward of the browser move a page and a question at a time, and lose nothing', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, wholePlan)
   await goOn(page)
@@ -145,14 +145,14 @@ test('Back and Forward of the browser go a page and a question at a time, and lo
   await page.reload()
   await expect(questionOf(page, 4)).toBeVisible()
 
-  // The address without a page is where the customer was.
+  // The URL without a page opens the customer's last page.
   await page.goto('/bedrag-beleggen')
   await expect(page).toHaveURL(/pagina=vragenlijst/)
   await page.goto('/bedrag-beleggen?pagina=vragenlijst&vraag=2')
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
 })
 
-test('the link Terug leads to the page before and puts the focus on its heading @once @wide', async ({ page }) => {
+test('the link Terug opens the previous page and focuses its heading @once @wide', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, { ...wholePlan, isBasedOnProfile: false })
   await goOn(page)
@@ -161,9 +161,7 @@ test('the link Terug leads to the page before and puts the focus on its heading 
   await expectArrival(page, headings.stap1)
 })
 
-test('an address of a page that was not reached leads to the first page that needs something @once @wide', async ({
-  page,
-}) => {
+test('the URL of a page that was not reached redirects to the first incomplete page @once @wide', async ({ page }) => {
   const later = ['vragenlijst', 'risicoprofiel', 'fondsen', 'resultaat', 'aanvrager:AanvragerKeuze', 'betalingEerste']
   for (const wanted of [...later, 'bevestiging', 'bestaat-niet', '']) {
     await page.goto(`/bedrag-beleggen?pagina=${wanted}`)
@@ -176,11 +174,11 @@ test('an address of a page that was not reached leads to the first page that nee
   }
 })
 
-test('a second tab goes on where the first one is, and neither breaks the other @once @wide', async ({
+test('a second tab continues where the first one is, and neither breaks the other @once @wide', async ({
   page,
   context,
 }) => {
-  // Whatever a tab still puts in its store is saved with the rest of it: the last one to write wins.
+  // Any later change in a tab saves its whole store: the last one wins.
   const kept = whenKept(page, 'resultaat')
   await walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })
   await kept

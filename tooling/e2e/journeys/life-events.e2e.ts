@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts'
 import { contractOf, openContract } from './contract-steps.ts'
 import { headingOf } from './invest-steps.ts'
 
-test('a customer asks to transfer an annuity, and staff close it @per-brand', async ({ page, takePicture }) => {
+test('a customer requests the transfer of an annuity, and staff close it @per-brand', async ({ page, takePicture }) => {
   await logIn(page, 'tijdelijk')
   const id = await contractOf(page, 'SUL')
   await openContract(page, id, 'gebeurtenissen')
@@ -35,7 +35,7 @@ test('a customer asks to transfer an annuity, and staff close it @per-brand', as
   await takePicture('gebeurtenis-in-historie')
 })
 
-test('an annuity that is to pay begins the calculation with its own value @once @wide', async ({ page }) => {
+test('an annuity that will be drawn down starts the calculation with its own value @once @wide', async ({ page }) => {
   await logIn(page, 'tijdelijk')
   await page.goto(`/contractbeheer/${await contractOf(page, 'SUL')}/gebeurtenissen/uitkeren`)
   const value = page.getByText('Waarde van dit contract').locator('xpath=following-sibling::*[1]')
@@ -44,7 +44,7 @@ test('an annuity that is to pay begins the calculation with its own value @once 
   await expect(page.locator('#initialDeposit')).toHaveValue(amount)
 })
 
-test('somebody without an account reports a death, which staff read @per-brand', async ({ page }) => {
+test('a visitor without an account reports a death, which staff read @per-brand', async ({ page }) => {
   await page.goto('/nabestaanden')
   await expect(headingOf(page)).toHaveText('Voor nabestaanden')
   await page.getByLabel('Naam', { exact: true }).fill('Fenna Dijkhof')
@@ -63,9 +63,7 @@ test('somebody without an account reports a death, which staff read @per-brand',
   await expect(page.getByRole('region', { name: 'Wat aandacht vraagt' })).toContainText('Gemeld door Kim Dijkhof')
 })
 
-test('the rights of a customer and the key information of a fund are there for everybody @once @wide', async ({
-  page,
-}) => {
+test('the rights of a customer and the key information of a fund are public @once @wide', async ({ page }) => {
   await page.goto('/uw-rechten')
   await expect(page.getByRole('heading', { name: 'Als u een klacht hebt' })).toBeVisible()
   await expectAccessible(page)

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts'
 import { expectArrival } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
-test('a wrong password says so and keeps the name; an empty form says what to fill in', async ({
+test('a wrong password shows an error and leaves the name; an empty form shows what to fill in', async ({
   page,
   expectProblem,
   takePicture,
@@ -58,7 +58,7 @@ test('a customer with a second factor gets nowhere without the right code @per-b
   await page.getByRole('button', { name: 'Bevestigen' }).click()
   await expect(summary).toContainText('Vul de code van zes cijfers in')
   await expect(code).toHaveValue('12ab')
-  // Not before it is confirmed: the second factor is no formality.
+  // The page stays closed until the second factor is confirmed.
   await page.getByRole('button', { name: 'Terug naar inloggen' }).click()
   await page.goto('/mijn-investeringen')
   await expect(page).toHaveURL('/login?redirect=%2Fmijn-investeringen')
@@ -74,7 +74,7 @@ test('a customer with a second factor gets nowhere without the right code @per-b
   await expect(page).toHaveURL('/login?redirect=%2Fmijn-investeringen')
 })
 
-test('what is typed before the code of the page has arrived counts @once', async ({ page }) => {
+test("text that is typed before the page's code has loaded counts @once", async ({ page }) => {
   let arrive = () => {}
   const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -90,7 +90,7 @@ test('what is typed before the code of the page has arrived counts @once', async
   await expectArrival(page, 'Mijn investeringen')
 })
 
-/** Each of these leads elsewhere in some browser or framework (requirement T27), or nowhere. */
+/** Each of these leads to another site in some browser or framework (requirement T27), or nowhere. */
 const hostileTargets = [
   '//evil.example',
   '/\\evil.example',
@@ -108,7 +108,7 @@ const hostileTargets = [
   '/bestaat-niet',
 ]
 
-test('a hostile redirect leads nowhere but to the start @once @wide', async ({ page, baseURL, context }) => {
+test('a hostile redirect leads to the start @once @wide', async ({ page, baseURL, context }) => {
   for (const target of hostileTargets) {
     await context.clearCookies()
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`)

@@ -3,8 +3,8 @@ import { expectAccessible, expectFit, expectLayout } from '../harness/accessibil
 import { isWide } from '../harness/is-wide.ts'
 
 /**
- * Returns a function that asserts that the page fits and is accessible, and takes its picture. At each other width the
- * page must fit, and what depends on the layout is judged again.
+ * Returns a function that asserts that the page fits and is accessible, and takes its screenshot. At each other width
+ * the page must fit, and whatever depends on the layout is checked again.
  */
 export function createLook(
   page: Page,
@@ -13,7 +13,7 @@ export function createLook(
 ) {
   const usual = page.viewportSize()
   return async (name: string) => {
-    // Lists are dimmed while others are asked for, which would fail the contrast.
+    // Lists are dimmed while they reload, which would fail the contrast.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectFit(page)
     await expectAccessible(page)
@@ -29,7 +29,7 @@ export function createLook(
   }
 }
 
-/** A journey marked @per-brand looks at every other width by itself, when the wide matrices run. */
+/** In the wide matrices a journey marked @per-brand checks every other width itself. */
 export function otherWidthsOf({ project }: TestInfo): readonly number[] {
   return isWide && project.name.endsWith('-1280') ? [320, 375, 768] : []
 }

@@ -6,9 +6,7 @@ import { contractOf } from './contract-steps.ts'
 import { headingOf } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
-/*
- * With a tag manager and a service for error reports, both invented: what the browser asks of other sites is caught.
- */
+/* With an invented tag manager and error service: the browser's requests to other sites are intercepted. */
 const settings = { TAG_MANAGER: 'on', SENTRY_DSN: 'https://sleutel@errors.example/7' }
 const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-LINDEWAAL'
 const numbers = ['284610379', 'NL94BANK0736418295', 'zwanenvelder@example.nl']
@@ -20,7 +18,7 @@ test.describe('with visits measured and errors reported', () => {
   })
   test.afterAll(() => measured.remove())
 
-  test('nothing is asked of another site before consent; after it only templates are told @once @wide', async ({
+  test('nothing is requested from another site before consent; after it only templates are sent @once @wide', async ({
     page,
   }) => {
     const heard = await listen(page, "window.loaded = 'ja'")
@@ -48,7 +46,7 @@ test.describe('with visits measured and errors reported', () => {
     expect(new Set(heard.asked())).toEqual(new Set([container]))
   })
 
-  test('the portal works whole when both are blocked, and an error report holds nothing of anybody @once @wide', async ({
+  test('the whole portal works when both are blocked, and an error report has no personal data @once @wide', async ({
     page,
     expectProblem,
   }) => {
@@ -71,7 +69,7 @@ test.describe('with visits measured and errors reported', () => {
   })
 })
 
-test('without settings for them no page names a tag manager or a service for errors @once', async ({ page }) => {
+test('without their settings no page contains a tag manager or an error service @once', async ({ page }) => {
   const heard = await listen(page, null)
   const answer = await page.goto('/login')
   const policy = answer?.headers()['content-security-policy'] ?? ''
@@ -81,7 +79,7 @@ test('without settings for them no page names a tag manager or a service for err
   expect(heard.asked()).toEqual([])
 })
 
-/** Catches every call to another site; answers those for a script with `script`, or blocks them all. */
+/** Intercepts every request to another site; responds with `script` to those for a script, or blocks them all. */
 async function listen(page: Page, script: string | null) {
   const asked: string[] = []
   const reports: string[] = []

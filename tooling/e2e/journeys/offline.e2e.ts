@@ -8,12 +8,12 @@ import { expect, test } from '../harness/test.ts'
 import { headingOf } from './invest-steps.ts'
 import { answerDialog } from './shell-steps.ts'
 
-// The only journeys with a service worker: to the others it would be one more thing between page and server.
+// Only these journeys use a service worker, which would disturb the others.
 test.use({ serviceWorkers: 'allow' })
 
 const lastKnown = (page: Page) => page.getByRole('region', { name: 'Uw laatst bekende gegevens' })
 
-test('without a connection a customer sees the last data, until a logout, and comes back by himself @per-brand', async ({
+test('without a connection a customer sees the last data, until a logout, and reconnects automatically @per-brand', async ({
   page,
   context,
   takePicture,
@@ -61,7 +61,8 @@ test('without a connection a customer sees the last data, until a logout, and co
   expect(await page.content()).not.toContain(value)
   await expectOnlyFilesKept(page)
 
-  // The server hears of it now, and clears what this site keeps: the worker too, which the next page brings back.
+  // The server receives the logout now, and clears the site's storage: the worker too, which the next page registers
+  // again.
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('logout'))).toBeNull()
@@ -72,7 +73,7 @@ test('without a connection a customer sees the last data, until a logout, and co
   }).toPass()
 })
 
-test('another version asks each tab, and takes nothing that was typed @once @wide', async ({
+test('a new version shows a message in each tab, and loses no typed text @once @wide', async ({
   page,
   context,
   server,
@@ -114,7 +115,7 @@ test('another version asks each tab, and takes nothing that was typed @once @wid
   site.close()
 })
 
-/** The worker is there, and what it keeps. */
+/** Waits for the worker and its cache. */
 async function waitForWorker(page: Page) {
   const address = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '')
   expect(new URL(address).pathname).toBe('/service-worker.js')
@@ -122,7 +123,7 @@ async function waitForWorker(page: Page) {
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 
-/** Files of the build are all that is kept: no answer of the API, no page of the server but that for offline. */
+/** Asserts that only files of the build are cached: no response of the API, and no page but the offline one. */
 async function expectOnlyFilesKept(page: Page) {
   const kept = await page.evaluate(async () => {
     const paths: string[] = []
@@ -135,7 +136,7 @@ async function expectOnlyFilesKept(page: Page) {
   expect(kept.filter((path) => !/^\/(assets\/[\w.-]+\.(js|css|woff2)|offline\.html)$/.test(path))).toEqual([])
 }
 
-/** The same site at an address of its own, where a deployment is another worker, which knows nothing of these pages. */
+/** The same site at its own URL, where a deployment brings another worker without a cache. */
 async function startSite(origin: string) {
   let isDeployed = false
   const site = createServer((request, response) => {

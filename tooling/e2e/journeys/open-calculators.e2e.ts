@@ -6,7 +6,7 @@ import { annuityHeadings, fillBuildUp, fillDrawDown } from './annuity-steps.ts'
 import { divide, expectArrival, fillStap1, goOn, headingOf, headings } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
-// Only the main brand has them; where they lead on the other one is among the guards.
+// Only the main brand has them; the redirects on the other one are tested with the guards.
 test.describe.configure({ timeout: 120_000 })
 
 const plan = { description: 'Voor de deur', kind: 'Eenmalig', initialDeposit: '2.500', duration: '15' } as const
@@ -79,7 +79,7 @@ for (const { product, title, fill, result, card } of products) {
   )
 }
 
-/** The first figures of a result: what to expect, and what in good and bad times. */
+/** The first figures of a result: the expected amount, and the good and the bad scenario. */
 function outcomeOf(page: Page): Locator {
   return page.getByRole('main').getByRole('region').first()
 }

@@ -4,9 +4,7 @@ import { expect, test } from '../harness/test.ts'
 import { contractPageNames } from './contract-steps.ts'
 import { headingOf } from './invest-steps.ts'
 
-test('the card of a contract states the same result and the same percentage as its Rendement page @once', async ({
-  page,
-}) => {
+test('the card of a contract shows the same result and percentage as its Rendement page @once', async ({ page }) => {
   await logIn(page, 'langjarig')
   await page.goto('/mijn-investeringen')
   const card = page.getByRole('article').first()
@@ -20,9 +18,7 @@ test('the card of a contract states the same result and the same percentage as i
   await expect(page.getByRole('tabpanel')).toContainText(`Uw rendement${percentage}`)
 })
 
-test('the home page shows how the money grew, what it is divided over and what happens next @once', async ({
-  page,
-}) => {
+test('the home page shows the growth, the division and the next events @once', async ({ page }) => {
   await logIn(page, 'incasso')
   await page.goto('/mijn-investeringen')
   await expect(page.getByRole('img', { name: /^Waarde van al uw contracten samen/ })).toBeVisible()

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const paid = 'Uw betaling is ontvangen'
 
-test('a payment that the bank still has is waited for, never paid twice, and told when it is there @once @wide', async ({
+test('a pending payment is awaited, never paid twice, and shown when it arrives @once @wide', async ({
   page,
   context,
   server,
@@ -32,11 +32,11 @@ test('a payment that the bank still has is waited for, never paid twice, and tol
   await expectComplete(page, contractId)
 })
 
-test('who never comes back from the bank goes on where it was left @once @wide', async ({ page, server }) => {
+test('a customer who never returns from the bank continues the same payment @once @wide', async ({ page, server }) => {
   await logIn(page, 'langjarig')
   const changes = { description: 'Niet terug', periodicDeposit: 75 }
   const contractId = await seedContract(page, server, 'langjarig', changes)
-  // Left at the bank without a choice: the same payment is there to go on with.
+  // Left at the bank without a choice: the same payment can be continued.
   await pay(page, 'Niet terug')
   const bank = page.url()
   await page.goto('/betaling-afronden')
@@ -55,7 +55,7 @@ test('who never comes back from the bank goes on where it was left @once @wide',
   await expectComplete(page, contractId)
 })
 
-test('a return from a bank is believed in nothing, whatever its address says @once @wide', async ({
+test('a return from a bank is not trusted, whatever its URL claims @once @wide', async ({
   page,
   server,
   expectProblem,
@@ -81,14 +81,14 @@ test('a return from a bank is believed in nothing, whatever its address says @on
       await expect(page.getByText(paid)).toBeHidden()
     }
     await expectAccessible(page)
-    // Without any id there is nothing that was begun here.
+    // Without any id there is no payment that was started here.
     await page.goto(path)
     await expect(page.getByText(notFound)).toBeVisible()
   }
   expectProblem(/status of 404/)
 })
 
-/** Begins the first payment of a contract and comes to the bank. */
+/** Starts the first payment of a contract and opens the bank's page. */
 async function pay(page: Page, contract: string) {
   await page.goto('/betaling-afronden')
   await cardOf(page, contract)
@@ -97,7 +97,7 @@ async function pay(page: Page, contract: string) {
   await expect(page).toHaveURL(/\/sandbox\/ideal\//)
 }
 
-/** Who does not come back is told of by the bank, a moment later. */
+/** When the customer does not return, the bank calls the portal a moment later. */
 async function expectComplete(page: Page, contractId: string) {
   await page.goto('/betaling-afronden')
   await expect(headingOf(page)).toHaveText('Betaling afronden')

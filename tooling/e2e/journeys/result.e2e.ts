@@ -10,7 +10,7 @@ type Income = { nominal: Amounts; real: Amounts }
 
 const shares = { 'Wereld Aandelenfonds': '60', 'Euro Bedrijfsobligatiefonds': '40' }
 
-test('the result tells what may become of the deposits, what it costs and how the figure came about', async ({
+test('the result shows the scenarios, the costs and the parts of the expected amount', async ({
   page,
   takePicture,
 }) => {
@@ -18,7 +18,7 @@ test('the result tells what may become of the deposits, what it costs and how th
   await walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, shares)
 
   const outcome = page.getByRole('region', { name: /^Na 20 jaar, op 1 / })
-  // Each amount in euros of now, and beside it in euros of then.
+  // Each amount in today's money, with the nominal one next to it.
   const [expectedToday = 0, expected = 0, , low = 0, , high = 0, deposits] = await readAmounts(outcome)
   expect(deposits).toBe(34_000_00)
   expect(low).toBeLessThan(expected)
@@ -32,7 +32,7 @@ test('the result tells what may become of the deposits, what it costs and how th
   await page.getByRole('button', { name: 'Toon als tabel' }).click()
   const table = page.getByRole('table', { name: 'Verloop van uw belegging per jaar' })
   await expect(table.getByRole('row').last()).toContainText('€ 34.000,00')
-  // The columns, the start and twenty years.
+  // The header, the start and twenty years.
   await expect(table.getByRole('row')).toHaveCount(22)
   await takePicture('resultaat-tabel')
   await expectAccessible(page)
@@ -53,7 +53,7 @@ test('the result tells what may become of the deposits, what it costs and how th
   await takePicture('resultaat-uitleg')
 })
 
-test('an annuity that is built up also says its income from the AOW date on, gross and net @wide', async ({
+test('an annuity that is built up also shows its income from the AOW date on, gross and net @wide', async ({
   page,
   takePicture,
 }) => {

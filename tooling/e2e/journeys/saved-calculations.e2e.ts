@@ -38,7 +38,7 @@ test('a saved calculation survives a restart and a power cut, and is resumed and
   const { data } = (await (await created).json()) as { data: { offerID: string } }
   const outcome = await page.getByRole('region', { name: /^Na 20 jaar/ }).textContent()
 
-  // An open page would complain that the server is gone.
+  // An open page would report the missing server.
   await page.goto('about:blank')
   await server.end('SIGTERM')
   await server.start()

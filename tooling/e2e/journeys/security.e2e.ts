@@ -10,7 +10,7 @@ import { dialogOf, fillInLogin } from './shell-steps.ts'
 
 const page = '/mijn-instellingen/wachtwoord'
 
-test('an app makes the codes for a login from now on, and a recovery code replaces one @once @wide', async ({
+test('an app makes the codes of every later login, and a recovery code replaces one @once @wide', async ({
   page: tab,
   takePicture,
 }) => {
@@ -56,7 +56,7 @@ test('a passkey is made, logs in without a password, and is removed @once @wide'
   page: tab,
   expectProblem,
 }) => {
-  // The virtual authenticator says yes at once, also where a browser only offers the passkey at the field.
+  // The virtual authenticator accepts at once, also when a browser only offers the passkey at the field.
   await tab.addInitScript(() => {
     if (window.name !== 'offers') PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
@@ -104,7 +104,7 @@ test('a passkey is made, logs in without a password, and is removed @once @wide'
   expectProblem(/status of 401 .*\/api\/login\/passkey/)
 })
 
-test('another password ends the sessions elsewhere, and is told by mail @once @wide', async ({
+test('a new password ends the sessions on other devices, and is announced by mail @once @wide', async ({
   page: tab,
   context,
   server,

@@ -4,11 +4,9 @@ import { codeIn, readMail } from '../harness/mail.ts'
 import { createPhoto } from '../harness/photo.ts'
 import type { PortalServer } from '../harness/portal-server.ts'
 
-/*
- * The long way to an application or a contract, by the calls that its pages make, for journeys that begin where it ends.
- */
+/* Creates an application or a contract by the calls of its pages, for journeys that begin after them. */
 
-/** A calculation of bedrag beleggen, an amount at once and nothing a month; money in euros. */
+/** A calculation of bedrag beleggen, a single amount without monthly deposits; money in euros. */
 const payload = {
   productCode: 'SB',
   initialDeposit: 1500,
@@ -86,7 +84,7 @@ const statements = [
   'past-in-jaarruimte',
 ]
 
-/** A saved calculation of the customer who is logged in; answers its id. */
+/** Saves a calculation of the logged-in customer; returns its id. */
 export async function seedOffer(page: Page, changes: object = {}): Promise<string> {
   const { offerID } = await send<{ offerID: string }>(page, 'post', '/api/calculation', {
     ...payload,
@@ -96,7 +94,7 @@ export async function seedOffer(page: Page, changes: object = {}): Promise<strin
   return offerID
 }
 
-/** A saved calculation with everything that is needed to sign it, of the customer alone. */
+/** Saves a complete application of the customer alone. */
 export async function seedApplication(page: Page, changes: object = {}, person: object = {}): Promise<string> {
   const offerId = await seedOffer(page, changes)
   await send(page, 'put', `/api/offers/${offerId}/applicants`, {
@@ -117,7 +115,7 @@ export async function seedApplication(page: Page, changes: object = {}, person: 
   return offerId
 }
 
-/** A signed contract of which nothing is paid; answers its id. Five in a quarter of an hour is most for a customer. */
+/** Signs a contract without payments; returns its id. A customer can sign five in a quarter of an hour. */
 export async function seedContract(
   page: Page,
   server: PortalServer,
@@ -133,7 +131,7 @@ export async function seedContract(
   return signed.contractId
 }
 
-/** Opens a page of the flow of a saved calculation, as somebody does who comes back to it. */
+/** Opens a page of the flow of a saved calculation, as a returning customer does. */
 export async function resume(page: Page, name: string, flow: string, pagina: string) {
   await page.goto('/mijn-berekeningen')
   await cardOf(page, name).getByRole('button', { name: 'Verdergaan' }).click()
@@ -152,14 +150,14 @@ export type PaymentTask = {
   monthly: { mandates: { id: string; status: string }[] } | null
 }
 
-/** What the server says is still to be paid or arranged. */
+/** The open payment tasks on the server. */
 export async function tasksOf(page: Page): Promise<PaymentTask[]> {
   return ask<PaymentTask[]>(page, '/api/payments')
 }
 
-/** What the server answers to the customer who is logged in. */
+/** The server's response to the logged-in customer. */
 export async function ask<T>(page: Page, path: string): Promise<T> {
-  // A page of another server than this worker's own asks its own server.
+  // On a page of another server the request goes to that server.
   const url = page.url().startsWith('http') ? new URL(path, page.url()).href : path
   const answer = await page.request.get(url)
   expect(answer.status(), path).toBe(200)

@@ -10,9 +10,7 @@ import { expectArrival, goOn, headingOf } from './invest-steps.ts'
 import { resume, seedApplication, sentPerson } from './seed-steps.ts'
 import { answerDialog } from './shell-steps.ts'
 
-/*
- * Values that are found nowhere else are typed and sent: wherever they turn up, something leaks (requirement T32).
- */
+/* Values that occur nowhere else are typed and sent: wherever else they appear, something leaks (requirement T32). */
 test.describe.configure({ timeout: 180_000 })
 
 const numbers = {
@@ -24,7 +22,7 @@ const numbers = {
 const name = ['Zwanenvelder', 'Q.X.Z.']
 const photo = createPhoto({ width: 640, height: 480, seed: 201 })
 
-test('identity numbers and photos lie nowhere but where they are asked for, and names besides in the saved copy @once', async ({
+test('identity numbers and photos are only on the pages that request them, and names also in the saved copy @once', async ({
   page,
   context,
   server,
@@ -56,7 +54,7 @@ test('identity numbers and photos lie nowhere but where they are asked for, and 
   await expectNothingKept(page, { butInDatabases: true })
   const whileSending = (await keptTraces(page)).databases
   const sent = await release()
-  // What is looked for is found where it may be.
+  // The values are found where they may be.
   expect(whileSending).toContain(sliceOf(sent))
   await expect(page.getByRole('group', { name: 'Kopie van het paspoort' }).getByText(/^Ontvangen/)).toBeVisible()
   const pixels = [sliceOf(sent), sliceOf(photo.buffer)]
@@ -85,13 +83,13 @@ test('identity numbers and photos lie nowhere but where they are asked for, and 
     'the log of the server': server.readLog(),
   }
   expectNone(said, [...Object.values(numbers).flat(), ...name, ...pixels])
-  // At rest names may be read, numbers and documents may not; the address is there as proof that it can be found.
+  // On disk names may be readable, numbers and documents may not; the address proves that the search works.
   const files = await readFiles(join(server.mailFolder, '..'))
   expect(Object.values(files).some((text) => text.includes(sentPerson.straatnaam))).toBe(true)
   expectNone(files, [...Object.values(numbers).flat(), ...pixels])
 })
 
-test('nothing of an application is left in the browser, however the session ends @once @wide', async ({
+test('nothing of an application stays in the browser, however the session ends @once @wide', async ({
   page,
   context,
   expectProblem,
@@ -109,7 +107,7 @@ test('nothing of an application is left in the browser, however the session ends
       await goOn(page)
       await refused
       await expect(page).toHaveURL(/\/login/)
-      // The time to look at the session may come just then.
+      // The periodic check of the session may happen just then.
       expectProblem(/status of 401 .*\/(applicants|session-health-check|getCookie\?cookieName=token)\)$/)
     },
     'a session that expired': async () => {
@@ -166,17 +164,17 @@ test('nothing of an application is left in the browser, however the session ends
 async function readFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  // One that the database throws away meanwhile holds nothing.
+  // A file that the database deletes meanwhile counts as empty.
   const read = async (path: string) => [path, await readFile(path, 'latin1').catch(() => '')] as const
   return Object.fromEntries(await Promise.all(paths.map(read)))
 }
 
-/** A page that was reached by its address, where nothing has the focus yet. */
+/** A page that was opened by its URL, without a focused element. */
 async function expectArrivalOrHeading(page: Page, heading: string) {
   await expect(headingOf(page)).toHaveText(heading)
 }
 
-/** Keeps documents from being sent until the function that it gives is called, which gives the bytes that were sent. */
+/** Delays uploads until the returned function is called, which returns the bytes that were sent. */
 async function holdUploads(page: Page): Promise<() => Promise<Buffer>> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -194,7 +192,7 @@ async function holdUploads(page: Page): Promise<() => Promise<Buffer>> {
   }
 }
 
-/** Bytes out of the middle of a file, which no other file has. */
+/** Bytes from the middle of a file, which no other file has. */
 function sliceOf(bytes: Buffer): string {
   expect(bytes.length).toBeGreaterThan(200)
   const middle = Math.floor(bytes.length / 2)

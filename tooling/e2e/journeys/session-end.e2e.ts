@@ -5,7 +5,7 @@ import { fillStap1, headingOf, headings, wholePlan } from './invest-steps.ts'
 
 const minute = 60_000
 
-test('two minutes before a session ends every tab asks to stay, and one answer keeps all logged in @once @wide', async ({
+test('two minutes before a session ends every tab offers to stay, and one click extends all @once @wide', async ({
   page,
   context,
   takePicture,
@@ -23,11 +23,11 @@ test('two minutes before a session ends every tab asks to stay, and one answer k
   }
   await fillStap1(page, wholePlan)
 
-  // The server finds itself more than 28 minutes later; the customer did nothing in the meantime.
+  // The server's clock is more than 28 minutes ahead; the customer did nothing in the meantime.
   await restartAt(28.25)
   const warningOf = (tab: typeof page) => tab.getByRole('alertdialog', { name: 'Wilt u ingelogd blijven?' })
   await expect(async () => {
-    // As when somebody comes back to the window; within ten seconds of the last question nothing is asked.
+    // As when somebody returns to the window; within ten seconds of the last check none is sent.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(warningOf(page)).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 75_000 })
@@ -41,7 +41,7 @@ test('two minutes before a session ends every tab asks to stay, and one answer k
   for (const tab of [page, other]) await expect(warningOf(tab)).toBeHidden()
   await expect(page.getByLabel('Omschrijving')).toHaveValue(wholePlan.description ?? '')
 
-  // And once it is over, every tab is at the login, with the way back.
+  // After the end every tab shows the login, with a return path.
   await restartAt(90)
   expectProblem(/status of 401 .*\/api\//)
   await page.bringToFront()
@@ -54,7 +54,7 @@ test('two minutes before a session ends every tab asks to stay, and one answer k
   await server.remove()
 
   async function restartAt(minutes: number) {
-    // No tab is to notice that the server is away for a moment.
+    // No tab may notice that the server is away for a moment.
     await context.route('**/api/**', (route) => route.fulfill({ json: { data: { status: 'alive' } } }))
     await server.end()
     await server.start({ CLOCK: new Date(Date.now() + minutes * minute).toISOString() })

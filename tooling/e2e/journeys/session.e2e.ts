@@ -14,7 +14,7 @@ import {
   spaarder,
 } from './shell-steps.ts'
 
-test('logging out is asked, and leaves nothing of the customer in the browser', async ({ page, brand }) => {
+test('a logout is confirmed, and deletes everything of the customer in the browser', async ({ page, brand }) => {
   await logIn(page, 'spaarder')
   await page.goto('/mijn-investeringen')
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
@@ -50,13 +50,13 @@ test('logging out is asked, and leaves nothing of the customer in the browser', 
   await expect(page.getByLabel('Omschrijving')).toHaveValue('')
 })
 
-test('logging out without a connection leaves nothing either, and the server hears of it later @once @wide', async ({
+test('a logout without a connection deletes everything too, and reaches the server later @once @wide', async ({
   page,
   context,
   expectProblem,
 }) => {
   await logIn(page, 'spaarder')
-  // The connection is gone before the page has all its parts.
+  // The connection is lost before the page has all its chunks.
   let lose = () => {}
   const isLost = new Promise<void>((resolve) => (lose = resolve))
   await context.route(/assets\/(start-later|session-warning|over-page)/, async (route) => {
@@ -70,7 +70,7 @@ test('logging out without a connection leaves nothing either, and the server hea
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
   lose()
-  // The portal's own dialog did not come, so the browser asks.
+  // The portal's own dialog is not loaded, so the browser's is used.
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.message())
@@ -85,7 +85,7 @@ test('logging out without a connection leaves nothing either, and the server hea
   expect(await readTraces(page)).toEqual({ saved: false, files: [] })
 })
 
-test('logging out in one tab ends every other tab by itself @once', async ({ page, context }) => {
+test('a logout in one tab ends every other tab automatically @once', async ({ page, context }) => {
   await logIn(page, 'spaarder')
   await page.goto('/about')
   await keepFile(page)
@@ -102,12 +102,12 @@ test('logging out in one tab ends every other tab by itself @once', async ({ pag
   expect(await readTraces(page)).toEqual({ saved: false, files: [] })
 })
 
-test('a session that ends in the middle is cleaned up once, and a login leads back @per-brand', async ({
+test('a session that ends in the middle is cleaned up once, and a login returns to the page @per-brand', async ({
   page,
   context,
 }) => {
   await logIn(page, 'spaarder')
-  // Once these are answered only the clicks can notice the end.
+  // After these responses only the clicks can notice the end.
   const started = whenStarted(page)
   await page.goto('/mijn-berekeningen?van=2026#onder')
   await started
@@ -116,7 +116,7 @@ test('a session that ends in the middle is cleaned up once, and a login leads ba
   const cleanUps = countRequests(page, /\/api\/deleteCookie$/)
   const logins = countRequests(page, /\/login\?redirect=/)
 
-  // Each click calls more than once, and each call learns that nobody is there.
+  // Each click sends several calls, all of which get 401.
   await page.getByRole('button', { name: 'Kopiëren' }).first().dblclick()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await expect(headingOf(page)).toBeVisible()
@@ -128,7 +128,7 @@ test('a session that ends in the middle is cleaned up once, and a login leads ba
   await expect(page).toHaveURL('/mijn-berekeningen?van=2026#onder')
 })
 
-test('a session that ends in the flow leads back to the flow, where nothing of it was kept @once @wide', async ({
+test('a session that ends in the flow returns to the flow, whose values are deleted @once @wide', async ({
   page,
   context,
 }) => {
@@ -142,11 +142,11 @@ test('a session that ends in the flow leads back to the flow, where nothing of i
   await goOn(page, 'Bereken')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fbedrag-beleggen/)
   await fillInLogin(page, 'spaarder')
-  // Requirement 4.4: any 401 resets the flow, so the first page is the first that needs something.
+  // Requirement 4.4: any 401 resets the flow, so its first page opens.
   await expectArrival(page, headings.stap1)
 })
 
-test('another customer finds nothing of the one before @once', async ({ page, context }) => {
+test('another customer finds nothing of the previous one @once', async ({ page, context }) => {
   await logIn(page, 'spaarder')
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, wholePlan)
@@ -159,11 +159,11 @@ test('another customer finds nothing of the one before @once', async ({ page, co
   expect(await page.evaluate(() => localStorage.getItem('store'))).not.toContain('Een huis aan zee')
 })
 
-test('a saved copy that says its user is an admin opens no page of admins @once @wide', async ({ page }) => {
+test('a saved copy whose user is an admin opens no page of admins @once @wide', async ({ page }) => {
   await logIn(page, 'starter')
   await page.goto('/mijn-investeringen')
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
-  // The page's heading stands there before it is known who looks at it.
+  // The page's heading appears before the user is known.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('store'))).toContain('"role":"customer"')
   await page.evaluate(() => {
     const copy = localStorage.getItem('store') ?? ''
@@ -174,7 +174,7 @@ test('a saved copy that says its user is an admin opens no page of admins @once 
   await expect(page.getByRole('button', { name: 'Producten toevoegen' })).toBeVisible()
 })
 
-test('a bank that posts its customer back finds the session alive @once @wide', async ({ page, baseURL }) => {
+test('a bank that returns its customer by POST finds a live session @once @wide', async ({ page, baseURL }) => {
   await logIn(page, 'starter')
   const bank = 'https://bank.example/terug'
   const form = `<form method="post" action="${baseURL}/ideal-result?trxid=12"><button>Terug</button></form>`
@@ -185,7 +185,7 @@ test('a bank that posts its customer back finds the session alive @once @wide', 
   await expect(headingOf(page)).toHaveText('Uw betaling')
 })
 
-/** Ends the session without this browser being told, as an administrator or another device may. */
+/** Ends the session without notifying this browser, as an administrator or another device may. */
 async function endSessionAtServer(context: BrowserContext) {
   const answer = await context.request.post('/api/logout', { data: {} })
   expect(answer.ok()).toBe(true)
@@ -199,7 +199,7 @@ function countRequests(page: Page, address: RegExp): () => number {
   return () => count
 }
 
-/** Puts a file in the local database, as a page of the application will. */
+/** Saves a file in the local database, as a page of the application does. */
 async function keepFile(page: Page) {
   await page.evaluate(
     () =>
@@ -220,11 +220,11 @@ async function keepFile(page: Page) {
   )
 }
 
-/** What is kept in the browser: the saved copy of the store, and the names of files in the local database. */
+/** The browser's data: the saved copy of the store, and the names of files in the local database. */
 async function readTraces(page: Page) {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name)
-    // A start makes the database ready for use, so after a logout it may be there again, empty.
+    // A start prepares the database, so after a logout it may exist again, empty.
     const files = await new Promise<IDBValidKey[]>((resolve, reject) => {
       if (!databases.includes('db')) return resolve([])
       const opening = indexedDB.open('db')

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts'
 import { headingOf } from './invest-steps.ts'
 import { answerDialog } from './shell-steps.ts'
 
-test('a customer changes an address, keeps a relation, and chooses the newsletters @per-brand', async ({ page }) => {
+test('a customer changes an address, adds a relation, and chooses the newsletters @per-brand', async ({ page }) => {
   await logIn(page, 'ouder')
   await page.goto('/mijn-instellingen/persoonlijke-informatie')
   await page.getByLabel('Huisnummer', { exact: true }).fill('')
@@ -14,7 +14,7 @@ test('a customer changes an address, keeps a relation, and chooses the newslette
   await expect(page.getByRole('alert').getByRole('link', { name: /huisnummer/i })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Huisnummer', { exact: true }).fill('77')
-  // What was wrong goes away while it is typed, and the button moves with it.
+  // The error disappears while typing, and the button moves with it.
   await page.getByLabel('Huisnummer', { exact: true }).press('Enter')
   await expect(page.getByText('Uw gegevens zijn opgeslagen.')).toBeVisible()
   await page.reload()
@@ -48,7 +48,7 @@ test('a customer changes an address, keeps a relation, and chooses the newslette
   await expect(page.getByText(/Aangemeld sinds \d+ \w+ \d{4}/)).toBeVisible()
 })
 
-test('a customer downloads everything we keep, and asks to be erased until that is withdrawn @once @wide', async ({
+test('a customer downloads all saved data, and requests and withdraws an erasure @once @wide', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('a customer downloads everything we keep, and asks to be erased until that 
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^mijn-gegevens-\d{4}-\d\d-\d\d\.zip$/)
   const bytes = await readFile(await file.path())
-  // A ZIP archive, with both what people and what programs read.
+  // A ZIP archive, with a page for people and a file for programs.
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
   for (const name of ['lees-mij.html', 'gegevens.json']) expect(bytes.includes(name), name).toBe(true)
 

@@ -9,17 +9,17 @@ export const leaveQuestions = {
   logOut: 'Weet u zeker dat u wilt uitloggen?',
 }
 
-/** What the demo customer `spaarder` is called at each brand. */
+/** The name of the demo customer `spaarder` at each brand. */
 export const spaarder = { main: 'Ruben van Oeveren', other: 'Aïcha Benhamou' }
 
-/** The menu: beside the page where there is room for it, else the one behind the header's button, opened if need be. */
+/** The left menu when there is room for it, else the one of the header's button, opened if necessary. */
 export async function openMenu(page: Page): Promise<Locator> {
   const beside = page.getByRole('navigation', { name: 'Hoofdmenu' })
   const behindButton = page.getByRole('navigation', { name: 'Menu', exact: true })
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   await expect(beside.or(behindButton).or(button).filter({ visible: true }).first()).toBeVisible()
   if (await beside.isVisible()) return beside
-  // The page stands there before its code does, and until then the button answers to nobody.
+  // The page appears before its code, and until then the button does nothing.
   await expect(async () => {
     if (!(await behindButton.isVisible())) await button.click({ timeout: 2000 })
     await expect(behindButton).toBeVisible({ timeout: 2000 })
@@ -33,7 +33,7 @@ export async function chooseInMenu(page: Page, name: string) {
 }
 
 export async function chooseLogOut(page: Page) {
-  // On a phone there is no room for it in the header.
+  // On a phone the header has no room for it.
   const isNarrow = (page.viewportSize()?.width ?? 0) < 768
   const around = isNarrow ? await openMenu(page) : page.getByRole('banner')
   await around.getByRole('button', { name: 'Uitloggen' }).click()
@@ -49,7 +49,7 @@ export function dialogOf(page: Page) {
   return page.getByRole('alertdialog')
 }
 
-/** Asserts the question of the dialog that is open, to the letter. */
+/** Asserts the question of the open dialog, to the letter. */
 export async function expectQuestion(page: Page, question: string) {
   await expect(dialogOf(page)).toHaveAccessibleName(question)
   await expect(dialogOf(page).getByRole('paragraph')).toHaveText(question)

@@ -24,8 +24,8 @@ test('the header names the brand and the customer @wide', async ({ page, brand }
   }
 })
 
-test('the menu has groups that fold, and counts what is unpaid', async ({ page, takePicture }) => {
-  // The annuity from elsewhere is still on its way, and no other journey has it arrive.
+test('the menu has collapsible groups, and counts the unpaid contracts', async ({ page, takePicture }) => {
+  // The annuity from elsewhere is pending, and no other journey completes it.
   await logIn(page, 'overstap')
   await page.goto('/mijn-investeringen')
   await expect(page.getByRole('heading', { name: 'Lijfrente van mijn vorige aanbieder' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a phone has the menu behind a button, with Contact and Uitloggen, closed b
   await expect(page.getByText(brands[brand].links.provider.slice(12, -1))).toBeVisible()
 })
 
-test('an admin is offered no products, and has a page of his own @per-brand @wide', async ({ page }) => {
+test('an admin is offered no products, and has an own page @per-brand @wide', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/mijn-investeringen')
   const menu = await openMenu(page)
@@ -93,7 +93,7 @@ test('the cookie message closes for a year @wide', async ({ page, context }) => 
   await expect(message).toBeHidden()
 })
 
-test('an overlay covers the page while a slow calculation is made @per-brand @wide', async ({ page, takePicture }) => {
+test('an overlay covers the page during a slow calculation @per-brand @wide', async ({ page, takePicture }) => {
   await logIn(page, 'incasso')
   let answer = () => {}
   const isSlow = new Promise<void>((resolve) => (answer = resolve))
@@ -116,7 +116,7 @@ test('an overlay covers the page while a slow calculation is made @per-brand @wi
   await expect(page.getByText('Een ogenblik geduld')).toBeHidden()
 })
 
-test('a failed command says so in a message that closes by hand or by itself after three seconds @per-brand @wide', async ({
+test('a failed command shows a message that closes by hand or after three seconds @per-brand @wide', async ({
   page,
   expectProblem,
   takePicture,
@@ -131,7 +131,7 @@ test('a failed command says so in a message that closes by hand or by itself aft
   await copy.click()
   await expect(message).toContainText('Error')
   await expect(message).toContainText('Dit kan vandaag niet worden berekend.')
-  // Time stands still for a message that is being read.
+  // The time of a message stops while the pointer is on it.
   await message.hover()
   await expect.poll(async () => isAtCorner(page, await message.boundingBox())).toEqual({ top: true, right: true })
   await expectAccessible(page)
@@ -145,7 +145,7 @@ test('a failed command says so in a message that closes by hand or by itself aft
   expectProblem(/status of 422/)
 })
 
-test('the pages for everybody are there without a login', async ({ page, brand, expectProblem, takePicture }) => {
+test('the public pages need no login', async ({ page, brand, expectProblem, takePicture }) => {
   const { name } = brands[brand]
   await page.goto('/about')
   await expect(headingOf(page)).toHaveText(`Over ${name}`)
@@ -161,7 +161,7 @@ test('the pages for everybody are there without a login', async ({ page, brand, 
   await takePicture('test')
 })
 
-/** Whether a box lies within 40 pixels of the top and of the right edge of the window. */
+/** Returns true when a box is within 40 pixels of the top and the right edge of the window. */
 function isAtCorner(page: Page, box: { x: number; y: number; width: number } | null) {
   if (!box) return null
   return { top: box.y <= 40, right: (page.viewportSize()?.width ?? 0) - box.x - box.width <= 40 }

@@ -6,7 +6,7 @@ import { ask } from './seed-steps.ts'
 
 type Year = { years: number[]; contracts: { depositedCents: number; payoutCents: number }[] }
 
-test('a customer reads what to fill in for the tax return, and deposits the room that is left @tour', async ({
+test("a customer reads the figures for the tax return, and deposits the rest of the year's limit @tour", async ({
   page,
 }) => {
   await logIn(page, 'tijdelijk')

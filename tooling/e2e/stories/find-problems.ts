@@ -20,7 +20,7 @@ const layout = { type: 'rule', values: ['target-size', 'scrollable-region-focusa
 
 type Look = { surroundings: Surroundings; rules: axe.RunOnly; isWideOnly?: true }
 
-/** The surroundings of a story, each with the rules whose answer can be another one there. */
+/** The settings in which a story is shown, each with the rules whose result can differ there. */
 const looks: Readonly<Record<string, Look>> = {
   light: { surroundings: usual, rules: everything },
   dark: { surroundings: { ...usual, colorScheme: 'dark' }, rules: colours },
@@ -30,7 +30,7 @@ const looks: Readonly<Record<string, Look>> = {
   'text of 200 %': { surroundings: { ...usual, width: 640, textSize: 32 }, rules: layout, isWideOnly: true },
 }
 
-/** Shows a story in the brands and surroundings of this run; answers what is wrong, each with where. */
+/** Shows a story in the brands and settings of this run; returns the errors, each with its place. */
 export async function findProblems(storybook: Storybook, id: string, brands: readonly string[]): Promise<string[]> {
   const { page, problems } = storybook
   problems.length = 0
@@ -39,13 +39,13 @@ export async function findProblems(storybook: Storybook, id: string, brands: rea
   await storybook.surround(usual)
   await page.evaluate(comeToRest)
   const found: string[] = []
-  // The one that the story before ended with comes first: changing it renders the story again.
+  // The brand of the previous story comes first, because changing it renders the story again.
   const first = storybook.brand()
   for (const brand of [first, ...brands.filter((other) => other !== first)]) {
     await storybook.chooseBrand(brand)
     for (const [name, { surroundings, rules, isWideOnly = false }] of Object.entries(looks)) {
       if (isWideOnly && !isWide) continue
-      // They are the system's, whatever the brand.
+      // Forced colours are the system's, whatever the brand.
       if (surroundings.forcedColors === 'active' && brand !== first) continue
       await storybook.surround(surroundings)
       const faults = [...(await findFaultsOfLayout(page)), ...(await storybook.findViolations(rules))]
@@ -55,10 +55,10 @@ export async function findProblems(storybook: Storybook, id: string, brands: rea
   return [...found, ...problems]
 }
 
-/** Nothing to be seen, something beside the window, or something that moves for who wants no motion. */
+/** Returns errors of layout: nothing visible, something beside the window, or motion despite reduced motion. */
 async function findFaultsOfLayout(page: Page): Promise<string[]> {
   const moving = await page.evaluate(comeToRest)
-  // A skeleton shows itself a moment later.
+  // A skeleton appears a moment later.
   const isVisible = () => page.waitForFunction(isSomethingVisible, null, { timeout: 1000 }).then(Boolean, () => false)
   if (!(await page.evaluate(isSomethingVisible)) && !(await isVisible())) return ['nothing is to be seen']
   const faults = await page.evaluate(() => {
@@ -85,16 +85,16 @@ async function findFaultsOfLayout(page: Page): Promise<string[]> {
   return moving > 0 ? [...faults, `${moving} animations for who wants no motion`] : faults
 }
 
-/** In the page: ends what moves, and answers how much of it moved for longer than a moment. */
+/** Runs in the page: ends all motion, and returns how much of it lasted longer than a moment. */
 async function comeToRest() {
-  // Forced colours come with the next frame, and charts are drawn again in the one after.
+  // Forced colours are applied in the next frame, and charts are redrawn in the one after.
   const surroundings = `${innerWidth} ${matchMedia('(forced-colors: active)').matches}`
   if (Reflect.get(window, 'restedIn') !== surroundings) {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   }
   Reflect.set(window, 'restedIn', surroundings)
   const moved: number[] = []
-  // A colour that is inherited moves on from element to element.
+  // An inherited colour changes element after element.
   for (let round = 0; round < 50; round += 1) {
     const timings = document.getAnimations().map((animation) => {
       const timing = animation.effect?.getComputedTiming()
@@ -107,7 +107,7 @@ async function comeToRest() {
   return moved.filter((milliseconds) => milliseconds > 1).length
 }
 
-/** In the page. */
+/** Runs in the page. */
 function isSomethingVisible() {
   return [...document.querySelectorAll('#storybook-root *, [data-modal], [data-modal] *')].some((element) => {
     const { width, height } = element.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '../harness/find-browser.ts'
 
-// Found once; the workers, which read this file again, get it from their environment.
+// Searched once; the workers, which read this file again, get it from their environment.
 process.env.CHROMIUM_PATH = await findBrowser()
 
 export default defineConfig({

@@ -34,9 +34,9 @@ test('a story with too little contrast that does not fit is found', async ({ sto
   }
 })
 
-test('what moves for who wants no motion, and an error in the console, are found', async ({ storybook }) => {
+test('motion despite reduced motion, and an error in the console, are found', async ({ storybook }) => {
   await storybook.page.evaluate(() => {
-    // From a script: the style sheet of reduced motion wins from whatever another one says.
+    // By script, because the style sheet of reduced motion overrides any other.
     document.body.animate({ opacity: [1, 0.99] }, { duration: 1000, iterations: Infinity })
     setTimeout(() => console.error('omgevallen'), 100)
   })

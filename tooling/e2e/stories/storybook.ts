@@ -18,36 +18,36 @@ export const stories: readonly { id: string; title: string; name: string }[] = O
 const allBrands = readdirSync(join(root, 'apps')).filter((name) =>
   existsSync(join(root, 'apps', name, 'src/theme.css')),
 )
-/** The brands of this run: their folders, as the toolbar calls them. */
+/** The brands of this run: their folders, as the toolbar names them. */
 export const brands = isWide ? allBrands : allBrands.slice(0, 1)
 
-/** How a story is looked at. */
+/** The settings in which a story is shown. */
 export type Surroundings = {
   colorScheme: 'light' | 'dark'
   forcedColors: 'active' | 'none'
   reducedMotion: 'reduce' | 'no-preference'
-  /** Of the window, in pixels. */
+  /** The window's width in pixels. */
   width: number
   /** In pixels, as in the settings of a browser, where 16 is the usual one. */
   textSize: number
 }
 
-/** One page for all stories of a worker: loading it anew for each takes longer than everything that is looked at. */
+/** One page for all stories of a worker, because loading it again takes longer than all checks of a story. */
 export type Storybook = {
   page: Page
-  /** What scripts threw and wrote to the console as an error since it was last emptied. */
+  /** The exceptions and console errors since the list was last emptied. */
   problems: string[]
-  /** Renders a story, up to the end of what its play function does. */
+  /** Renders a story, until its play function is done. */
   show: (id: string) => Promise<void>
-  /** The one that is chosen. */
+  /** The chosen brand. */
   brand: () => string
   chooseBrand: (name: string) => Promise<void>
   surround: (surroundings: Surroundings) => Promise<void>
-  /** The given rules of axe that are broken, each with where. */
+  /** The given rules of axe that are broken, each with its elements. */
   findViolations: (rules: axe.RunOnly) => Promise<string[]>
 }
 
-/** Opens the built Storybook without its menus, from the files as they are. */
+/** Opens the built Storybook without its menus, from its files. */
 export async function openStorybook(browser: Browser): Promise<Storybook> {
   const page = await browser.newPage()
   const problems = watchProblems(page)
@@ -56,7 +56,7 @@ export async function openStorybook(browser: Browser): Promise<Storybook> {
   )
   const settings = await page.context().newCDPSession(page)
   await settings.send('Page.enable')
-  // Without its own run of axe, which asks the same of one brand in one look.
+  // Without Storybook's own run of axe, which checks the same for one brand and setting.
   await page.goto(`${origin}/iframe.html?id=${stories[0]?.id}&viewMode=story&globals=a11y.manual:!true`)
   await page.locator('#storybook-root > *').first().waitFor()
   let shown = ''
@@ -89,7 +89,9 @@ type Channel = {
   emit: (event: string, payload: unknown) => void
 }
 
-/** Sends an event to Storybook and waits until the story is there. Storybook itself then waits 100 ms for animations. */
+/**
+ * Sends an event to Storybook and waits until the story is rendered. Storybook itself then waits 100 ms for animations.
+ */
 async function render(page: Page, event: string, payload: object, id: string) {
   await page.evaluate(
     async (asked) => {
@@ -106,7 +108,7 @@ async function render(page: Page, event: string, payload: object, id: string) {
           for (const failure of failures) channel.off(failure, fail)
         }
         channel.on('storyRenderPhaseChanged', listen)
-        // The one with which the page was opened.
+        // The story with which the page was opened.
         channel.on('storyUnchanged', () => resolve())
         for (const failure of failures) channel.on(failure, fail)
         channel.emit(asked.event, asked.payload)
@@ -116,7 +118,7 @@ async function render(page: Page, event: string, payload: object, id: string) {
   )
 }
 
-/** Changes only what is to be another: each takes the time of some rules. */
+/** Changes only what differs, because each change takes as long as some rules. */
 async function surround(page: Page, settings: CDPSession, wanted: Surroundings, present: Partial<Surroundings>) {
   const { colorScheme, forcedColors, reducedMotion, width, textSize } = wanted
   const isSame = (names: readonly (keyof Surroundings)[]) => names.every((name) => wanted[name] === present[name])

@@ -6,13 +6,14 @@ import { toPagePolicy } from '../src/http/security-headers.ts'
 import { StartError } from '../src/platform/start-error.ts'
 import { toHeadersFile, toNginxFile, toRedirectsFile, type StaticPage } from './host-files.ts'
 
-/** What is made anew here, or only says something to a server. */
+/** Files that the export replaces, or that only a server needs. */
 const remade = /^(index\.html|pages|pages\.json)(\.(br|gz))?$/
 
 /**
- * Writes a brand's build as a folder that any host of static files can serve: pages where their paths say, completed with
- * the settings and with their policy inside, and rules for three kinds of hosts. Answers the pages.
- * @throws StartError when there is no build, when the target is no empty folder outside of it, or when pages cannot be static
+ * Writes a brand's build as a folder that any host of static files can serve: pages at their paths, completed with the
+ * settings and their policy, and rules for three kinds of hosts. Returns the pages.
+ * @throws StartError when there is no build, when the target is not an empty folder outside of it, or when pages cannot
+ * be static
  */
 export async function exportStatic({ folder, ...options }: Build, target: string): Promise<StaticPage[]> {
   if (options.hasTagManager) {
@@ -59,7 +60,7 @@ async function write(from: string, to: string, options: PageOptions): Promise<vo
 
 const charset = /<meta charset="utf-8" ?\/?>/i
 
-/** First in the page, so that it holds for all of it. Who may frame the page can only be said by a header. */
+/** Put first in the page, so that it applies to the whole page. Only a header can limit who may frame the page. */
 function withPolicy(html: string, { connectOrigins }: PageOptions): string {
   const policy = toPagePolicy(hashInlined(html), connectOrigins).replace("frame-ancestors 'none'; ", '')
   if (!charset.test(html)) throw new Error('A page of the build does not begin with its charset')

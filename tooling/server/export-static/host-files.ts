@@ -5,12 +5,12 @@ export type StaticPage = { path: string; file: string }
 
 const { 'content-security-policy': closedPolicy, ...shared } = securityHeaders
 const always = { ...shared, ...strictTransport }
-/** What a page cannot say itself. */
+/** A page itself cannot set this. */
 const framePolicy = "frame-ancestors 'none'"
 const immutable = 'public, max-age=31536000, immutable'
 const worker = '/service-worker.js'
 
-/** Header rules as Netlify and Cloudflare Pages read them. Where two rules speak of one file, both hold. */
+/** Header rules in the format of Netlify and Cloudflare Pages. When two rules match one file, both apply. */
 export function toHeadersFile(): string {
   const rules: [path: string, headers: Record<string, string>][] = [
     ['/*', { ...always, 'content-security-policy': framePolicy }],
@@ -26,8 +26,8 @@ export function toHeadersFile(): string {
 }
 
 /**
- * Which file answers a path with a parameter, and that every unknown path is the portal's (Cloudflare Pages passes the
- * last rule by: it does that anyway). Without `.html`, which Cloudflare Pages would leave out by a redirect.
+ * The files for paths with a parameter; every unknown path gets the portal (Cloudflare Pages ignores the last rule and
+ * does that anyway). The targets have no `.html`, which Cloudflare Pages would remove with a redirect.
  */
 export function toRedirectsFile(pages: readonly StaticPage[]): string {
   const lines = pages.filter(hasParameter).flatMap(({ path, file }) => {
@@ -46,7 +46,7 @@ export function toNginxFile(pages: readonly StaticPage[]): string {
   return [
     'gzip_static on;',
     'error_page 405 = @by_get;',
-    // A bank may send its customer back by POST; the same page by GET gets the session. `//host` is another site.
+    // A bank may return its customer by POST; the redirect loads the same page by GET. `//host` is another site.
     'location @by_get {\n  if ($request_uri ~ "^[/\\\\\\\\]+(.*)$") { return 303 /$1; }\n  return 404;\n}',
     toLocation('^~ /assets/', { ...file, 'cache-control': immutable }, 'try_files $uri =404;'),
     toLocation(`= ${worker}`, { ...file, 'content-security-policy': workerPolicy }, 'try_files $uri =404;'),
@@ -71,7 +71,7 @@ function toPattern(path: string): string {
   return `^${path.replaceAll(/\/:\w+(\??)/g, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))}/?$`
 }
 
-/** With every header of its own: nginx takes none from outside as soon as a location has one. */
+/** Each location repeats every header: nginx inherits none as soon as a location has its own. */
 function toLocation(match: string, headers: Record<string, string>, rule: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`)
   return [`location ${match} {`, ...lines, `  ${rule}`, '}'].join('\n')

@@ -5,7 +5,7 @@ import type { Composition } from './ports/composition.ts'
 import { createMoneyAdapters, createServiceAdapters } from './real-adapters.ts'
 import { start } from './start.ts'
 
-/** How each missing adapter is reported, in the order of the settings. */
+/** The message for each missing adapter, in the order of the settings. */
 const reports = {
   url: 'The database is missing: set DATABASE_URL to a PostgreSQL of your own.',
   delivery: 'Mail is missing: set SMTP_URL.',
@@ -19,8 +19,8 @@ const reports = {
 }
 
 /**
- * Production: real adapters and funds only, and a database without demo data.
- * @throws StartError that names everything that is missing, a line for each
+ * Composes production: only real adapters and funds, and a database without demo data.
+ * @throws StartError that names everything that is missing, one line each
  */
 function composeProduction({ config }: { config: Config }): Composition {
   const real = { ...createServiceAdapters(config), ...createMoneyAdapters(config) }

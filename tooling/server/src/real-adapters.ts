@@ -8,7 +8,7 @@ import { createTwikey } from './adapters/twikey.ts'
 import type { Config } from './platform/config.ts'
 import type { MoneyAdapters, ServiceAdapters } from './ports/adapters.ts'
 
-/** The services for which there are settings. */
+/** Creates the services that are configured. */
 export function createServiceAdapters({ smtpUrl, providers: { sms }, postcodeApi }: Config): Partial<ServiceAdapters> {
   return {
     ...(smtpUrl !== undefined && { delivery: createSmtpDelivery(smtpUrl) }),
@@ -17,7 +17,7 @@ export function createServiceAdapters({ smtpUrl, providers: { sms }, postcodeApi
   }
 }
 
-/** Creates the adapters that move money, as far as they are configured; for production only. */
+/** Creates the configured adapters that move money; for production only. */
 export function createMoneyAdapters({
   providers,
   pricesFolder,

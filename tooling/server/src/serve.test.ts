@@ -18,7 +18,7 @@ import { brandIds } from './platform/brands.ts'
 
 const workspace = mkdtempSync(join(tmpdir(), 'portal-workspace-'))
 const folder = join(workspace, '.data')
-// The folder of mkdtemp is closed to the user as whom root runs PostgreSQL.
+// The user as whom root runs PostgreSQL cannot enter a folder of mkdtemp.
 chmodSync(workspace, 0o755)
 for (const app of Object.values(brandFolders)) createBuild(join(workspace, 'apps', app, 'dist'))
 const freePorts = await findFreePorts(2 * brandIds.length)
@@ -29,7 +29,7 @@ const other = `http://localhost:${otherPort}`
 const program = new URL('../tests/serve-process.ts', import.meta.url)
 const children: ChildProcess[] = []
 let serving: ChildProcess
-/** Returns the output of the process so far. */
+/** The output of the process so far. */
 let said = () => ''
 
 afterAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 describe('the server', () => {
-  test('makes its database at the first start and answers on both ports', async () => {
+  test('creates its database at the first start and responds on both ports', async () => {
     const server = start()
     await server.ready()
     expect(await (await fetch(`${main}/health`)).json()).toEqual({ status: 'ok' })
@@ -53,7 +53,7 @@ describe('the server', () => {
     expect(await (await fetch(`${main}/login`)).text()).toContain('Inloggen')
   })
 
-  test('keeps the password of its database to itself', () => {
+  test('never shows the password of its database', () => {
     expect(statSync(join(folder, 'postgres', 'password')).mode & 0o777).toBe(0o600)
     expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700)
   })
@@ -65,7 +65,7 @@ describe('the server', () => {
     expect((await fetch(`${main}/health`)).status).toBe(200)
   })
 
-  test('that was killed leaves its PostgreSQL, which the next one uses with all that was acknowledged', async () => {
+  test('that was killed leaves its PostgreSQL, which the next one uses with all acknowledged data', async () => {
     const cookie = await toCookie(await logInOver(main))
     const postgres = readPostgresPid() as number
     await kill()
@@ -77,7 +77,7 @@ describe('the server', () => {
     expect((await fetch(`${main}/api/session-health-check`, { headers: { cookie } })).status).toBe(200)
   })
 
-  test('that was killed together with its PostgreSQL starts again with all that was acknowledged', async () => {
+  test('that was killed together with its PostgreSQL starts again with all acknowledged data', async () => {
     const cookie = await toCookie(await logInOver(main))
     const postgres = readPostgresPid() as number
     process.kill(postgres, 'SIGKILL')
@@ -89,14 +89,14 @@ describe('the server', () => {
     expect((await fetch(`${main}/api/session-health-check`, { headers: { cookie } })).status).toBe(200)
   })
 
-  test('starts its PostgreSQL again when that ends on its own, and says 503 until then', async () => {
+  test('restarts its PostgreSQL when that ends on its own, and responds with 503 until then', async () => {
     process.kill(readPostgresPid() as number, 'SIGKILL')
     await expect.poll(async () => (await fetch(`${main}/health`)).status).toBe(503)
     await expect.poll(async () => (await fetch(`${main}/health`)).status).toBe(200)
     expect((await logInOver(main)).status).toBe(200)
   })
 
-  test('sends new calls away when it is told to stop, answers those that come, then ends with its PostgreSQL', async () => {
+  test('reports not ready when it is stopped, responds to calls for a while, then ends with its PostgreSQL', async () => {
     await expect.poll(async () => (await fetch(`${main}/ready`)).status).toBe(200)
     const postgres = readPostgresPid() as number
     const socket = connect(mainPort, 'localhost')
@@ -124,7 +124,7 @@ describe('the server', () => {
     await expect.poll(() => messages().slice(-3)).toEqual(['stopping', 'done', 'stopped'])
   })
 
-  test('answers customers beside more idle connections than it may open files', async () => {
+  test('responds to customers despite more idle connections than it may open files', async () => {
     const server = start({}, ['sh', '-c', 'ulimit -n 256 && exec "$0" "$@"'])
     await server.ready()
     const idle = Array.from({ length: 600 }, () => connect(mainPort, 'localhost').on('error', () => {}))
@@ -135,7 +135,7 @@ describe('the server', () => {
     expect(await server.exitCode).toBe(0)
   })
 
-  test('says which port is taken, and leaves nothing behind', async () => {
+  test('reports a port in use, and leaves nothing behind', async () => {
     const holder = createServer().listen(otherPort, 'localhost')
     await once(holder, 'listening')
     const server = start()
@@ -146,7 +146,7 @@ describe('the server', () => {
     holder.close()
   })
 
-  test('says which setting it cannot use', async () => {
+  test('reports an invalid setting', async () => {
     const server = start({ SEED: 'maybe' })
     expect(await server.exitCode).toBe(1)
     expect(server.output()).toBe('SEED ("maybe") must be demo or none\n')
@@ -158,7 +158,7 @@ describe('the server', () => {
       { MAIL_DIR: join(fileURLToPath(program), 'mail') },
       `MAIL_DIR (${JSON.stringify(join(fileURLToPath(program), 'mail'))}) cannot be written (ENOTDIR). Choose another folder.\n`,
     ],
-  ])('says what this machine does not allow before it makes a database: %j', async (settings, sentence) => {
+  ])('reports what this machine does not allow before it creates a database: %j', async (settings, sentence) => {
     const empty = join(workspace, 'nothing-made')
     const server = start({ ...settings, DATA_DIR: empty, ...('MAIL_DIR' in settings ? {} : { MAIL_DIR: workspace }) })
     expect(await server.exitCode).toBe(1)
@@ -192,7 +192,7 @@ describe('the server', () => {
   })
 })
 
-/** @param shell A command that runs the program it is given, for a process with other limits. */
+/** @param shell A command that runs the program, for a process with other limits. */
 function start(environment: NodeJS.ProcessEnv = {}, shell: string[] = []) {
   const [command, ...parameters] = [...shell, process.execPath, fileURLToPath(program), workspace]
   const child = spawn(command, parameters, {

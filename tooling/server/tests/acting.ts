@@ -1,6 +1,6 @@
 import type { Database } from '../src/platform/database/database.ts'
 
-/** Turns every session of a customer (or of all) into one in which staff see what the customer sees. */
+/** Turns every session of one customer, or of all, into an impersonation by staff. */
 export async function letStaffAct(db: Database, username?: string): Promise<void> {
   await db.sql(
     `with looks as (

@@ -1,6 +1,6 @@
 const open: (() => Promise<void>)[] = []
 
-/** Closes something once all tests of a file are done; unlike `afterAll` also what a test opens in its middle. */
+/** Closes something after all tests of a file; unlike `afterAll` it can be called inside a test. */
 export function closeAfterFile(close: () => Promise<void>): void {
   open.push(close)
 }

@@ -20,7 +20,7 @@ const headers = {
   'referrer-policy': 'strict-origin',
 }
 
-/** From here on every answer of the API is held against the contract; one that breaks it fails the test file. */
+/** Checks every later response of the API against the OpenAPI document; an invalid one fails the test file. */
 export function checkAnswers(app: FastifyInstance): void {
   const problems: string[] = []
   app.addHook('onSend', async (request, reply, payload) => {
@@ -30,7 +30,7 @@ export function checkAnswers(app: FastifyInstance): void {
     }
     if (!request.url.startsWith('/api') || request.method === 'HEAD') return
     if (reply.getHeader('cache-control') !== 'no-store') problems.push(`${where}: may be stored`)
-    // A preflight, which browsers ask and no client.
+    // Only browsers send a preflight, so the document does not describe it.
     if (reply.statusCode === 204 && request.method === 'OPTIONS') return
     if (reply.statusCode === 200 && Buffer.isBuffer(payload)) return
     const check = reply.statusCode === 200 ? answers.get(`${request.method} ${request.routeOptions.url}`) : isError

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { call, create, payload } from './calculations.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Values that are found nowhere else: they may not show up anywhere either. */
+/** Values that occur nowhere else, so that a leak can be found. */
 export const sentinels = {
   bsn: '999990019',
   partnerBsn: '111222333',
@@ -33,7 +33,7 @@ const bornHere = { ...initialApplicants().mijn.abroadTax, bornUS: 'nee' } as con
 const mijn = { ...somebody, ...address, bsn: sentinels.bsn, iban: sentinels.iban, abroadTax: bornHere }
 const none = { ...withApplicantType(initialApplicants(), 'mijn'), herkomst: 'spaargeld' } as const
 
-/** Everything filled in, of the customer alone. */
+/** A complete application of the customer alone. */
 export const applicants: Applicants = changeApplicant(none, 'mijn', mijn)
 /** The same with a partner. */
 export const couple: Applicants = changeApplicant(withApplicantType(applicants, 'partner'), 'partner', {
@@ -43,7 +43,7 @@ export const couple: Applicants = changeApplicant(withApplicantType(applicants, 
   bsn: sentinels.partnerBsn,
   abroadTax: bornHere,
 })
-/** For a child, whom the customer stands for. */
+/** A complete application for a child, whom the customer represents. */
 export const parent: Applicants = changeApplicant(withApplicantType(applicants, 'child'), 'child', {
   ...somebody,
   achternaam: 'Kinderling',
@@ -70,7 +70,7 @@ export function saveApplicants(app: FastifyInstance, cookie: string, offerID: st
   return call(app, 'PUT', `/api/offers/${offerID}/applicants`, cookie, body)
 }
 
-/** An offer with everything that is needed to sign it, by the payload and the people given; answers its id. */
+/** Creates an offer that can be signed, with the given payload and people; returns its id. */
 export async function createComplete(
   { app, db }: TestApp,
   cookie: string,
@@ -89,7 +89,7 @@ export async function createComplete(
   return offerID ?? ''
 }
 
-/** Of an application without a profile. */
+/** The statements of an application without a profile. */
 export const statements = ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden', 'zonder-profiel']
 
 export function requestCode(app: FastifyInstance, cookie: string, offerID: string) {
@@ -107,17 +107,17 @@ export function signWith(
     method: 'POST',
     url: `/api/offers/${offerID}/sign`,
     headers: { cookie, 'idempotency-key': key },
-    // The server keeps only the statements that an application needs.
+    // The server saves only the statements that an application needs.
     payload: { code, statements: [...statements, 'past-in-jaarruimte'] },
   })
 }
 
-/** The code of the last mail that was sent. */
+/** The code in the last mail. */
 export function lastCode({ mails }: TestApp): string {
   return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-/** Any six digits but these. */
+/** Another code of six digits. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-/** What a test may want to be wrong with an answer of the device. */
+/** The errors that a test can cause in the device's response. */
 export type Flaws = {
   origin?: string
   rpId?: string
@@ -15,7 +15,7 @@ type Cbor = number | string | Buffer | Map<number | string, Cbor>
 type CreationOptions = { challenge: string; rp: { id: string }; user: { id: string } }
 type RequestOptions = { challenge: string; rpId: string }
 
-/** A device that makes one passkey and uses it, as a browser on `origin` would have it (WebAuthn level 3). */
+/** A device that makes one passkey and uses it, as a browser on `origin` does (WebAuthn level 3). */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(16)

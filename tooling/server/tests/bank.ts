@@ -17,7 +17,7 @@ export const taxOffice = { name: 'Belastingdienst', iban: 'NL86INGB0002445588', 
 
 export const silentLog = pino({ level: 'silent' })
 
-/** A bank by files in a folder of its own. */
+/** A file bank in its own folder. */
 export async function createTestBank(db: Database) {
   const folder = await mkdtemp(join(tmpdir(), 'bank-'))
   const bank = createBankFolder(folder, taxOffice)
@@ -32,7 +32,7 @@ export async function createTestBank(db: Database) {
     mails,
     logged,
     filesIn,
-    /** One run of the job, with a bank that differs in part. */
+    /** Runs the job once, with a bank that differs in some functions. */
     async run(moment: string, differences: Partial<FileBank> = {}) {
       const now = new Date(moment)
       const providers = createSandbox(db, () => now)
@@ -46,7 +46,7 @@ export async function createTestBank(db: Database) {
   }
 }
 
-/** A file as it is once whoever laid it has been gone for a while. */
+/** Writes a file whose last change is long enough ago. */
 export async function layFile(path: string, content: string): Promise<void> {
   const before = new Date(Date.now() - 60_000)
   await writeFile(`${path}.part`, content)
@@ -54,7 +54,7 @@ export async function layFile(path: string, content: string): Promise<void> {
   await rename(`${path}.part`, path)
 }
 
-/** What a payment order pays, in the order of the file. */
+/** The payments in a payment order, in the order of the file. */
 export function paymentsIn(order: string): { id: string; euros: string; name: string; iban: string; text: string }[] {
   const all = order.matchAll(
     /<EndToEndId>(\w+)<.*?<InstdAmt Ccy="EUR">([\d.]+)<.*?<Cdtr>\s*<Nm>(.*?)<.*?<IBAN>(\w+)<.*?<Ustrd>(.*?)</gs,
@@ -64,7 +64,7 @@ export function paymentsIn(order: string): { id: string; euros: string; name: st
 
 type Line = {
   euros: string
-  /** Out of the account unless it comes in. */
+  /** True for money into the account; out of it by default. */
   isIn?: boolean
   id?: string
   text?: string
@@ -86,7 +86,7 @@ ${text ? `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>` : ''}${returned ? `<RtrInf><R
 </TxDtls></NtryDtls></Ntry>`
   }
 
-/** A statement (camt.053.001.08) of our account that adds up, from € 1,000,000.00. */
+/** A balanced statement (camt.053.001.08) of our account, from € 1,000,000.00. */
 export function toStatement(
   lines: readonly Line[],
   { iban = ownIban, difference = 0, day = '2026-12-09' } = {},
@@ -102,7 +102,7 @@ ${lines.map(toEntry(day)).join('\n')}
 </Stmt></BkToCstmrStmt></Document>`
 }
 
-/** A notification (camt.054.001.08) of the same. */
+/** A notification (camt.054.001.08) of the same entries. */
 export function toNotification(lines: readonly Line[]): string {
   return toStatement(lines)
     .replace(/<Bal>.*<\/Bal>/g, '')

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Database } from '../src/platform/database/database.ts'
 
 export const missingId = '00000000-0000-4000-8000-000000000000'
-/** € 10.000 at once and € 200 a month for twenty years, all in the mixed fund. */
+/** € 10.000 at first and € 200 a month for twenty years, all in the mixed fund. */
 export const payload: CalculationPayload = {
   productCode: 'SB',
   initialDeposit: 10_000,
@@ -18,7 +18,7 @@ export const payload: CalculationPayload = {
   description: 'Voor later',
   funds: [{ id: 'mix-neutraal', percentage: 1 }],
 }
-/** € 100.000 a month for twenty years from the year of the state pension on, all in the mixed fund. */
+/** € 100.000 paid out monthly for twenty years from the year of the state pension on, all in the mixed fund. */
 export const annuity: CalculationPayload = {
   productCode: 'SDIL',
   initialDeposit: 100_000,
@@ -55,7 +55,7 @@ export async function create(app: FastifyInstance, cookie?: string, body: object
   return answer.json<{ data: Calculation }>().data
 }
 
-/** Makes a contract of an offer, as signing it does. */
+/** Creates a contract of an offer, as signing does. */
 export async function sign(db: Database, offerID: string | null): Promise<string> {
   const [row] = await db.sql<{ id: string }>(
     `insert into contracts (brand, id, owner_id, number, product_code, description, start_date, duration,

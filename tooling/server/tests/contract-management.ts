@@ -22,7 +22,7 @@ export async function contractOf(db: Database, username: string, brand: BrandId 
   return row?.id ?? ''
 }
 
-/** The same contract once more, under an id of its own, with what is held and arranged but nothing that was changed. */
+/** Copies a contract under another id, with its holdings and mandates but without its changes. */
 export async function copyContract(db: Database, username: string): Promise<string> {
   const original = await contractOf(db, username)
   const id = randomUUID()
@@ -40,13 +40,13 @@ export async function copyContract(db: Database, username: string): Promise<stri
   return id
 }
 
-/** Which is encrypted for the contract that it is of. */
+/** The account is encrypted for its own contract. */
 function accountOf(id: string): object {
   const { payout_iban, masked_payout_iban } = toPayoutAccount(testBox, 'main', id, demoIban)
   return { payout_iban: `\\x${payout_iban.toString('hex')}`, masked_payout_iban }
 }
 
-/** Asks for a code; answers it. */
+/** Requests a code and returns it. */
 async function askCode(test: TestApp, url: string, cookie: string, body: object): Promise<string> {
   const answer = await call(test.app, 'POST', `${url}/code`, cookie, body)
   expect([answer.statusCode, answer.json()]).toEqual([200, { data: expect.objectContaining({ channel: 'email' }) }])
@@ -64,13 +64,13 @@ export const askChangeCode = (test: TestApp, { contractId, cookie }: Confirmable
 export const askSaleCode = (test: TestApp, { contractId, cookie }: Confirmable, sale: SaleRequest) =>
   askCode(test, salesOf(contractId), cookie, sale)
 
-/** Asks for a code and makes the change with it. */
+/** Requests a code and makes the change with it. */
 export async function confirmChange(test: TestApp, of: Confirmable, change: ChangeRequest, key?: string) {
   const code = await askChangeCode(test, of, change)
   return send(test.app, changesOf(of.contractId), of.cookie, { change, code }, key)
 }
 
-/** Asks for a code and orders the sale with it. */
+/** Requests a code and orders the sale with it. */
 export async function confirmSale(test: TestApp, of: Confirmable, sale: SaleRequest, key?: string) {
   const code = await askSaleCode(test, of, sale)
   return send(test.app, salesOf(of.contractId), of.cookie, { sale, code }, key)
@@ -79,8 +79,8 @@ export async function confirmSale(test: TestApp, of: Confirmable, sale: SaleRequ
 type Held = { productCode?: string; hasAccount?: boolean; paidOn?: string }
 
 /**
- * A contract of `ouder` that can be worked out by hand: 30 units at € 10 and 20 at € 20 in November 2026, of which 6 and 2
- * were bought with a direct debit that came in on `paidOn`.
+ * Adds a contract of `ouder` that is worked out by hand: 30 units at € 10 and 20 at € 20 in November 2026, of which 6
+ * and 2 were bought with a direct debit of `paidOn`.
  */
 export async function addHeldContract(
   db: Database,

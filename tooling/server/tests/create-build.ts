@@ -14,8 +14,8 @@ const toHtml = (
 export const script = 'console.log("portal")\n'.repeat(50)
 
 /**
- * The build of a brand, as small as one can be, in a folder of its own.
- * @param entry The name of its script, which another version has under another name.
+ * Creates a minimal build of a brand in its own folder.
+ * @param entry The name of its script, which differs between versions.
  */
 export function createBuild(folder = mkdtempSync(join(tmpdir(), 'portal-build-')), entry = 'index-Ab12'): string {
   const pages = [

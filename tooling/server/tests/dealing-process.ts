@@ -1,7 +1,7 @@
 import { connect, type DatabaseOptions } from '../src/platform/database/database.ts'
 import { runAt } from './dealing.ts'
 
-// The monthly run at a moment, in a process that can be killed.
+// Runs the monthly job for a moment, in a process that can be killed.
 const [moment = ''] = process.argv.slice(2)
 const db = connect(JSON.parse(process.env['POSTGRES'] ?? '') as DatabaseOptions)
 console.log('running')

@@ -8,7 +8,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import type { MandateProvider } from '../src/ports/mandates.ts'
 import type { Prices } from '../src/ports/prices.ts'
 
-/** The monthly run at a moment, as a server would do it, with other adapters in part; answers what it logged. */
+/** Runs the monthly job for a moment, with some other adapters; returns its log. */
 export async function runAt(
   db: Database,
   moment: Date | string,
@@ -24,7 +24,7 @@ export async function runAt(
   return logged
 }
 
-/** Takes the invented prices of a month over; for what deals without the job. */
+/** Saves the invented prices of a month, for tests that deal without the job. */
 export async function keepPrices(db: Database, month: string): Promise<ReadonlyMap<string, number>> {
   const log = pino({ level: 'silent' })
   return (await ensurePrices({ db, log, now: new Date(), prices: inventedPrices }, month)) ?? new Map()
@@ -40,11 +40,11 @@ type Investor = {
   payout?: number
   term?: 'Geen' | 'Maand' | 'Kwartaal' | 'Halfjaar' | 'Jaar'
   shares?: Record<string, number>
-  /** When it was signed; null without one. */
+  /** The time of signing; null without a mandate. */
   mandateSignedAt?: string | null
 }
 
-/** A contract of `starter` with its shares, and a mandate at the bank of the sandbox. */
+/** Adds a contract of `starter` with these shares, and a mandate at the sandbox bank. */
 export async function addInvestor(
   db: Database,
   {
@@ -90,7 +90,7 @@ async function addMandate(db: Database, contractId: string, cents: number, signe
   )
 }
 
-/** A payment that came in, with its booking; answers its id. What is `double` has to go back. */
+/** Adds a received payment with its booking; returns its id. A `double` payment is to be refunded. */
 export async function addPaid(
   db: Database,
   contractId: string,
@@ -130,7 +130,7 @@ export function linesOf(db: Database, contractId: string, month?: string): Promi
   )
 }
 
-/** Of a contract: what it held, was worth and had dealt, as text without ids that differ from run to run. */
+/** The holdings, values and dealings of each contract, as text without ids that differ between runs. */
 export async function administrationOf(db: Database): Promise<unknown[]> {
   return db.sql(
     `select 'value' as what, contract_id::text, month::text as detail, value_cents || ' ' || deposited_cents || ' ' ||

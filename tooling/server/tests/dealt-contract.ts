@@ -3,15 +3,15 @@ import type { BrandId } from '../src/platform/brands.ts'
 import type { Database } from '../src/platform/database/database.ts'
 
 export const dealtContractId = '6d2f3c11-2a4b-4c5d-8e6f-778899aabbcc'
-/** Its description and one of its funds are what a spreadsheet would take for a formula. */
+/** A spreadsheet would read the description, and the name of a fund, as a formula. */
 export const dealtDescription = '=1+1;"veilig"'
-/** Names that no real fund has: its prices are those below. */
+/** Names that no real fund has, with the prices below. */
 const [a, b] = ['fonds-a', '=fonds-b']
 
 type Line = [month: number, kind: string, fund: string | null, units: number, cents: number]
 
-// January: € 600 in a, of which € 6 entry costs, and € 400 in b. February: € 1,10 service costs out of a; € 110 in a and
-// € 90 in b. March: € 125 of b sold, € 10 tax withheld of it, and € 105 of a turned into b. April: € 120 and € 80.
+// January: € 600 in a, of which € 6 entry costs, and € 400 in b. February: € 1,10 service costs from a; € 110 in a and
+// € 90 in b. March: € 125 of b sold, of which € 10 tax withheld, and € 105 of a switched to b. April: € 120 and € 80.
 const lines: Line[] = [
   [1, 'initial', a, 59.4, 600_00],
   [1, 'cost', a, 0, -6_00],
@@ -37,7 +37,7 @@ const values = [
 const dealtOn = ['2026-01-02', '2026-02-02', '2026-03-02', '2026-04-01']
 const monthOf = (month: number) => `2026-0${month}-01`
 
-/** A contract of `starter` from January until April 2026, of which everything can be worked out by hand. */
+/** Adds a contract of `starter` from January until April 2026 whose figures are all worked out by hand. */
 export async function addDealtContract(
   db: Database,
   brand: BrandId = 'main',
@@ -93,7 +93,7 @@ export async function addDealtContract(
   if (brand === 'main') await insertRows(db, 'fund_prices', priceRows)
 }
 
-/** January 2027 of that contract: prices of € 13 and € 26, and € 130 dealt in a after it had no dealing since April. */
+/** Adds January 2027 to that contract: prices of € 13 and € 26, and € 130 dealt in a, the first dealing since April. */
 export async function addNextJanuary(db: Database): Promise<void> {
   const month = '2027-01-01'
   await insertRows(db, 'fund_prices', [

@@ -5,13 +5,15 @@ import type { Database } from '../src/platform/database/database.ts'
 import { createSecretBox } from '../src/platform/encryption.ts'
 import { brands } from './brands.ts'
 
-/** The day on which the demo data of the tests is made, and on which their clocks start. */
+/** The day for which the tests' demo data is made, and on which their clocks start. */
 export const testDay = new Date('2026-11-20T10:00:00+01:00')
 
-/** The box of every test app and of the demo data, so that two on one database can read each other. */
+/**
+ * The encryption of every test app and of the demo data, so that two apps on one database can read each other's data.
+ */
 export const testBox = createSecretBox(Buffer.alloc(32, 7))
 
-/** The cheapest hash there is: every test logs somebody in, and a real one takes 60 ms to verify. */
+/** The cheapest possible hash: every test logs somebody in, and a real hash takes 60 ms to verify. */
 const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export async function seedDemo(db: Database): Promise<void> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { call } from './calculations.ts'
 import { readPdf } from './read-pdf.ts'
 
-/** The text of the document of a contract with a title, as its owner reads it. */
+/** The text of a contract's document with this title, as its owner reads it. */
 export async function documentText(
   app: FastifyInstance,
   cookie: string,

@@ -22,7 +22,7 @@ const read = (file: string) => readFileSync(join(target, file), 'utf8')
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the folder for a host of static files', () => {
-  test('has a page where its path says, and by its name when the path has a parameter', () => {
+  test('has a page at its path, and by its name when the path has a parameter', () => {
     expect(read('login.html')).toContain('<body>Inloggen</body>')
     expect(read('pages/change.html')).toContain('<body>Wijzigen</body>')
     expect(read('index.html')).toContain('<body>Portaal</body>')
@@ -30,12 +30,12 @@ describe('the folder for a host of static files', () => {
     for (const file of ['pages.json', 'pages/login.html']) expect(existsSync(join(target, file))).toBe(false)
   })
 
-  test('has the environment, and the address of the API for what is asked for at once', () => {
+  test("has the environment, and the API's origin for preloaded data", () => {
     expect(read('login.html')).toContain('content="{&quot;label&quot;:&quot;Test&quot;')
     expect(read('login.html')).toContain('href="https://api.example.nl/api/users/me"')
   })
 
-  test('has the policy of each page inside it, before anything that it rules', () => {
+  test('has the policy of each page at its beginning', () => {
     const html = read('login.html')
     const [, before = '', policy = ''] =
       /^([^]*?)<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html) ?? []
@@ -49,11 +49,11 @@ describe('the folder for a host of static files', () => {
         "require-trusted-types-for 'script'",
       ]),
     )
-    // Browsers only heed it in a header.
+    // Browsers ignore it outside a header.
     expect(policy).not.toContain('frame-ancestors')
   })
 
-  test('has everything compressed beforehand', () => {
+  test('has compressed copies of everything', () => {
     expect(brotliDecompressSync(readFileSync(join(target, 'login.html.br'))).toString()).toBe(read('login.html'))
     expect(gunzipSync(readFileSync(join(target, 'login.html.gz'))).toString()).toBe(read('login.html'))
     expect(existsSync(join(target, 'assets/index-Ab12.js.br'))).toBe(true)
@@ -90,7 +90,7 @@ describe('the folder for a host of static files', () => {
     expect(rules).toContain('try_files /pages/change.html =404;')
   })
 
-  test('leads by nginx to no other site who comes back by POST', () => {
+  test('redirects nobody who returns by POST to another site', () => {
     const [, pattern = ''] =
       /if \(\$request_uri ~ "(.+)"\) \{ return 303 \/\$1; \}/.exec(read('nginx-locations.conf')) ?? []
     const leadsTo = (address: string) => `/${new RegExp(pattern.replaceAll('\\\\', '\\')).exec(address)?.[1]}`

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Ports that nobody listens on now. */
+/** Finds ports that are free now. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const holders = Array.from({ length: count }, () => createServer().listen(0, 'localhost'))
   await Promise.all(holders.map((holder) => once(holder, 'listening')))

@@ -14,7 +14,7 @@ import { seedDemo } from './demo.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: DatabaseOptions
-    /** Whether the wide matrices run too. */
+    /** True when the wide matrices run too. */
     isWide: boolean
   }
 }
@@ -22,7 +22,7 @@ declare module 'vitest' {
 const server = join(import.meta.dirname, '..')
 const cache = join(server, 'node_modules', '.cache', 'test-cluster')
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
-/** What the prepared cluster is made of; anything else leaves it as it is. */
+/** The prepared cluster is made again when one of these changes. */
 const sources = [
   'migrations',
   'data',
@@ -36,7 +36,7 @@ const sources = [
 
 let cluster: Cluster
 
-/** One PostgreSQL for the run: a copy of a cluster with a migrated and seeded template database, made once a hash. */
+/** Starts one PostgreSQL for the run, from a copy of a cluster with a migrated and seeded template database. */
 export async function setup(project: TestProject): Promise<void> {
   const prepared = join(cache, hashOf(sources))
   if (!existsSync(prepared)) await prepare(prepared)
@@ -74,7 +74,7 @@ async function prepare(prepared: string): Promise<void> {
   if (!existsSync(prepared)) renameSync(copied, prepared)
 }
 
-/** Below the temporary folder, which PostgreSQL's user can reach. */
+/** Creates it below the temporary folder, which PostgreSQL's user can reach. */
 async function createCluster(): Promise<Cluster> {
   const account = await findPostgresAccount()
   const directory = mkdtempSync(join(tmpdir(), 'portal-test-'))
@@ -82,7 +82,7 @@ async function createCluster(): Promise<Cluster> {
   return { directory, binaries: await makeReachable(account, findBinaries(), join(tmpdir(), 'portal-server')), account }
 }
 
-/** With owners and modes, which Node's own copy does not keep. */
+/** Copies with owners and modes, which Node's own copy loses. */
 function copy(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to])
 }

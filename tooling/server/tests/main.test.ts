@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { fundsOfRelease } from '../src/modules/reference/funds.ts'
 
-/** Starts a program with nothing but these settings; returns what it said and its exit code. */
+/** Starts a program with only these settings; returns its output and exit code. */
 function startWith(
   program: string,
   settings: Record<string, string>,
@@ -48,14 +48,14 @@ describe('production', () => {
     expect(said).toEqual(['SMS is missing: set SMS_API_KEY and SMS_SENDER.'])
   })
 
-  test('lacks nothing when all is set, and then says in a sentence that its database is away', async () => {
+  test('lacks nothing when all is set, and then reports that its database is unavailable', async () => {
     const { code, said } = await startWith('main.ts', await createSettings(), ['prepare'])
     expect(code).toBe(1)
     expect(said).toEqual([expect.stringMatching(/^The database of DATABASE_URL does not answer: /)])
   })
 })
 
-/** All that production needs, with a database that nobody answers for. */
+/** Every setting that production needs, with a database that cannot be reached. */
 async function createSettings() {
   return {
     DATABASE_URL: 'postgres://nobody@localhost:1/portal',
@@ -77,7 +77,7 @@ async function createSettings() {
 }
 
 describe('the demo', () => {
-  test('refuses a list of funds without those that its contracts hold', async () => {
+  test('refuses a list of funds without those of its contracts', async () => {
     const funds = join(await mkdtemp(join(tmpdir(), 'funds-')), 'funds.json')
     const [, ...others] = fundsOfRelease.funds
     await writeFile(funds, JSON.stringify({ ...fundsOfRelease, funds: others }))
@@ -88,7 +88,7 @@ describe('the demo', () => {
     ])
   })
 
-  test('refuses the settings of somebody who moves real money, before anything is made', async () => {
+  test('refuses settings that move real money, before anything is created', async () => {
     const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'demo-')), 'data')
     const { code, said } = await startWith('demo.ts', {
       DATA_DIR,

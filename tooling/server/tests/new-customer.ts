@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrandId } from '../src/platform/brands.ts'
 import type { Database } from '../src/platform/database/database.ts'
 
-/** A customer who has an account, with the password of the demo, and nothing else yet; answers the id. */
+/** Adds a customer with an account, the password of the demo and nothing else; returns the id. */
 export async function addCustomer(db: Database, username: string, brand: BrandId = 'main'): Promise<string> {
   const id = randomUUID()
   await db.sql(

@@ -4,7 +4,7 @@ import { connect, type DatabaseOptions } from '../src/platform/database/database
 import { brands } from './brands.ts'
 import { testBox } from './demo.ts'
 
-// Commits four mails, and hands over three of them without end, in a process that can be killed.
+// Commits four mails, and never finishes the delivery of three, in a process that can be killed.
 const db = connect(JSON.parse(process.env['POSTGRES'] ?? '') as DatabaseOptions)
 const delivery = {
   deliver: async () => {

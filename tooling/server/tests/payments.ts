@@ -9,7 +9,7 @@ export async function tasksOf(app: FastifyInstance, cookie: string): Promise<Pay
   return (await call(app, 'GET', '/api/payments', cookie)).json<{ data: PaymentTask[] }>().data
 }
 
-/** Sends what must not be done twice; a new key unless one is given. */
+/** Sends a request with an idempotency key, a new one by default. */
 export function send(app: FastifyInstance, url: string, cookie: string, body: object, key: string = randomUUID()) {
   return app.inject({ method: 'POST', url, headers: { cookie, 'idempotency-key': key }, payload: body })
 }
@@ -35,7 +35,7 @@ export function post(app: FastifyInstance, url: string, fields: Record<string, s
   })
 }
 
-/** What the customer chooses at the bank; answers where the bank sends the browser. */
+/** Chooses an outcome at the bank; returns the address to which the bank sends the browser. */
 export async function choose(app: FastifyInstance, url: string, uitkomst: string): Promise<string | undefined> {
   const answer = await post(app, url, { uitkomst })
   expect(answer.statusCode).toBe(303)
@@ -46,7 +46,7 @@ export async function paymentOf(app: FastifyInstance, cookie: string, id: string
   return (await call(app, 'GET', `/api/payments/${id}`, cookie)).json<{ data: Payment }>().data
 }
 
-/** An unpaid contract of a customer, with its own number. */
+/** Adds an unpaid contract of a customer, with its own number. */
 export async function addContract(
   db: Database,
   username: string,
@@ -63,7 +63,7 @@ export async function addContract(
   return id
 }
 
-/** Of each account of a contract's ledger, in cents. */
+/** The balance of each ledger account of a contract, in cents. */
 export async function balancesOf(db: Database, contractId: string): Promise<Record<string, number>> {
   const rows = await db.sql<{ account: string; cents: string }>(
     `select account, sum(amount_cents) as cents from ledger_entries

@@ -3,8 +3,8 @@ import { demoPassword } from '../src/demo/seed/demo-people.ts'
 import { createPlainClient, toPlainPayload, type PlainFlow } from './plain-client.ts'
 import { createTestApp, type TestClock } from './test-app.ts'
 
-// A script that is written from requirements 7.1 to 7.20 alone can do everything. They do not list the login, the
-// ids of funds and profiles, the values of uitkeringsTermijnCode and the PUT of a calculation: the OpenAPI document does.
+// A script that is written from requirements 7.1 to 7.20 alone can do everything. They do not list the login, the ids
+// of funds and profiles, the values of uitkeringsTermijnCode and the PUT of a calculation: the OpenAPI document does.
 
 type Calculation = {
   offerID: string | null
@@ -40,8 +40,7 @@ const buildUp: PlainFlow = {
   situation: 'nieuw',
   funds: split(70, 20, 10),
 }
-// This customer reaches the state pension in the year of the start, so no law asks for more than the 20 years of
-// requirement 9.8.
+// This customer reaches the state pension in the year of the start, so 20 years (requirement 9.8) are enough.
 const drawDown: PlainFlow = {
   productCode: 'SDIL',
   initialDeposit: 400000.29,
@@ -74,7 +73,7 @@ type Client = ReturnType<typeof createVisitor>
 const calculate = (client: Client, flow: PlainFlow) =>
   client.post<Calculation>('/api/calculation', toPlainPayload(flow, clock.now))
 
-/** The value of a call that must succeed. */
+/** Returns the value of a call, which must succeed. */
 async function get<T>(client: Client, path: string): Promise<T> {
   const { status, data } = await client.get<T>(path)
   expect([path, status]).toEqual([path, 200])

@@ -1,4 +1,4 @@
-/** What a customer fills in, by the names of requirements 3.2 to 3.4: euros, and percentages from 0 to 100. */
+/** The customer's input, by the names of requirements 3.2 to 3.4: euros, and percentages from 0 to 100. */
 export type PlainFlow = {
   productCode: 'SB' | 'SUL' | 'SDIL'
   initialDeposit?: number | undefined
@@ -13,7 +13,9 @@ export type PlainFlow = {
   funds: readonly { id: string; percentage: number }[]
 }
 
-/** The fields of requirement 7.19, with the rules of 5.1, 5.2 and 9.2 to 9.7, in plain floating-point arithmetic. */
+/**
+ * Builds the fields of requirement 7.19, with the rules of 5.1, 5.2 and 9.2 to 9.7, in plain floating-point arithmetic.
+ */
 export function toPlainPayload(flow: PlainFlow, today: Date) {
   const { productCode, kapitaal } = flow
   const nextMonth = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1))
@@ -35,7 +37,7 @@ export function toPlainPayload(flow: PlainFlow, today: Date) {
 
 type Body<T> = { data: T; errors?: { ErrorMessage: string[] } }
 
-/** A client of `fetch` that imports nothing: JSON with credentials (requirement 7.1), so it saves cookies itself. */
+/** A client on `fetch` without imports: JSON with credentials (requirement 7.1), so it saves cookies itself. */
 export function createPlainClient(host: string) {
   const cookies = new Map<string, string>()
 

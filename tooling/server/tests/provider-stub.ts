@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 export type StubCall = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 export type StubAnswer = { status?: number; headers?: Record<string, string>; body?: unknown }
 
-/** A provider on this machine that answers what the test says, and remembers what it was asked. */
+/** A fake provider on this machine with the test's own responses; it records the requests. */
 export async function createProviderStub(answer: (call: StubCall) => StubAnswer | 'silence') {
   const calls: StubCall[] = []
   const server = createServer((request, response) => {

@@ -4,17 +4,17 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 
 type Pdfium = WrappedPdfiumModule & { pdfium: { readonly HEAPU8: Uint8Array } }
 
-/** What another program reads in a PDF. */
+/** The content of a PDF according to another program. */
 export type ReadPdf = {
-  /** Of each page, with single spaces. */
+  /** The text of each page, with single spaces. */
   pages: string[]
   title: string
   language: string
   isTagged: boolean
-  /** The elements of the structure of all pages in reading order. */
+  /** The structure elements of all pages, in reading order. */
   structure: string[]
   bookmarks: string[]
-  /** The bytes as text, for what is not compressed: metadata, dictionaries. */
+  /** The bytes as text, for the parts without compression: metadata, dictionaries. */
   source: string
 }
 
@@ -82,7 +82,7 @@ function readBookmarks(pdfium: Pdfium, document: number, parent: number): string
   return titles
 }
 
-/** PDFium says how many bytes of UTF-16 it has, and then gives them. */
+/** PDFium returns the number of UTF-16 bytes first, and then the bytes. */
 function readString(pdfium: Pdfium, read: (address: number, size: number) => number): string {
   const size = read(0, 0)
   if (size <= 2) return ''

@@ -4,7 +4,7 @@ import { operationsOfContract } from '../src/http/contract.ts'
 
 const text = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
 
-/** A map of nginx whose keys are regular expressions. */
+/** Reads a map of nginx whose keys are regular expressions. */
 function readMap(variable: string): RegExp[] {
   const [, body = ''] = new RegExp(`map "[^"]+" \\${variable} \\{([^}]+)\\}`).exec(text) ?? []
   return [...body.matchAll(/^\s+"~(.+)" 1;$/gm)].map(([, pattern = '']) => new RegExp(pattern))
@@ -18,20 +18,21 @@ function mayRepeat(method: string, path: string, key = ''): boolean {
   return repeatable.some((pattern) => pattern.test(`${isKeyed} ${method} ${path}`))
 }
 
-describe('what nginx sends to another process when the first one dies with it', () => {
+describe('the requests that nginx repeats on another process', () => {
   const posts = operationsOfContract.filter(({ method }) => method === 'POST')
   const pathOf = (url: string) => url.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
-  test('is every call that carries its key, and everything that is no POST', () => {
+  test('are every call with its key, and everything except POST', () => {
     for (const { method, url } of operationsOfContract) {
       expect([url, mayRepeat(method, pathOf(url), 'key-0123456789abcdef')]).toEqual([url, true])
     }
     expect(['GET', 'HEAD', 'PUT', 'DELETE'].map((method) => mayRepeat(method, '/login'))).toEqual(Array(4).fill(true))
   })
 
-  test('is no call without a key that would make or pay something twice', () => {
+  test('exclude calls without a key that would create or pay something twice', () => {
     const once = posts.filter(({ url }) => !mayRepeat('POST', pathOf(url))).map(({ id }) => id)
-    // Those whose key is required are refused without it; a calculation and a death are saved once more each time.
+    // A call whose key is required is refused without it; a calculation and a death report are saved once more each
+    // time.
     expect(once.toSorted()).toEqual([
       'confirmChange',
       'confirmSale',
@@ -45,13 +46,13 @@ describe('what nginx sends to another process when the first one dies with it', 
     ])
   })
 
-  test('is nothing that nobody thought about', () => {
+  test('are all listed in the test', () => {
     expect(mayRepeat('POST', '/api/something-new')).toBe(false)
     expect(mayRepeat('PATCH', '/api/calculation/1')).toBe(false)
   })
 })
 
-test('nginx limits how many requests of one address are answered at once, and does not call that maintenance', () => {
+test('nginx limits the simultaneous requests of one address, without showing maintenance', () => {
   const [, zone = ''] = /^limit_conn_zone \$binary_remote_addr zone=(\w+):10m;$/m.exec(text) ?? []
   expect(text).toMatch(new RegExp(`^  limit_conn ${zone} 100;\n  limit_conn_status 429;$`, 'm'))
 })

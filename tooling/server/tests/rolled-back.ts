@@ -1,17 +1,17 @@
 import type { Database, Queries } from '../src/platform/database/database.ts'
 
-/** Ends a transaction that went well, without keeping it. */
+/** Thrown to roll back a successful transaction. */
 const nothingKept = new Error('nothing kept')
 
 /**
- * A database of which `work` of `undone` leaves nothing: all of it is one transaction that is rolled back, those of the
- * server below it are savepoints. One `undone` at a time.
+ * A database on which `undone` leaves no trace of `work`: it is one transaction that is rolled back, and the server's
+ * own transactions are savepoints. Only one `undone` can run at a time.
  */
 export function createRolledBack(db: Database) {
   let current: Queries = db
   let depth = 0
   let last: Promise<unknown> = Promise.resolve()
-  // One connection takes one query at a time.
+  // One connection runs one query at a time.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work)
     last = next.catch(() => {})

@@ -6,7 +6,7 @@ import { StartError } from '../src/platform/start-error.ts'
 import { createServiceAdapters } from '../src/real-adapters.ts'
 import { serve } from '../src/serve.ts'
 
-// The server as demo.ts starts it, on the builds below another folder.
+// Runs the server as demo.ts does, on the builds below another folder.
 const [workspace = ''] = process.argv.slice(2)
 try {
   const config = readConfig(process.env, workspace)

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { closeAll } from './after-file.ts'
 
-// Read anew for each file, unlike what it imports.
+// This module is evaluated for each file, unlike its imports.
 afterAll(closeAll)

@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../src/platform/database/database.ts'
 
-/** The database, that writes down the name of every statement; `take` answers those since the last time. */
+/** A database that records the name of every query; `take` returns those since the last call. */
 export function spyOn(database: Database): { db: Database; take(): string[] } {
   let names: string[] = []
   const spied = (queries: Queries): Queries => ({

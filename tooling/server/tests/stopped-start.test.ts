@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
 const workspace = mkdtempSync(join(tmpdir(), 'portal-stopped-'))
-// What mkdtemp makes is closed to the user as whom root runs PostgreSQL.
+// The user as whom root runs PostgreSQL cannot enter a folder of mkdtemp.
 chmodSync(workspace, 0o755)
 afterAll(() => rmSync(workspace, { recursive: true, force: true }))
 
@@ -21,7 +21,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('a first start that %s ends takes its 
   })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
-  // The tables are there, and the customers are still to be added.
+  // The tables exist at this point, and the customers are not added yet.
   await once(child.stdout.setEncoding('utf8'), 'data')
   expect(existsSync(join(folder, 'postgres/data/postmaster.pid'))).toBe(true)
   child.kill(signal)

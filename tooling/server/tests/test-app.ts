@@ -19,10 +19,10 @@ import { brands } from './brands.ts'
 import { testBox, testDay } from './demo.ts'
 import { createTestMailer, createTestSmsSender } from './test-mailer.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test advances it. */
 export type TestClock = { now: Date; advance(milliseconds: number): void }
 
-/** `logged` is every line of the log so far, as text; `mails` and `messages` (SMS) are those that were sent. */
+/** `logged` has every line of the log so far, as text; `mails` and `messages` (SMS) are the sent ones. */
 export type TestApp = {
   app: FastifyInstance
   db: Database
@@ -32,7 +32,7 @@ export type TestApp = {
   messages: Sms[]
 }
 
-/** An own copy of the migrated and seeded database, gone after the test file. */
+/** A new copy of the migrated and seeded database, deleted after the test file. */
 export async function createTestDatabase(): Promise<Database> {
   const postgres = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
@@ -55,7 +55,9 @@ type TestAppOptions = { brand?: BrandId; db?: Database } & Pick<
     lookUpAddress?: AddressLookup
   }
 
-/** The app of a brand on a database of its own (or the one given). Its answers are held against the contract. */
+/**
+ * The app of a brand on its own database, or on the given one. Its responses are checked against the OpenAPI document.
+ */
 export async function createTestApp({ brand = 'main', db, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const clock: TestClock = {
     now: testDay,
@@ -86,14 +88,14 @@ export async function createTestApp({ brand = 'main', db, ...options }: TestAppO
   return { app, db: database, clock, logged, mails, messages }
 }
 
-/** Logs a demo customer in; answers the `Cookie` header of what the server set. */
+/** Logs a demo customer in; returns the `Cookie` header. */
 export async function logIn(app: FastifyInstance, username: string): Promise<string> {
   const answer = await app.inject({ method: 'POST', url: '/api/login', payload: { username, password: demoPassword } })
   expect(answer.json()).toEqual({ data: { status: 'authenticated' } })
   return toCookieHeader(answer)
 }
 
-/** The `Cookie` header of a browser that got this answer. */
+/** The `Cookie` header of a browser after this response. */
 export function toCookieHeader(answer: { cookies: readonly { name: string; value: string }[] }): string {
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }

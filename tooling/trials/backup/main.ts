@@ -66,7 +66,7 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes after the base backup, so that only the archived log has it, and waits until the archive does. */
+/** Writes after the base backup, so that only the archived log has it, and waits until the log is archived. */
 async function writeMore(db: Database): Promise<Awaited<ReturnType<typeof inspect>>> {
   const [staff] = await db.sql<{ id: string }>(`select id from users where role = 'admin' limit 1`)
   const event = { brand: 'main', at: testDay, staffId: staff?.id ?? '', operation: 'getCustomers' } as const

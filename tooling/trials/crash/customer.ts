@@ -8,13 +8,13 @@ export type Visit = {
   chance: () => number
   cookie: string
   contractId: string
-  /** Told of every payment at the bank, so that webhooks about it can be sent. */
+  /** Called for every payment at the bank, so that webhooks about it can be sent. */
   tellWebhooks(bankId: string): void
-  /** Told of every payment that the portal said was paid. */
+  /** Called for every payment that the portal showed as paid. */
   tellPaid(paymentId: string): void
 }
 
-/** What a customer does with one contract, of all that happens; by how often, in per cents. */
+/** The ways in which a customer pays a contract, by frequency in per cents. */
 const ways: readonly (readonly [percent: number, way: (visit: Visit) => Promise<void>])[] = [
   [50, (visit) => payByIdeal(visit, 'betaald', true)],
   [10, (visit) => payByIdeal(visit, 'webhook-dubbel', false)],
@@ -54,7 +54,7 @@ async function payAfterCancelling(visit: Visit): Promise<void> {
   await payByIdeal(visit, 'betaald', true)
 }
 
-/** Pays in one tab while the other tab chooses to transfer, and transfers too: money may come in twice. */
+/** Pays in one tab while the other tab chooses a transfer, and transfers too: the money may arrive twice. */
 async function payInTwoTabs(visit: Visit): Promise<void> {
   const first = await begin(visit, 'ideal')
   if (!first) return
@@ -63,14 +63,14 @@ async function payInTwoTabs(visit: Visit): Promise<void> {
   await look(visit, first)
 }
 
-/** With one key until there is an answer, as the portal does; null when it was paid already. */
+/** Sends one key until there is a response, as the portal does; null when it was paid already. */
 async function begin({ browser, cookie, contractId }: Visit, method: string): Promise<Payment | null> {
   const key = randomUUID()
   const json = { contractId, method }
   for (;;) {
     const answer = await browser.insist({ method: 'POST', path: '/api/payments', cookie, key, json }, 200, 409)
     if (answer.status === 200) return (answer.body as { data: Payment }).data
-    // Under way in a call of which the answer got lost, or paid.
+    // An earlier call whose response was lost is still running, or it is paid.
     if ((answer.body as { message: string }).message.includes('al ontvangen')) return null
     await sleep(50)
   }

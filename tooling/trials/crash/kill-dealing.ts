@@ -11,8 +11,8 @@ const twoMonths = 70 * 24 * 60 * 60_000
 const patience = 5 * 60_000
 
 /**
- * Lets two months pass, ends servers at once in the middle of what they collect and deal, and answers how many figures
- * of the administration differ afterwards; null when the months were not finished within five minutes.
+ * Lets two months pass, kills servers while they collect and deal, and returns how many figures of the administration
+ * differ afterwards; null when the months were not finished within five minutes.
  */
 export async function killDealing({ db, servers, chance, kills }: Killing): Promise<number | null> {
   const later = new Date(Date.now() + twoMonths)

@@ -17,14 +17,14 @@ export type Postgres = {
   /** For `DATABASE_URL`. */
   url: string
   options: DatabaseOptions
-  /** Ends every process of it at once, and starts it again. */
+  /** Kills all its processes, and restarts it. */
   killAndStart(): Promise<void>
-  /** Gives every process of it no time for so many milliseconds, and then lets them go on. */
+  /** Stops all its processes for so many milliseconds, and then resumes them. */
   freeze(milliseconds: number): Promise<void>
   remove(): Promise<void>
 }
 
-/** A PostgreSQL of the run's own, as durable as the product's. */
+/** A PostgreSQL of this run, as durable as the product's. */
 export async function createPostgres(): Promise<Postgres> {
   const account = await findPostgresAccount()
   const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'))
@@ -64,7 +64,7 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
-/** What is left of it needs a moment to notice and go. */
+/** Its remaining processes need a moment to end. */
 async function startWhenEnded(cluster: Cluster, settings: string[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

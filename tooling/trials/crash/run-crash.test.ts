@@ -6,6 +6,6 @@ test('no payment is lost or doubled while servers and PostgreSQL are killed', { 
   expect(report).toMatchObject({ lost: 0, doubled: 0, ledgerSum: 0, differing: 0, bookDifferences: 0 })
   expect(report.killedServers + report.killedDatabases).toBe(20)
   expect(report.agreedAfter).not.toBeNull()
-  // Nine ways in ten end with money at the bank.
+  // Nine payments in ten end with money at the bank.
   expect(report.paid).toBeGreaterThan(400)
 })

@@ -14,9 +14,11 @@ export type CrashOptions = { payments: number; kills: number; seed?: number; say
 export type CrashReport = Verdict & {
   killedServers: number
   killedDatabases: number
-  /** From each kill until what was killed answered again, in milliseconds. */
+  /** The time from each kill until the process responded again, in milliseconds. */
   recoveries: number[]
-  /** From the last start until bank and portal agreed, in milliseconds; null when they did not within a minute. */
+  /**
+   * The time from the last start until bank and portal agreed, in milliseconds; null when they did not within a minute.
+   */
   agreedAfter: number | null
   /** Figures of the administration that differ after two months in which servers were killed; null when unfinished. */
   bookDifferences: number | null
@@ -24,15 +26,15 @@ export type CrashReport = Verdict & {
 
 const serverCount = 3
 const customersAtOnce = 24
-/** So many of the servers that deal are killed, of those that are killed while customers pay. */
+/** The number of killed servers that deal, as a part of those killed while customers pay. */
 const dealingShare = 0.1
 /** One kill in ten is of PostgreSQL. */
 const databaseShare = 0.1
 const minute = 60_000
 
 /**
- * Pays `payments` contracts on three servers while `kills` times one of them, or their PostgreSQL, is ended at once,
- * and holds bank, ledger and screens against each other afterwards.
+ * Pays `payments` contracts on three servers while one of them, or their PostgreSQL, is killed `kills` times, and
+ * compares bank, ledger and screens afterwards.
  */
 export async function runCrash({ payments, kills, seed = 1, say = () => {} }: CrashOptions): Promise<CrashReport> {
   const chance = createChance(seed)
@@ -67,11 +69,11 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
     const killed = await killing
     await webhooks.finish()
 
-    // A quarter of an hour later every payment has ended, and whatever nobody was told is asked.
+    // A quarter of an hour later every payment has ended, and everything without a report is requested.
     const later = new Date(Date.now() + 20 * minute)
     await Promise.all(servers.list.map((server) => server.killAndStart(later)))
     const agreedAfter = await waitForAgreement(db)
-    // Half an hour may have passed since a customer was last seen.
+    // Half an hour may have passed since a customer's last request.
     const cookiesLater = await Promise.all(usernames.map((username) => logIn(browser, username)))
     const verdict = await judge(db, browser, { contractIds: new Set(contracts), paidIds, cookies: cookiesLater })
     say('Two months later')
@@ -93,7 +95,7 @@ type Killing = {
   progress: () => number
 }
 
-/** Spreads the kills over the work. What was killed last may still be starting when the next one goes. */
+/** Spreads the kills over the work. The last killed process may still be starting at the next kill. */
 async function killAlong({ postgres, servers, chance, kills, progress }: Killing) {
   const starting = new Map<Server | Postgres, Promise<void>>()
   const recoveries: number[] = []

@@ -12,18 +12,18 @@ import { findFreePorts } from '@portal/server/tests/free-ports'
 import { createBuild } from '@portal/server/tests/create-build'
 
 const program = fileURLToPath(new URL('../../server/tests/serve-process.ts', import.meta.url))
-/** How long a server may take to answer, in milliseconds: three start at once on a busy machine. */
+/** How long a server may take to respond, in milliseconds: three start at once on a busy machine. */
 const patience = 60_000
-/** Of the pages, each with its own names of what is named by content. */
+/** Two versions of the pages, with other names of hashed files. */
 const versions = ['one', 'two'] as const
 
 export type Server = {
   url: string
-  /** Ends it at once, as a power cut would, and starts it again. */
+  /** Kills it, as a power cut does, and restarts it. */
   killAndStart(clock?: Date): Promise<void>
   /**
-   * Tells it to stop, as an update does, and starts the other version of the pages; `frozen` milliseconds long it gets no
-   * time to start.
+   * Stops it, as an update does, and starts the other version of the pages; it is suspended for `frozen` milliseconds
+   * at its start.
    */
   stopAndStart(frozen?: number): Promise<void>
   isReady(): Promise<boolean>
@@ -31,12 +31,12 @@ export type Server = {
 
 export type Servers = {
   list: Server[]
-  /** Where they write their mail. */
+  /** The folder of their mail. */
   mailFolder: string
   end(): Promise<void>
 }
 
-/** Servers side by side on one database, each a process of its own with ports of its own. */
+/** Servers side by side on one database, each a process with its own ports. */
 export async function startServers(count: number, databaseUrl: string): Promise<Servers> {
   const workspace = mkdtempSync(join(tmpdir(), 'portal-crash-workspace-'))
   for (const version of versions) {
@@ -77,7 +77,7 @@ export async function startServers(count: number, databaseUrl: string): Promise<
     const url = `http://localhost:${ports[index * brandIds.length]}`
     const deadline = Date.now() + patience
     while (!(await isReady(url))) {
-      // One that found no database at its start ends; it is started again, as any supervisor would.
+      // A server that finds no database at its start ends; it is restarted, as a supervisor does.
       if (child.exitCode !== null) return start(index, clock)
       if (Date.now() > deadline) throw new Error(`A server does not start. ${complaints}`)
       await sleep(20)
@@ -106,7 +106,7 @@ export async function startServers(count: number, databaseUrl: string): Promise<
       },
     }
   })
-  // The first makes the database ready.
+  // The first one prepares the database.
   await start(0)
   await Promise.all(list.slice(1).map((_, index) => start(index + 1)))
   return {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@portal/server/tests/customers/browser'
 
-/** Sends webhooks as a provider on a bad day does: three times each, in any order, some never, and one in ten forged. */
+/**
+ * Sends webhooks as a provider on a bad day does: three times each, in any order, some never, and one in ten forged.
+ */
 export function createWebhooks(browser: Browser, chance: () => number) {
   const underWay = new Set<Promise<void>>()
   const sent: string[] = []
@@ -31,7 +33,7 @@ async function sendLater({ call }: Browser, chance: () => number, id: string): P
   }
 }
 
-/** Of nothing that exists, or of a payment about which there is nothing to tell. */
+/** A webhook for an unknown id, or for a payment without news. */
 function forge(sent: readonly string[], chance: () => number): string {
   return chance() < 0.5 ? `tr_${chance().toString(36).slice(2)}` : (sent[Math.floor(chance() * sent.length)] ?? '')
 }

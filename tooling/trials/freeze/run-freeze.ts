@@ -11,12 +11,12 @@ import { startServers } from '../crash/servers.ts'
 
 export type FreezeOptions = { freezes: number; idle: number; seed?: number; say?: (text: string) => void }
 export type FreezeReport = Verdict & {
-  /** To which a customer came. */
+  /** The number of contracts that customers opened. */
   contracts: number
   calls: number
-  /** Calls that were answered with 503. */
+  /** Calls with the response 503. */
   sentAway: number
-  /** Calls that got no answer in twenty seconds, or whose connection broke. */
+  /** Calls without a response in twenty seconds, or with a broken connection. */
   unanswered: number
   /** In milliseconds. */
   medianAnswer: number
@@ -30,12 +30,12 @@ const customersAtOnce = 50
 const frozen = 7_000
 /** More than fifty customers pay between two freezes. */
 const contractsEach = 400
-/** Between two freezes, in milliseconds. */
+/** The time between two freezes, in milliseconds. */
 const thawed = 5_000
 
 /**
- * Lets fifty customers pay on two servers beside `idle` connections that say nothing, while PostgreSQL is given no time
- * `freezes` times, and holds bank, ledger and screens against each other afterwards.
+ * Lets fifty customers pay on two servers with `idle` silent connections, while PostgreSQL is suspended `freezes`
+ * times, and compares bank, ledger and screens afterwards.
  */
 export async function runFreeze({ freezes, idle, seed = 1, say = () => {} }: FreezeOptions): Promise<FreezeReport> {
   const chance = createChance(seed)
@@ -77,7 +77,7 @@ export async function runFreeze({ freezes, idle, seed = 1, say = () => {} }: Fre
     const later = new Date(Date.now() + 20 * 60_000)
     await Promise.all(servers.list.map((server) => server.killAndStart(later)))
     const agreedAfter = await waitForAgreement(db)
-    // Half an hour may have passed since a customer was last seen.
+    // Half an hour may have passed since a customer's last request.
     const cookiesLater = await Promise.all(usernames.map((username) => logIn(browser, username)))
     const verdict = await judge(db, browser, { contractIds: new Set(contracts), paidIds, cookies: cookiesLater })
     return {
@@ -98,7 +98,7 @@ export async function runFreeze({ freezes, idle, seed = 1, say = () => {} }: Fre
   }
 }
 
-/** Keeps so many connections open that send nothing; one that the server closes is opened again. */
+/** Opens connections that send nothing; one that the server closes is opened again. */
 function keepIdle(urls: readonly string[], count: number): () => void {
   const sockets = new Set<Socket>()
   let isOver = false

@@ -10,7 +10,7 @@ import { createRolledBack } from '@portal/server/tests/rolled-back'
 import { createTestApp, createTestDatabase } from '@portal/server/tests/test-app'
 import { requestOf, type FuzzedRequest } from './requests.ts'
 
-// `npm run fuzz -- [requests] [seed]` makes the large run; without it a small one that is always the same.
+// `npm run fuzz -- [requests] [seed]` makes the large run; by default it is a small one that is always the same.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 400)
 const seed = Number(process.env['FUZZ_SEED'] ?? 5)
 const batch = 500
@@ -34,7 +34,7 @@ async function cookieOf(caller: FuzzedRequest['caller']): Promise<Record<string,
   return { cookie: `__Host-sid-main=${value}` }
 }
 
-/** Whether the body of this caller is looked at, rather than refused for who calls. */
+/** Returns true when the body of this caller is read, instead of being refused for lack of access. */
 function isHeard({ operation, caller }: FuzzedRequest): boolean {
   const access = accessOf[operation.id]
   if (access === 'anyone' || access === 'optional-look') return true
@@ -72,7 +72,7 @@ const say = ({ operation, caller, path, query, headers, payload }: FuzzedRequest
   )
 
 it(
-  `of ${requests} generated requests none breaks the server or the contract`,
+  `none of ${requests} generated requests breaks the server or the OpenAPI document`,
   { timeout: 6 * 60 * 60_000 },
   async () => {
     const arbitrary = requestOf(operationsOfContract, owned)

@@ -5,7 +5,7 @@ import { hostileTexts, hostileValue, valueOf } from './schema-values.ts'
 
 export const callers = ['nobody', 'customer', 'admin', 'staff who act'] as const
 
-/** `mustRefuse`: the body has a key that the contract does not know, or something of the wrong type. */
+/** `mustRefuse`: the body has an unknown key or a value of the wrong type. */
 export type FuzzedRequest = {
   operation: Operation
   caller: (typeof callers)[number]
@@ -49,7 +49,7 @@ const rawBodies = [
 ]
 const strangers = ['userId', 'role', '__proto__x', 'constructor', 'status', 'isAdmin', 'brand', 'offerID_', '']
 
-/** A call of the contract as its client, a careless program or somebody hostile would make it. */
+/** A request as a client, a careless program or a hostile one would send it. */
 export function requestOf(operations: readonly Operation[], owned: Owned): Arbitrary<FuzzedRequest> {
   const ids = [owned.contract, owned.offer, owned.relation, owned.user]
   return fc.constantFrom(...operations).chain((operation) =>
@@ -150,7 +150,7 @@ function bodyOf(
   const replaced = fc
     .tuple(valid, fc.nat(), hostileValue)
     .map(([value, place, other]) => replaceIn(value, place, other))
-  // No field of the contract is a list of lists.
+  // No field of the OpenAPI document is a list of lists.
   const wrongType = fc
     .tuple(valid, fc.constantFrom(...names, 'a'))
     .map(([value, name]) => ({ ...value, [name]: [[[]]] }))
@@ -164,7 +164,7 @@ function bodyOf(
   )
 }
 
-/** With another value at one of the places in it. */
+/** Replaces a value at one of the places. */
 function replaceIn(value: unknown, place: number, other: unknown): unknown {
   const places: (string | number)[][] = []
   const collect = (node: unknown, path: (string | number)[]) => {
@@ -194,7 +194,7 @@ function toForm(values: object): string {
     .join('&')
 }
 
-/** As a browser does: half a character becomes the sign for one that is unknown. */
+/** As a browser does: half a surrogate pair becomes the replacement character. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

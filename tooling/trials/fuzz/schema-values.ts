@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from '@portal/server/http/contract'
 
-/** Text that means something to some program. */
+/** Text with a meaning in some program. */
 export const hostileTexts = [
   '',
   ' ',
@@ -48,7 +48,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 
 const patternsThatHang = /\(\?[=!<]/
 
-/** A value that keeps to a schema of the contract; `ids` are those that exist. */
+/** A value that is valid for a schema; `ids` are existing ones. */
 export function valueOf(schema: Schema, ids: readonly string[]): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const'])
   if (Array.isArray(schema['enum'])) return fc.constantFrom<unknown>(...(schema['enum'] as unknown[]))

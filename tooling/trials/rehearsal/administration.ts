@@ -6,14 +6,14 @@ import { randomUUID } from 'node:crypto'
 
 export type Investor = { id: string; reference: string }
 
-/** A Dutch account number of our own making, with digits that hold. */
+/** An invented Dutch account number with valid check digits. */
 function toIban(number: number): string {
   const account = `RABO${String(number).padStart(10, '0')}`
   const digits = Array.from(`${account}NL00`, (sign) => parseInt(sign, 36)).join('')
   return `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`
 }
 
-/** Contracts that wait for a transfer of € 1,000.00, each with an account to pay out to. */
+/** Adds contracts that wait for a transfer of € 1,000.00, each with a payout account. */
 export async function addInvestors(db: Database, count: number, first: number): Promise<Investor[]> {
   const investors: Investor[] = []
   for (let index = 0; index < count; index++) {
@@ -41,7 +41,7 @@ async function giveAccount(db: Database, contractId: string, number: number): Pr
   ])
 }
 
-/** Customers whose payout came back give another account. */
+/** Gives customers with a returned payout another account. */
 export async function giveAccountsAgain(db: Database): Promise<void> {
   const rows = await db.sql<{ id: string }>(
     `select distinct contracts.id from bank_payments join contracts on contracts.id = contract_id

@@ -5,12 +5,12 @@ import { brands } from '@portal/server/tests/brands'
 
 type Line = Parameters<typeof toStatement>[0][number]
 
-/** What the bank was told to pay, and how often. */
+/** The payments that the bank received, and how often. */
 export type Received = { orders: number; payments: number; doubled: number; refused: number }
 
 /**
- * The other side of the folder of files: reads payment orders and lays statements. Some payments come back; now and then
- * a statement comes twice, or a file that nobody can use.
+ * The bank's side of the folder of files: reads payment orders and writes statements. Some payments are returned; now
+ * and then a statement is written twice, or an invalid file.
  */
 export function createRehearsedBank(folder: string, chance: () => number) {
   const out = join(folder, 'out')
@@ -32,9 +32,9 @@ export function createRehearsedBank(folder: string, chance: () => number) {
       for (const content of wrong) await lay(`${content}\n<!-- ${count} -->`)
       received.refused += wrong.length
     },
-    /** Whether everything that was laid has been read. */
+    /** True when the portal has read every file. */
     isRead: () => !readdirSync(join(folder, 'in')).some((name) => name.endsWith('.xml')),
-    /** Pays what it was told since the last time; whether there was anything. */
+    /** Pays the new payment orders; returns true when there were any. */
     async settle(): Promise<boolean> {
       const files = (existsSync(out) ? readdirSync(out) : []).filter(
         (name) => name.endsWith('.xml') && !seenFiles.has(name),

@@ -19,21 +19,21 @@ type RehearsalOptions = { kills: number; seed: number; say: (text: string) => vo
 type RehearsalReport = Received & {
   kills: number
   months: number
-  /** Payments that the bank was never told, or of which the portal does not know how they ended. */
+  /** Payments that the bank never received, or whose outcome the portal does not know. */
   lost: number
-  /** Money that came in and was not recognised, besides what was laid on purpose. */
+  /** Received money that was not matched, apart from the intentional cases. */
   unmatched: number
   bookDifferences: number
 }
 
 const workerCount = 2
-/** How many customers come each month. */
+/** The number of new customers each month. */
 const investors = 60
 const patience = 5 * 60_000
 
 /**
- * Months of production with real files: transfers come in, prices are published, months are dealt, orders go to the bank
- * and statements come back, with a wrong file at every step, while processes are killed until there were enough.
+ * Runs months of production with real files: transfers arrive, prices are published, months are dealt, orders go to the
+ * bank and statements return, with an invalid file at every step, while processes are killed `kills` times.
  */
 export async function runRehearsal({ kills, seed, say }: RehearsalOptions): Promise<RehearsalReport> {
   const chance = createChance(seed)
@@ -85,7 +85,7 @@ export async function runRehearsal({ kills, seed, say }: RehearsalOptions): Prom
 
 type Bank = ReturnType<typeof createRehearsedBank>
 
-/** New customers transfer what they owe, after files that nobody can use. */
+/** New customers transfer what they owe, after some invalid files. */
 async function receiveTransfers(db: Database, bank: Bank, months: number, day: string): Promise<Investor[]> {
   const added = await addInvestors(db, investors, 200_001 + months * investors)
   await bank.layWrong()
@@ -103,7 +103,7 @@ async function receiveTransfers(db: Database, bank: Bank, months: number, day: s
   return added
 }
 
-/** First nothing, then a file without a fund, then one in which a price doubled; nothing is dealt before the right one. */
+/** First nothing, then a file without a fund, then one with a doubled price; nothing is dealt before the right one. */
 async function publishPrices(db: Database, folder: string, month: string): Promise<void> {
   const publication = await inventedPrices.ofMonth(month)
   const lines = (publication?.prices ?? []).map(({ fund, date, price }) => `${fund},${date},${price}`)
@@ -121,7 +121,7 @@ async function publishPrices(db: Database, folder: string, month: string): Promi
   publish(lines)
 }
 
-/** Until the bank has paid everything, also what came back and goes to another account. */
+/** Runs until the bank has paid everything, returned payments to another account included. */
 async function settleAll(db: Database, bank: Bank): Promise<void> {
   const deadline = Date.now() + patience
   for (;;) {

@@ -8,10 +8,10 @@ import { brands } from '@portal/server/tests/brands'
 import { silentLog, taxOffice } from '@portal/server/tests/bank'
 import { testBox } from '@portal/server/tests/demo'
 
-/** What a worker is started with. */
+/** The settings of a worker. */
 export type WorkerSettings = { database: DatabaseOptions; folder: string; now: string }
 
-// What a process of production does with money, again and again at one moment, until it is killed.
+// Repeats the work of a production process that moves money, at one moment, until it is killed.
 const { database, folder, now: moment } = JSON.parse(process.env['REHEARSAL'] ?? '') as WorkerSettings
 const db = connect(database)
 const now = new Date(moment)

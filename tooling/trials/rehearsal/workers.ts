@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { WorkerSettings } from './worker.ts'
 
-/** So long that the largest transaction is sometimes done before, in milliseconds. */
+/** Long enough for the largest transaction to finish sometimes, in milliseconds. */
 const longestLife = 5_000
 const program = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 export type Workers = {
-  /** Every worker goes on at this moment. */
+  /** Sets the clock of every worker. */
   moveTo(now: string): Promise<void>
   killed(): number
   end(): Promise<void>
 }
 
-/** Workers side by side, of which one is killed at once again and again, in the middle of what it does. */
+/** Workers side by side, one of which is killed again and again, in the middle of its work. */
 export async function startWorkers(
   count: number,
   settings: Omit<WorkerSettings, 'now'>,
@@ -38,7 +38,7 @@ export async function startWorkers(
     await ended
     if (!state.isEnding) workers[index] = await start()
   }
-  // Each worker by itself, so that others work on while one starts.
+  // Each worker by itself, so that others work while one starts.
   const killing = workers.map(async (_, index) => {
     while (!state.isEnding) {
       await sleep(100 + chance() * longestLife)
@@ -50,7 +50,7 @@ export async function startWorkers(
   return {
     async moveTo(moment) {
       state.now = moment
-      // Those that are killed from now on go on at it; the wait ends when each was.
+      // Workers that are killed from now on use the new moment; the wait ends when each was killed.
       const before = state.killed
       while (state.killed < before + 2 * count) await sleep(20)
     },

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const patience = 5_000
 
-/** Finds the codes that customers are mailed, by the number of the contract that they are about. */
+/** Finds the mailed codes of customers by contract number. */
 export function createMailedCodes(folder: string) {
   const read = new Set<string>()
   const codes = new Map<string, string>()
@@ -20,7 +20,7 @@ export function createMailedCodes(folder: string) {
     }
   }
   return {
-    /** The last one for this contract; undefined when none comes. */
+    /** The last code for this contract; undefined when none arrives. */
     async next(contractNumber: string): Promise<string | undefined> {
       const deadline = Date.now() + patience
       while (!codes.has(contractNumber) && Date.now() < deadline) {

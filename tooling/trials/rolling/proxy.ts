@@ -14,8 +14,8 @@ export function hasNginx(): boolean {
 }
 
 /**
- * Starts nginx with `deploy/nginx.conf`, filled in for this machine: the ports of the main brand's processes, a port of
- * its own, and no TLS.
+ * Starts nginx with `deploy/nginx.conf`, filled in for this machine: the ports of the main brand's processes, its own
+ * port, and no TLS.
  */
 export async function startProxy(servers: readonly { url: string }[], port: number): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
@@ -51,7 +51,7 @@ function fillIn(text: string, servers: readonly { url: string }[], port: number)
     .replaceAll(/^\s+(listen \[::\]|ssl_).*\n/gm, '')
 }
 
-/** What stands around it on a machine with nginx, in a folder of its own. */
+/** The surrounding configuration of a machine with nginx, in its own folder. */
 function toMain(folder: string): string {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

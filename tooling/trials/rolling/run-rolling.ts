@@ -15,7 +15,7 @@ import { visit, type Told } from './visit.ts'
 export type RollingOptions = { seconds: number; port: number; seed: number; say: (text: string) => void }
 export type RollingReport = {
   visits: number
-  /** Of each kind of action, how often it was done and the slowest in milliseconds. */
+  /** The count of each kind of action, and its slowest time in milliseconds. */
   actions: Map<string, { done: number; slowest: number }>
   failures: string[]
   calls: number
@@ -37,8 +37,8 @@ const contractsPerSecond = 25
 const minute = 60_000
 
 /**
- * Lets customers do everything that the portal is for, through nginx, while its processes are restarted one after the
- * other, killed, and slow to start; nothing is tried twice by a customer.
+ * Lets customers do everything in the portal, through nginx, while its processes are restarted one after another,
+ * killed, and slow to start; customers retry nothing.
  */
 export async function runRolling({ seconds, port, seed, say }: RollingOptions): Promise<RollingReport> {
   const chance = createChance(seed)
@@ -97,7 +97,7 @@ export async function runRolling({ seconds, port, seed, say }: RollingOptions): 
     await webhooks.finish()
     clearInterval(giveBack)
 
-    // A quarter of an hour later every payment has ended, and whatever nobody was told is asked.
+    // A quarter of an hour later every payment has ended, and everything without a report is requested.
     const later = new Date(Date.now() + 20 * minute)
     await Promise.all(servers.list.map((server) => server.killAndStart(later)))
     const agreedAfter = await waitForAgreement(db)
@@ -119,7 +119,7 @@ export async function runRolling({ seconds, port, seed, say }: RollingOptions): 
   }
 }
 
-/** Hears of every call that got no answer or a failure of the server, also where a customer would not have noticed. */
+/** Reports every call without a response or with a server error, also where a customer would not have noticed it. */
 function watch(browser: Browser, trouble: string[], onCall: () => void): Browser {
   return {
     async call(given) {
@@ -136,7 +136,10 @@ function watch(browser: Browser, trouble: string[], onCall: () => void): Browser
   }
 }
 
-/** Until it is time: every process told to stop and started again, each killed once, one slow to start; then again. */
+/**
+ * Until the time is over: every process is stopped and restarted, each is killed once, one is slow to start; then
+ * again.
+ */
 async function endAlong(servers: readonly Server[], deadline: number, say: (text: string) => void) {
   let restarts = 0
   let kills = 0

@@ -4,13 +4,13 @@ import type { Told } from './visit.ts'
 type Work = {
   contractIds: readonly string[]
   since: Date
-  /** Calculations of which the customer was not told whether they were saved. */
+  /** Calculations whose save got no response. */
   unsure: number
 }
 
 /**
- * Holds what customers were told against what is there, for all but first payments. An action of which the customer was
- * told nothing may have been done once.
+ * Compares the responses that customers got with the data, for everything except first payments. An action without a
+ * response may have been done once.
  */
 export async function judgeVisits(
   db: Database,

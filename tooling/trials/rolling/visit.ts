@@ -6,14 +6,14 @@ import { comeToPay } from '../crash/customer.ts'
 import { payload } from '@portal/server/tests/calculations'
 import type { MailedCodes } from './mailed-codes.ts'
 
-/** What was said to be done; held against the database afterwards. */
+/** The confirmed actions, which are compared with the database afterwards. */
 export type Told = {
   offerIds: string[]
   paidIds: Set<string>
-  /** By the contract they were for. */
+  /** By their contract. */
   deposits: Map<string, string>
   changes: Map<string, string>
-  /** Codes of which the mail went down with the process that was to send it. */
+  /** Codes whose mail was lost with the process that had to send it. */
   codesAskedAgain: number
 }
 
@@ -21,21 +21,21 @@ export type Visit = {
   browser: Browser
   chance: () => number
   username: string
-  /** One to pay, and one to deposit to and to change. */
+  /** An unpaid contract, and one for deposits and changes. */
   unpaidId: string
   paidId: string
   paidNumber: string
   codes: MailedCodes
   told: Told
   tellWebhooks(bankId: string): void
-  /** Does one thing a customer does; whatever it throws is a failure of that. */
+  /** Runs one action of a customer; an exception counts as its failure. */
   act(name: string, action: () => Promise<void>): Promise<void>
 }
 
 const deposit: DepositRequest = { amountCents: 75_00, method: 'ideal', funds: null, confirmsJaarruimte: false }
 const change: ChangeRequest = { option: 'inleg', values: { periodicDepositCents: 150_00 } }
 
-/** A customer comes, does everything that the portal is for, and goes. Nothing is tried twice, as in the portal. */
+/** A visit of a customer, who uses every part of the portal once. Nothing is retried, as in the portal. */
 export async function visit({ browser, username, told, codes, act, ...given }: Visit): Promise<void> {
   const { chance, unpaidId, paidId, tellWebhooks } = given
   let cookie = ''
@@ -47,7 +47,7 @@ export async function visit({ browser, username, told, codes, act, ...given }: V
   const put = (path: string, json: object) => browser.insist({ method: 'PUT', path, cookie, json }, 200)
 
   await act('log in', async () => {
-    // A page without its script is no page, whichever version it is of.
+    // A page without its script is useless, whichever version it is of.
     const [, script = ''] = /<script [^>]*src="([^"]+)"/.exec((await get('/login')) as string) ?? []
     await get(script)
     cookie = await logIn(browser, username)

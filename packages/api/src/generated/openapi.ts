@@ -1050,6 +1050,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/offers/{id}/files/{person}/{document}/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                person: components["schemas"]["ApplicantKind"];
+                document: components["schemas"]["DocumentKind"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a token with which a phone sends this document without a login
+         * @description The token is good for one photo of this document and for ten minutes; a new one replaces it. Only its hash is
+         *     stored. 409 once the application is signed.
+         */
+        post: operations["createPhoneUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/phone-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the document of a token, which uses the token up
+         * @description The body is judged as that of `saveFile`. A file that is refused leaves the token good. 404 as `getPhoneUpload`,
+         *     before the body is read.
+         */
+        put: operations["sendPhoneUpload"];
+        /**
+         * Read which document a token is good for
+         * @description 404, in the same words, for a token that is unknown, used, expired or of another brand. The token is in the body,
+         *     so that no log has it.
+         */
+        post: operations["getPhoneUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers/{id}/signing-code": {
         parameters: {
             query?: never;
@@ -2539,6 +2590,17 @@ export interface components {
             uitsluitend: "" | "ja" | "nee";
             abroadTax: components["schemas"]["AbroadTax"];
         };
+        PhoneUpload: {
+            token: string;
+            expiresInSeconds: number;
+        };
+        PhoneUploadRequest: {
+            token: string;
+        };
+        PhoneUploadDocument: {
+            person: components["schemas"]["ApplicantKind"];
+            document: components["schemas"]["DocumentKind"];
+        };
         ReceivedFile: {
             person: components["schemas"]["ApplicantKind"];
             document: components["schemas"]["DocumentKind"];
@@ -3466,6 +3528,9 @@ export type AbroadTax = components['schemas']['AbroadTax'];
 export type SelfApplicant = components['schemas']['SelfApplicant'];
 export type PartnerApplicant = components['schemas']['PartnerApplicant'];
 export type ChildApplicant = components['schemas']['ChildApplicant'];
+export type PhoneUpload = components['schemas']['PhoneUpload'];
+export type PhoneUploadRequest = components['schemas']['PhoneUploadRequest'];
+export type PhoneUploadDocument = components['schemas']['PhoneUploadDocument'];
 export type ReceivedFile = components['schemas']['ReceivedFile'];
 export type SigningCode = components['schemas']['SigningCode'];
 export type SignRequest = components['schemas']['SignRequest'];
@@ -5032,6 +5097,95 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    createPhoneUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                person: components["schemas"]["ApplicantKind"];
+                document: components["schemas"]["DocumentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description The token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PhoneUpload"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sendPhoneUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                "Upload-Token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "application/pdf": string;
+            };
+        };
+        responses: {
+            /** @description What was kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedFile"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPhoneUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneUploadRequest"];
+            };
+        };
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PhoneUploadDocument"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

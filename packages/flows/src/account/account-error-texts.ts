@@ -2,14 +2,14 @@ import type { AccountField } from './account-rules.ts'
 import type { FieldError } from '../values/field-error.ts'
 
 /**
- * What the customer reads at a field of a new account: one Dutch sentence that names the field and says how to mend it.
- * Client and server use the same.
+ * The error text of a field of a new account: one Dutch sentence that names the field and how to correct it. Client and
+ * server use the same.
  */
 export function toAccountErrorText(field: AccountField, error: FieldError): string {
   return texts[field](error)
 }
 
-/** The same at a password that is chosen, wherever that is. */
+/** The error text of a new password, on every page that sets one. */
 export function toPasswordErrorText(error: FieldError): string {
   switch (error.code) {
     case 'too-short':

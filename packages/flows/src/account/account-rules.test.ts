@@ -16,7 +16,7 @@ test('an account with everything filled in has no errors', () => {
   expect(checkAccount(account, 'Lindewaal')).toEqual({})
 })
 
-test('an empty page asks for everything, in its order', () => {
+test('an empty page has an error for every required field, in its order', () => {
   const empty = { name: ' ', email: '', mobile: '', password: '', acceptsTerms: false }
   expect(Object.entries(checkAccount(empty, 'Lindewaal'))).toEqual([
     ['name', required],
@@ -85,7 +85,7 @@ test('a password is more than the name, the address or the brand', () => {
   expect(withPassword('havenlicht2026')).toBeUndefined()
 })
 
-test('what is sent is without spaces around it, with the number in one form, and else as it was typed', () => {
+test('the sent values have no spaces around them, one notation of the number, and are otherwise as typed', () => {
   const typed = {
     name: ' Anna  de\u00A0Vries ',
     email: ' Anna@B.nl ',

@@ -6,10 +6,10 @@ import { checkNameSigns } from '../values/name-rules.ts'
 import { notParsed, parsed, type Parsed } from '../values/parsed.ts'
 import { checkPassword } from './password-rules.ts'
 
-/** A field of the page on which somebody asks for an account. */
+/** A field of the page for a new account. */
 export type AccountField = 'name' | 'email' | 'mobile' | 'password' | 'acceptsTerms'
 
-/** What somebody typed to get an account. */
+/** The values typed on the page for a new account. */
 export type TypedAccount = {
   readonly name: string
   readonly email: string
@@ -25,7 +25,7 @@ const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/u
 
 /**
- * What is missing or wrong in what somebody typed to get an account, in the order of the page.
+ * Returns what is missing or wrong in the values for a new account, in the order of the page.
  * @param brandName A password must be more than this.
  */
 export function checkAccount(
@@ -41,13 +41,13 @@ export function checkAccount(
   ])
 }
 
-/** What is missing or wrong in an e-mail address. */
+/** Returns what is missing or wrong in an e-mail address; null when it is valid. */
 export function checkEmail(email: string): FieldError | null {
   if (trimPasted(email).length > LONGEST_EMAIL) return { code: 'too-long', maximum: LONGEST_EMAIL }
   return parsedBy(parseEmail, email)
 }
 
-/** The same without what came along with it, and the number in the form of E.164; of what `checkAccount` accepts. */
+/** Returns values that `checkAccount` accepts without surrounding spaces, and with the number as E.164. */
 export function toSentAccount<Typed extends Pick<TypedAccount, 'name' | 'email' | 'mobile'>>(typed: Typed): Typed {
   const mobile = parseMobile(typed.mobile)
   return {

@@ -35,7 +35,7 @@ it.each([...flowNames, null])('the rights of %s name the law, the provider and e
   }
 })
 
-it('each product says what a customer can do in the place of withdrawing', () => {
+it('each product explains what a customer can do instead of withdrawing', () => {
   expect(textOf('bedragBeleggen')).toContain('elke maand verkopen')
   expect(textOf('lijfrenteOpbouwen')).toContain('stoppen met inleggen')
   expect(textOf('lijfrenteUitkeren')).toContain('looptijd die gelijk blijft')

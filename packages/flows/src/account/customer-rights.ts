@@ -5,12 +5,12 @@ import type { FlowName } from '../values/products.ts'
 
 type Chapter = { heading: string; paragraphs: readonly string[] }
 
-/** The most that the investor compensation scheme pays a person and a firm (dnb.nl, Beleggerscompensatie). */
+/** The maximum that the investor compensation scheme pays a person per firm (dnb.nl, Beleggerscompensatie). */
 const compensationLimitCents: Cents = 20_000_00
 
 /**
- * Says that a contract cannot be withdrawn from, and why: the fourteen days of BW art. 6:230x do not hold for a product
- * whose value moves with the markets in that time (Directive 2002/65/EC, art. 6(2)(a); since 19 June 2026 Directive
+ * Explains that a contract cannot be withdrawn from: the fourteen days of BW art. 6:230x do not apply to a product
+ * whose value follows the markets in that time (Directive 2002/65/EC, art. 6(2)(a); since 19 June 2026 Directive
  * 2011/83/EU, art. 16b(2)(a)).
  * @param name The product; null for all of them.
  */
@@ -25,8 +25,8 @@ function withdrawalRightOf(name: FlowName | null): Chapter {
 }
 
 /**
- * The way of a complaint (Wft art. 4:17): first to the provider, and to Kifid after its answer or eight weeks (kifid.nl,
- * Veelgestelde vragen), within three months of that answer or a year of the complaint.
+ * How to complain (Wft art. 4:17): first to the provider, and to Kifid after its response or eight weeks (kifid.nl,
+ * Veelgestelde vragen), within three months of that response or a year of the complaint.
  */
 export function complaintOf({ email, phone, kifidNumber }: Provider): Chapter {
   return {
@@ -39,7 +39,7 @@ export function complaintOf({ email, phone, kifidNumber }: Provider): Chapter {
   }
 }
 
-/** The supervision of the provider: its conduct by the AFM, its soundness by DNB (Wft art. 1:24 and 1:25). */
+/** The supervisors of the provider: the AFM for its conduct, DNB for its soundness (Wft art. 1:24 and 1:25). */
 function supervisionOf({ company, licenceNumber, dnbNumber }: Provider): Chapter {
   return {
     heading: 'Wie toezicht op ons houdt',
@@ -50,7 +50,7 @@ function supervisionOf({ company, licenceNumber, dnbNumber }: Provider): Chapter
   }
 }
 
-/** The compensation that a customer gets when the provider fails (Wft, afdeling 3.5.6). */
+/** The compensation when the provider fails (Wft, afdeling 3.5.6). */
 function compensationOf({ company, foundation }: Provider): Chapter {
   const limit = formatMoney(compensationLimitCents).replace(',00', '')
   return {
@@ -62,7 +62,7 @@ function compensationOf({ company, foundation }: Provider): Chapter {
   }
 }
 
-/** The rights that the law wants every customer to know, in chapters, for one product or for all products. */
+/** The rights that every customer must be informed of by law, in chapters, for one product or for all products. */
 export function rightsOf(name: FlowName | null, provider: Provider): readonly Chapter[] {
   return [withdrawalRightOf(name), complaintOf(provider), supervisionOf(provider), compensationOf(provider)]
 }

@@ -12,7 +12,7 @@ const typed = {
   phone: '06-12345678',
 }
 
-it('the report of a death is kept as it was meant', () => {
+it('the report of a death is saved in one notation', () => {
   expect(checkDeathReport(typed, today)).toEqual({
     ok: true,
     report: {
@@ -27,7 +27,7 @@ it('the report of a death is kept as it was meant', () => {
   })
 })
 
-it('everything but the number of the contract is needed', () => {
+it('only the number of the contract is optional', () => {
   const checked = checkDeathReport(emptyDeathReport, today)
   expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual([
     'name',
@@ -50,7 +50,7 @@ it.each([
   ['reporter', 'x'.repeat(101), 'Vul hoogstens 100 tekens in'],
   ['contractNumber', 'x'.repeat(101), 'Vul hoogstens 100 tekens in'],
   ['phone', '12', 'Vul uw telefoonnummer in, bijvoorbeeld 06 12345678'],
-] as const)('a report with %s %j says: %s', (field, text, sentence) => {
+] as const)('a report with %s %j has the error: %s', (field, text, sentence) => {
   const checked = checkDeathReport({ ...typed, [field]: text }, today)
   const error = checked.ok ? undefined : checked.errors[field]
   expect(error && toDeathErrorText(field, error)).toBe(sentence)

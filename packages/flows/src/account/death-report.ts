@@ -17,7 +17,7 @@ export type CheckedDeathReport =
   | { readonly ok: true; readonly report: DeathReport }
   | { readonly ok: false; readonly errors: FieldErrors<DeathField> }
 
-/** Nothing filled in. */
+/** The empty form. */
 export const emptyDeathReport: DeathReport = {
   name: '',
   geboortedatum: '',
@@ -30,7 +30,7 @@ export const emptyDeathReport: DeathReport = {
 
 const LONGEST_TEXT = 100
 
-/** Judges the report of a death as somebody types it, for client and server. The number of the contract is optional. */
+/** Checks a typed report of a death, for client and server. The contract number is optional. */
 export function checkDeathReport(typed: DeathReport, today: CalendarDate): CheckedDeathReport {
   const errors = toFieldErrors<DeathField>([
     ['name', checkName(typed.name)],
@@ -56,7 +56,7 @@ export function checkDeathReport(typed: DeathReport, today: CalendarDate): Check
   return { ok: true, report }
 }
 
-/** What somebody reads at a field of the report: one Dutch sentence that says how to mend it. */
+/** The error text of a field of the report: one Dutch sentence that explains how to correct it. */
 export function toDeathErrorText(field: DeathField, error: FieldError): string {
   if (error.code === 'too-long') return `Vul hoogstens ${error.maximum} tekens in`
   const date = field === 'geboortedatum' ? 'geboortedatum' : 'datum van overlijden'

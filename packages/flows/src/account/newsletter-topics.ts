@@ -1,4 +1,4 @@
-/** What a customer can consent to receive, with the version of the texts. A topic that goes keeps its consents. */
+/** The topics of the newsletter, with the version of the texts. When a topic is removed, its consents stay. */
 export const newsletterTopics = {
   version: '2026-1',
   topics: [
@@ -25,7 +25,7 @@ export const newsletterTopics = {
   ],
 } as const
 
-/** Whether there is such a topic. */
+/** Returns true for the id of a topic. */
 export function isNewsletterTopic(id: string): boolean {
   return newsletterTopics.topics.some((topic) => topic.id === id)
 }

@@ -17,15 +17,15 @@ describe('a password', () => {
     'ąęłóżźćńšřěý',
     '👩‍🌾🚲🌧️🧀🌷🐄🛶🏡⛵🎡🥔🧇',
     'x1'.concat('paardenbloem op dinsdag '.repeat(10)),
-  ])('is good when it is long enough and hard to guess: %s', (password) => {
+  ])('is accepted when it is long enough and hard to guess: %s', (password) => {
     expect(checkPassword(password, about)).toBeNull()
   })
 
-  test('is asked for', () => {
+  test('is required', () => {
     expect(checkPassword('', about)).toEqual({ code: 'required' })
   })
 
-  test('has 12 signs at least and 256 at most, however many bytes those are', () => {
+  test('has 12 characters at least and 256 at most, however many bytes those are', () => {
     const tooShort = { code: 'too-short', minimum: 12 }
     expect(checkPassword('paardenbloe', about)).toEqual(tooShort)
     expect(checkPassword('paardenbloem', about)).toBeNull()
@@ -53,7 +53,7 @@ describe('a password', () => {
     expect(checkPassword(password, about)).toEqual(personal)
   })
 
-  test('may hold a name when there is enough beside it, and words that are too short to be one', () => {
+  test('may contain a name with enough other text, and words that are too short to be one', () => {
     expect(checkPassword('Lindewaal 19 fietsbel', about)).toBeNull()
     expect(checkPassword('de dedede deeg', ['de', 'Jan de Wit'])).toBeNull()
     expect(checkPassword('jandewit2026', ['Jan de Wit'])).toEqual(personal)

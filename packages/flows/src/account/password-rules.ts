@@ -1,18 +1,18 @@
 import type { FieldError } from '../values/field-error.ts'
 
-/** The fewest and the most signs of a password (ASVS 5.0, 6.2.1 and 6.2.9). */
+/** The minimum and maximum number of characters of a password (ASVS 5.0, 6.2.1 and 6.2.9). */
 export const passwordLength = { minimum: 12, maximum: 256 } as const
 
-/** The fewest signs of a name that count as that name. */
+/** A shorter part of a name does not count as the name. */
 const SHORTEST_PART = 4
-/** Fewer signs than these beside a name are little else. */
+/** Fewer other characters than these make a password hardly more than a name. */
 const LITTLE = 8
-/** The longest group of which a repetition is no variation. */
+/** A repeated group of at most this length is no variation. */
 const LONGEST_GROUP = 4
-/** A password whose predictable runs are this long on average has no variation. */
+/** A password whose predictable runs have this average length has no variation. */
 const RUN = 4
 
-/** Signs that look like a letter; `l` counts as `i`, as `1` stands for either. */
+/** Characters that look like a letter; `l` counts as `i`, because `1` stands for either. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -30,13 +30,13 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   '9': 'g',
 }
 const DIGITS = '01234567890'
-/** Neighbours in them follow each other as people type without thinking; digits also as they are read. */
+/** Rows in which people type neighbours without thinking; digits also in numerical order. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', DIGITS, toLetters(DIGITS)]
 
 /**
- * What is wrong with a password, or null: too short or long, hardly more than a name of the person or the brand, or
- * without variation. Nothing is asked of the kinds of signs, and nothing is trimmed. Which passwords are common is known
- * to the server alone, that adds `common`.
+ * Returns what is wrong with a password, or null: it is too short or long, hardly more than a name of the person or the
+ * brand, or without variation. It may consist of any characters, and nothing is trimmed. Only the server has the list
+ * of common passwords, and adds the error `common`.
  * @param about Names, addresses and the brand's name: what others know of the person.
  */
 export function checkPassword(password: string, about: readonly string[]): FieldError | null {
@@ -57,14 +57,14 @@ function isPersonal(password: string, about: readonly string[]): boolean {
   return others.length < LITTLE || isMonotonous(others)
 }
 
-/** The words of a name or address, and all of them as one. */
+/** The words of a name or address, and all of them joined. */
 function toParts(text: string): string[] {
   return [text, ...text.split(/[^\p{L}\p{N}]+/u)].map(toLetters).filter((part) => part.length >= SHORTEST_PART)
 }
 
 /**
- * The text as it is read: small letters without accents, signs that look like a letter as that letter (`l` and `1` as
- * `i`), no others. Texts that are read the same are told apart by no guesser.
+ * The text as it is read: lower-case letters without accents, and signs that look like a letter as that letter (`l` and
+ * `1` as `i`). Guessers try texts that are read the same together.
  */
 export function toLetters(text: string): string {
   return Array.from(text.toLowerCase().normalize('NFD'), (sign) => LETTER_OF[sign] ?? sign)
@@ -72,7 +72,10 @@ export function toLetters(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Whether a few signs are repeated, or most signs follow from the one before: the same, the next or the one before. */
+/**
+ * Returns true when a short group is repeated, or most characters follow from the one before: the same, the next or the
+ * previous.
+ */
 function isMonotonous(text: string): boolean {
   const signs = Array.from(text.toLowerCase())
   for (let size = 1; size <= LONGEST_GROUP; size++) {

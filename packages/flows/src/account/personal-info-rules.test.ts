@@ -39,38 +39,38 @@ const errorsOf = (changes: Partial<PersonalInfoTyped>) => {
 
 const required = { code: 'required' }
 
-describe('personal information as typed', () => {
-  test('becomes what is sent and kept', () => {
+describe('typed personal information', () => {
+  test('becomes the values to send and save', () => {
     expect(kept({})).toEqual(request)
   })
 
-  test('keeps nothing of the spaces around a text, and one of those within', () => {
+  test('loses the spaces around a text, and all but one of those within', () => {
     expect(kept({ achternaam: '\u00A0 Berg ', straatnaam: ' Lange   Dorpsstraat ' })).toEqual({
       ...request,
       straatnaam: 'Lange Dorpsstraat',
     })
   })
 
-  test('keeps a letter with its accent as one sign', () => {
+  test('saves a letter with its accent as one character', () => {
     expect(kept({ achternaam: 'Zoe\u0308' })).toEqual({ ...request, achternaam: 'Zoë' })
   })
 
-  test('takes a postcode of another country as it is', () => {
+  test('has a foreign postcode unchanged', () => {
     expect(kept({ land: 'BE', postcode: ' 9000' })).toEqual({ ...request, land: 'BE', postcode: '9000' })
     expect(kept({ land: 'IE', postcode: '' })).toEqual({ ...request, land: 'IE', postcode: '' })
   })
 
-  test('takes a second telephone number, in the form of E.164', () => {
+  test('has a second telephone number in the form of E.164', () => {
     expect(kept({ telefoonnummer: '020 123 45 67' })).toEqual({ ...request, telefoonnummer: '+31201234567' })
   })
 
-  test('can be typed once more from what is kept', () => {
+  test('is unchanged when the saved values are typed again', () => {
     const again = toTypedPersonalInfo({ ...request, geslacht: 'vrouw' })
     expect(again).toEqual({ ...typed, postcode: '1234 AB', mobiel: '06 12 34 56 78' })
     expect(checkPersonalInfo(again, today)).toEqual({ ok: true, request })
   })
 
-  test('is all empty of a customer who told nothing yet, and asks for all but what is optional', () => {
+  test('is empty for a new customer, with an error for every required field', () => {
     const empty = toTypedPersonalInfo({
       initialen: '',
       tussenvoegsel: '',

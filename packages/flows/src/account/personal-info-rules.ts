@@ -23,21 +23,21 @@ import {
 import { valueOrNull } from '../values/parsed.ts'
 import { checkPlainText, toPlainText } from '../values/plain-text.ts'
 
-/** A field of the customer's own personal information; its sentences are those of `toApplicantErrorText`. */
+/** A field of the customer's own personal information; `toApplicantErrorText` has its error texts. */
 export type PersonalInfoField = keyof PersonalInfoRequest
 
-/** Personal information as it stands in the fields of its page. */
+/** The typed values of the page with personal information. */
 export type PersonalInfoTyped = Readonly<Record<PersonalInfoField, string>>
 
-/** What was typed, as it is sent and kept; or what is missing or wrong, by field and in the order of the page. */
+/** The checked personal information: the values to save, or the errors by field in the order of the page. */
 export type CheckedPersonalInfo =
   | { readonly ok: true; readonly request: PersonalInfoRequest }
   | { readonly ok: false; readonly errors: FieldErrors<PersonalInfoField> }
 
-// Nobody who lives was born before this day.
+// Nobody alive was born before this day.
 const EARLIEST_BIRTH = '1900-01-01'
 
-/** Personal information as the texts of its fields; what is not known is empty. */
+/** Turns personal information into the texts of its fields; an unknown value is empty. */
 export function toTypedPersonalInfo(info: PersonalInfo | PersonalInfoRequest): PersonalInfoTyped {
   return {
     initialen: info.initialen,
@@ -58,8 +58,8 @@ export function toTypedPersonalInfo(info: PersonalInfo | PersonalInfoRequest): P
 }
 
 /**
- * Judges the customer's own personal information as typed, for client and server. A Dutch postcode becomes `1234 AB`,
- * telephone numbers E.164, the birth date a calendar date; of an address in another country the postcode is as typed.
+ * Checks the customer's own typed personal information, for client and server. A Dutch postcode becomes `1234 AB`,
+ * telephone numbers E.164, the birth date a calendar date; a foreign postcode stays as typed.
  */
 export function checkPersonalInfo(typed: PersonalInfoTyped, today: CalendarDate): CheckedPersonalInfo {
   const { geslacht, land, postcode } = typed
@@ -110,7 +110,7 @@ export function checkPersonalInfo(typed: PersonalInfoTyped, today: CalendarDate)
   return { ok: true, request }
 }
 
-/** A birth date of somebody who is not born yet, or who was born before 1900. */
+/** Checks that a birth date is not in the future and not before 1900. */
 export function checkBirth(typed: string, today: CalendarDate): FieldError | null {
   const date = parseDate(typed)
   if (!date.ok) return toError(date.error)

@@ -17,18 +17,18 @@ const typed: RelationTyped = {
 }
 const request = { ...typed, geboortedatum: '2015-05-01' }
 
-describe('a relation as typed', () => {
-  test('becomes what is sent and kept', () => {
+describe('a typed relation', () => {
+  test('becomes the values to send and save', () => {
     const spaced = { ...typed, achternaam: ' Berg ', tussenvoegsel: ' ' }
     expect(checkRelation(spaced, today)).toEqual({ ok: true, request })
   })
 
-  test('can be typed once more from what is kept', () => {
+  test('is unchanged when the saved values are typed again', () => {
     const kept = { ...request, kind: 'child', id: '2f0c8a5e-6c5b-4b0a-9d3e-1f2a3b4c5d6e', isInUse: false } as const
     expect(toTypedRelation(kept)).toEqual({ ...typed, geboortedatum: '01-05-2015' })
   })
 
-  test('that is empty asks for all but the part between', () => {
+  test("has an error for every empty field except the name's prefix", () => {
     const empty = { kind: '', initialen: '', tussenvoegsel: '', achternaam: '', geboortedatum: '' }
     const checked = checkRelation(empty, today)
     expect(checked.ok ? null : Object.entries(checked.errors)).toEqual(
@@ -53,7 +53,7 @@ describe('a relation as typed', () => {
     ['kind', 'Kies wie dit voor u is: partner, kind of iemand anders'],
     ['initialen', 'Vul de initialen in, bijvoorbeeld A.B.'],
     ['geboortedatum', 'Vul de geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980'],
-  ])('says at %s how to mend it', (field, text) => {
+  ])('has an error text at %s that explains how to correct it', (field, text) => {
     expect(toRelationErrorText(field, { code: 'required' })).toBe(text)
   })
 })

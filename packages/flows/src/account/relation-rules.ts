@@ -7,27 +7,27 @@ import { valueOrNull } from '../values/parsed.ts'
 import { checkBirth } from './personal-info-rules.ts'
 import { toPlainText } from '../values/plain-text.ts'
 
-/** A field of somebody around the customer. */
+/** A field of a relation of the customer. */
 export type RelationField = keyof RelationRequest
 
-/** A relation as it stands in the fields of its page. */
+/** The typed values of the page of a relation. */
 export type RelationTyped = Readonly<Record<RelationField, string>>
 
-/** What was typed, as it is sent and kept; or what is missing or wrong, by field and in the order of the page. */
+/** A checked relation: the values to save, or the errors by field in the order of the page. */
 export type CheckedRelation =
   | { readonly ok: true; readonly request: RelationRequest }
   | { readonly ok: false; readonly errors: FieldErrors<RelationField> }
 
-/** How many relations a customer has at most. */
+/** The maximum number of relations of a customer. */
 export const MAXIMUM_RELATIONS = 50
 
-/** A relation as the texts of its fields. */
+/** Turns a relation into the texts of its fields. */
 export function toTypedRelation(relation: Relation | RelationRequest): RelationTyped {
   const { kind, initialen, tussenvoegsel, achternaam, geboortedatum } = relation
   return { kind, initialen, tussenvoegsel, achternaam, geboortedatum: formatDateInput(geboortedatum) }
 }
 
-/** Judges a relation as typed, for client and server. */
+/** Checks a typed relation, for client and server. */
 export function checkRelation(typed: RelationTyped, today: CalendarDate): CheckedRelation {
   const { kind, initialen, tussenvoegsel, achternaam } = typed
   const errors = toFieldErrors<RelationField>([
@@ -49,7 +49,7 @@ export function checkRelation(typed: RelationTyped, today: CalendarDate): Checke
   return { ok: true, request }
 }
 
-/** What the customer reads at a field of a relation: one Dutch sentence that says how to mend it. */
+/** The error text of a field of a relation: one Dutch sentence that explains how to correct it. */
 export function toRelationErrorText(field: RelationField, error: FieldError): string {
   return field === 'kind'
     ? 'Kies wie dit voor u is: partner, kind of iemand anders'

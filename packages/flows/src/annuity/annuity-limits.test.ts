@@ -12,13 +12,13 @@ const plan: BuildUp = {
 }
 const errorsOf = (changes: Partial<BuildUp>) => buildUpErrors({ ...plan, ...changes })
 
-test('payments begin at the latest on the last day of the fifth year after the one of the state pension', () => {
+test('payments begin at the latest on the last day of the fifth year after the year of the state pension', () => {
   expect(latestAnnuityStart('1975-05-10')).toBe('2047-12-31')
   // 67 in 2026.
   expect(latestAnnuityStart('1959-05-10')).toBe('2031-12-31')
 })
 
-test('the highest room is that of the year with what was left over, or the last one that is known', () => {
+test('the maximum deduction is that of the year with unused room, or of the last known year', () => {
   // 35.589 + 42.753.
   expect(highestRoomOf(2026)).toEqual({ cents: 7_834_200, year: 2026 })
   expect(highestRoomOf(2031)).toEqual({ cents: 7_834_200, year: 2026 })
@@ -26,15 +26,15 @@ test('the highest room is that of the year with what was left over, or the last 
 })
 
 describe('an annuity to build up', () => {
-  test('of an ordinary plan is allowed', () => {
+  test('is allowed with ordinary values', () => {
     expect(errorsOf({})).toEqual({})
   })
 
-  test.each([21, 1])('may take %d years', (duration) => {
+  test.each([21, 1])('may have a term of %d years', (duration) => {
     expect(errorsOf({ duration })).toEqual({})
   })
 
-  test.each([22, 45, 60])('may not take %d years: twenty-one lead to 1 December 2047', (duration) => {
+  test.each([22, 45, 60])('may not have a term of %d years: twenty-one lead to 1 December 2047', (duration) => {
     expect(errorsOf({ duration })).toEqual({
       duration: { code: 'ends-too-late', maximum: 21, latest: '2047-12-31' },
     })
@@ -45,11 +45,11 @@ describe('an annuity to build up', () => {
     ['1930-06-15', '2000-12-31'],
     // 65 years and 3 months in 2015.
     ['1950-06-15', '2020-12-31'],
-  ])('is over for who was born on %s', (birthdate, latest) => {
+  ])('is not allowed for a customer born on %s', (birthdate, latest) => {
     expect(errorsOf({ birthdate, duration: 1 })).toEqual({ birthdate: { code: 'annuity-over', latest } })
   })
 
-  test('is over in the last year but for the year that a term takes at least', () => {
+  test('is not allowed in the last year, because a term takes at least one year', () => {
     // 67 on 10 May 2026: 2031 at the latest, and five years later nothing can be deducted any more.
     const birthdate = '1959-05-10'
     expect(errorsOf({ birthdate, duration: 5 })).toEqual({})
@@ -61,11 +61,11 @@ describe('an annuity to build up', () => {
     [652_850, {}],
     [652_851, { periodicDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026 } }],
     [10_000_000, { periodicDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026 } }],
-  ] as const)('takes %d cents a month at most where twelve of them can be deducted', (cents, errors) => {
+  ] as const)('accepts at most %d cents a month, because twelve of them must be deductible', (cents, errors) => {
     expect(errorsOf({ periodicDepositCents: cents })).toEqual(errors)
   })
 
-  test('takes with the months of the first year together no more than the room', () => {
+  test('accepts no more than the maximum for the months of the first year together', () => {
     const initialDepositCents = 7_824_200
     expect(errorsOf({ initialDepositCents })).toEqual({})
     const tooHigh = { initialDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026 } }
@@ -74,7 +74,7 @@ describe('an annuity to build up', () => {
     expect(errorsOf({ initialDepositCents, start: '2026-11-01' })).toEqual(tooHigh)
   })
 
-  test('that is transferred was deducted before, and may be larger', () => {
+  test('may have a larger transferred amount, which was deducted before', () => {
     expect(errorsOf({ initialDepositCents: 50_000_000, isTransfer: true })).toEqual({})
   })
 })

@@ -7,14 +7,14 @@ import type { Cents } from '../values/money.ts'
 
 const LATEST_START_YEARS = 5
 
-/** An annuity to build up; amounts in cents, 0 for none, and `duration` in years, null while it is not known. */
+/** An annuity to build up; amounts in cents, 0 for none, and `duration` in years, null while unknown. */
 export type BuildUp = {
   readonly birthdate: CalendarDate
   readonly start: CalendarDate
   readonly duration: number | null
   readonly initialDepositCents: Cents
   readonly periodicDepositCents: Cents
-  /** Whether the first money is an annuity elsewhere: it was deducted before. */
+  /** True when the first money is an annuity elsewhere: it was deducted there before. */
   readonly isTransfer: boolean
 }
 
@@ -22,21 +22,24 @@ export type BuildUp = {
 export type OwnMoney = {
   readonly year: number
   readonly amountCents: Cents
-  /** In all annuities of the customer; a transfer from another provider is none. */
+  /** The deposits in all annuities of the customer; a transfer from another provider does not count. */
   readonly depositedCents: Cents
-  /** Null where it is unknown: then only the amount is checked. */
+  /** Null when unknown: then only the amount is checked. */
   readonly birthdate: CalendarDate | null
 }
 
-/** The last day on which an annuity may begin to pay: 31 December of the fifth year after that of the state pension (Wet IB 2001, art. 3.126a). */
+/**
+ * The last day on which an annuity may begin to pay: 31 December of the fifth year after the year of the state pension
+ * (Wet IB 2001, art. 3.126a).
+ */
 export function latestAnnuityStart(birthdate: CalendarDate): CalendarDate {
   return `${yearOf(aowDateOf(birthdate).date) + LATEST_START_YEARS}-12-31`
 }
 
 /**
- * The most that anybody can deduct in a year, jaarruimte and reserveringsruimte together, in cents, with the year of the
- * figures: those of an earlier year while the year's own are not known, so never more than will be allowed. Null without
- * figures.
+ * The maximum that anybody can deduct in a year, jaarruimte and reserveringsruimte together, in cents, with the year of
+ * the figures. While the figures of the year are unknown those of an earlier year are used, so it never exceeds what
+ * will be allowed. Null without figures.
  */
 export function highestRoomOf(year: number): { readonly cents: Cents; readonly year: number } | null {
   const file = lastFiscalYearWith('jaarruimte', year)
@@ -45,8 +48,8 @@ export function highestRoomOf(year: number): { readonly cents: Cents; readonly y
 }
 
 /**
- * Checks own money for an annuity: the customer can still deduct in the year, and the deposits of the year do not exceed
- * the largest room there is (Wet IB 2001, art. 3.124 and 3.127).
+ * Checks own money for an annuity: the customer can still deduct in the year, and the deposits of the year do not
+ * exceed the maximum deduction (Wet IB 2001, art. 3.124 and 3.127).
  */
 export function ownMoneyError({
   year,
@@ -61,9 +64,9 @@ export function ownMoneyError({
 }
 
 /**
- * Checks an annuity that is built up against the law: its payments begin at the latest five years after the year
- * of the state pension (Wet IB 2001, art. 3.126a), until then deposits can be deducted, and no year's deposits may exceed
- * the largest room there is (art. 3.127). Whether they fit in the customer's own room only the customer knows.
+ * Checks an annuity that is built up against the law: its payments begin at the latest five years after the year of the
+ * state pension (Wet IB 2001, art. 3.126a), until then deposits can be deducted, and no year's deposits may exceed the
+ * maximum deduction (art. 3.127). Only the customer knows whether they fit in the personal limit.
  */
 export function buildUpErrors(
   plan: BuildUp,

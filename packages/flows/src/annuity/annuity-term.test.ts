@@ -24,13 +24,13 @@ describe('an annuity that starts before the year of the state pension', () => {
     ['2026-12-01', 21, 'three months before'],
     ['2027-01-01', 20, 'in the year itself, two months before'],
     ['2028-01-01', 20, 'after it'],
-  ])('on %s takes at least %d years: %s', (start, minimum) => {
+  ])('on %s has a term of at least %d years: %s', (start, minimum) => {
     expect(termFor({ ...early, start, duration: minimum }).minimumYears).toBe(minimum)
     expect(termFor({ ...early, start, duration: minimum }).reasons).toEqual([])
     expect(termFor({ ...early, start, duration: minimum - 1 }).reasons).toHaveLength(1)
   })
 
-  test('says why a shorter term is not allowed, and what fits', () => {
+  test('explains why a shorter term is not allowed, and offers one that is', () => {
     expect(termFor({ ...early, duration: 20 })).toEqual({
       minimumYears: 24,
       aowDate: '2027-03-01',
@@ -48,11 +48,11 @@ describe('an annuity that starts before the year of the state pension', () => {
     ['1960-03-01', 22, '2025-03-01'],
     ['1960-03-15', 22, '2025-04-01'],
     ['1960-03-01', 5, '2027-01-01'],
-  ])('by somebody born on %s for %d years fits from %s on', (birthdate, duration, start) => {
+  ])('is possible for somebody born on %s for %d years from %s on', (birthdate, duration, start) => {
     expect(termFor({ ...early, birthdate, start: '2023-02-01', duration }).fit.start).toBe(start)
   })
 
-  test('by who is so young that no allowed term fits offers only another start', () => {
+  test('offers only another start to a customer so young that no term is allowed', () => {
     const young = { ...early, birthdate: '1990-01-01', duration: 20 }
     expect(termFor(young)).toMatchObject({ minimumYears: 55, fit: { duration: 55, start: '2057-01-01' } })
     expect(termFor({ ...young, birthdate: '1996-01-01' }).fit).toEqual({ start: '2063-01-01' })
@@ -87,7 +87,7 @@ describe('an annuity that starts in or after the year of the state pension', () 
     [1_000_000_000, 20],
     [100_000, 5],
     [null, 5],
-  ])('with a capital of %j cents takes at least %d years', (capitalCents, minimumYears) => {
+  ])('with a capital of %j cents has a term of at least %d years', (capitalCents, minimumYears) => {
     expect(termFor({ ...inTime, capitalCents })).toMatchObject({
       minimumYears,
       mayBeTemporary: true,
@@ -100,7 +100,7 @@ describe('an annuity that starts in or after the year of the state pension', () 
       expect(termFor({ ...inTime, capitalCents: 15_000_000, duration }).minimumYears).toBe(7)
   })
 
-  test('that pays since two years takes so many years longer', () => {
+  test('that has paid for two years has a minimum that is so many years longer', () => {
     expect(termFor({ ...inTime, capitalCents: 11_454_258, yearsPaid: 2 }).minimumYears).toBe(7)
     expect(termFor({ ...inTime, capitalCents: 100_000, yearsPaid: 2 }).minimumYears).toBe(5)
     expect(termFor({ ...inTime, capitalCents: 30_000_000, yearsPaid: 2 }).minimumYears).toBe(20)
@@ -125,18 +125,18 @@ describe('an annuity that starts in or after the year of the state pension', () 
     [3_000_000, null, 20],
     [500_000, null, 5],
   ])(
-    'beside others that pay %d cents a year, with a capital of %j cents, takes at least %d years',
+    'with other annuities of %d cents a year and a capital of %j cents has a term of at least %d years',
     (other, capital, years) => {
       expect(termFor({ ...inTime, capitalCents: capital, otherTemporaryCents: other }).minimumYears).toBe(years)
     },
   )
 
-  test('names what others take of the maximum', () => {
+  test('names the part of the maximum that others use', () => {
     const reasons = termFor({ ...inTime, duration: 5, capitalCents: 9_348_077, otherTemporaryCents: 500_000 }).reasons
     expect(reasons).toEqual([{ code: 'temporary-too-high', minimum: 6, maximumCents: 2_719_200, otherCents: 500_000 }])
   })
 
-  test('in a year of which the maximum is not known cannot be temporary', () => {
+  test('cannot be temporary in a year whose maximum is unknown', () => {
     expect(termFor({ ...inTime, start: '2027-01-01', duration: 19, capitalCents: 100 })).toMatchObject({
       minimumYears: 20,
       mayBeTemporary: false,
@@ -170,7 +170,7 @@ test('a term ends while somebody can still live: at 115, the oldest age in the N
   expect(tooLong.fit).toEqual({ duration: 45 })
 })
 
-test('what is said to fit, fits', () => {
+test('an offered alternative is allowed', () => {
   const month = (from: string, months: number) => fc.integer({ min: 0, max: months }).map((n) => addMonths(from, n))
   const question = fc.record({
     birthdate: month('1950-01-01', 400),
@@ -229,7 +229,7 @@ describe('the term of an annuity that is built up', () => {
     expect(durationFrom({ ...given, durationType: 'einddatum', endDate })).toBe(years)
   })
 
-  test('is not known without the date that it depends on', () => {
+  test('is unknown without the date that it depends on', () => {
     expect(durationFrom({ ...given, durationType: 'aow', birthdate: null })).toBeNull()
     expect(durationFrom({ ...given, durationType: 'einddatum' })).toBeNull()
   })
@@ -256,7 +256,7 @@ test.each([
   [2_719_200, 1, 0],
   [9_999_999, 12, 0],
 ])(
-  'beside others that pay %d cents a year, a temporary annuity pays in %d months at most %d cents',
+  'with other annuities of %d cents a year, a temporary annuity pays in %d months at most %d cents',
   (other, months, cents) => {
     expect(maximumPayoutOf('2026-11-01', 5, months, other)).toBe(cents)
   },

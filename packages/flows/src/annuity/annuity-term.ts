@@ -9,12 +9,12 @@ import type { Cents } from '../values/money.ts'
 import type { TermReason } from '../values/field-error.ts'
 
 /**
- * The return a year that no fund for drawing down expects to exceed; a test of the server holds the funds to it. The
- * term of a temporary annuity is judged by it, because the funds are chosen later than the term.
+ * The highest yearly return that any fund for drawing down expects; a test of the server checks the funds against it.
+ * It decides the term of a temporary annuity, because the funds are chosen later than the term.
  */
 const HIGHEST_RETURN_BASIS_POINTS = 600
 
-/** How the term of `lijfrenteOpbouwen` is given. */
+/** How the term of `lijfrenteOpbouwen` is entered. */
 export type DurationType = '' | 'jaren' | 'aow' | 'einddatum'
 
 /** The shortest term of a temporary annuity, in years (Wet IB 2001, art. 3.126a, fourth paragraph). */
@@ -25,50 +25,50 @@ const OLD_AGE = 65
 /** The age of the oldest inhabitant that the Netherlands ever had (Hendrikje van Andel-Schipper, 1890–2005). */
 const OLDEST_AGE = 115
 
-/** What the law says about the term of an annuity that is drawn down. */
+/** The legal limits of the term of an annuity that is drawn down. */
 export type AnnuityTerm = {
   /** The shortest term in years, with the start and the amounts as they are. */
   readonly minimumYears: number
   readonly aowDate: CalendarDate
   readonly isAowCertain: boolean
   readonly latestStart: CalendarDate
-  /** Whether a term below twenty years can be allowed with this start. */
+  /** True when this start allows a term below twenty years. */
   readonly mayBeTemporary: boolean
-  /** The largest yearly total of all temporary annuities; null when it may not be temporary. */
+  /** The maximum yearly total of all temporary annuities; null when it may not be temporary. */
   readonly maximumTemporaryCents: Cents | null
-  /** Why it is not allowed; empty when it is, or when no term was given. */
+  /** The reasons why it is not allowed; empty when it is, or without a term. */
   readonly reasons: readonly TermReason[]
-  /** What would fit in its place: another term with this start, or another start with this term. */
+  /** A possible alternative: another term with this start, or another start with this term. */
   readonly fit: { readonly duration?: number; readonly start?: CalendarDate }
 }
 
-/** An annuity to judge. `capitalCents` and `duration`, in years, are null while they are not known. */
+/** An annuity to check. `capitalCents` and `duration`, in years, are null while unknown. */
 export type TermQuestion = {
   readonly birthdate: CalendarDate
   readonly start: CalendarDate
   readonly polisVoorwaardeCode: NonNullable<CalculationPayload['polisVoorwaardeCode']>
-  /** The payments of the rest of the term are made from this capital. */
+  /** The capital from which the payments of the remaining term are made. */
   readonly capitalCents: Cents | null
   readonly duration: number | null
-  /** These whole years of the term are over, so the capital need not pay for them; 0 unless given. */
+  /** The whole years of the term that are over, for which the capital need not pay; 0 by default. */
   readonly yearsPaid?: number
-  /** The yearly total of the other temporary annuities of the customer, here and elsewhere; 0 unless given. */
+  /** The yearly total of the customer's other temporary annuities, here and elsewhere; 0 by default. */
   readonly otherTemporaryCents?: Cents
 }
 
 /**
- * Judges start and term of a lijfrentebeleggingsrecht (Wet IB 2001, art. 3.126a, fourth paragraph):
+ * Checks start and term of a lijfrentebeleggingsrecht (Wet IB 2001, art. 3.126a, fourth paragraph):
  *
- * - it starts at the latest on 31 December of the fifth year after the one of the state pension;
- * - from the calendar year of the state pension on it takes at least twenty years, or five when the yearly total of all
+ * - it starts at the latest on 31 December of the fifth year after the year of the state pension;
+ * - from the calendar year of the state pension on its minimum is twenty years, or five when the yearly total of all
  *   temporary annuities together is at most the maximum of the year in which it starts (`yearsToPayOut`);
- * - before, at least twenty years and the years until the state pension, a part of a year counted as a whole one, and
- *   never temporary. Who starts at 63 with a state pension at 67 has 24 years at least;
+ * - before that year its minimum is twenty years plus the years until the state pension, a part of a year counted as a
+ *   whole one, and it is never temporary: with a start at 63 and a state pension at 67 the minimum is 24 years;
  * - it does not last longer than anybody can live (Kennisgroep verzekeringsproducten of the tax authority, April 2023):
  *   our reading of that is the oldest age that was ever reached in the Netherlands.
  *
- * Under the older conditions (`SDIL`, nothing paid in after 2013) the year of the 65th birthday takes the place of the
- * one of the state pension, but for the latest start: our reading of the transitional law, to be changed here alone.
+ * Under the older conditions (`SDIL`, nothing paid in after 2013) the year of the 65th birthday replaces the year of the
+ * state pension, except for the latest start: our reading of the transitional law, which only this function implements.
  */
 export function termFor(question: TermQuestion): AnnuityTerm {
   const { birthdate, start, duration } = question
@@ -118,9 +118,9 @@ export function termFor(question: TermQuestion): AnnuityTerm {
 }
 
 /**
- * The most that a payout of a number of months can be, in cents: a temporary annuity, of less than twenty years, pays no
- * more a year than the maximum of the year in which it started, together with the customer's other temporary annuities
- * (Wet IB 2001, art. 3.126a, fourth paragraph). Null for another annuity, and for a start in a year without a figure.
+ * The maximum payout for a number of months, in cents: a temporary annuity, of less than twenty years, pays no more a
+ * year than the maximum of the year in which it started, together with the customer's other temporary annuities (Wet IB
+ * 2001, art. 3.126a, fourth paragraph). Null for another annuity, and for a start in a year without a figure.
  */
 export function maximumPayoutOf(
   start: CalendarDate,
@@ -136,7 +136,7 @@ export function maximumPayoutOf(
 
 /**
  * The term of an annuity that is built up, in whole years: as typed, or the last whole year that ends on or before the
- * state pension or the chosen end. Null while something it needs is missing.
+ * state pension or the chosen end. Null while a needed value is missing.
  */
 export function durationFrom({
   durationType,
@@ -156,7 +156,10 @@ export function durationFrom({
   return duration
 }
 
-/** The shortest term in which a capital is paid out without exceeding the maximum, or else the one that is not temporary. */
+/**
+ * The shortest term in which a capital is paid out without exceeding the maximum, or else the one that is not
+ * temporary.
+ */
 function minimumTemporaryYears(
   { capitalCents, yearsPaid = 0, otherTemporaryCents = 0 }: TermQuestion,
   maximumCents: Cents,
@@ -168,9 +171,9 @@ function minimumTemporaryYears(
 }
 
 /**
- * In how many years a capital is paid out by one amount a year, at the end of each, at the highest return that any fund
- * expects: whatever is invested in, it is not expected to pay more than that amount in a term of so many years. So a
- * term is judged alike before and after the funds are chosen, and payments that rise with the markets have some room.
+ * The number of years in which a capital is paid out by one amount a year, at the end of each, at the highest return
+ * that any fund expects. Whatever the investments, they are not expected to pay more than that amount over so many
+ * years, so a term is checked alike before and after the funds are chosen.
  */
 function yearsToPayOut(capitalCents: Cents, amountCents: Cents): number {
   let left = capitalCents
@@ -182,7 +185,10 @@ function yearsToPayOut(capitalCents: Cents, amountCents: Cents): number {
   return years
 }
 
-/** The first day of a month from which a term is long enough: in the year of the pivot, or as much earlier as it allows. */
+/**
+ * The first day of a month from which a term is long enough: in the year of the pivot, or as much earlier as the term
+ * allows.
+ */
 function earliestStart(pivot: CalendarDate, duration: number): CalendarDate {
   const inPivotYear = `${yearOf(pivot)}-01-01`
   const exact = addYears(pivot, MINIMUM_TERM_YEARS - duration)
@@ -198,7 +204,7 @@ function wholeYearsBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.floor(monthsBetween(from, to) / 12)
 }
 
-/** A part of a year counts as a whole one. */
+/** Counts a part of a year as a whole one. */
 function wholeYearsUntil(from: CalendarDate, to: CalendarDate): number {
   const years = wholeYearsBetween(from, to)
   return compareDates(addYears(from, years), to) < 0 ? years + 1 : years

@@ -36,7 +36,7 @@ describe('the state pension', () => {
     // There is no 29 February 2027, and no 31 February 2013.
     ['1960-02-29', '2027-03-01', 67, 0],
     ['1948-01-31', '2013-03-01', 65, 1],
-  ])('of who was born on %s starts for certain on %s', (birthdate, date, years, months) => {
+  ])('of somebody born on %s starts for certain on %s', (birthdate, date, years, months) => {
     expect(aowDateOf(birthdate)).toEqual({ date, years, months, isCertain: true })
   })
 

@@ -1,25 +1,25 @@
 import aowAges from './aow-ages.json' with { type: 'json' }
 import { addDays, addMonths, compareDates, type CalendarDate } from '../values/dates.ts'
 
-/** When somebody's state pension starts. */
+/** The start of somebody's state pension. */
 export type AowDate = {
   readonly date: CalendarDate
   /** The age at which it starts, in years and months. */
   readonly years: number
   readonly months: number
-  /** False for who reaches it after the last year that is set: the age can still rise. */
+  /** False when the age is not final, because the pension starts after the last fixed year. */
   readonly isCertain: boolean
 }
 
-/** The age of who was born before the first period of the table, and of who was born after the last: that one can rise. */
+/** The age for birth dates before the first period of the table and after the last; the latter can still rise. */
 const otherAges = {
   earlier: { bornUntil: '1947-12-31', years: 65, months: 0 },
   later: { years: 67, months: 3 },
 } as const
 
 /**
- * The day on which the state pension starts for somebody born on a day: the day on which the age is reached (Algemene
- * Ouderdomswet, art. 7a and 16, first paragraph). In a month without that day the age is complete when the month is
+ * The day on which the state pension starts for a birth date: the day on which the age is reached (Algemene
+ * Ouderdomswet, art. 7a and 16, first paragraph). When the month lacks that day, the age is reached when the month is
  * over, so the pension starts on the first of the next one, as somebody born on 29 February is a year older on 1 March.
  * This is our reading: neither the law nor the SVB's policy rule on ages (SB1001) names such days.
  */

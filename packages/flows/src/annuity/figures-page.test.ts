@@ -65,7 +65,7 @@ function toTable(rows: readonly (readonly string[])[]): string {
   return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n')
 }
 
-// `pnpm exec vitest run src/annuity/figures-page.test.ts -u` writes the page after a change of the data.
+// After a change of the data, `pnpm exec vitest run src/annuity/figures-page.test.ts -u` writes the page.
 test('docs/figures.md lists every fiscal figure of the data files', async () => {
   const years = fiscalYears().map((file) => {
     const heading = `## ${file.year}\n\nVersion ${file.version}, ${file.status}.`

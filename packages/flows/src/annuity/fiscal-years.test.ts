@@ -4,7 +4,7 @@ import { fiscalFigures, fiscalYears, lastFiscalYearWith, parseFiscalYear } from 
 const year2026 = fiscalYears().find(({ year }) => year === 2026)
 
 describe('the fiscal years of the release', () => {
-  test('are each there once, the earliest first', () => {
+  test('are listed once each, the earliest first', () => {
     expect(fiscalYears().map(({ year }) => year)).toEqual([2018, 2019, 2020, 2021, 2023, 2024, 2025, 2026])
   })
 
@@ -15,7 +15,7 @@ describe('the fiscal years of the release', () => {
     expect(fiscalFigures(year, 'temporaryAnnuity')?.maximumCents).toBe(cents)
   })
 
-  test('know nothing of a year that is not there, and nothing of a part that a year lacks', () => {
+  test('have no figures for an unknown year, nor for a part that a year lacks', () => {
     expect(fiscalFigures(2027, 'jaarruimte')).toBeUndefined()
     expect(fiscalFigures(2023, 'wageTax')).toBeUndefined()
   })
@@ -37,7 +37,7 @@ describe('the fiscal years of the release', () => {
 })
 
 describe('the last year with a part', () => {
-  test('is the year itself, or the one before it while the year is not known', () => {
+  test('is the year itself, or the one before it while the year is unknown', () => {
     expect(lastFiscalYearWith('wageTax', 2025)?.year).toBe(2025)
     expect(lastFiscalYearWith('wageTax', 2027)?.year).toBe(2026)
     expect(lastFiscalYearWith('wageTax', 2024)).toBeUndefined()
@@ -62,7 +62,7 @@ describe('a file of an installation', () => {
       'temporaryAnnuity.source',
     ],
     ['an unknown part', { ...year2026, box3: {} }, 'box3'],
-  ])('with %s is refused with the field', (_, file, field) => {
+  ])('with %s is refused by its field', (_, file, field) => {
     expect(() => parseFiscalYear(file)).toThrow(field)
   })
 })

@@ -55,16 +55,15 @@ const fiscalYearSchema = v.strictObject({
 
 /**
  * The fiscal figures of a calendar year, each part with its source. Amounts are cents and yearly, percentages basis
- * points, unless the name says otherwise. A part that is missing is not known for that year.
- *
- * - `jaarruimte`: the room to deduct deposits in an annuity (Wet IB 2001, art. 3.127); factor A in hundredths,
+ * points, unless the name says otherwise. A missing part is unknown for that year.
+ * - `jaarruimte`: the limit of deductible deposits in an annuity (Wet IB 2001, art. 3.127); factor A in hundredths,
  *   `maximumCents` rounded up to euros.
- * - `temporaryAnnuity`: the largest yearly total of temporary annuities that start in the year (Wet IB 2001, art. 3.125,
+ * - `temporaryAnnuity`: the maximum yearly total of temporary annuities that start in the year (Wet IB 2001, art. 3.125,
  *   first paragraph, c).
  * - `surrender`: what is withheld of an annuity that is surrendered, and the revision interest that is due with the
  *   income tax return (Wet IB 2001, art. 3.133 and 2.10; Algemene wet inzake rijksbelastingen, art. 30i).
- * - `smallAnnuity`: up to which total of annuities a surrender is free of revision interest (Wet IB 2001, art. 3.133);
- *   `isDerived` when the published amount was not found, so that it is shown as an estimate.
+ * - `smallAnnuity`: the maximum total of annuities whose surrender is free of revision interest (Wet IB 2001,
+ *   art. 3.133); `isDerived` when the published amount was not found, so that it is shown as an estimate.
  * - `wageTax`: the parameters of the calculation rules for wage tax that Belastingdienst publishes each year.
  */
 export type FiscalYear = v.InferOutput<typeof fiscalYearSchema>
@@ -76,17 +75,17 @@ const shipped = [year2018, year2019, year2020, year2021, year2023, year2024, yea
 let ofInstallation: readonly FiscalYear[] = []
 let years: readonly FiscalYear[] = shipped.map((year) => v.parse(fiscalYearSchema, year))
 
-/** The years that were added to those of the release, for the pages of the installation. */
+/** The years that were added to those of the release, which the pages of the installation include. */
 export function addedFiscalYears(): readonly FiscalYear[] {
   return ofInstallation
 }
 
-/** All fiscal years that are known, the earliest first. */
+/** All known fiscal years, the earliest first. */
 export function fiscalYears(): readonly FiscalYear[] {
   return years
 }
 
-/** A part of the figures of a year; undefined when it is not known: it is never taken from another year. */
+/** A part of the figures of a year; undefined when unknown, never taken from another year. */
 export function fiscalFigures<Part extends FiscalPart>(year: number, part: Part): FiscalYear[Part] {
   return years.find((each) => each.year === year)?.[part]
 }
@@ -97,7 +96,7 @@ export function lastFiscalYearWith(part: FiscalPart, year: number): FiscalYear |
 }
 
 /**
- * The years whose definitive figures are needed and not known: those since the first complete one until the year of
+ * The years whose definitive figures are needed and unknown: those since the first complete one until the year of
  * `today`, and from 1 November on the next one.
  */
 export function missingFiscalYears(today: CalendarDate): number[] {
@@ -115,8 +114,8 @@ function isComplete({ status, ...parts }: FiscalYear): boolean {
 }
 
 /**
- * Checks a file of an installation.
- * @throws Error with the field that is wrong
+ * Checks the file of an installation.
+ * @throws Error with the invalid field
  */
 export function parseFiscalYear(file: unknown): FiscalYear {
   const parsed = v.safeParse(fiscalYearSchema, file)
@@ -125,7 +124,7 @@ export function parseFiscalYear(file: unknown): FiscalYear {
   throw new Error(`${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`)
 }
 
-/** Adds the years of an installation, once at start. A year of the release is replaced by one with a higher version. */
+/** Adds the years of an installation, once at start. A higher version replaces a year of the release. */
 export function addFiscalYears(added: readonly FiscalYear[]): void {
   ofInstallation = [...ofInstallation, ...added]
   const replaced = years.filter(

@@ -10,7 +10,7 @@ import {
   roomLeft,
 } from './jaarruimte.ts'
 
-/** The amount itself, as most tests look at nothing else. */
+/** The amount alone, which is all that most tests need. */
 function roomOf(...question: Parameters<typeof jaarruimteOf>) {
   const room = jaarruimteOf(...question)
   return room.ok ? room.jaarruimteCents : room.error
@@ -144,13 +144,13 @@ describe('unused room of earlier years', () => {
     expect(reserveringsruimteOf({ year: 2025, unused: much })).toMatchObject({ reserveringsruimteCents: 4_210_800 })
   })
 
-  test('of which there is none is none, and of a year that is not known is refused', () => {
+  test('is none without any, and is refused for an unknown year', () => {
     expect(reserveringsruimteOf({ year: 2026, unused: [] })).toMatchObject({ reserveringsruimteCents: 0, used: [] })
     expect(reserveringsruimteOf({ year: 2027, unused })).toEqual({ ok: false, error: 'unknown-year' })
   })
 })
 
-describe('a year whose figures are not known', () => {
+describe('a year with unknown figures', () => {
   test('is estimated with the last known figures, marked provisional', () => {
     expect(roomFiguresOf(2026)).toEqual({ figuresYear: 2026, isProvisional: false })
     expect(roomFiguresOf(2027)).toEqual({ figuresYear: 2026, isProvisional: true })
@@ -159,7 +159,7 @@ describe('a year whose figures are not known', () => {
     expect(jaarruimteOf(question)).toMatchObject({ ok: true, year: 2027, jaarruimteCents: 924_840 })
   })
 
-  test('takes unused room of the ten years before itself', () => {
+  test('uses the unused room of the ten years before itself', () => {
     const unused = [
       { year: 2016, cents: 100_000 },
       { year: 2017, cents: 50_000 },
@@ -185,7 +185,7 @@ test.each([
 })
 
 test.each([
-  // State pension on 1 February 2021, so until 1 February 2026: on 1 January 2026 still, a year later no more.
+  // State pension on 1 February 2021, so until 1 February 2026: still on 1 January 2026, and not a year later.
   ['1954-10-01', 2026, true],
   ['1954-10-01', 2027, false],
   // On 1 January 2021 exactly.

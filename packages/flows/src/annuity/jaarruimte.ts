@@ -6,21 +6,21 @@ import type { Cents } from '../values/money.ts'
 type RoomFigures = NonNullable<FiscalYear['jaarruimte']>
 
 /**
- * What the room over a year is worked out from, in cents. Income and pension are those of the year before `year`, in
+ * The input for the deduction limit of a year, in cents. Income and pension are those of the year before `year`, in
  * which the deposit is made.
  */
 export type JaarruimteQuestion = {
   readonly year: number
-  /** The year whose figures are used, when it is not `year` itself (`roomFiguresOf`). */
+  /** The year whose figures are used when it is not `year` itself (`roomFiguresOf`). */
   readonly figuresYear?: number
   readonly incomeCents: Cents
   /** The growth of the pension, as the pension fund states it. */
   readonly factorACents: Cents
-  /** What was paid in for a pension under the newer rules (Wet toekomst pensioenen), by employer and employee. */
+  /** The contributions to a pension under the newer rules (Wet toekomst pensioenen), by employer and employee. */
   readonly pensionContributionCents?: Cents
 }
 
-/** A step of the calculation, in the order in which it is read; what is taken off is negative. */
+/** A step of the calculation, in reading order; a deduction is negative. */
 export type JaarruimteLine = {
   readonly code:
     | 'income'
@@ -33,7 +33,7 @@ export type JaarruimteLine = {
   readonly amountCents: Cents
 }
 
-/** The room of a year with its lines, or why it is not known. */
+/** The deduction limit of a year with its lines, or why it is unknown. */
 export type Jaarruimte =
   | {
       readonly ok: true
@@ -45,9 +45,9 @@ export type Jaarruimte =
   | { readonly ok: false; readonly error: 'unknown-year' }
 
 /**
- * The room to deduct deposits in an annuity over a year (Wet IB 2001, art. 3.127, first paragraph): 30 % of the income
- * up to the cap, less the franchise, less 6,27 times factor A and the contribution to a newer pension. Parts of a cent
- * are rounded so that the room is never too large.
+ * The limit of deductible deposits in an annuity over a year (Wet IB 2001, art. 3.127, first paragraph): 30 % of the
+ * income up to the cap, less the franchise, less 6,27 times factor A and the contribution to a newer pension. Fractions
+ * of a cent are rounded so that the limit is never too high.
  */
 export function jaarruimteOf({
   year,
@@ -82,10 +82,10 @@ export function jaarruimteOf({
   }
 }
 
-/** Room of an earlier year that was not used, in cents. */
+/** The unused limit of an earlier year, in cents. */
 export type UnusedRoom = { readonly year: number; readonly cents: Cents }
 
-/** The unused room that can be used with its parts, oldest year first, or why it is not known. */
+/** The unused limits that can still be used, oldest year first, or why they are unknown. */
 export type Reserveringsruimte =
   | {
       readonly ok: true
@@ -98,8 +98,8 @@ export type Reserveringsruimte =
 const YEARS_BACK = 10
 
 /**
- * What can be used in a year of the room that was left over in the ten years before (Wet IB 2001, art. 3.127, second
- * paragraph), at most the maximum of that year; the oldest room is used first. Room of other years is left out.
+ * The unused limits of the ten years before that can be used in a year (Wet IB 2001, art. 3.127, second paragraph), at
+ * most the maximum of that year; the oldest is used first. Those of other years are left out.
  */
 export function reserveringsruimteOf({
   year,
@@ -123,9 +123,9 @@ export function reserveringsruimteOf({
 }
 
 /**
- * The year whose figures the room of a year is estimated with: the year itself, or the last known one before it while its
- * own figures are not known, such as those of next year. Provisional until the definitive figures of the year are known,
- * so whoever shows the room says so. Null before the first year with figures.
+ * The year whose figures estimate the limit of a year: the year itself, or the last known one before it while its own
+ * figures are unknown, such as those of next year. Provisional until the definitive figures of the year are known; the
+ * page must mention that. Null before the first year with figures.
  */
 export function roomFiguresOf(year: number): { readonly figuresYear: number; readonly isProvisional: boolean } | null {
   const file = lastFiscalYearWith('jaarruimte', year)
@@ -133,7 +133,7 @@ export function roomFiguresOf(year: number): { readonly figuresYear: number; rea
   return { figuresYear: file.year, isProvisional: file.year !== year || file.status === 'provisional' }
 }
 
-/** What is left of the room to deduct after deposits that were made in the year already, or how far they exceed it. */
+/** The rest of the limit after the deposits of the year so far, or the excess over it. */
 export function roomLeft(
   roomCents: Cents,
   depositedCents: Cents,
@@ -141,12 +141,15 @@ export function roomLeft(
   return { leftCents: Math.max(0, roomCents - depositedCents), overCents: Math.max(0, depositedCents - roomCents) }
 }
 
-/** Whether somebody can still deduct in a year: until five years after the state pension, on 1 January of the year. */
+/**
+ * Returns true when somebody can still deduct in a year: until five years after the state pension, on 1 January of the
+ * year.
+ */
 export function canStillDeduct(birthdate: CalendarDate, year: number): boolean {
   return compareDates(`${year}-01-01`, addYears(aowDateOf(birthdate).date, 5)) < 0
 }
 
-/** The years of which the figures are known, the latest one first. */
+/** The years with known figures, the latest first. */
 export function knownYears(): readonly number[] {
   return fiscalYears()
     .flatMap(({ year, jaarruimte }) => (jaarruimte === undefined ? [] : [year]))

@@ -2,7 +2,7 @@
 export const MINIMUM_TERM_YEARS = 20
 
 /**
- * The sentence by which a client knows this error among the others (requirements 5.4 and 8.5): the server puts it in
- * `errors.ErrorMessage`, the client compares it to the letter.
+ * The message by which a client recognises this error (requirements 5.4 and 8.5): the server puts it in
+ * `errors.ErrorMessage`, and the client compares it to the letter.
  */
 export const MINIMUM_TERM_MESSAGE = 'De minimale looptijd bedraagt 20 jaar'

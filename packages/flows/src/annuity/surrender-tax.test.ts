@@ -12,7 +12,7 @@ describe('a small annuity', () => {
     expect(smallAnnuityOf(2026)).toEqual({ maximumCents: 550_800, year: 2026, isEstimate: true })
   })
 
-  test('of a year that is not known is an estimate with the last known figure', () => {
+  test('of an unknown year is an estimate with the last known figure', () => {
     expect(smallAnnuityOf(2027)).toEqual({ maximumCents: 550_800, year: 2026, isEstimate: true })
     expect(smallAnnuityOf(2020)).toEqual({ maximumCents: 440_400, year: 2019, isEstimate: true })
     expect(smallAnnuityOf(2017)).toBeNull()

@@ -5,9 +5,9 @@ import { WHOLE, type BasisPoints } from '../values/percentage.ts'
 import { productOf } from '../values/products.ts'
 
 /**
- * What is withheld of a sale in a year, and what is due besides; parts of a cent are dropped. Only an annuity is taxed
- * when it is sold. The year is the one in which the proceeds are paid; while its figures are not known, the last known
- * ones are used, because a payment does not wait for figures, and `tax.year` is theirs.
+ * The tax that is withheld from a sale in a year, and the tax that is due later; fractions of a cent are dropped. Only
+ * the sale of an annuity is taxed. The year is that of the payment of the proceeds; while its figures are unknown, the
+ * last known ones are used, because a payment does not wait for figures, and `tax.year` is theirs.
  * @param grossCents The proceeds before tax.
  * @throws RangeError for a year before the first one with figures
  */
@@ -26,8 +26,8 @@ export function surrenderTax(productCode: ProductCode, grossCents: Cents, year: 
 }
 
 /**
- * The revision interest on what was surrendered in a year, exceptions aside. A past year without figures takes the first
- * known ones: a statement about it can still be read.
+ * The revision interest on a surrender in a year, apart from exceptions. A past year without figures uses the first
+ * known ones, so that a statement about it can still be read.
  */
 export function revisionInterestOf(
   productCode: ProductCode,
@@ -40,10 +40,10 @@ export function revisionInterestOf(
 }
 
 /**
- * Up to which total a surrender in a year is the one of a small annuity, for which no revision interest is due (Wet IB
- * 2001, art. 3.133): the whole annuity is surrendered, no payout was made from it before, and the other annuities with the
- * same provider that pay nothing out yet count too. The figures of the last known year apply while those of the year are
- * not known; null before the first ones.
+ * The maximum total of a small annuity, whose surrender in a year is free of revision interest (Wet IB 2001, art.
+ * 3.133): the whole annuity is surrendered, no payout was made from it before, and the other annuities with the same
+ * provider that pay nothing out yet count too. The figures of the last known year apply while those of the year are
+ * unknown; null before the first ones.
  */
 export function smallAnnuityOf(
   year: number,

@@ -54,7 +54,7 @@ describe('the totals of a tax year', () => {
     })
   })
 
-  test('know no value for box 3 while that of one contract is not known', () => {
+  test('have no value for box 3 while that of one contract is unknown', () => {
     expect(taxYearTotals([saving, { ...saving, box3Cents: null }]).box3Cents).toBeNull()
     expect(taxYearTotals([building]).box3Cents).toBe(0)
   })

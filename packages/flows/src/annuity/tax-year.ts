@@ -4,15 +4,15 @@ import type { Cents } from '../values/money.ts'
 import { productOf } from '../values/products.ts'
 
 /**
- * The year that a customer's next tax return is about: the year before until the end of April, because the return is due
- * before 1 May (belastingdienst.nl), and the current year from then on.
+ * The year of a customer's next tax return: the year before until the end of April, because the return is due before 1
+ * May (belastingdienst.nl), and the current year after that.
  */
 export function taxYearOn(today: CalendarDate): number {
   const year = Number(today.slice(0, 4))
   return today.slice(5) < '05-01' ? year - 1 : year
 }
 
-/** What the contracts of a customer add up to for the tax return over a year. */
+/** The totals of a customer's contracts for the tax return over a year. */
 export type TaxYearTotals = {
   readonly depositedCents: Cents
   readonly transferredCents: Cents
@@ -21,11 +21,11 @@ export type TaxYearTotals = {
   readonly surrenderedCents: Cents
   readonly surrenderTaxCents: Cents
   readonly revisionInterestCents: Cents
-  /** The value for box 3; null while that of a contract is not known. */
+  /** The value for box 3; null while that of a contract is unknown. */
   readonly box3Cents: Cents | null
 }
 
-/** Adds up the contracts of a tax year; an annuity has no value in box 3 (Wet IB 2001, art. 2.14). */
+/** Sums the contracts of a tax year; an annuity has no value in box 3 (Wet IB 2001, art. 2.14). */
 export function taxYearTotals(contracts: readonly TaxYearContract[]): TaxYearTotals {
   const sum = (of: (contract: TaxYearContract) => Cents) => contracts.reduce((total, each) => total + of(each), 0)
   const inBox3 = contracts.filter(({ productCode }) => !productOf(productCode).isAnnuity)

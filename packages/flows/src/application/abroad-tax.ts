@@ -2,15 +2,16 @@ import type { AbroadTax, DocumentKind } from '@portal/api/operations'
 import type { Applicant } from './applicants.ts'
 import { residenceConflictsOf } from './residence-conflicts.ts'
 
-/** A field of the page about tax: whether somebody pays it here alone, and those of `abroadTax` (requirement 3.16). */
+/**
+ * A field of the page about tax: whether somebody pays it here alone, and the fields of `abroadTax` (requirement 3.16).
+ */
 export type TaxField = 'uitsluitend' | keyof AbroadTax
 
 /**
- * The fields of the page about tax that are asked of somebody with the answers given so far, in order. They follow the
- * self-certification that banks ask for CRS and FATCA (Wet op de internationale bijstandsverlening bij de heffing van
- * belastingen, art. 10b and further): somebody who pays tax in the Netherlands alone is only asked about the United
- * States as place of birth, and somebody who pays tax there is not asked about the birth. Personal data that point
- * elsewhere have to be explained.
+ * The fields of the page about tax that apply to the answers so far, in order. They follow the self-certification that
+ * banks use for CRS and FATCA (Wet op de internationale bijstandsverlening bij de heffing van belastingen, art. 10b and
+ * further): somebody who pays tax in the Netherlands alone only gets the question about a birth in the United States,
+ * and somebody who pays tax there does not get it. Personal data that point elsewhere must be explained.
  */
 export function askedTaxFields(applicant: Applicant): readonly TaxField[] {
   const { uitsluitend, abroadTax } = applicant
@@ -34,15 +35,15 @@ export function askedTaxFields(applicant: Applicant): readonly TaxField[] {
   return asked.flatMap(([field, isAsked]) => (isAsked ? [field] : []))
 }
 
-/** The copies that somebody's identity document asks for: of a passport one page, of a card both sides. */
+/** The copies that an identity document requires: one page of a passport, both sides of a card. */
 export function identityDocumentsOf({ identiteitsbewijs }: Applicant): readonly DocumentKind[] {
   if (identiteitsbewijs === '') return []
   return identiteitsbewijs === 'paspoort' ? ['kopie'] : ['voorkant', 'achterkant']
 }
 
 /**
- * The documents of who was born in the United States and pays no tax there: both sides of a passport, for which no
- * driving licence will do, and the certificate of loss of nationality for who has one.
+ * The documents of somebody who was born in the United States and pays no tax there: both sides of a passport, which a
+ * driving licence cannot replace, and the certificate of loss of nationality if there is one.
  */
 export function taxDocumentsOf(applicant: Applicant): readonly DocumentKind[] {
   if (!isBornInUS(applicant)) return []

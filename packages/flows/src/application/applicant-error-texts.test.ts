@@ -68,8 +68,8 @@ const errors: FieldError[] = [
   { code: 'unknown-value' },
 ]
 
-describe('the sentence at a field of an applicant', () => {
-  test.each(fields)('%s says for every error how to mend it, without blaming', (field) => {
+describe('the error text of a field of an applicant', () => {
+  test.each(fields)('of %s explains for every error how to correct it, without blaming', (field) => {
     for (const error of errors) {
       const text = toApplicantErrorText(field, error)
       expect(text).toMatch(/^(Vul|Kies|Voeg|Controleer|Leg) /)

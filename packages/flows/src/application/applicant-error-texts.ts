@@ -3,14 +3,14 @@ import { formatDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
 
 /**
- * What the customer reads at a field about somebody in the application, or at a document: one Dutch sentence that names
- * it and says how to mend it. Client and server use the same.
+ * The error text of a field or document of a person in the application: one Dutch sentence that names it and explains
+ * how to correct it. Client and server use the same.
  */
 export function toApplicantErrorText(field: ApplicantField, error: FieldError): string {
   return texts[field](error)
 }
 
-/** The same for a field of the application as a whole, such as `partner.bsn`. */
+/** The error text of a field of the application as a whole, such as `partner.bsn`. */
 export function toApplicationErrorText(field: ApplicationField, error: FieldError): string {
   return toApplicantErrorText(field.replace(/^(?:mijn|partner|child)\./u, '') as ApplicantField, error)
 }

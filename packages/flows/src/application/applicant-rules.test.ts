@@ -19,11 +19,11 @@ describe('personal data', () => {
   const validate = (changes: Partial<SelfApplicant>) =>
     validateGegevens(changeApplicant(applicants, 'mijn', changes), 'mijn', today)
 
-  test.each<ApplicantKind>(['mijn', 'partner', 'child'])('that are complete need nothing more of %s', (person) => {
+  test.each<ApplicantKind>(['mijn', 'partner', 'child'])('of %s have no errors when they are complete', (person) => {
     expect(validateGegevens(applicants, person, today)).toEqual({})
   })
 
-  test('that are empty ask for all but what is optional, in the order of the page', () => {
+  test('have an error for every required field when they are empty, in the order of the page', () => {
     const errors = validateGegevens(initialApplicants(), 'mijn', today)
     expect(Object.entries(errors)).toEqual(
       [
@@ -42,7 +42,7 @@ describe('personal data', () => {
     )
   })
 
-  test('ask a partner for no account, and a child for no address either', () => {
+  test('have no account for a partner, and no address for a child either', () => {
     expect(Object.keys(validateGegevens(initialApplicants(), 'partner', today))).not.toContain('iban')
     expect(Object.keys(validateGegevens(initialApplicants(), 'child', today))).toEqual([
       'initialen',
@@ -95,7 +95,7 @@ describe('personal data', () => {
     [{ telefoonnummer: '020 1234567' }, {}],
     [{ telefoonnummer: '12' }, { telefoonnummer: { code: 'not-a-phone-number' } }],
     [{ iban: 'NL92ABNA0417164300' }, { iban: { code: 'not-an-iban' } }],
-  ])('with %j say %j', (changes, errors) => {
+  ])('with %j have the errors %j', (changes, errors) => {
     expect(validate(changes)).toEqual(errors)
   })
 
@@ -104,12 +104,12 @@ describe('personal data', () => {
     ['21-11-2026', { geboortedatum: { code: 'too-late', latest: '2026-11-20' } }],
     ['21-11-2008', {}],
     ['20-11-2008', { geboortedatum: { code: 'too-old', maximumAge: 17 } }],
-  ])('of a child born on %s say %j', (geboortedatum, errors) => {
+  ])('of a child born on %s have the errors %j', (geboortedatum, errors) => {
     const born = changeApplicant(applicants, 'child', { geboortedatum })
     expect(validateGegevens(born, 'child', today)).toEqual(errors)
   })
 
-  test('may not give two people the same number, however it is typed', () => {
+  test('may not have one number for two people, however it is typed', () => {
     const twice = changeApplicant(applicants, 'partner', { bsn: '123.456.782' })
     const error = { bsn: { code: 'not-unique' } }
     expect(validateGegevens({ ...twice, for: 'partner' }, 'partner', today)).toEqual(error)
@@ -124,7 +124,7 @@ describe('an identity document', () => {
   const validate = (changes: Partial<SelfApplicant>, received = documents, person: ApplicantKind = 'mijn') =>
     validateIdentiteit(changeApplicant(applicants, person, changes), person, today, received)
 
-  test.each<ApplicantKind>(['mijn', 'partner', 'child'])('that is complete needs nothing more of %s', (person) => {
+  test.each<ApplicantKind>(['mijn', 'partner', 'child'])('of %s has no errors when it is complete', (person) => {
     expect(validate({}, documents, person)).toEqual({})
   })
 
@@ -139,7 +139,7 @@ describe('an identity document', () => {
     [{ geldigTot: '30-02-2030' }, documents, { geldigTot: { code: 'not-a-date' } }],
     [{ geldigTot: '20-11-2026' }, documents, { geldigTot: { code: 'expired' } }],
     [{ geldigTot: '21-11-2026' }, documents, {}],
-  ])('with %j and %j says %j', (changes, received, errors) => {
+  ])('with %j and %j has the errors %j', (changes, received, errors) => {
     expect(validate(changes, received as string[])).toEqual(errors)
   })
 
@@ -150,7 +150,7 @@ describe('an identity document', () => {
   })
 })
 
-describe('where tax is paid', () => {
+describe('the country of tax', () => {
   type TaxChanges = Partial<AbroadTax> & { uitsluitend?: 'ja' | 'nee' | '' }
   const withTax = ({ uitsluitend = 'nee', ...changes }: TaxChanges) =>
     changeApplicant(applicants, 'mijn', {
@@ -165,7 +165,7 @@ describe('where tax is paid', () => {
   test.each<[TaxChanges, readonly string[]]>([
     [{ uitsluitend: '' }, ['uitsluitend']],
     [{ uitsluitend: 'ja' }, ['uitsluitend', 'bornUS']],
-    // Answers to what is no longer asked are not looked at.
+    // An answer to a question that no longer applies is ignored.
     [{ uitsluitend: 'ja', taxAbroad: 'ja', taxUS: 'ja' }, ['uitsluitend', 'bornUS']],
     [{ uitsluitend: 'ja', bornUS: 'ja' }, ['uitsluitend', 'bornUS', 'copyPassport', 'copyCLN']],
     [
@@ -182,7 +182,7 @@ describe('where tax is paid', () => {
       { taxAbroad: 'ja' },
       ['uitsluitend', 'taxNL', 'taxAbroad', 'country', 'taxIdentificationNumber', 'taxUS', 'explanation'],
     ],
-  ])('with %j asks for %j', (changes, fields) => {
+  ])('with %j requires %j', (changes, fields) => {
     expect(askedTaxFields(withTax(changes).mijn)).toEqual(fields)
   })
 
@@ -223,11 +223,11 @@ describe('where tax is paid', () => {
         taxIdentificationNumberUS: { code: 'not-a-tax-number' },
       },
     ],
-  ])('with %j says %j', (changes, errors) => {
+  ])('with %j has the errors %j', (changes, errors) => {
     expect(validate(changes)).toEqual(errors)
   })
 
-  describe('by who was born in the United States', () => {
+  describe('of a customer born in the United States', () => {
     const born = { uitsluitend: 'ja', bornUS: 'ja', copyPassport: 'ja', copyCLN: 'ja' } as const
 
     test.each<[TaxChanges, readonly string[], object]>([
@@ -261,11 +261,11 @@ describe('where tax is paid', () => {
         [],
         {},
       ],
-    ])('with %j and %j says %j', (changes, received, errors) => {
+    ])('with %j and %j has the errors %j', (changes, received, errors) => {
       expect(validate(changes, received)).toEqual(errors)
     })
 
-    test('needs the documents of the identity too', () => {
+    test('requires the identity documents too', () => {
       expect(documentsNeeded(withTax(born), 'mijn')).toEqual([
         'voorkant',
         'achterkant',
@@ -293,7 +293,7 @@ describe('the origin of the money', () => {
         herkomstToelichting: { code: 'too-long', maximum: 300 },
       },
     ],
-  ])('with %j says %j', (changes, errors) => {
+  ])('with %j has the errors %j', (changes, errors) => {
     expect(validateHerkomst({ ...applicants, ...changes })).toEqual(errors)
   })
 })
@@ -303,7 +303,7 @@ describe('an application', () => {
     expect(validateApplication('bedragBeleggen', { ...applicants, for: type }, documents, today)).toEqual({})
   })
 
-  test('names what is wrong by person and field, of nobody whom it is not for', () => {
+  test('has the errors of its people by person and field, and of nobody else', () => {
     const wrong = { ...changeApplicant(applicants, 'partner', { bsn: '1', geldigTot: '' }), herkomst: '' } as const
     const received = ['mijn/voorkant', 'mijn/achterkant', 'partner/voorkant']
     expect(validateApplication('bedragBeleggen', { ...wrong, for: 'partner' }, received, today)).toEqual({

@@ -28,7 +28,7 @@ import {
 import { checkBirthdate } from '../values/limits.ts'
 import type { FlowName } from '../values/products.ts'
 
-/** A field of the page with somebody's personal data. */
+/** A field of the page with personal data. */
 export type PersonField =
   | 'initialen'
   | 'tussenvoegsel'
@@ -47,7 +47,7 @@ export type PersonField =
   | 'telefoonnummer'
   | 'iban'
 
-/** A field of the page with somebody's identity document; a document counts as one. */
+/** A field of the page with the identity document; a document counts as a field. */
 export type IdentityField = 'identiteitsbewijs' | 'geldigTot' | DocumentKind
 
 /** A field of the page about the origin of the money. */
@@ -62,7 +62,7 @@ export type ApplicationField = 'for' | OriginField | `${ApplicantKind}.${Exclude
 const OLDEST = 120
 const ADULT = 18
 
-/** What is missing or wrong in somebody's personal data, in the order of the page; fields of others are not looked at. */
+/** Returns what is missing or wrong in a person's data, in the order of the page; other fields are ignored. */
 export function validateGegevens(
   applicants: Applicants,
   person: ApplicantKind,
@@ -82,8 +82,8 @@ export function validateGegevens(
 }
 
 /**
- * What is missing or wrong about somebody's identity document. It must be good after today; children have no driving
- * licence. `documents` are those that were received, as `person/document`.
+ * Returns what is missing or wrong about an identity document. It must be valid after today; children have no driving
+ * licence. `documents` are the received ones, as `person/document`.
  */
 export function validateIdentiteit(
   applicants: Applicants,
@@ -102,8 +102,8 @@ export function validateIdentiteit(
 }
 
 /**
- * What is missing or wrong about where somebody pays tax: at least one country, a number of every country, or an
- * explanation where there is none, and the documents of who was born in the United States.
+ * Returns what is missing or wrong about where a person pays tax: at least one country, a number for every country or
+ * an explanation without one, and the documents of somebody born in the United States.
  */
 export function validateBelastingplicht(
   applicants: Applicants,
@@ -117,7 +117,9 @@ export function validateBelastingplicht(
   ])
 }
 
-/** What is missing about the origin of the money (Wwft, art. 3): a choice, and an explanation of another one. */
+/**
+ * Returns what is missing about the origin of the money (Wwft, art. 3): a choice, and an explanation of another origin.
+ */
 export function validateHerkomst({ herkomst, herkomstToelichting }: Applicants): FieldErrors<OriginField> {
   return toFieldErrors<OriginField>([
     ['herkomst', required(herkomst)],
@@ -130,7 +132,7 @@ export function validateHerkomst({ herkomst, herkomstToelichting }: Applicants):
   ])
 }
 
-/** Everything that is missing or wrong in an application of a product, by person and field. For client and server. */
+/** Returns everything that is missing or wrong in an application, by person and field, for client and server. */
 export function validateApplication(
   flowName: FlowName,
   applicants: Applicants,
@@ -152,7 +154,7 @@ export function validateApplication(
   return { ...toFieldErrors(errors), ...validateHerkomst(applicants) }
 }
 
-/** Every document that a person's answers ask for, in the order of the pages. */
+/** Every document that a person's answers require, in the order of the pages. */
 export function documentsNeeded(applicants: Applicants, person: ApplicantKind): readonly DocumentKind[] {
   const applicant = applicantOf(applicants, person)
   return [...identityDocumentsOf(applicant), ...taxDocumentsOf(applicant)]
@@ -160,7 +162,7 @@ export function documentsNeeded(applicants: Applicants, person: ApplicantKind): 
 
 type PersonChecks = readonly (readonly [PersonField, FieldError | null])[]
 
-/** An address in another country is filled in by hand, as the rules of its postcodes are not known. */
+/** A foreign address is typed by hand, because its postcode rules are unknown. */
 function addressAndContact(applicant: Extract<Applicant, { land: string }>): PersonChecks {
   const { nationaliteit, land, postcode, telefoonnummer } = applicant
   return [

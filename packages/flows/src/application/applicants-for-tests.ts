@@ -25,7 +25,7 @@ const address = {
   mobiel: '06-12345678',
 } as const
 
-/** A complete application for the customer, a partner or a child; everybody has an identity card and pays tax here. */
+/** A complete application for the customer, a partner or a child; all have an identity card and pay tax here. */
 export const applicants: Applicants = {
   ...withApplicantType(initialApplicants(), 'mijn'),
   mijn: { ...person, ...address, bsn: '123456782', iban: 'nl91 abna 0417 1643 00' },
@@ -34,5 +34,5 @@ export const applicants: Applicants = {
   herkomst: 'salaris',
 }
 
-/** Both sides of everybody's identity card, as received. */
+/** Both sides of all identity cards, as received. */
 export const documents = ['mijn', 'partner', 'child'].flatMap((who) => [`${who}/voorkant`, `${who}/achterkant`])

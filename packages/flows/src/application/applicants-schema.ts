@@ -2,7 +2,7 @@ import type { Applicants, ChildApplicant, PartnerApplicant, SelfApplicant } from
 import * as v from 'valibot'
 import { uuid } from '../values/uuid-schema.ts'
 
-/** As in the flows: longer than any field allows, so that the rules can say so. */
+/** As in the flows: longer than any field allows, so that the rules can report it. */
 const MAX_TYPED_LENGTH = 10_000
 
 const typed = (initial = '') => v.fallback(v.pipe(v.string(), v.maxLength(MAX_TYPED_LENGTH)), initial)
@@ -54,8 +54,8 @@ function partnerEntries(initial: PartnerApplicant) {
 }
 
 /**
- * The shape of a kept application, with what to fall back on for every field, every person and the whole. Parsing with
- * it cannot fail, and knows no keys but these. Identity numbers that were not kept are '' again.
+ * The schema of a saved application, with a fallback for every field, every person and the whole. Parsing cannot fail
+ * and drops unknown keys. Identity numbers that were not saved become ''.
  */
 export function applicantsSchema(
   initial: Applicants,

@@ -74,8 +74,8 @@ describe('the people of an application', () => {
   })
 })
 
-describe('choosing for whom', () => {
-  test('makes room for the other person, and keeps who was filled in before', () => {
+describe('choosing the people', () => {
+  test('adds the other person, and keeps the data of earlier ones', () => {
     const chosen = withApplicantType(initialApplicants(), 'partner')
     expect(chosen).toMatchObject({ for: 'partner', partner: { achternaam: '' }, child: null })
     expect(withApplicantType(applicants, 'mijn')).toEqual({ ...applicants, for: 'mijn' })
@@ -83,7 +83,7 @@ describe('choosing for whom', () => {
     expect(withApplicantType(initialApplicants(), 'mijn')).toEqual({ ...initialApplicants(), for: 'mijn' })
   })
 
-  test('decides whose data are sent', () => {
+  test("decides which people's data are sent", () => {
     expect(toSentApplicants({ ...applicants, for: 'mijn' })).toEqual({ ...applicants, partner: null, child: null })
     expect(toSentApplicants({ ...applicants, for: 'partner' })).toEqual({ ...applicants, for: 'partner', child: null })
     expect(toSentApplicants({ ...applicants, for: 'child' })).toEqual({ ...applicants, for: 'child', partner: null })
@@ -96,13 +96,13 @@ describe('changing a person', () => {
     expect(changed).toEqual({ ...applicants, partner: { ...applicants.partner, achternaam: 'Bos' } })
   })
 
-  test('who was not there yet begins with an empty one', () => {
+  test('adds an empty person who was not there', () => {
     const changed = changeApplicant(initialApplicants(), 'child', { achternaam: 'Bos' })
     expect(changed.child).toEqual({ ...applicantOf(initialApplicants(), 'child'), achternaam: 'Bos' })
   })
 })
 
-describe('data that are known already', () => {
+describe('known data', () => {
   const relation: Relation = {
     id: '4f9d2b8e-0f3c-4c2e-9a52-6d7f0b8f3a11',
     kind: 'child',
@@ -131,7 +131,7 @@ describe('data that are known already', () => {
     identiteitsbewijs: null,
   }
 
-  test('of a relation are taken over for a child, who has no address', () => {
+  test('of a relation are copied to a child, who has no address', () => {
     const filled = withRelation(initialApplicants(), 'child', relation)
     expect(filled.selectedRelatie).toBe(relation.id)
     expect(filled.child).toEqual({
@@ -142,7 +142,7 @@ describe('data that are known already', () => {
     })
   })
 
-  test('of the customer fill everything but what is not known, and bring no field that the contract does not have', () => {
+  test('of the customer fill every known field, and add no field outside the OpenAPI document', () => {
     const filled = withRelation(applicants, 'mijn', personalInfo)
     expect(filled.selectedRelatie).toBeNull()
     expect(filled.mijn).toEqual({
@@ -163,7 +163,7 @@ describe('data that are known already', () => {
   })
 })
 
-describe('a kept application', () => {
+describe('a saved application', () => {
   test('comes back as it was', () => {
     expect(parseApplicants(JSON.parse(JSON.stringify(applicants)))).toEqual(applicants)
     expect(parseApplicants(JSON.parse(JSON.stringify(initialApplicants())))).toEqual(initialApplicants())

@@ -12,10 +12,10 @@ import { formatDateInput, type CalendarDate } from '../values/dates.ts'
 import { productOfFlow, type FlowName } from '../values/products.ts'
 import * as v from 'valibot'
 
-/** For whom a product is: nobody chosen yet, the customer, the customer and the partner, or a child. */
+/** The people for whom a product is: '' while not chosen, the customer, the customer and the partner, or a child. */
 export type ApplicantType = '' | 'mijn' | 'partner' | 'child'
 
-/** Somebody in an application; a child has the fewest fields, the customer the most (requirement 3.13). */
+/** A person in an application; a child has the fewest fields, the customer the most (requirement 3.13). */
 export type Applicant = SelfApplicant | PartnerApplicant | ChildApplicant
 
 const child: ChildApplicant = {
@@ -65,7 +65,7 @@ const peopleOfType: Readonly<Record<ApplicantType, readonly ApplicantKind[]>> = 
   child: ['mijn', 'child'],
 }
 
-/** An application in which nothing is filled in but the Netherlands as the usual country. */
+/** An empty application, with the Netherlands as the usual country. */
 export function initialApplicants(): Applicants {
   return {
     for: '',
@@ -78,39 +78,39 @@ export function initialApplicants(): Applicants {
   }
 }
 
-/** An application out of a saved copy. Never throws: whatever is no such text falls back to '', field by field. */
+/** Reads an application from a saved copy. Never throws: an invalid value becomes '', field by field. */
 export function parseApplicants(saved: unknown): Applicants {
   return v.parse(applicantsSchema(initialApplicants(), empty), saved)
 }
 
-/** The people who are asked about, the customer first; a child's parent manages the product until the child is 18. */
+/** The people of an application, the customer first; a child's parent manages the product until the child is 18. */
 export function peopleOf(type: ApplicantType): readonly ApplicantKind[] {
   return peopleOfType[type]
 }
 
-/** The person after this one on a page that is walked person by person; null after the last. */
+/** The next person on a page with a view per person; null after the last. */
 export function nextPerson(type: ApplicantType, person: ApplicantKind): ApplicantKind | null {
   const people = peopleOf(type)
   return people[people.indexOf(person) + 1] ?? null
 }
 
-/** The person before this one; null before the first. */
+/** The previous person; null before the first. */
 export function previousPerson(type: ApplicantType, person: ApplicantKind): ApplicantKind | null {
   const people = peopleOf(type)
   return people[people.indexOf(person) - 1] ?? null
 }
 
-/** For whom a product can be: an annuity is the customer's own (Wet IB 2001, art. 3.125 and 3.126a). */
+/** The possible people of a product: an annuity can only be the customer's own (Wet IB 2001, art. 3.125 and 3.126a). */
 export function choicesFor(flowName: FlowName): readonly Exclude<ApplicantType, ''>[] {
   return productOfFlow(flowName).isAnnuity ? ['mijn'] : ['mijn', 'partner', 'child']
 }
 
-/** The data of a person; empty ones for who is not in the application yet. */
+/** The data of a person; empty for a person who is not in the application. */
 export function applicantOf(applicants: Applicants, person: ApplicantKind): Applicant {
   return applicants[person] ?? empty[person]
 }
 
-/** The application for somebody else. Nothing that was filled in about others is lost by it. */
+/** The application for other people. The data of the earlier ones are kept. */
 export function withApplicantType(applicants: Applicants, type: ApplicantType): Applicants {
   const people = peopleOf(type)
   return {
@@ -121,7 +121,7 @@ export function withApplicantType(applicants: Applicants, type: ApplicantType): 
   }
 }
 
-/** What is sent and judged: the data of the people it is for, and of nobody else. */
+/** The data that is sent and checked: that of the people of the application, and of nobody else. */
 export function toSentApplicants(applicants: Applicants): Applicants {
   const people = peopleOf(applicants.for)
   return {
@@ -131,7 +131,7 @@ export function toSentApplicants(applicants: Applicants): Applicants {
   }
 }
 
-/** The application with changed fields of one person. */
+/** Returns the application with changed fields of one person. */
 export function changeApplicant<Person extends ApplicantKind>(
   applicants: Applicants,
   person: Person,
@@ -141,8 +141,8 @@ export function changeApplicant<Person extends ApplicantKind>(
 }
 
 /**
- * The application with the data of a relation, or of the customer's own personal information, for one person. A field
- * of which nothing is known stays as it was.
+ * Copies the data of a relation, or the customer's own personal information, to one person. An unknown field stays
+ * unchanged.
  */
 export function withRelation(
   applicants: Applicants,

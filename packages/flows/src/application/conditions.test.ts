@@ -3,7 +3,7 @@ import { conditionsOf } from './conditions.ts'
 import { flowNames } from '../values/products.ts'
 
 describe('the conditions of a product', () => {
-  it.each(flowNames)('say for %s what it is, and who does what', (name) => {
+  it.each(flowNames)('describe %s and the role of each party', (name) => {
     const chapters = conditionsOf(name, 'Bedrijf B.V.', 'Stichting Bewaar')
     expect(chapters[0]?.heading).toBe('Wat dit product is')
     expect(chapters[1]?.paragraphs).toEqual([

@@ -3,13 +3,13 @@ import { productTexts } from './product-texts.ts'
 
 type Chapter = { heading: string; paragraphs: readonly string[] }
 
-/** The version of the conditions that a customer agrees to. A text of another meaning gets another version. */
+/** The version of the conditions that a customer agrees to. A text with another meaning needs another version. */
 export const conditionsVersion = '2026-1'
 
 /**
  * The conditions of a product, for a brand.
- * @param company Who carries out the orders.
- * @param foundation The name of who keeps the investments.
+ * @param company The company that carries out the orders.
+ * @param foundation The name of the foundation that holds the investments.
  */
 export function conditionsOf(name: FlowName, company: string, foundation: string): readonly Chapter[] {
   return [
@@ -42,7 +42,7 @@ export function conditionsOf(name: FlowName, company: string, foundation: string
       heading: 'Niet tevreden',
       paragraphs: [
         'Laat het ons weten, dan zoeken wij samen naar een oplossing. U vindt ons onder Contact.',
-        // Wft art. 4:17: a customer of a financial firm can go to a recognised committee for disputes.
+        // Wft art. 4:17: the customer of a financial firm can go to a recognised disputes committee.
         'Lost dat uw klacht niet op? Dan kunt u gratis naar het Klachteninstituut Financiële Dienstverlening (Kifid), www.kifid.nl.',
       ],
     },

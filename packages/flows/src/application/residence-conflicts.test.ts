@@ -20,7 +20,7 @@ const abroad = {
   abroadTax: { taxNL: 'ja', taxAbroad: 'ja', country: 'BE', taxIdentificationNumber: '12345', taxUS: 'nee' },
 } as const
 
-describe('what points to another country', () => {
+describe('a conflict about the country', () => {
   test.each<[Changes, readonly ResidenceConflict[]]>([
     [{}, []],
     [{ nationaliteit: 'BE' }, []],
@@ -36,28 +36,28 @@ describe('what points to another country', () => {
       { nationaliteit: 'US', land: 'US', postcode: '10001', mobiel: '+12125550123' },
       ['us-nationality', 'us-address', 'us-phone'],
     ],
-    // Tax that is paid elsewhere explains an address there, but not signs of the United States.
+    // Tax that is paid elsewhere explains an address there, but not a connection with the United States.
     [{ ...abroad, land: 'BE', postcode: '1000' }, []],
     [{ ...abroad, nationaliteit: 'US' }, ['us-nationality']],
     [{ ...abroad, nationaliteit: 'US', abroadTax: { ...abroad.abroadTax, taxUS: 'ja' } }, []],
-    // Nothing is in conflict with what is not answered.
+    // A missing answer conflicts with nothing.
     [{ uitsluitend: '', nationaliteit: 'US', land: 'US' }, []],
   ])('with %j is %j', (changes, conflicts) => {
     expect(conflictsOf(changes)).toEqual(conflicts)
   })
 
-  test('is looked for in the data of a partner, and not in those of a child', () => {
+  test('is found in the data of a partner, and not in those of a child', () => {
     const partner = changeApplicant(applicants, 'partner', { nationaliteit: 'US' }).partner
     expect(partner && residenceConflictsOf(partner)).toEqual(['us-nationality'])
     expect(applicants.child && residenceConflictsOf(applicants.child)).toEqual([])
   })
 })
 
-describe('the explanation of where tax is paid', () => {
+describe('the explanation of the country of tax', () => {
   const american = { nationaliteit: 'US' } as const
   const validate = (changes: Changes) => validateBelastingplicht(withChanges(changes), 'mijn', [])
 
-  test('is asked for right below the answer that needs it', () => {
+  test('is requested right below the answer that needs it', () => {
     expect(askedTaxFields(withChanges({}).mijn)).not.toContain('residenceExplanation')
     expect(askedTaxFields(withChanges(american).mijn)).toEqual(['uitsluitend', 'residenceExplanation', 'bornUS'])
     expect(askedTaxFields(withChanges({ ...abroad, ...american }).mijn).slice(-4)).toEqual([
@@ -76,7 +76,7 @@ describe('the explanation of where tax is paid', () => {
       { ...american, abroadTax: { residenceExplanation: 'x'.repeat(301) } },
       { residenceExplanation: { code: 'too-long', maximum: 300 } },
     ],
-    // Another explanation is none for this, nor the other way round.
+    // The explanation of another field does not count, nor the other way round.
     [{ ...american, abroadTax: { explanation: 'x' } }, { residenceExplanation: { code: 'required' } }],
     [
       {
@@ -86,7 +86,7 @@ describe('the explanation of where tax is paid', () => {
       },
       { taxIdentificationNumber: { code: 'required' } },
     ],
-    // An answer that is no longer asked for is not looked at.
+    // An answer to a question that no longer applies is ignored.
     [{ abroadTax: { residenceExplanation: 'x'.repeat(301) } }, {}],
   ])('with %j says %j', (changes, errors) => {
     expect(validate(changes)).toEqual(errors)

@@ -1,10 +1,10 @@
 import type { Applicant } from './applicants.ts'
 import { parsePhone } from '../values/identifiers.ts'
 
-/** What somebody filled in that points to another country than they say they pay tax in. */
+/** Data that points to another country than the one where a person pays tax. */
 export type ResidenceConflict = 'us-nationality' | 'us-address' | 'us-phone' | 'foreign-address'
 
-/** How a conflict is named to the customer and to staff, as it stands behind "Wij zien". */
+/** The name of each conflict for the customer and for staff; it completes "Wij zien". */
 export const residenceConflictTexts: Readonly<Record<ResidenceConflict, string>> = {
   'us-nationality': 'de Amerikaanse nationaliteit',
   'us-address': 'een adres in de Verenigde Staten',
@@ -13,11 +13,11 @@ export const residenceConflictTexts: Readonly<Record<ResidenceConflict, string>>
 }
 
 /**
- * What makes a self-certification doubtful, so that it has to be explained: signs of the United States of somebody who
- * says they pay no tax there (agreement of 18 December 2013 on FATCA, Trb. 2014, 22, annex I, section II.B.1 and
- * III.B), and an address abroad of somebody who says they pay tax in the Netherlands alone (Common Reporting Standard,
- * sections III.B.2 and IV.A; in the law by the Uitvoeringsbesluit identificatie- en rapportagevoorschriften CRS). A
- * number that begins with +1 may be Canadian, which the explanation can say. A child has no address of its own here.
+ * The conflicts that make a self-certification doubtful, so that it must be explained: a connection with the United
+ * States of somebody who pays no tax there (agreement of 18 December 2013 on FATCA, Trb. 2014, 22, annex I, section
+ * II.B.1 and III.B), and an address abroad of somebody who pays tax in the Netherlands alone (Common Reporting
+ * Standard, sections III.B.2 and IV.A; in the law by the Uitvoeringsbesluit identificatie- en rapportagevoorschriften
+ * CRS). A number that begins with +1 may be Canadian, which the explanation can mention. A child has no address here.
  */
 export function residenceConflictsOf(applicant: Applicant): readonly ResidenceConflict[] {
   if (!('land' in applicant)) return []

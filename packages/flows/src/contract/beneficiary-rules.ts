@@ -11,15 +11,15 @@ import { WHOLE } from '../values/percentage.ts'
 /** The beneficiaries as a whole, or a field of one of them, counted from 0. */
 export type BeneficiaryField = 'beneficiaries' | `beneficiaries.${number}.${keyof Beneficiary}`
 
-/** How many beneficiaries a contract has at most. */
+/** The maximum number of beneficiaries of a contract. */
 export const MAXIMUM_BENEFICIARIES = 10
 
 const LONGEST_NAME = 100
 const OLDEST = 120
 
 /**
- * What is wrong with who gets what is there when the customer dies, by field: of each a name, a birth date and a share,
- * and 100 % together, unless nobody is left. An empty object when it can be kept.
+ * Returns what is wrong with the beneficiaries, by field: each needs a name, a birth date and a share, and the shares
+ * add up to 100 %, unless the list is empty. An empty object when the list is valid.
  */
 export function checkBeneficiaries(
   beneficiaries: readonly Beneficiary[],
@@ -44,7 +44,7 @@ export function checkBeneficiaries(
   return toFieldErrors([['beneficiaries', validateSplit(shares)]])
 }
 
-/** A beneficiary as it is kept: the birth date as a calendar date, the name without spaces around it. */
+/** A beneficiary as it is saved: the birth date as a calendar date, the name without surrounding spaces. */
 export function toKeptBeneficiary(beneficiary: Beneficiary): Beneficiary {
   const date = parseDate(beneficiary.geboortedatum)
   return {
@@ -54,7 +54,7 @@ export function toKeptBeneficiary(beneficiary: Beneficiary): Beneficiary {
   }
 }
 
-/** Whether two lists name the same beneficiaries, however they were typed; the order counts. */
+/** Returns true when two lists name the same beneficiaries in the same order, whatever the notation. */
 export function areSameBeneficiaries(a: readonly Beneficiary[], b: readonly Beneficiary[]): boolean {
   return toComparable(a) === toComparable(b)
 }

@@ -18,7 +18,7 @@ import { isAboveProfile } from '../flow/suitability.ts'
 
 type Check = (facts: ChangeFacts, values: ChangeValues, context: ChangeContext) => FieldErrors<ChangeField>
 
-/** What can be wrong with the values of each option; that they are of this option is known. */
+/** Checks the values of each option; the values of other options were refused before. */
 export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
   fondsverdeling: checkSplit,
   inleg: ({ periodicDepositCents: now, productCode }, { periodicDepositCents: value }, { effectiveOn }) =>
@@ -28,7 +28,7 @@ export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
         amountError(value ?? 0) ??
         (productOf(productCode).isDeductible ? roomError(value ?? 0, effectiveOn) : null),
     ),
-  // A new mandate takes the place of the one there is: for another account, for instance.
+  // A new mandate replaces the current one, for another account for instance.
   machtiging: ({ method: now }, { method: value }) => only('method', value === 'twikey' ? null : different(value, now)),
   tegenrekening: ({ iban: now }, { iban = '' }) =>
     only('iban', parsedBy(parseIban, iban) ?? different(canonicalIban(iban), now)),
@@ -47,7 +47,7 @@ export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
     only('description', different(value?.trim(), now) ?? checkDescription(value ?? '')),
 }
 
-/** The risk profile that answers lead to; null while a question has none. A server recomputes it by this. */
+/** The risk profile of the answers; null while a question has no answer. The server repeats this. */
 export function profileOfAnswers(
   answers: NonNullable<ChangeValues['answers']>,
   { questions, riskProfiles }: Pick<ChangeContext, 'questions' | 'riskProfiles'>,
@@ -55,7 +55,7 @@ export function profileOfAnswers(
   return profileOf({ questions, answers: toGivenAnswers(answers), riskProfiles })?.profile ?? null
 }
 
-/** Another split, or the same one for what is held; of a draw-down only together with what is held. */
+/** The split must differ, or be applied to the holdings; a draw-down needs both. */
 function checkSplit(facts: ChangeFacts, values: ChangeValues, context: ChangeContext): FieldErrors<ChangeField> {
   const { funds = [], switchHoldings = false } = values
   const needsSwitch = productOf(facts.productCode).isPaidOut && !switchHoldings
@@ -68,7 +68,7 @@ function checkSplit(facts: ChangeFacts, values: ChangeValues, context: ChangeCon
   return checkRisk(funds, facts.chosenRiskProfile, values, context)
 }
 
-/** More risk than the profile is the customer's choice, and one that is kept (`suitability.ts`). */
+/** More risk than the profile is the customer's choice, which is recorded (`suitability.ts`). */
 function checkRisk(
   funds: readonly SplitShare[],
   profile: ChangeFacts['chosenRiskProfile'],
@@ -96,12 +96,12 @@ function different<T extends string | number | boolean>(value: T | undefined, no
   return value === now ? { code: 'unchanged' } : null
 }
 
-/** No deposit any more is a deposit of 0. */
+/** A deposit of 0 stops the deposits. */
 function amountError(cents: Cents): FieldError | null {
   return cents === 0 ? null : checkPeriodicDeposit(cents)
 }
 
-/** Twelve months of a new deposit; whether deposits of before are deductible is no matter of the change. */
+/** Checks twelve months of the new deposit; the change has no effect on earlier deposits. */
 function roomError(cents: Cents, effectiveOn: CalendarDate): FieldError | null {
   const year = Number(effectiveOn.slice(0, 4))
   return ownMoneyError({ year, amountCents: cents * 12, depositedCents: 0, birthdate: null })
@@ -111,7 +111,7 @@ function toGivenAnswers(answers: NonNullable<ChangeValues['answers']>) {
   return answers.map(({ question, answer }) => ({ questionId: question, answerId: answer }))
 }
 
-/** An account number as it is kept; a text that is none stays as it is. */
+/** An account number in its saved notation; an invalid text stays unchanged. */
 export function canonicalIban(text: string): string {
   const iban = parseIban(text)
   return iban.ok ? iban.value : trimPasted(text)

@@ -6,8 +6,8 @@ import type { FieldError } from '../values/field-error.ts'
 import { formatPercentage } from '../values/percentage.ts'
 
 /**
- * What the customer reads at a field of a change: one Dutch sentence that names the field and says how to mend it.
- * Client and server use the same.
+ * The error text of a field of a change: one Dutch sentence that names the field and how to correct it. Client and
+ * server use the same.
  */
 export function toChangeErrorText(field: ChangeField, error: FieldError): string {
   if (isShare(field)) return toFieldErrorText(field, error)

@@ -14,7 +14,7 @@ import type { Cents } from '../values/money.ts'
 import type { FlowQuestion } from '../flow/questionnaire.ts'
 import type { RiskFund } from '../flow/suitability.ts'
 
-/** A contract as it is, for the rules of its changes. What is null is not known or does not apply. */
+/** The current contract, for the rules of its changes. Null means unknown or not applicable. */
 export type ChangeFacts = {
   readonly productCode: ProductCode
   readonly startDate: CalendarDate
@@ -28,22 +28,22 @@ export type ChangeFacts = {
   readonly iban: string | null
   readonly chosenRiskProfile: RiskProfileId | 'NVT'
   readonly uitkeringsTermijnCode: NonNullable<CalculationPayload['uitkeringsTermijnCode']>
-  /** Whether the loonheffingskorting is applied to payouts. */
+  /** True when the loonheffingskorting is applied to payouts. */
   readonly wageTaxCredit: boolean
   readonly beneficiaries: readonly Beneficiary[]
   /** The value of the contract's investments; null when it has none. */
   readonly valueCents: Cents | null
-  /** The date of birth of the holder, and the conditions of the draw-down; they matter for annuities only. */
+  /** The date of birth of the holder, and the conditions of the draw-down; they only matter for annuities. */
   readonly birthdate: CalendarDate | null
   readonly polisVoorwaardeCode: NonNullable<CalculationPayload['polisVoorwaardeCode']>
-  /** The yearly total of the customer's other temporary annuities; left out where it is unknown. */
+  /** The yearly total of the customer's other temporary annuities; left out when unknown. */
   readonly otherTemporaryCents?: Cents
 }
 
 /** The day and the reference data that the rules need besides the contract. */
 export type ChangeContext = {
   readonly today: CalendarDate
-  /** From when the change would hold. */
+  /** The date on which the change would take effect. */
   readonly effectiveOn: CalendarDate
   readonly funds: readonly (ChoosableFund & RiskFund)[]
   readonly questions: readonly FlowQuestion[]

@@ -105,7 +105,7 @@ describe('a split with more risk than the profile', () => {
   const strict = { ...context, riskProfiles }
   const funds = [{ id: 'b', shareBasisPoints: 10_000 }]
 
-  test('can be had by who says to know it', () => {
+  test('is allowed for a customer who accepts it', () => {
     expect(validateChange(saver, 'fondsverdeling', { funds }, strict)).toEqual({ acceptsRisk: { code: 'must-be-yes' } })
     expect(validateChange(saver, 'fondsverdeling', { funds, acceptsRisk: true }, strict)).toEqual({})
     const bold: ChangeFacts = { ...saver, chosenRiskProfile: 'offensief' }
@@ -117,7 +117,7 @@ describe('a split with more risk than the profile', () => {
   })
 })
 
-describe('what can be changed', () => {
+describe('the options of a change', () => {
   test.each([
     ['a saver', saver, changeOptions.filter((option) => !onlyOfPayouts.includes(option))],
     ['who builds up an annuity', builder, changeOptions.filter((option) => !onlyOfPayouts.includes(option))],
@@ -143,13 +143,13 @@ describe('what can be changed', () => {
     expect(changeOptionsFor(facts)).toEqual(options)
   })
 
-  test('is not what belongs to another product', () => {
+  test('exclude those of another product', () => {
     expect(check(saver, 'uitkering', { uitkeringsTermijnCode: 'Jaar' })).toEqual({ option: { code: 'unknown-value' } })
     expect(check(saver, 'loonheffingskorting', { wageTaxCredit: true })).toEqual({ option: { code: 'unknown-value' } })
     expect(check(drawer, 'inleg', { periodicDepositCents: 10_000 })).toEqual({ option: { code: 'unknown-value' } })
   })
 
-  test('is not a value of another option', () => {
+  test('have no value of another option', () => {
     const values = { periodicDepositCents: 20_000, description: 'x', chosenRiskProfile: 'NVT' } as const
     expect(check(saver, 'inleg', values)).toEqual({
       description: { code: 'unknown-value' },
@@ -158,7 +158,7 @@ describe('what can be changed', () => {
   })
 })
 
-describe('a change holds', () => {
+describe('a change takes effect', () => {
   const now = { date: '2026-11-21', time: '12:00' }
 
   test.each(['machtiging', 'tegenrekening', 'begunstigden', 'omschrijving'] as const)('at once: %s', (option) => {
@@ -215,7 +215,7 @@ describe('the split of funds', () => {
     expect(check(saver, 'fondsverdeling', values)).toEqual(errors)
   })
 
-  test('of a draw-down is changed together with what is held', () => {
+  test('of a draw-down is changed together with the holdings', () => {
     const funds = split(['b', 10_000])
     expect(check(drawer, 'fondsverdeling', { funds })).toEqual({ switchHoldings: { code: 'must-be-yes' } })
     expect(check(drawer, 'fondsverdeling', { funds, switchHoldings: true })).toEqual({})
@@ -340,7 +340,7 @@ test.each<[ChangeValues, object]>([
   [{ uitkeringsTermijnCode: 'Maand' }, { uitkeringsTermijnCode: { code: 'unchanged' } }],
   [{ uitkeringsTermijnCode: 'Geen' }, { uitkeringsTermijnCode: { code: 'required' } }],
   [{}, { uitkeringsTermijnCode: { code: 'required' } }],
-])('who draws down changes how often is paid out to %j: %j', (values, errors) => {
+])('a customer who draws down changes the payout term to %j: %j', (values, errors) => {
   expect(check(drawer, 'uitkering', values)).toEqual(errors)
 })
 
@@ -387,7 +387,7 @@ describe('beneficiaries', () => {
   })
 })
 
-test('values are kept without the ways in which they were typed', () => {
+test('values are saved in one notation', () => {
   expect(toKeptValues({ iban: ' nl91 abna 0417 1643 00' })).toEqual({ iban: 'NL91ABNA0417164300' })
   expect(toKeptValues({ description: ' Huis ' })).toEqual({ description: 'Huis' })
   expect(

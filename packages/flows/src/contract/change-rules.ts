@@ -8,7 +8,10 @@ import type { Moment } from '../values/moment.ts'
 import type { Cents } from '../values/money.ts'
 import { productOf } from '../values/products.ts'
 
-/** What a customer can change of a contract, in the order of the menu (requirement 2.7, `wijzigen/{option?}`). */
+/**
+ * The options of a contract that a customer can change, in the order of the menu (requirement 2.7,
+ * `wijzigen/{option?}`).
+ */
 export const changeOptions = [
   'fondsverdeling',
   'inleg',
@@ -22,15 +25,15 @@ export const changeOptions = [
   'omschrijving',
 ] as const satisfies readonly ChangeOption[]
 
-/** What a change costs: none does. */
+/** A change is free. */
 export const CHANGE_COSTS_CENTS: Cents = 0
 
 const ONLY_WITH_DEPOSITS: readonly ChangeOption[] = ['inleg', 'machtiging', 'risicoprofiel']
 const AT_ONCE: readonly ChangeOption[] = ['machtiging', 'tegenrekening', 'begunstigden', 'omschrijving']
 
 /**
- * What can be changed of a contract: how often is paid out only where a capital is drawn down, deposits, how they are
- * paid and the profile they are invested by only where it is not, and a mandate only for monthly deposits.
+ * The options that apply to a contract: the payout term only when a capital is drawn down, deposits, payment method and
+ * profile only when it is not, and a mandate only with monthly deposits.
  */
 export function changeOptionsFor({
   productCode,
@@ -47,8 +50,8 @@ export function changeOptionsFor({
 }
 
 /**
- * From when a change that is made at a moment holds: today, or from the first of the month with whose dealing it takes
- * effect; `dealing` is null when it does at once.
+ * The date on which a change takes effect: today, or the first of the month of its dealing; `dealing` is null for a
+ * change without one.
  */
 export function effectOf(
   option: ChangeOption,
@@ -59,7 +62,7 @@ export function effectOf(
   return { effectiveOn: dealing.month, dealing }
 }
 
-/** The values that each option carries; all others have no place in it. */
+/** The values that belong to each option; no others are allowed. */
 const keysOf: Readonly<Record<ChangeOption, readonly (keyof ChangeValues)[]>> = {
   fondsverdeling: ['funds', 'switchHoldings', 'acceptsRisk'],
   inleg: ['periodicDepositCents'],
@@ -74,9 +77,9 @@ const keysOf: Readonly<Record<ChangeOption, readonly (keyof ChangeValues)[]>> = 
 }
 
 /**
- * What is wrong with a change, by field; an empty object when it can be made. An option that the contract does not have
- * is an error at `option`, a value of another option at that value, and what changes nothing is `unchanged`. Client and
- * server use the same; whether a change of the same kind waits already is not known here.
+ * Returns what is wrong with a change, by field; an empty object when it can be made. An option that does not apply is
+ * an error at `option`, a value of another option an error at that value, and a change without effect is `unchanged`.
+ * Client and server use the same; pending changes of the same kind are checked elsewhere.
  */
 export function validateChange(
   facts: ChangeFacts,
@@ -90,7 +93,7 @@ export function validateChange(
   return changeChecks[option](facts, values, context)
 }
 
-/** The values of a valid change as they are kept: without spaces around them, shares of 0 and other spellings. */
+/** The values of a valid change as they are saved: trimmed, in one notation and without shares of 0. */
 export function toKeptValues(values: ChangeValues): ChangeValues {
   const { funds, iban, description, beneficiaries } = values
   return {

@@ -5,16 +5,17 @@ import type { FieldError } from '../values/field-error.ts'
 import { checkDuration, limits } from '../values/limits.ts'
 import { productOf } from '../values/products.ts'
 
-/** What of a contract decides which terms it can have. */
+/** The facts of a contract that limit its term. */
 export type TermFacts = Pick<
   ChangeFacts,
   'productCode' | 'startDate' | 'duration' | 'birthdate' | 'polisVoorwaardeCode' | 'valueCents' | 'otherTemporaryCents'
 >
 
 /**
- * Why a contract cannot have another term, in whole years from its start; null when it can. What is built up without an
- * annuity needs no end (`duration` null); every other one ends after the change holds, an annuity that is built up by
- * the latest start of its payments, and one that is drawn down no sooner than the law allows (`termFor`).
+ * Returns why a contract cannot have another term, in whole years from its start; null when it can. A contract that
+ * builds up without an annuity needs no end (`duration` null); every other one ends after the change takes effect, an
+ * annuity that is built up by the latest start of its payments, and one that is drawn down no sooner than the law
+ * allows (`termFor`).
  */
 export function checkChangedTerm(
   facts: TermFacts,
@@ -38,7 +39,7 @@ function annuityError(facts: TermFacts, duration: number, effectiveOn: CalendarD
   return { code: 'above-maximum', maximum: longestTerm(startDate, latestStart) }
 }
 
-/** The capital is the value today, and the years that are left pay it out. */
+/** The capital is today's value, and is paid out over the remaining years. */
 function drawDownError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
   const { birthdate, startDate: start, polisVoorwaardeCode, valueCents: capitalCents, otherTemporaryCents = 0 } = facts
   if (birthdate === null) return null
@@ -55,7 +56,7 @@ function drawDownError(facts: TermFacts, duration: number, effectiveOn: Calendar
   return reasons.find((reason) => reason.code !== 'start-too-late') ?? null
 }
 
-/** The first whole year that ends after the change holds. */
+/** The first whole year that ends after the change takes effect. */
 function shortestTerm({ startDate }: TermFacts, effectiveOn: CalendarDate): number {
   let years: number = limits.duration.minimum
   while (compareDates(addYears(startDate, years), effectiveOn) <= 0) years++

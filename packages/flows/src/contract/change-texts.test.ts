@@ -30,7 +30,7 @@ test.each<[ChangeOption, ChangeValues, readonly string[]]>([
     ['S. Bakker (kind, 1 maart 2010) 100%'],
   ],
   ['omschrijving', { description: 'Voor later' }, ['Voor later']],
-])('%s is told in full', (option, values, lines) => {
+])('%s is described in full', (option, values, lines) => {
   expect(describeValues(option, values, fundNames)).toEqual(lines)
 })
 
@@ -44,6 +44,6 @@ test.each<[ChangeOption, string]>([
   ['uitkering', 'Geen uitkering'],
   ['begunstigden', 'Geen; dan gaat het naar uw erfgenamen'],
   ['omschrijving', 'Niet ingevuld'],
-])('%s without a value is told as well', (option, line) => {
+])('%s without a value is described too', (option, line) => {
   expect(describeValues(option, {}, fundNames)).toEqual([line])
 })

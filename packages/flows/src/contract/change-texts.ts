@@ -3,7 +3,7 @@ import { formatDate } from '../values/dates.ts'
 import { formatMoney } from '../values/money.ts'
 import { formatPercentage } from '../values/percentage.ts'
 
-/** What the options are called, as a heading or a label. */
+/** The names of the options, as a heading or a label. */
 export const optionNames = {
   fondsverdeling: 'Fondsverdeling',
   inleg: 'Maandelijkse inleg',
@@ -17,7 +17,7 @@ export const optionNames = {
   omschrijving: 'Omschrijving',
 } as const satisfies Record<ChangeOption, string>
 
-/** What the risk profiles are called, also where none is chosen. */
+/** The names of the risk profiles, also for a contract without one. */
 export const profileNames = {
   NVT: 'Geen profiel',
   'zeer-defensief': 'Zeer defensief',
@@ -27,7 +27,7 @@ export const profileNames = {
   'zeer-offensief': 'Zeer offensief',
 } as const satisfies Record<ContractDetails['chosenRiskProfile'], string>
 
-/** How often a draw-down pays. */
+/** The names of the payout terms. */
 export const termNames = {
   Geen: 'Geen uitkering',
   Maand: 'Elke maand',
@@ -36,7 +36,7 @@ export const termNames = {
   Jaar: 'Elk jaar',
 } as const satisfies Record<ContractDetails['uitkeringsTermijnCode'], string>
 
-/** What stands where a fund has no name that is known. */
+/** The name of an unknown fund. */
 export const unknownFund = 'Onbekend fonds'
 
 const methodNames = {
@@ -54,7 +54,7 @@ const none = 'Niet ingevuld'
 const riskAccepted = 'u weet dat uw verdeling meer risico heeft dan bij uw profiel past'
 
 /**
- * The values of an option as people read them on a page and in a document, one line for each part; never empty.
+ * The values of an option in words, one line for each part; never empty.
  * @param fundNames The names of funds by their id.
  */
 export function describeValues(
@@ -80,7 +80,7 @@ export function describeValues(
     case 'machtiging':
       return [values.method ? methodNames[values.method] : 'Niet geregeld']
     case 'tegenrekening':
-      // On one line: it is a number, though with spaces.
+      // No-break spaces keep the number on one line.
       return [values.iban?.replaceAll(' ', '\u00A0') ?? none]
     case 'risicoprofiel':
       return [profileNames[values.chosenRiskProfile ?? 'NVT'], ...(values.acceptsRisk ? [riskAccepted] : [])]

@@ -120,7 +120,7 @@ test.each([
   ['2026-11-30', '16:00', true],
   ['2026-11-30', '16:01', false],
   ['2026-12-01', '00:00', false],
-])('on %s at %s it is true that December can be ordered for: %s', (date, time, expected) => {
+])('on %s at %s an order for December is possible: %s', (date, time, expected) => {
   expect(isBeforeCutOff('2026-12-01', { date, time })).toBe(expected)
 })
 

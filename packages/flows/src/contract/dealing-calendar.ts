@@ -16,7 +16,7 @@ const PUBLICATION_DAY = 5
 const COLLECTION_DAY = '25'
 const FIXED_HOLIDAYS = ['01-01', '05-01', '12-25', '12-26']
 
-/** Whether the exchange is open: Monday to Friday, but for the days on which Euronext Amsterdam closes. */
+/** Returns true when the exchange is open: Monday to Friday, except the days on which Euronext Amsterdam closes. */
 export function isTradingDay(date: CalendarDate): boolean {
   if (weekdayOf(date) > 5 || FIXED_HOLIDAYS.includes(date.slice(5))) return false
   const easter = easterOf(Number(date.slice(0, 4)))
@@ -29,8 +29,8 @@ export function nextTradingDay(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The days of a dealing (requirement C33): orders until 16.00 on the last trading day of the month before get
- * the prices of its first trading day, which are published on its fifth.
+ * The days of a dealing (requirement C33): orders until 16.00 on the last trading day of the month before get the
+ * prices of its first trading day, which are published on its fifth.
  * @param month The first of the month.
  */
 export function dealingOf(month: CalendarDate): Dealing {
@@ -42,25 +42,28 @@ export function dealingOf(month: CalendarDate): Dealing {
   }
 }
 
-/** The dealing of an order that is given at a moment: the first of which the cut-off is not past. */
+/** The dealing of an order that is placed at a moment: the first one whose cut-off is not past. */
 export function dealingFor(moment: Moment): Dealing {
   const next = firstDayOfNextMonth(moment.date)
   return dealingOf(isBeforeCutOff(next, moment) ? next : addMonths(next, 1))
 }
 
-/** Whether orders for a month can be given and withdrawn: until 16:00, that minute included, on the cut-off date. */
+/**
+ * Returns true while orders for a month can be placed and withdrawn: until 16:00, that minute included, on the cut-off
+ * date.
+ */
 export function isBeforeCutOff(month: CalendarDate, { date, time }: Moment): boolean {
   const order = compareDates(date, dealingOf(month).cutOffDate)
   return order < 0 || (order === 0 && time <= CUT_OFF)
 }
 
-/** Whether the prices of a month are known: from 9:00 on the publication date. */
+/** Returns true when the prices of a month are known: from 9:00 on the publication date. */
 export function isPublished(month: CalendarDate, { date, time }: Moment): boolean {
   const order = compareDates(date, dealingOf(month).publicationDate)
   return order > 0 || (order === 0 && time >= PUBLICATION)
 }
 
-/** The last month of which the prices are known at a moment. */
+/** The last month whose prices are known at a moment. */
 export function lastPublishedMonth(moment: Moment): CalendarDate {
   const month = firstDayOfMonth(moment.date)
   return isPublished(month, moment) ? month : addMonths(month, -1)

@@ -44,7 +44,7 @@ test.each<[string, Partial<DepositRequest>, object]>([
   expect(validateDeposit({ ...deposit, ...values }, saver, funds)).toEqual(errors)
 })
 
-describe('a deposit with a split of its own', () => {
+describe('a deposit with its own split', () => {
   const shares = {
     id: 'a',
     productCodes: ['SB' as const],
@@ -64,25 +64,25 @@ describe('a deposit with a split of its own', () => {
     )
   const allShares = { funds: [{ id: 'a', shareBasisPoints: 10_000 }] }
 
-  test('and more risk than the profile needs the confirmation of the customer', () => {
+  test("and more risk than the profile requires the customer's confirmation", () => {
     expect(check(allShares)).toEqual({ acceptsRisk: { code: 'must-be-yes' } })
     expect(check({ ...allShares, acceptsRisk: false })).toEqual({ acceptsRisk: { code: 'must-be-yes' } })
     expect(check({ ...allShares, acceptsRisk: true })).toEqual({})
   })
 
-  test('needs no confirmation without a profile, or with the split of the contract', () => {
+  test('requires no confirmation without a profile, or with the split of the contract', () => {
     expect(check(allShares, 'NVT')).toEqual({})
     expect(check({ funds: null })).toEqual({})
   })
 
-  test('that is not complete is to be completed first', () => {
+  test('must be completed first', () => {
     expect(check({ funds: [{ id: 'a', shareBasisPoints: 5_000 }] })).toEqual({
       funds: { code: 'split-too-low', rest: 5_000 },
     })
   })
 })
 
-test('of an annuity the customer says that it fits in what may be deducted', () => {
+test("in an annuity requires the customer's confirmation that it can be deducted", () => {
   const builder = { ...saver, productCode: 'SUL' as const }
   expect(validateDeposit(deposit, builder, funds)).toEqual({ confirmsJaarruimte: { code: 'must-be-yes' } })
   expect(validateDeposit({ ...deposit, confirmsJaarruimte: true }, builder, funds)).toEqual({})
@@ -119,6 +119,6 @@ test.each([
   ['SUL', true, true],
   ['SDIL', true, false],
   ['SB', false, false],
-] as const)('in %s with all paid: %s, can be paid in besides: %s', (productCode, isPaymentCompleted, expected) => {
+] as const)('in %s with all paid: %s, extra deposits are possible: %s', (productCode, isPaymentCompleted, expected) => {
   expect(mayDeposit({ productCode, isPaymentCompleted })).toBe(expected)
 })

@@ -12,10 +12,13 @@ export type DepositField = keyof DepositRequest | FundField
 /** The smallest and the largest extra deposit, in cents. */
 export const extraDepositLimits = { minimum: 5_000, maximum: 100_000_000 } as const
 
-/** The facts of a contract that decide whether money can be paid in, and how much. */
+/** The facts of a contract that decide whether money can be deposited, and how much. */
 export type DepositFacts = SplitFacts & { readonly isPaymentCompleted: boolean } & Omit<OwnMoney, 'amountCents'>
 
-/** Whether money can be paid in besides what was agreed: not in a draw-down, and not while the first is not complete. */
+/**
+ * Returns true when a contract accepts extra deposits: not in a draw-down, and not before the first payment is
+ * complete.
+ */
 export function mayDeposit({
   productCode,
   isPaymentCompleted,
@@ -24,8 +27,8 @@ export function mayDeposit({
 }
 
 /**
- * The errors of an extra deposit by field; an empty object when it can be paid. A deposit in an annuity stays within the
- * largest amount that anybody can deduct, and the customer confirms that it fits in the room there is.
+ * The errors of an extra deposit by field; an empty object when it can be paid. A deposit in an annuity stays within
+ * the maximum deduction, and the customer confirms that it fits in the personal limit.
  */
 export function validateDeposit(
   request: DepositRequest,
@@ -48,8 +51,8 @@ export function validateDeposit(
 }
 
 /**
- * The same, and for a split of its own with more risk than the profile of the contract the confirmation that the customer
- * wants it (Wft art. 4:24; see `suitability.ts`).
+ * The errors of an extra deposit, including the confirmation that is required for a split with more risk than the
+ * contract's profile (Wft art. 4:24; see `suitability.ts`).
  */
 export function checkDeposit(
   request: DepositRequest,

@@ -32,8 +32,8 @@ it('a child is an adult on its eighteenth birthday', () => {
   expect(adultOn('2010-05-01')).toBe('2028-05-01')
 })
 
-describe('what a customer tells about a life event', () => {
-  it('is kept as it was meant: the date as a calendar date, names without extra spaces', () => {
+describe('a reported life event', () => {
+  it('is saved in one notation: the date as a calendar date, names without extra spaces', () => {
     const typed = { ...none, date: '1 maart 2027', name: '  Spanje ' }
     expect(checkLifeEvent('emigratie', typed, today)).toEqual({
       ok: true,
@@ -70,7 +70,7 @@ describe('what a customer tells about a life event', () => {
     expect(checkLifeEvent(kind, { ...none, ...typed }, today).ok).toBe(true)
   })
 
-  it('has a sentence for each field that says how to mend it', () => {
+  it('has an error text for each field that explains how to correct it', () => {
     expect(toLifeEventErrorText('uitkeren', 'date', { code: 'too-early', earliest: today })).toBe(
       'Vul een datum in vanaf 20 november 2026',
     )

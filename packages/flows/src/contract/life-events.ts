@@ -8,15 +8,15 @@ import { checkNameSigns } from '../values/name-rules.ts'
 import { checkPlainText, toPlainText } from '../values/plain-text.ts'
 import { productOf } from '../values/products.ts'
 
-/** A field of what a customer tells about a life event. */
+/** A field of a reported life event. */
 export type LifeEventField = keyof LifeEventValues
 
-/** What was typed as it is kept, or what is missing or wrong by field. */
+/** A checked life event: the values to save, or the errors by field. */
 export type CheckedLifeEvent =
   | { readonly ok: true; readonly values: LifeEventValues }
   | { readonly ok: false; readonly errors: FieldErrors<LifeEventField> }
 
-/** Nothing filled in. */
+/** The empty form. */
 export const noLifeEventValues: LifeEventValues = { date: '', name: '', reference: '', email: '' }
 
 const LONGEST_TEXT = 100
@@ -24,7 +24,7 @@ const LETTER = /\p{L}/u
 const ADULT_AGE = 18
 const HOME = /^(?:nederland|nl|the netherlands)$/iu
 
-/** The fields of each event, in the order of its page; an event without fields is told elsewhere. */
+/** The fields of each event, in the order of its page; an event without fields is reported elsewhere. */
 const fieldsOf: Readonly<Record<LifeEventKind, readonly LifeEventField[]>> = {
   uitkeren: ['date'],
   einde: [],
@@ -35,21 +35,21 @@ const fieldsOf: Readonly<Record<LifeEventKind, readonly LifeEventField[]>> = {
   'kind-18': ['email'],
 }
 
-/** From how many years before today until how many after it the date of an event lies. */
+/** The allowed distance of an event's date in years before and after today. */
 const years: Readonly<Partial<Record<LifeEventKind, readonly [before: number, after: number]>>> = {
   uitkeren: [0, 10],
   scheiding: [10, 2],
   emigratie: [2, 2],
 }
 
-/** The fields that a life event asks for; none when it is not asked for on the contract. */
+/** The fields of a life event; none when it is not reported on the contract. */
 export function lifeEventFieldsOf(kind: LifeEventKind): readonly LifeEventField[] {
   return fieldsOf[kind]
 }
 
 /**
- * The life events that can happen to a contract, in the order of their list. Only an annuity moves to another provider
- * (Wet IB 2001, art. 3.126a), and only one that is built up is to be drawn down later.
+ * The life events that a contract can have, in the order of their list. Only an annuity moves to another provider (Wet
+ * IB 2001, art. 3.126a), and only one that is built up can be drawn down later.
  */
 export function lifeEventsFor(contract: {
   readonly productCode: ProductCode
@@ -71,7 +71,7 @@ export function adultOn(birthdate: CalendarDate): CalendarDate {
   return addYears(birthdate, ADULT_AGE)
 }
 
-/** Judges what a customer tells about a life event, for client and server; a field that is not asked for must be empty. */
+/** Checks a reported life event, for client and server; a field that does not apply must be empty. */
 export function checkLifeEvent(kind: LifeEventKind, typed: LifeEventValues, today: CalendarDate): CheckedLifeEvent {
   const asked = fieldsOf[kind]
   const checks: Readonly<Record<LifeEventField, () => FieldError | null>> = {
@@ -95,7 +95,7 @@ export function checkLifeEvent(kind: LifeEventKind, typed: LifeEventValues, toda
   return { ok: true, values }
 }
 
-/** What the customer reads at a field of a life event: one Dutch sentence that says how to mend it. */
+/** The error text of a field of a life event: one Dutch sentence that explains how to correct it. */
 export function toLifeEventErrorText(kind: LifeEventKind, field: LifeEventField, error: FieldError): string {
   if (error.code === 'too-long') return `Vul hoogstens ${error.maximum} tekens in`
   switch (field) {
@@ -130,7 +130,7 @@ function checkDate(kind: LifeEventKind, text: string, today: CalendarDate): Fiel
   return compareDates(date.value, latest) > 0 ? { code: 'too-late', latest } : null
 }
 
-/** The name of a provider may have digits, the name of a person may not, and nobody emigrates to the Netherlands. */
+/** A provider's name may contain digits, a person's may not, and nobody emigrates to the Netherlands. */
 function checkNameOf(kind: LifeEventKind, text: string): FieldError | null {
   const error = checkText(text)
   if (error !== null || kind === 'overdragen') return error

@@ -41,9 +41,9 @@ const rows: readonly Row[] = [
   ['a deposit on the first day', ['2025-01-01', 500], [['2025-01-01', 500]], ['2026-01-01', 1050], 500, 500],
   // 1.000 of the first day less 400 of it are 600 × 1,1
   ['a withdrawal on the first day', ['2025-01-01', 1000], [['2025-01-01', -400]], ['2026-01-01', 660], 1000, 1000],
-  // The deposit of the last day did not grow: (1.550 − 500) / 1.000
+  // The deposit on the last day did not grow: (1.550 − 500) / 1.000
   ['a deposit on the last day', ['2025-01-01', 1000], [['2026-01-01', 500]], ['2026-01-01', 1550], 500, 500],
-  // What was taken out on the last day was there until then: (850 + 200) / 1.000
+  // The money withdrawn on the last day was invested until then: (850 + 200) / 1.000
   ['a withdrawal on the last day', ['2025-01-01', 1000], [['2026-01-01', -200]], ['2026-01-01', 850], 500, 500],
   // In and out on one day is nothing: 1.100 / 1.000
   [
@@ -136,7 +136,7 @@ describe('the money-weighted return', () => {
     ],
     ['money only taken out', historyOf(['', ['2025-01-01', 0], [['2025-06-01', -50]], ['2026-01-01', 0], null, null])],
     ['money from nowhere', historyOf(['', ['2025-01-01', 0], [], ['2026-01-01', 100], null, null])],
-  ])('is not stated with %s', (_, history) => {
+  ])('is unknown with %s', (_, history) => {
     expect(moneyWeightedReturn(history)).toBeNull()
   })
 
@@ -152,8 +152,8 @@ describe('the money-weighted return', () => {
 })
 
 /**
- * The rate of a history found in another way: exact integers with 128 bits behind the point, the growth of a day by
- * halving an interval, powers by squaring. The rate is where the sum of everything, grown by its days, is zero.
+ * Computes the rate in another way: exact integers with 128 bits after the point, the growth of a day by bisection,
+ * powers by squaring. The rate is where the sum of everything, grown by its days, is zero.
  */
 const BITS = 128n
 const ONE = 1n << BITS
@@ -198,7 +198,7 @@ const days = fc.integer({ min: 30, max: 3650 })
 const beginCents = fc.integer({ min: 1_000, max: 100_000_000 })
 const begin = '2015-01-01'
 
-test('agrees with a rate found by halving in exact numbers, for thousands of histories of deposits', () => {
+test('agrees with a rate found by bisection in exact numbers, for thousands of histories of deposits', () => {
   const history = fc
     .record({
       days,
@@ -218,12 +218,12 @@ test('agrees with a rate found by halving in exact numbers, for thousands of his
   fc.assert(fc.property(history, expectSameRate), { numRuns: 2000 })
 }, 60_000)
 
-test('agrees with it too when parts of what was there were taken out', () => {
+test('agrees with it too after withdrawals', () => {
   const history = fc
     .record({
       days,
       beginCents,
-      // What is taken out or put in, as a part of what is there.
+      // The withdrawal or deposit, as a part of the value at that time.
       moves: fc.array(fc.tuple(day, fc.double({ min: -0.9, max: 0.9, noNaN: true })), { maxLength: 8 }),
       growthADay: fc.double({ min: 0.9995, max: 1.0005, noNaN: true }),
     })

@@ -3,10 +3,10 @@ import { daysBetween, type CalendarDate } from '../values/dates.ts'
 import type { Cents } from '../values/money.ts'
 import { toReturnRate } from './return-rate.ts'
 
-/** Money that went into a contract on a day, or negative out of it. */
+/** Money that went into a contract on a day; negative for money out. */
 export type Flow = { readonly date: CalendarDate; readonly amountCents: Cents }
 
-/** What was there at the begin and at the end of a period, and what went in and out in between, both days included. */
+/** The value at the begin and at the end of a period, and the flows in between, both days included. */
 export type MoneyHistory = {
   readonly begin: { readonly date: CalendarDate; readonly valueCents: Cents }
   readonly end: { readonly date: CalendarDate; readonly valueCents: Cents }
@@ -20,11 +20,11 @@ const MOST_ROUNDS = 200
 const PRECISION = 1e-14
 
 /**
- * The return on the customer's own money: the rate at which what was there at the begin and every flow, from its day on,
- * grow into what is there at the end (internal rate of return, XIRR: actual days over 365). The value at the end is the
- * one after the flows of that day; costs are no flow, they come out of the result. Without money at the begin the period
- * starts with the first flow. Money that is all lost, with nothing ever taken out, returned −100 %; null when there was
- * no money, no day, or no rate that fits.
+ * The return on the customer's own money: the rate at which the begin value and every flow, from its day on, grow into
+ * the end value (internal rate of return, XIRR: actual days over 365). The end value is the one after the flows of that
+ * day; costs are no flow, they reduce the result. Without money at the begin the period starts with the first flow.
+ * Money that is all lost without any withdrawal returned −100 %; null when there was no money, no day, or no matching
+ * rate.
  */
 export function moneyWeightedReturn(history: MoneyHistory): ReturnRate | null {
   const growth = solve(history)
@@ -37,7 +37,7 @@ export function internalRateOfReturn(history: MoneyHistory): number | null {
   return growth === null ? null : growth.factor ** (365 / growth.days) - 1
 }
 
-/** A flow by which part of the days it grows: 1 from the first day, 0 from the last. */
+/** A flow with the part of the days that it grows: 1 from the first day, 0 from the last. */
 type WeightedFlow = { readonly weight: number; readonly cents: Cents }
 
 function solve({ begin, end, flows }: MoneyHistory): { readonly factor: number; readonly days: number } | null {
@@ -59,8 +59,8 @@ function solve({ begin, end, flows }: MoneyHistory): { readonly factor: number; 
 }
 
 /**
- * The exponent of the growth over all days at which nothing is left over, nearest to no growth at all: flows that change
- * sign more than once can have others too.
+ * The exponent of the growth over all days at which the balance is zero, nearest to no growth at all: flows that change
+ * sign more than once can have several.
  */
 function rootOf(flows: readonly WeightedFlow[]): number | null {
   const signAtZero = Math.sign(balanceAt(flows, 0).value)
@@ -76,7 +76,7 @@ function rootOf(flows: readonly WeightedFlow[]): number | null {
   return null
 }
 
-/** Newton's method between two exponents of which the first has the sign; where it would leave them they are halved. */
+/** Newton's method between two exponents of which the first has the sign; a step outside them becomes bisection. */
 function narrow(flows: readonly WeightedFlow[], signOfFirst: number, first: number, last: number): number {
   let [near, far] = [first, last]
   let exponent = (near + far) / 2
@@ -94,7 +94,7 @@ function narrow(flows: readonly WeightedFlow[], signOfFirst: number, first: numb
   return exponent
 }
 
-/** What is left over at a growth, scaled so that it never overflows: the sign is that of the sum itself. */
+/** The balance at a growth, scaled so that it never overflows: the sign is that of the sum itself. */
 function balanceAt(
   flows: readonly WeightedFlow[],
   exponent: number,

@@ -4,19 +4,25 @@ import type { FieldError } from '../values/field-error.ts'
 import { formatMoney, formatShortMoney } from '../values/money.ts'
 import type { SaleField } from './sale-rules.ts'
 
-/** What the customer reads at a field of a sale: one Dutch sentence that says how to mend it. Client and server use the same. */
+/**
+ * The error text of a field of a sale: one Dutch sentence that explains how to correct it. Client and server use the
+ * same.
+ */
 export function toSaleErrorText(field: SaleField, error: FieldError): string {
   if (error.code === 'more-than-available') return availableText(field, error.available)
   if (field.startsWith('funds.')) return fundAmountText(error)
   return saleTexts[field as keyof typeof saleTexts](error)
 }
 
-/** What the customer reads at a field of an extra deposit. Client and server use the same. */
+/** The error text of a field of an extra deposit. Client and server use the same. */
 export function toDepositErrorText(field: DepositField, error: FieldError): string {
   return isShare(field) ? toFieldErrorText(field, error) : depositTexts[field](error)
 }
 
-/** Shown where own money for a draw-down is not confirmed to fit in the room to deduct. Client and server use the same. */
+/**
+ * Shown until the customer confirms that own money for a draw-down fits in the deduction limit. Client and server use
+ * the same.
+ */
 export const capitalUnconfirmedText =
   'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Kies dan de overdracht van uw lijfrente'
 

@@ -18,12 +18,12 @@ export function resultAfterCosts({ beginCents, endCents, depositsCents, withdraw
   return endCents - beginCents - depositsCents + withdrawalsCents
 }
 
-/** The one percentage that is shown of a return. */
+/** The percentage that represents a return. */
 export type ShownRate = { readonly basisPoints: BasisPoints; readonly isYearly: boolean }
 
 /**
- * The percentage of a return that every page shows: a year from one year on, and over the period before that. A yearly
- * return can be compared with other products; one over 25 years of monthly deposits cannot.
+ * The percentage of a return that every page shows: per year from one year on, and over the period before that. A
+ * yearly return can be compared with other products; one over 25 years of monthly deposits cannot.
  */
 export function toShownRate({ periodBasisPoints, yearlyBasisPoints }: ReturnRate): ShownRate {
   return yearlyBasisPoints === null

@@ -66,11 +66,11 @@ test.each([
     '23-11-2026',
     { van: { code: 'too-late', latest: '2026-11-21' }, tot: { code: 'too-late', latest: '2026-11-21' } },
   ],
-])('from "%s" until "%s" is no period', (van, tot, errors) => {
+])('from "%s" until "%s" is not a period', (van, tot, errors) => {
   expect(readPeriod({ van, tot }, '2026-11-21')).toEqual({ ok: false, errors })
 })
 
-test('a period until today is right', () => {
+test('a period until today is valid', () => {
   expect(readPeriod({ van: '20-11-2026', tot: '21-11-2026' }, '2026-11-21').ok).toBe(true)
 })
 

@@ -2,13 +2,13 @@ import { addDays, addYears, compareDates, parseDate, type CalendarDate } from '.
 import { toError } from '../values/field-checks.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 
-/** The first and the last day of a period, from the beginning of the one to the end of the other. */
+/** The first and the last day of a period, from the beginning of the first to the end of the last. */
 export type ReturnPeriod = { readonly van: CalendarDate; readonly tot: CalendarDate }
 
-/** The periods that can be chosen at once, in this order. */
+/** The preset periods, in this order. */
 export const periodPresets = ['this-year', 'last-year', 'one-year', 'three-years', 'five-years', 'from-start'] as const
 
-/** One of the periods that can be chosen at once. */
+/** A preset period. */
 export type PeriodPreset = (typeof periodPresets)[number]
 
 /** The dates of the first and the last published value of a contract. */
@@ -17,8 +17,8 @@ export type ValueDates = { readonly firstDate: CalendarDate; readonly lastDate: 
 const yearsOf = { 'one-year': 1, 'three-years': 3, 'five-years': 5 } as const
 
 /**
- * The days of a period that can be chosen at once: until the last published value, or of the calendar year before its
- * own; never from before the first value.
+ * The days of a preset period: until the last published value, or of the calendar year before that; never before the
+ * first value.
  */
 export function periodOf(preset: PeriodPreset, { firstDate, lastDate }: ValueDates): ReturnPeriod {
   const { van, tot } = daysOf(preset, firstDate, lastDate)
@@ -26,8 +26,8 @@ export function periodOf(preset: PeriodPreset, { firstDate, lastDate }: ValueDat
 }
 
 /**
- * The periods that say something of a contract: those that begin after its first value, and the one from the start.
- * `this-year` is left out while the first of January is the last value, `last-year` while the first value is later.
+ * The useful presets of a contract: those that begin after its first value, and the one from the start. `this-year` is
+ * left out while the first of January is the last value, `last-year` while the first value is later.
  */
 export function presetsFor({ firstDate, lastDate }: ValueDates): readonly PeriodPreset[] {
   return periodPresets.filter((preset) => {
@@ -46,12 +46,12 @@ export function lastYears(tot: CalendarDate, years: number): ReturnPeriod {
 /** A day before the first value of any contract. */
 const BEFORE_ANY_VALUE = '1900-01-01'
 
-/** The whole time of a contract until a day, when the date of its first value is not known yet. */
+/** The whole time of a contract until a day, while the date of its first value is unknown. */
 export function sinceStart(tot: CalendarDate): ReturnPeriod {
   return { van: BEFORE_ANY_VALUE, tot }
 }
 
-/** A period from typed dates, or what is wrong with it by field: `tot` is after `van`, and not after today. */
+/** Reads a period from typed dates, or returns the errors by field: `tot` is after `van`, and not after today. */
 export function readPeriod(
   texts: { readonly van: string; readonly tot: string },
   today: CalendarDate,
@@ -73,7 +73,7 @@ export function readPeriod(
   return hasNoErrors(errors) ? { ok: true, period } : { ok: false, errors }
 }
 
-/** What is wrong with a period of existing dates. */
+/** The errors of a period of existing dates. */
 function periodErrors({ van, tot }: ReturnPeriod, today: CalendarDate): FieldErrors<keyof ReturnPeriod> {
   return toFieldErrors([
     ['van', compareDates(van, today) > 0 ? { code: 'too-late', latest: today } : null],

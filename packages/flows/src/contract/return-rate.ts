@@ -4,9 +4,9 @@ import { WHOLE } from '../values/percentage.ts'
 const DAYS_A_YEAR = 365
 
 /**
- * A growth as a return in basis points, rounded: over the whole period, and a year (compounded, actual days over 365)
- * from one year on. Null when it is too large to be stated.
- * @param factor What one became: 1,05 for a return of 5 %, 0 for a total loss.
+ * Turns a growth into a return in basis points, rounded: over the whole period, and per year (compounded, actual days
+ * over 365) from one year on. Null when it is too large to show.
+ * @param factor The growth of one euro: 1,05 for a return of 5 %, 0 for a total loss.
  */
 export function toReturnRate(factor: number, days: number): ReturnRate | null {
   const periodBasisPoints = toBasisPoints(factor)

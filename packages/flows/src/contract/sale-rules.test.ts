@@ -29,7 +29,7 @@ const request = (values: Partial<SaleRequest>): SaleRequest => ({
 const plan = (values: Partial<SaleRequest>, productCode: 'SB' | 'SUL' | 'SDIL' = 'SB', year = 2026) =>
   planSale(request(values), { funds, productCode, year })
 
-test('what was bought with direct debits of the last 56 days cannot be sold', () => {
+test('units that were bought with direct debits of the last 56 days cannot be sold', () => {
   expect(
     funds.map(({ id, valueCents, blockedCents, availableCents }) => [id, valueCents, blockedCents, availableCents]),
   ).toEqual([
@@ -40,7 +40,7 @@ test('what was bought with direct debits of the last 56 days cannot be sold', ()
 })
 
 describe('a sale', () => {
-  test('of everything takes what is not blocked', () => {
+  test('of everything sells all units that are not blocked', () => {
     expect(plan({})).toEqual({
       ok: true,
       funds: [
@@ -64,7 +64,7 @@ describe('a sale', () => {
     })
   })
 
-  test('of single funds takes what was asked of each, and all of one without an amount', () => {
+  test('of single funds sells the requested amount of each, and all of one without an amount', () => {
     const asked = [
       { id: 'a', amountCents: null },
       { id: 'b', amountCents: 1_000 },
@@ -131,7 +131,7 @@ describe('a sale', () => {
     })
   })
 
-  test('of an annuity needs the word that the tax is known', () => {
+  test('of an annuity requires that the customer accepts the tax', () => {
     expect(plan({}, 'SUL')).toEqual({ ok: false, errors: { acceptsTaxConsequence: { code: 'must-be-yes' } } })
     // 49,5 % of € 210,00 = € 103,95 is withheld; 20 % = € 42,00 is due besides
     expect(plan({ acceptsTaxConsequence: true }, 'SDIL')).toMatchObject({
@@ -171,7 +171,7 @@ describe('a sale', () => {
   })
 })
 
-test('parts of a cent of the tax are dropped', () => {
+test('fractions of a cent of the tax are dropped', () => {
   // 49,5 % of 101 cents is 49,995, 20 % is 20,2
   expect(surrenderTax('SUL', 101, 2025)).toMatchObject({ withheldCents: 49, revisionInterestCents: 20 })
 })

@@ -8,10 +8,10 @@ import { productOf } from '../values/products.ts'
 /** A field of a sale, or the amount of one fund. */
 export type SaleField = keyof SaleRequest | `funds.${string}`
 
-/** What is held of a fund, at its last published price. */
+/** The holding of a fund at its last published price. */
 export type HeldFund = Pick<SellableFund, 'id' | 'name' | 'unitsMillionths' | 'priceTenThousandths'>
 
-/** What a sale would bring at the last known prices, by fund, or what is wrong with it. */
+/** The expected proceeds of a sale at the last known prices, by fund, or what is wrong with it. */
 export type SalePlan =
   | {
       readonly ok: true
@@ -23,9 +23,10 @@ export type SalePlan =
   | { readonly ok: false; readonly errors: FieldErrors<SaleField> }
 
 /**
- * What can be sold of what is held, largest value first. Units that were bought with direct debits of the last 56 days
- * are blocked: so long the bank can take the money back (SEPA Core Direct Debit Rulebook, refunds within eight weeks).
- * @param blockedUnits By fund; more than is held counts as all.
+ * The sellable part of the holdings, largest value first. Units that were bought with direct debits of the last 56 days
+ * are blocked, because the bank can take the money back for so long (SEPA Core Direct Debit Rulebook, refunds within
+ * eight weeks).
+ * @param blockedUnits By fund; more than the holding counts as all.
  */
 export function sellable(
   holdings: readonly HeldFund[],
@@ -42,9 +43,9 @@ export function sellable(
 }
 
 /**
- * Works out a sale: everything that can be sold, an amount taken from the funds in proportion to what can be sold of
- * them (by largest remainder), or amounts of single funds. An annuity needs the customer's word that the tax is known.
- * @param year In which the proceeds are paid.
+ * Plans a sale: everything that can be sold, an amount taken from the funds in proportion to their sellable value (by
+ * largest remainder), or amounts of single funds. A sale of an annuity requires that the customer accepts the tax.
+ * @param year The year in which the proceeds are paid.
  */
 export function planSale(
   request: SaleRequest,
@@ -62,7 +63,7 @@ export function planSale(
   return { ok: true, funds: sold, estimatedCents, tax, estimatedNetCents: estimatedCents - (tax?.withheldCents ?? 0) }
 }
 
-/** What is wrong with what is to be sold; whether the tax is accepted is not looked at. */
+/** Returns what is wrong with the amounts of a sale; accepting the tax is checked elsewhere. */
 function saleErrors(request: SaleRequest, funds: readonly SellableFund[]): FieldErrors<SaleField> {
   const available = totalOf(funds.map(({ availableCents }) => availableCents))
   const { kind, amountCents } = request

@@ -246,11 +246,11 @@ describe('the time-weighted return', () => {
         ['2025-01-01', 110],
       ],
     ],
-  ])('is not stated with %s', (_, lines) => {
+  ])('is unknown with %s', (_, lines) => {
     expect(timeWeightedReturn(valuesOf(lines))).toBeNull()
   })
 
-  test('is the same whenever was paid in, while the return on the money is not', () => {
+  test('does not depend on the moments of deposits, while the return on the money does', () => {
     const growth = [1.1, 0.8, 1.3]
     const valuesWith = (deposits: readonly number[]) => {
       let value = 1000

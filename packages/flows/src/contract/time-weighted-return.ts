@@ -3,7 +3,7 @@ import { daysBetween, type CalendarDate } from '../values/dates.ts'
 import type { Cents } from '../values/money.ts'
 import { toReturnRate } from './return-rate.ts'
 
-/** A value after the dealing of its day, and what that dealing put in and took out; none negative. */
+/** A value after the dealing of its day, with that dealing's deposits and withdrawals; none negative. */
 export type DealtValue = {
   readonly date: CalendarDate
   readonly valueCents: Cents
@@ -13,10 +13,10 @@ export type DealtValue = {
 }
 
 /**
- * The return of the funds, whenever was paid in: the growth from each value to the next one before its dealing, chained.
- * What is there before a dealing is the value without its deposits and with its withdrawals and costs, so costs do not
- * weigh on it. A stretch without money has no growth; the period starts with the first money. Null when there was none,
- * or no day.
+ * The return of the funds, independent of the moments of deposits: the growth from each value to the next one before
+ * its dealing, chained. The value before a dealing is the value without its deposits and with its withdrawals and
+ * costs, so costs do not reduce it. A period without money has no growth; the period starts with the first money. Null
+ * when there was none, or no day.
  * @param values Oldest first; the first one is the begin, whose own dealing does not count.
  */
 export function timeWeightedReturn(values: readonly DealtValue[]): ReturnRate | null {

@@ -28,7 +28,7 @@ function eventsOf(lines: readonly Transaction[]) {
   )
 }
 
-describe('transactions as events', () => {
+describe('the events of transactions', () => {
   it('are one a month for a deposit over funds, with its entry costs', () => {
     expect(
       eventsOf([
@@ -50,7 +50,7 @@ describe('transactions as events', () => {
     ])
   })
 
-  it('have a payout with its gross amount, its tax and what is left', () => {
+  it('have a payout with its gross amount, its tax and the net amount', () => {
     const lines = [
       line('tax', '2026-10-01', -297_58, { ...noFund, isProvisional: true }),
       line('payout', '2026-10-01', -500_00),
@@ -63,7 +63,7 @@ describe('transactions as events', () => {
     expect(event && nameOfEvent(event)).toBe('Uitkering oktober')
   })
 
-  it('have the tax of a sale with the sale, and tax alone where a filter left nothing else', () => {
+  it('have the tax of a sale with the sale, and tax alone when a filter removed the rest', () => {
     const tax = line('tax', '2026-03-02', -10_00, noFund)
     expect(eventsOf([line('sale', '2026-03-02', -125_00), tax])).toEqual([
       { month: '2026-03-01', name: 'Verkoop 2 maart', gross: -125_00, lines: 2 },
@@ -73,7 +73,7 @@ describe('transactions as events', () => {
     ])
   })
 
-  it('state of a switch what went from fund to fund', () => {
+  it('have a switch with the amount that moved between funds', () => {
     expect(eventsOf([line('switch', '2026-03-02', -105_00), line('switch', '2026-03-02', 105_00)])).toEqual([
       { month: '2026-03-01', name: 'Omzetting 2 maart', gross: 105_00, lines: 2 },
     ])

@@ -3,19 +3,19 @@ import { type CalendarDate, formatDate } from '../values/dates.ts'
 import type { Cents } from '../values/money.ts'
 import { transactionKindNames } from './transaction-texts.ts'
 
-/** What happened in a contract at once, such as a deposit that was divided over funds. */
+/** One event of a contract, such as a deposit that was split over funds. */
 export type TransactionEvent = {
   readonly id: string
   readonly kind: TransactionKind
   readonly date: CalendarDate
-  /** Before tax; of a switch what went from fund to fund. */
+  /** Before tax; for a switch the amount that moved between funds. */
   readonly grossCents: Cents
-  /** What was withheld of it, as a positive amount. */
+  /** The withheld tax, as a positive amount. */
   readonly taxCents: Cents
   readonly netCents: Cents
-  /** Whether the tax was withheld by figures that were not definitive yet. */
+  /** True when the tax was withheld by provisional figures. */
   readonly isProvisional: boolean
-  /** The dealings that it consists of: funds, costs and tax. */
+  /** Its dealings: funds, costs and tax. */
   readonly lines: readonly Transaction[]
 }
 
@@ -24,7 +24,7 @@ export type TransactionMonth = { readonly month: CalendarDate; readonly events: 
 
 const deposits: readonly TransactionKind[] = ['initial', 'periodic', 'extra']
 
-/** Dealt transactions as events by month, in the order in which they come. */
+/** Groups dealt transactions into events by month, in the given order. */
 export function toTransactionMonths(transactions: readonly Transaction[]): readonly TransactionMonth[] {
   const months = [...new Set(transactions.map(({ date }) => monthOf(date)))]
   return months.map((month) => ({
@@ -33,7 +33,7 @@ export function toTransactionMonths(transactions: readonly Transaction[]): reado
   }))
 }
 
-/** What an event is called, such as `Maandinleg 2 november` or `Uitkering oktober`. */
+/** The name of an event, such as `Maandinleg 2 november` or `Uitkering oktober`. */
 export function nameOfEvent({ kind, date }: TransactionEvent): string {
   const [day = '', month = ''] = formatDate(date).split(' ')
   if (kind === 'payout') return `${transactionKindNames.payout} ${month}`

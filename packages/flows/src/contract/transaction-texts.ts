@@ -1,6 +1,6 @@
 import type { TransactionKind, TransactionStatus } from '@portal/api/operations'
 
-/** What the kinds of transactions are called, on a page and in a file. */
+/** The names of the kinds of transactions, on a page and in a file. */
 export const transactionKindNames = {
   initial: 'Eerste inleg',
   periodic: 'Maandelijkse inleg',
@@ -13,7 +13,7 @@ export const transactionKindNames = {
   refund: 'Terugboeking',
 } as const satisfies Record<TransactionKind, string>
 
-/** How far a transaction is, on a page and in a file. */
+/** The names of the statuses of a transaction, on a page and in a file. */
 export const transactionStatusNames = {
   open: 'Wacht op verwerking',
   locked: 'Wacht op koersen',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { investedIn, nextCollection, nextPayout, payoutCalendar } from './upcoming.ts'
 
-describe('money that was received', () => {
+describe('received money', () => {
   it.each([
     // The cut-off for December is Monday 30 November at 16:00.
     ['before the cut-off goes with the next month', '2026-11-30', '16:00', '2026-01-01', '2026-11-01', '2026-12-01'],
@@ -43,7 +43,7 @@ describe('the next payout', () => {
     expect(nextPayout(quarterly, '2026-12-01')).toBe('2027-01-01')
   })
 
-  it('that is late is made in the next dealing', () => {
+  it('is made in the next dealing when it is late', () => {
     expect(nextPayout({ ...quarterly, paidUntil: '2026-07-01' }, '2026-12-01')).toBe('2026-12-01')
   })
 
@@ -51,7 +51,7 @@ describe('the next payout', () => {
     expect(nextPayout({ ...quarterly, startDate: '2006-12-01' }, '2026-11-01')).toBe('2026-12-01')
   })
 
-  it('is the last one where no term was agreed, and none without an end', () => {
+  it('is the last one without a term, and none without an end', () => {
     expect(nextPayout({ ...quarterly, monthsOfTerm: 0 }, '2026-12-01')).toBe('2046-01-01')
     expect(nextPayout({ ...quarterly, duration: null }, '2026-12-01')).toBeNull()
   })

@@ -9,12 +9,12 @@ import {
 import type { Moment } from '../values/moment.ts'
 import { collectionDateOf, dealingFor } from './dealing-calendar.ts'
 
-/** How long a contract runs. Without a duration it has no end. */
+/** The start and the duration of a contract. Without a duration it has no end. */
 export type ContractTime = { readonly startDate: CalendarDate; readonly duration: number | null }
 
 /**
- * The month in which money that was received is invested: that of the first dealing after it, not before the contract
- * starts, and never one that was dealt already.
+ * The month in which received money is invested: that of the first dealing after it, not before the contract starts,
+ * and never one that was dealt already.
  */
 export function investedIn(paidAt: Moment, startDate: CalendarDate, lastDealt: CalendarDate | null): CalendarDate {
   const { month } = dealingFor(paidAt)
@@ -22,8 +22,8 @@ export function investedIn(paidAt: Moment, startDate: CalendarDate, lastDealt: C
 }
 
 /**
- * The month that the next direct debit is for; null when there is none any more. Its collection date is today or later,
- * the contract has started in that month and has not ended.
+ * The month of the next direct debit; null when there is none any more. Its collection date is today or later, and the
+ * contract has started in that month and has not ended.
  */
 export function nextCollection(
   { startDate, duration }: ContractTime,
@@ -36,14 +36,14 @@ export function nextCollection(
   return duration !== null && month >= addMonths(startDate, duration * 12) ? null : month
 }
 
-/** What is paid out of a contract: after every so many months since the last one, and what is left at the end. */
+/** The payouts of a contract: one after every so many months, and the rest at the end. */
 export type PayoutTime = ContractTime & {
   readonly monthsOfTerm: number
   /** The month up to which payouts were made; the start before the first of them. */
   readonly paidUntil: CalendarDate
 }
 
-/** The month of the next payout; null when nothing is paid out. One that is late is made in the next dealing. */
+/** The month of the next payout; null when nothing is paid out. A late one is made in the next dealing. */
 export function nextPayout(
   { startDate, duration, monthsOfTerm, paidUntil }: PayoutTime,
   nextToDeal: CalendarDate,
@@ -54,7 +54,7 @@ export function nextPayout(
   return latestOf(due > end ? end : due, nextToDeal)
 }
 
-/** The months of the payouts of a year, from the next one on. */
+/** The months of a year's payouts, from the next one on. */
 export function payoutCalendar(time: PayoutTime, nextToDeal: CalendarDate): readonly CalendarDate[] {
   const first = nextPayout(time, nextToDeal)
   if (first === null) return []

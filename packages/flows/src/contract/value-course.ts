@@ -3,16 +3,16 @@ import type { Cents } from '../values/money.ts'
 import { resultAfterCosts } from './own-return.ts'
 import type { ReturnPeriod } from './return-period.ts'
 
-/** How a value changed: by money in and out, and by the result after costs. */
+/** The change of a value: by money in and out, and by the result after costs. */
 export type ValueChange = { readonly changeCents: Cents; readonly netDepositsCents: Cents; readonly resultCents: Cents }
 
-/** The values of a period, from the last one before it on, because that is where it begins. */
+/** The values of a period, from the last one before it, which is its begin value. */
 export function pointsOf(series: readonly ValuePoint[], { van, tot }: ReturnPeriod): readonly ValuePoint[] {
   const begin = series.findLastIndex(({ date }) => date < van)
   return series.slice(Math.max(begin, 0)).filter(({ date }) => date <= tot)
 }
 
-/** The change over a period, as the return of the same period states it; null when there is no value in it. */
+/** The change over a period, as the return of the same period states it; null without a value in it. */
 export function changeOver(series: readonly ValuePoint[], { van, tot }: ReturnPeriod): ValueChange | null {
   const end = series.findLast(({ date }) => date <= tot)
   if (end === undefined) return null

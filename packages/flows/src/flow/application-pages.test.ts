@@ -28,7 +28,7 @@ const typed = fc.constantFrom(
   '06 12345678',
 )
 
-/** A complete application in which a few fields of one person were typed over. */
+/** A complete application with some retyped fields of one person. */
 const application = fc.record({
   for: fc.constantFrom('mijn', 'partner', 'child'),
   person: fc.constantFrom('mijn', 'partner', 'child'),
@@ -76,7 +76,7 @@ test('the pages lead to the signature when the server finds nothing wrong, and o
   expect(signable).toBeGreaterThan(20)
 })
 
-test('whatever is kept as an application, judging it never throws', () => {
+test('checking any saved application never throws', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.record({

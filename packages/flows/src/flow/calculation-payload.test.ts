@@ -114,7 +114,7 @@ describe('the payload', () => {
   })
 })
 
-describe('deposits', () => {
+describe('the deposits', () => {
   const both = { ...bedragBeleggen, initialDeposit: 500_000, periodicDeposit: 7_550 }
 
   test.each([
@@ -127,7 +127,7 @@ describe('deposits', () => {
     expect(payload).toMatchObject({ initialDeposit, periodicDeposit })
   })
 
-  test('that are missing are sent as 0', () => {
+  test('are sent as 0 when they are missing', () => {
     const payload = toCalculationPayload(initialFlow('lijfrenteOpbouwen'), today)
     expect(payload).toMatchObject({ initialDeposit: 0, periodicDeposit: 0 })
   })
@@ -230,7 +230,7 @@ test('amounts and shares on the wire have no more decimals than the contract all
 describe('two payloads', () => {
   const payload = toCalculationPayload({ ...bedragBeleggen, funds }, today)
 
-  test('ask for the same whatever the order of fields and funds', () => {
+  test('request the same whatever the order of fields and funds', () => {
     const reversed = Object.fromEntries(Object.entries(payload).toReversed()) as CalculationPayload
     expect(isSamePayload(payload, { ...reversed, funds: payload.funds.toReversed() })).toBe(true)
   })
@@ -250,7 +250,7 @@ describe('two payloads', () => {
     ],
     ['another share', { funds: [{ id: 'aandelen-wereld', percentage: 1 }] }],
     ['another profile', { chosenRiskProfile: 'neutraal' }],
-  ])('with %s ask for something else', (_what, changes) => {
+  ])('with %s request different calculations', (_what, changes) => {
     expect(isSamePayload(payload, { ...payload, ...changes })).toBe(false)
   })
 })

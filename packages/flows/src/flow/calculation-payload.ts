@@ -7,10 +7,10 @@ import { productOfFlow } from '../values/products.ts'
 import { profileOf } from './risk-profile.ts'
 
 /**
- * The payload of a calculation, field by field as requirements 7.19 and 5.1 say: euros and fractions, a missing
+ * The payload of a calculation, field by field as requirements 7.19 and 5.1 prescribe: euros and fractions, a missing
  * initialDeposit as 0, periodicDeposit only for SB and SUL, birthdate only for SUL and SDIL, description only for SB,
- * NVT without a profile, the default start when none was chosen. Answers to questions that were not asked are not sent.
- * A flow that still misses something gives a payload that the server refuses, never one that means something else.
+ * NVT without a profile, the default start when none was chosen. Values of fields that do not apply are not sent. An
+ * incomplete flow gives a payload that the server refuses, never one with another meaning.
  */
 export function toCalculationPayload(flow: Flow, today: CalendarDate): CalculationPayload {
   const start = flow.start ?? firstDayOfNextMonth(today)
@@ -31,7 +31,7 @@ export function toCalculationPayload(flow: Flow, today: CalendarDate): Calculati
   }
 }
 
-/** Whether two payloads ask for the same calculation; the order of the funds says nothing. */
+/** Returns true when two payloads request the same calculation; the order of the funds does not matter. */
 export function isSamePayload(a: CalculationPayload, b: CalculationPayload): boolean {
   return canonical(a) === canonical(b)
 }

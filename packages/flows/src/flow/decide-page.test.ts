@@ -35,7 +35,7 @@ const at = (page: string | null, hasDetail = false): FlowAddress => ({
   hasPerson: hasDetail,
 })
 
-describe('an address leads to another one', () => {
+describe('a URL redirects', () => {
   test.each<[string, Flow, FlowAddress, PageContext, FlowTarget]>([
     ['the first page of a flow without a page in its address', empty, at(null), nothing, { page: 'stap1' }],
     ['the page that was reached, without a page in its address', onFunds, at(null), nothing, { page: 'fondsen' }],
@@ -101,14 +101,14 @@ describe('a page is shown', () => {
     expect(decidePage(applying, at('overzicht'), people).flow).toBe(applying)
   })
 
-  test('and the flow takes over for whom the application is', () => {
+  test('and the flow saves the people of the application', () => {
     const { flow } = decidePage({ ...applying, for: '', aanvragerType: '' }, at('overzicht'), people)
     expect(flow).toMatchObject({ for: 'partner', aanvragerType: 'partner', activePage: 'overzicht' })
   })
 })
 
-describe('a flow that is over begins anew', () => {
-  test('when a customer comes back after all is paid', () => {
+describe('a finished flow starts again', () => {
+  test('when a customer returns after everything is paid', () => {
     expect(decidePage(signed, at(null), nothing)).toEqual({ flow: empty, redirect: { page: 'stap1' } })
   })
 
@@ -118,7 +118,7 @@ describe('a flow that is over begins anew', () => {
     expect(decision.redirect).toEqual(page === 'stap1' ? null : { page: 'stap1' })
   })
 
-  test('but not while something is still to be paid', () => {
+  test('but not while something is due', () => {
     expect(decidePage(signed, at(null), { ...nothing, task: taskToDo }).flow).toBe(signed)
   })
 })

@@ -5,34 +5,34 @@ import type { PageId } from './page-ids.ts'
 import { isBeforeSignature, resolvePage, type PageContext } from './pages.ts'
 import { firstOpenPerson, isPersonPage } from './person-pages.ts'
 
-/** The address of a flow: the page that it names, if any, and whether it names a question or a person. */
+/** The URL of a flow: its page, if any, and whether it names a question or a person. */
 export type FlowAddress = {
   readonly page: string | null
   readonly hasQuestion: boolean
   readonly hasPerson: boolean
 }
 
-/** A page in an address, with the question (counted from 0) or the person that it shows. */
+/** A page in a URL, with the question (counted from 0) or the person that it shows. */
 export type FlowTarget = {
   readonly page: PageId
   readonly question?: number
   readonly person?: ApplicantKind
-  /** Whether another page was asked for that the signature has closed. */
+  /** Set when the signature has closed the requested page. */
   readonly isSubmitted?: true
 }
 
 /**
- * What an address of a flow leads to: the flow as it is from now on, the same object when nothing changes, and either
- * another address to go to, or the page to show.
+ * The result of a URL of a flow: the new state of the flow, the same object when nothing changes, and either another
+ * URL to redirect to, or the page to show.
  */
 export type PageDecision =
   | { readonly flow: Flow; readonly redirect: FlowTarget }
   | { readonly flow: Flow; readonly redirect: null; readonly page: PageId }
 
 /**
- * Decides what an address of a flow shows. A page that the answers do not allow yet leads to the first one that still
- * needs something (`resolvePage`). Each question and each person has an address, so that the browser's Back leads to it.
- * The flow remembers the page that is shown and for whom the application is.
+ * Decides what a URL of a flow shows. A page that the answers do not allow yet redirects to the first incomplete one
+ * (`resolvePage`). Each question and each person has a URL, so that the browser's Back button works. The flow saves the
+ * shown page and the people of the application.
  */
 export function decidePage(saved: Flow, address: FlowAddress, context: PageContext): PageDecision {
   const flow = isOver(saved, address, context) ? initialFlow(saved.name) : saved
@@ -50,8 +50,8 @@ export function decidePage(saved: Flow, address: FlowAddress, context: PageConte
 }
 
 /**
- * Whether a flow is over, so that a customer who comes back begins anew: one that is signed and paid, or signed and
- * opened as an open calculator. Its own pages can still be asked for by name, such as a bookmarked confirmation.
+ * Returns true when a flow is finished, so that a returning customer starts a new one: a signed and paid flow, or a
+ * signed one opened as an open calculator. Its own pages can still be opened by URL, such as a bookmarked confirmation.
  */
 function isOver({ contractID }: Flow, { page }: FlowAddress, { isOpen, task }: PageContext): boolean {
   return contractID !== null && (isOpen === true || (page === null && task === null))

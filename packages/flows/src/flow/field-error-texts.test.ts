@@ -8,7 +8,7 @@ function textOf(field: ErrorField, error: FieldError): string {
   return toFieldErrorText(field, error).replace(NO_BREAK_SPACE, ' ')
 }
 
-describe('the sentence at a field', () => {
+describe('the error text of a field', () => {
   test.each<[ErrorField, FieldError, string]>([
     ['initialDeposit', { code: 'required' }, 'Vul een bedrag in voor de eerste inleg, bijvoorbeeld 1.250,00'],
     [
@@ -208,7 +208,7 @@ describe('the sentence at a field', () => {
     { code: 'split-too-high', excess: 1 },
   ]
 
-  test.each(fields)('of %s says for every error how to mend it, without blaming', (field) => {
+  test.each(fields)('of %s explains for every error how to correct it, without blaming', (field) => {
     for (const error of errors) {
       const text = textOf(field, error)
       expect(text).toMatch(/^(Vul|Kies|Verdeel|Haal|Laat) /)

@@ -8,14 +8,14 @@ import { formatPercentage } from '../values/percentage.ts'
 import type { Stap1Field } from './flow-product.ts'
 
 /**
- * A field for which there are sentences: of stap1, of the funds, or of a calculation payload. `capital` is a first
- * deposit that is there already: an annuity to draw down or to transfer.
+ * A field with error texts: of stap1, of the funds, or of a calculation payload. `capital` is an existing annuity as
+ * first deposit, to draw down or to transfer.
  */
 export type ErrorField = Stap1Field | FundField | PayloadField | 'capital'
 
 /**
- * What the customer reads at a field: one Dutch sentence that names the field and says how to mend it. Client and
- * server use the same.
+ * The error text of a field: one Dutch sentence that names the field and explains how to correct it. Client and server
+ * use the same.
  */
 export function toFieldErrorText(field: ErrorField, error: FieldError): string {
   return textsOf(field)(error)
@@ -100,7 +100,7 @@ function durationText(error: FieldError): string {
   }
 }
 
-/** The texts of a field that not every product has; where it is none of the product's, there is one thing to do. */
+/** The texts of a field that some products do not have; there the only remedy is to leave it empty. */
 function leftEmpty(name: string, others: Texts): Texts {
   return (error) =>
     error.code === 'unknown-value' ? `Laat ${name} leeg: die hoort niet bij dit product` : others(error)

@@ -17,7 +17,7 @@ describe('the questionnaires in the flow', () => {
     expect(flow.answers).toEqual([{ questionId: 'q1', answerId: 'b' }])
   })
 
-  test('bring scores and eleventh answer when all is answered', () => {
+  test('give the scores and the eleventh answer when all questions are answered', () => {
     expect(withProfile('bbbbbbccccc')).toMatchObject({ scoreOne: 30, scoreTwo: 50, score: 80, questionEleven: 'c' })
   })
 
@@ -57,7 +57,7 @@ describe('giving an answer', () => {
     expect(giveAnswer(withProfile('ab'), 'q1', 'c').answers).toEqual(answersOf('cb'))
   })
 
-  test('works out scores and eleventh answer with the last one', () => {
+  test('computes the scores and the eleventh answer with the last one', () => {
     const almost = withProfile('bbbbbbbbbb')
     expect(almost).toMatchObject({ scoreOne: 30, scoreTwo: null, score: null, questionEleven: '' })
     expect(giveAnswer(almost, 'q11', 'c')).toMatchObject({ scoreOne: 30, scoreTwo: 30, score: 60, questionEleven: 'c' })

@@ -4,8 +4,8 @@ import { answerOf, concatenateQuestionnaires, type FlowQuestion, type GivenAnswe
 import { profileOf, scoreQuestionnaire } from './risk-profile.ts'
 
 /**
- * The flow with the questionnaires and profiles of the server. Answers to questions or answers that no longer exist are
- * dropped, and everything that follows from the answers is worked out again.
+ * Updates the flow with the questionnaires and profiles of the server. Answers to questions or options that no longer
+ * exist are dropped, and everything that depends on the answers is computed again.
  */
 export function withQuestionnaires<F extends Flow>(
   flow: F,
@@ -18,8 +18,8 @@ export function withQuestionnaires<F extends Flow>(
 }
 
 /**
- * The flow with an answer to a question, in place of an earlier one; scores and `questionEleven` follow. When the
- * profile becomes another one, the customer's own choice and the statements about it are cleared.
+ * Sets the answer to a question; scores and `questionEleven` follow. When the profile changes, the customer's own
+ * choice and its statements are cleared.
  */
 export function giveAnswer<F extends Flow>(flow: F, questionId: string, answerId: string): F {
   const answers = flow.questions.flatMap((question) =>
@@ -28,7 +28,7 @@ export function giveAnswer<F extends Flow>(flow: F, questionId: string, answerId
   return withOutcome(flow, { ...flow, answers })
 }
 
-/** The flow with the profile that the customer chooses; statements about an earlier choice are cleared. */
+/** Sets the profile that the customer chooses; statements about an earlier choice are cleared. */
 export function selectRiskProfile<F extends Flow>(flow: F, profile: RiskProfileId): F {
   if (flow.riskSelection === profile) return flow
   return { ...flow, ...noStatements, riskSelection: profile }

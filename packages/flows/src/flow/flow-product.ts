@@ -33,15 +33,15 @@ export type SharedFlow = {
   readonly questionEleven: string
   readonly questions: readonly FlowQuestion[]
   readonly riskProfiles: readonly RiskProfile[]
-  /** The profile that the customer chooses; '' = the profile that follows from the answers. */
+  /** The contract of the signed application; null before that. */
   readonly riskSelection: '' | RiskProfileId
   readonly score: number | null
   readonly scoreOne: number | null
   readonly scoreTwo: number | null
   readonly resultaat: Calculation | null
-  /** The text of a field as it was last typed, so that nothing typed is lost, not even what is no value yet. */
+  /** The text of each field as it was last typed, so that even an invalid text is not lost. */
   readonly typed: Readonly<Record<string, string>>
-  /** Made once by the client and saved before sending. */
+  /** Created once by the client and saved before sending. */
   readonly idempotencyKey: string | null
 }
 

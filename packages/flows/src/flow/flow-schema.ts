@@ -162,8 +162,8 @@ function sharedEntries(initial: SharedFlow) {
 }
 
 /**
- * The shape of a saved state, with the initial value to fall back on for every field, every flow and the whole. Parsing
- * with it cannot fail, and knows no keys but these.
+ * The schema of a saved state, with the initial value as the fallback for every field, every flow and the whole.
+ * Parsing cannot fail and drops unknown keys.
  */
 export function flowStateSchema(initial: FlowState) {
   return v.fallback(

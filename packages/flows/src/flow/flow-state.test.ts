@@ -10,7 +10,7 @@ import { flowNames } from '../values/products.ts'
 import { riskProfileIds } from './risk-profile.ts'
 import { setTyped } from './typed-fields.ts'
 
-/** A state in which every field has another value than its initial one. */
+/** A state in which every field differs from its initial value. */
 const filled: FlowState = {
   bedragBeleggen: {
     ...setTyped(withProfile('abcabcabcab'), 'initialDeposit', '2.500,00'),
@@ -126,7 +126,7 @@ describe('a reset', () => {
 describe('a saved state', () => {
   const saved = (state: unknown): unknown => JSON.parse(JSON.stringify(state))
 
-  test('comes back as it was', () => {
+  test('is restored unchanged', () => {
     expect(parseFlowState(saved(filled))).toEqual(filled)
     expect(parseFlowState(saved(initialFlowState()))).toEqual(initialFlowState())
   })
@@ -154,7 +154,7 @@ describe('a saved state', () => {
     expect(parseFlowState(saved(withoutNames))).toEqual(filled)
   })
 
-  test('cannot make a flow pass for that of another product', () => {
+  test('cannot turn a flow into one of another product', () => {
     const hostile = { ...filled, bedragBeleggen: { ...filled.bedragBeleggen, name: 'lijfrenteUitkeren' } }
     expect(parseFlowState(hostile).bedragBeleggen.name).toBe('bedragBeleggen')
   })
@@ -171,7 +171,7 @@ describe('a saved state', () => {
     const hostile = { ...filled, bedragBeleggen: { ...filled.bedragBeleggen, [field]: { hostile: Symbol('x') } } }
     const initial = initialFlow('bedragBeleggen')[field as keyof BedragBeleggen]
     const expected = { ...filled.bedragBeleggen, [field]: initial }
-    // A typed text brings its value back.
+    // A value is restored from its typed text.
     const withTyped = field === 'initialDeposit' ? filled.bedragBeleggen : expected
     expect(parseFlowState(hostile).bedragBeleggen).toEqual(withTyped)
   })
@@ -329,7 +329,7 @@ describe('a saved state', () => {
     expect(parseFlowState({ ...filled, bedragBeleggen: flow }).bedragBeleggen).toEqual(flow)
   })
 
-  test('does not bring in keys that the state does not have, nor a prototype', () => {
+  test('adds no unknown keys and no prototype', () => {
     const hostile: unknown = JSON.parse(
       '{"__proto__":{"polluted":1},"evil":1,"bedragBeleggen":{"__proto__":{"kind":"eenmalig"},"constructor":1,' +
         '"duration":5,"typed":{"__proto__":"x","start":"1-1-2027"}}}',
@@ -349,7 +349,7 @@ describe('a saved state', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  test('of any kind never throws, and is read the same again', () => {
+  test('of any kind never throws, and is restored unchanged a second time', () => {
     const anything = fc.anything({
       withBigInt: true,
       withNullPrototype: true,

@@ -9,7 +9,7 @@ const initial: FlowState = {
   currentFlow: 'bedragBeleggen',
 }
 
-/** The initial values of one flow: nothing filled in, on stap1. */
+/** The initial values of one flow: empty, on stap1. */
 export function initialFlow<Name extends FlowName>(name: Name): FlowState[Name] {
   return initial[name]
 }
@@ -19,20 +19,20 @@ export function initialFlowState(): FlowState {
   return initial
 }
 
-/** The state with one flow back at its initial values; the others and the current flow stay (requirement 4.8). */
+/** Resets one flow to its initial values; the others and the current flow stay (requirement 4.8). */
 export function resetFlow(state: FlowState, name: FlowName): FlowState {
   return { ...state, [name]: initial[name] }
 }
 
-/** All flows back at their initial values, and the current flow at the default (requirement 4.8). */
+/** Resets all flows to their initial values, and the current flow to the default (requirement 4.8). */
 export function resetAllFlows(): FlowState {
   return initial
 }
 
 /**
- * The state out of a saved copy. Never throws: whatever is unknown, old, corrupt or hostile falls back to its initial
- * value, field by field; keys that the state does not have are left out. Values of fields with a typed text are read
- * from that text again, so the two always agree. A flow gets its name from its place: copies of before have none.
+ * Reads the state from a saved copy. Never throws: an unknown, old, corrupt or hostile value becomes its initial value,
+ * field by field, and unknown keys are dropped. A field with a typed text gets the value of that text, so the two
+ * always agree. Older copies have no name in a flow, so its key decides.
  */
 export function parseFlowState(saved: unknown): FlowState {
   const state: FlowState = v.parse(flowStateSchema(initial), saved)

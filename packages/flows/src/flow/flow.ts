@@ -11,7 +11,7 @@ const products = { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren } as con
 /** The state of each flow. */
 export type Flows = { readonly [Name in FlowName]: (typeof products)[Name]['initial'] }
 
-/** The state of all flows, and which one the customer is in. */
+/** The state of all flows, and the name of the current one. */
 export type FlowState = Flows & { readonly currentFlow: FlowName }
 
 /** The state of one of the flows; its `name` tells which. */

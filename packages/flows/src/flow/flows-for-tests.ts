@@ -6,10 +6,10 @@ import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
 import { initialFlow } from './flow-state.ts'
 import { riskProfileIds } from './risk-profile.ts'
 
-/** The day on which the tests of the flows take place. */
+/** The date of the flow tests. */
 export const today = '2026-11-20'
 
-/** A question whose answers a, b, c … have the given scores; a cap per answer where there is one. */
+/** A question whose options a, b, c … have the given scores, and some a cap. */
 export function createQuestion(
   id: string,
   scores: readonly number[],
@@ -52,14 +52,14 @@ export const riskProfiles: readonly RiskProfile[] = riskProfileIds.map((id, inde
   volatilityBasisPoints: 0,
 }))
 
-/** Answers to q1 … q11 by letter: `'bbbbbbbbbbb'` is the middle answer everywhere; a dot is no answer. */
+/** Answers to q1 … q11 by letter: `'bbbbbbbbbbb'` is the middle option everywhere; a dot is no answer. */
 export function answersOf(letters: string): { questionId: string; answerId: string }[] {
   return letters
     .split('')
     .flatMap((answerId, index) => (answerId === '.' ? [] : [{ questionId: `q${index + 1}`, answerId }]))
 }
 
-/** A complete stap1 of a single deposit of € 10.000 for twenty years, not on the basis of a profile. */
+/** A complete stap1 of a single deposit of € 10.000 for twenty years, without a profile. */
 export const bedragBeleggen: BedragBeleggen = {
   ...initialFlow('bedragBeleggen'),
   description: 'Voor later',
@@ -94,7 +94,7 @@ export const lijfrenteUitkeren: LijfrenteUitkeren = {
   calculationBasedOnProfile: false,
 }
 
-/** The flow of a single deposit on the basis of a profile, with these answers to the questionnaires. */
+/** The flow of a single deposit with a profile, with these answers to the questionnaires. */
 export function withProfile(letters: string, changes: Partial<BedragBeleggen> = {}): BedragBeleggen {
   const flow = { ...bedragBeleggen, calculationBasedOnProfile: true, ...changes, answers: answersOf(letters) }
   return withQuestionnaires(flow, questionnaires, riskProfiles)
@@ -103,7 +103,7 @@ export function withProfile(letters: string, changes: Partial<BedragBeleggen> = 
 const scenarios = { lowCents: 800_000, expectedCents: 1_200_000, highCents: 1_900_000 }
 const year = { year: 0, date: '2027-01-01', depositsCents: 1_000_000, nominal: scenarios, real: scenarios }
 
-/** A calculation as the server sends it. */
+/** A calculation as the server returns it. */
 export const resultaat: Calculation = {
   offerID: '4f9d2b8e-0f3c-4c2e-9a52-6d7f0b8f3a11',
   payload: {

@@ -12,7 +12,7 @@ test.each([
   [split(6_000, 3_000), 1_000],
   [split(10_000), 0],
   [split(9_000, 3_000), -2_000],
-])('of %j is %d left', (shares, rest) => {
+])('the rest of %j is %d', (shares, rest) => {
   expect(restOf(shares)).toBe(rest)
 })
 

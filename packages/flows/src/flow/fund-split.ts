@@ -9,12 +9,12 @@ export type FundShareBasisPoints = { readonly id: string; readonly percentage: B
 /** The split as a whole (`funds`), or the share of one fund (`funds.` and its id). */
 export type FundField = 'funds' | `funds.${string}`
 
-/** What is still to be divided, in basis points; negative when more than everything has been. */
+/** The undivided rest in basis points; negative when more than 100 % is divided. */
 export function restOf(shares: readonly FundShareBasisPoints[]): BasisPoints {
   return shares.reduce((rest, { percentage }) => rest - percentage, WHOLE)
 }
 
-/** Why a split cannot be used: no fund, a share outside 0–100 %, or not exactly 100 % together; null when it can. */
+/** Why a split is invalid: no fund, a share outside 0–100 %, or not exactly 100 % together; null when it is valid. */
 export function validateSplit(shares: readonly FundShareBasisPoints[]): FieldError | null {
   if (shares.length === 0) return { code: 'required' }
   if (shares.some(({ percentage }) => percentage < 0)) return { code: 'below-minimum', minimum: 0 }
@@ -24,7 +24,7 @@ export function validateSplit(shares: readonly FundShareBasisPoints[]): FieldErr
   return null
 }
 
-/** The split with another share for one fund; a share of 0 takes the fund out. Other shares stay as they are. */
+/** Sets the share of one fund; a share of 0 removes the fund. Other shares stay unchanged. */
 export function setShare(
   shares: readonly FundShareBasisPoints[],
   id: string,
@@ -36,9 +36,8 @@ export function setShare(
 }
 
 /**
- * The split made exactly 100 %: what is left goes to the chosen funds in equal parts; what is too much comes off in
- * proportion to the shares. Basis points that cannot be divided go to the first funds. Without a chosen fund nothing
- * changes.
+ * Makes the split exactly 100 %: a rest is divided equally over the chosen funds; an excess is taken off in proportion
+ * to the shares. Indivisible basis points go to the first funds. Without a chosen fund nothing changes.
  */
 export function distributeRest(shares: readonly FundShareBasisPoints[]): readonly FundShareBasisPoints[] {
   const chosen = shares.filter(({ percentage }) => percentage > 0)
@@ -49,7 +48,7 @@ export function distributeRest(shares: readonly FundShareBasisPoints[]): readonl
   return chosen.map(({ id, percentage }, index) => ({ id, percentage: percentage + (added[index] ?? 0) }))
 }
 
-/** Funds with equal shares that are exactly 100 % together; basis points that cannot be divided go to the first. */
+/** Funds with equal shares of exactly 100 % together; indivisible basis points go to the first. */
 export function splitEqually(ids: readonly string[]): readonly FundShareBasisPoints[] {
   if (ids.length === 0) return []
   const parts = allocate(
@@ -62,12 +61,12 @@ export function splitEqually(ids: readonly string[]): readonly FundShareBasisPoi
 /** The facts of a fund that decide whether it can be chosen. */
 export type ChoosableFund = Pick<Fund, 'id' | 'productCodes' | 'closedForDeposits'>
 
-/** The contract whose split it is, with the split that it has now. */
+/** The contract of a split, with its current split. */
 export type SplitFacts = { readonly productCode: ProductCode; readonly funds: readonly SplitShare[] }
 
 /**
- * The errors of a split of deposits over funds: a fund that does not belong to the product or that is there twice, a
- * larger share than now of one that is closed, or not exactly 100 % together. An empty object when it can be used.
+ * The errors of a split of deposits over funds: a fund of another product or one that is there twice, a larger share
+ * than now of a closed fund, or not exactly 100 % together. An empty object when it is valid.
  */
 export function splitErrors(
   split: readonly SplitShare[],
@@ -84,7 +83,7 @@ export function splitErrors(
   return toFieldErrors([['funds', isTwice ? { code: 'unknown-value' } : validateSplit(shares)]])
 }
 
-/** Whether two splits give every fund the same share. */
+/** Returns true when two splits give every fund the same share. */
 export function isSameSplit(a: readonly SplitShare[], b: readonly SplitShare[]): boolean {
   return [...a, ...b].every(({ id }) => shareIn(a, id) === shareIn(b, id))
 }

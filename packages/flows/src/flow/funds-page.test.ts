@@ -16,7 +16,7 @@ describe('the split on the page', () => {
     ['with an emptied field', typed({ a: '100', b: '' })],
     ['with a fund at zero', typed({ a: '100', b: '0' })],
     ['set with sliders', { ...empty, funds: [{ id: 'a', percentage: 10_000 }] }],
-  ])('%s is right', (_what, flow) => {
+  ])('%s is valid', (_what, flow) => {
     expect(validateFunds(flow)).toEqual({})
   })
 
@@ -43,11 +43,11 @@ describe('the split on the page', () => {
     expect(validateFunds(flow)).toEqual(errors)
   })
 
-  test('is not looked at as a whole while a share is wrong', () => {
+  test('is not checked as a whole while a share is invalid', () => {
     expect(validateFunds(typed({ a: '60', b: 'x' }))).not.toHaveProperty('funds')
   })
 
-  test('does not look at texts of other fields', () => {
+  test('ignores the texts of other fields', () => {
     expect(validateFunds(setTyped(typed({ a: '100' }), 'duration', 'x'))).toEqual({})
   })
 })

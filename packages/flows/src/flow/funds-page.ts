@@ -6,8 +6,8 @@ import { WHOLE } from '../values/percentage.ts'
 import { typedError } from './typed-fields.ts'
 
 /**
- * The errors of the page of the funds: shares that are no percentage or not between 0 and 100 %, each at its own
- * field, and otherwise the split as a whole. An empty object when the split is exactly 100 %.
+ * The errors of the page of the funds: shares that are not a percentage between 0 and 100 %, each at its own field, and
+ * otherwise the split as a whole. An empty object when the split is exactly 100 %.
  */
 export function validateFunds(flow: Flow): FieldErrors<FundField> {
   const fields = new Set([...Object.keys(flow.typed).filter(isFundField), ...flow.funds.map(({ id }) => fieldOf(id))])

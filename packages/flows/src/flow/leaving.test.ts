@@ -3,7 +3,7 @@ import { leaveQuestionOf, leaveTexts } from './leaving.ts'
 import { pageIds } from './page-ids.ts'
 
 describe('leaving through the menu', () => {
-  test('asks what belongs to the page, and nothing on stap1', () => {
+  test('shows the question of the page, and none on stap1', () => {
     expect(Object.fromEntries(pageIds.map((page) => [page, leaveQuestionOf(page)]))).toEqual({
       stap1: 'none',
       vragenlijst: 'new-product',

@@ -1,6 +1,6 @@
 import type { PageId } from './page-ids.ts'
 
-/** Which question to ask when the customer leaves the flow through the menu; `none` on stap1 (requirement 2.39). */
+/** The question to show when the customer leaves the flow through the menu; `none` on stap1 (requirement 2.39). */
 export type LeaveQuestion = 'none' | 'flow' | 'payment' | 'new-product'
 
 const leaveQuestions: { readonly [page in PageId]?: LeaveQuestion } = {
@@ -11,12 +11,12 @@ const leaveQuestions: { readonly [page in PageId]?: LeaveQuestion } = {
   betalingMaandelijkse: 'payment',
 }
 
-/** The question that belongs to leaving a page through the menu (requirements 2.35 to 2.39). */
+/** Returns the question for leaving a page through the menu (requirements 2.35 to 2.39). */
 export function leaveQuestionOf(page: PageId): LeaveQuestion {
   return leaveQuestions[page] ?? 'new-product'
 }
 
-/** The questions to the letter of requirements 2.35 to 2.37. */
+/** The questions, to the letter of requirements 2.35 to 2.37. */
 export const leaveTexts = {
   flow: 'Weet u zeker dat u de flow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Mijn berekeningen’ op de Homepage.',
   payment:

@@ -10,7 +10,7 @@ import { validateStap1 } from './stap1.ts'
 import { setTyped, typedText } from './typed-fields.ts'
 
 const funds = [{ id: 'a', percentage: 10_000 }]
-/** Five years from the year of the state pension on; € 93.480,77 needs six once € 5.000 a year comes from elsewhere. */
+/** Five years from the year of the state pension on; € 93.480,77 needs six when € 5.000 a year is paid elsewhere. */
 const temporary: LijfrenteUitkeren = {
   ...lijfrenteUitkeren,
   geboortedatum: '1959-05-10',
@@ -25,7 +25,7 @@ const payloadOf = (flow: LijfrenteUitkeren) => toCalculationPayload(flow, today)
 const beside = (text: string, flow = temporary) => setTyped(flow, 'otherTemporaryPayouts', text)
 
 describe('other temporary annuities elsewhere', () => {
-  test('that are left empty are none', () => {
+  test('count as none when the field is empty', () => {
     expect(errorsOf(temporary)).toEqual({})
     expect(errorsOf(beside(''))).toEqual({})
     expect(payloadOf(temporary)).not.toHaveProperty('otherTemporaryPayouts')
@@ -42,13 +42,13 @@ describe('other temporary annuities elsewhere', () => {
     expect(readCalculationPayload(payloadOf(flow), today).ok).toBe(true)
   })
 
-  test('add to those here that only a server knows', () => {
+  test('are added to those here, which only the server knows', () => {
     expect(termOf(payloadOf(temporary), 500_000)?.minimumYears).toBe(6)
     // € 27.192 less twice € 5.000 is € 17.192, of which five are worth € 72.419.
     expect(termOf(payloadOf(beside('5.000')), 500_000)?.minimumYears).toBe(7)
   })
 
-  test('are not looked at or sent for a term of twenty years or more', () => {
+  test('are ignored and not sent for a term of twenty years or more', () => {
     const flow = beside('veel', { ...temporary, duration: 20 })
     expect(errorsOf(flow)).toEqual({})
     expect(payloadOf(beside('5.000', flow))).not.toHaveProperty('otherTemporaryPayouts')
@@ -72,7 +72,7 @@ describe('other temporary annuities elsewhere', () => {
     })
   })
 
-  test('come back with a shared link and a saved calculation', () => {
+  test('are restored from a shared link and a saved calculation', () => {
     const flow = beside('1.234,56')
     expect(fromShareQuery('lijfrenteUitkeren', toShareQuery(flow))).toMatchObject({
       otherTemporaryPayouts: 123_456,

@@ -1,4 +1,4 @@
-/** The pages of a flow, in order. Ids named by requirement 2.19 are kept as they are. */
+/** The pages of a flow, in order. The ids of requirement 2.19 are unchanged. */
 export const pageIds = [
   'stap1',
   'vragenlijst',
@@ -16,5 +16,5 @@ export const pageIds = [
   'bevestiging',
 ] as const
 
-/** A page of a flow; stored as `activePage` and named in the query of the URL. */
+/** A page of a flow; saved as `activePage` and named in the query of the URL. */
 export type PageId = (typeof pageIds)[number]

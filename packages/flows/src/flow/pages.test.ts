@@ -153,7 +153,7 @@ describe('a page is complete', () => {
     expect(isPageComplete(toApply, page, { ...context, ...known })).toBe(complete)
   })
 
-  test('of an annuity is for the customer alone', () => {
+  test('of an annuity allows the customer alone', () => {
     const forPartner = { ...context, applicants: { ...applicants, for: 'partner' } } as const
     expect(isPageComplete(lijfrenteOpbouwen, 'aanvrager:AanvragerKeuze', forPartner)).toBe(false)
     expect(isPageComplete(toApply, 'aanvrager:AanvragerKeuze', forPartner)).toBe(true)
@@ -165,12 +165,12 @@ describe('a page is complete', () => {
     expect(isPageComplete({ ...lijfrenteUitkeren, duration: 19 }, 'stap1', context)).toBe(false)
   })
 
-  test('no longer when time has overtaken its start', () => {
+  test('no longer when its start has passed', () => {
     expect(isPageComplete(bedragBeleggen, 'stap1', { ...context, today: '2027-01-01' })).toBe(false)
   })
 })
 
-describe('asking for a page shows', () => {
+describe('a requested page shows', () => {
   test.each<[string, Flow, string, PageId]>([
     ['stap1 of a new flow', initialFlow('bedragBeleggen'), 'stap1', 'stap1'],
     ['stap1 when a later one is asked of a new flow', initialFlow('bedragBeleggen'), 'bevestiging', 'stap1'],
@@ -229,12 +229,12 @@ describe('after the signature', () => {
     expect(resolve('betalingEerste', taskPaid, { ...both, kind: 'maandelijks' })).toBe('betalingMaandelijkse')
   })
 
-  test('time that overtakes the start does not lead back', () => {
+  test('a start that has passed does not redirect back', () => {
     const late = { ...context, today: '2030-01-01' }
     expect(resolvePage(both, 'bevestiging', late)).toBe('bevestiging')
   })
 
-  test('there is no way back, and it is known that one was asked for', () => {
+  test('no earlier page can be opened, and the request is reported', () => {
     expect(previousPage(signed, 'betalingEerste')).toBeNull()
     expect(previousPage(both, 'betalingMaandelijkse')).toBe('betalingEerste')
     expect(previousPage(toApply, 'betalingEerste')).toBe('overzicht')
@@ -259,7 +259,7 @@ describe('an open calculator', () => {
     expect(stepOf(toApply, 'resultaat', true)).toEqual({ number: 3, total: 3 })
   })
 
-  test('shows the result for a later page, and stays one when an application was signed before', () => {
+  test('shows the result for a later page, also after an earlier application was signed', () => {
     expect(resolvePage(toApply, 'overzicht', open)).toBe('resultaat')
     expect(resolvePage({ ...toApply, offerID: null }, 'bevestiging', open)).toBe('resultaat')
     expect(resolvePage(signed, 'stap1', open)).toBe('stap1')
@@ -267,8 +267,8 @@ describe('an open calculator', () => {
   })
 })
 
-describe('going on and back', () => {
-  test('follows the pages that apply', () => {
+describe('the next and previous page', () => {
+  test('follow the pages that apply', () => {
     expect(nextPage(bedragBeleggen, 'stap1')).toBe('fondsen')
     expect(previousPage(bedragBeleggen, 'fondsen')).toBe('stap1')
     const flow = { ...bedragBeleggen, calculationBasedOnProfile: true }
@@ -276,12 +276,12 @@ describe('going on and back', () => {
     expect(previousPage(flow, 'fondsen')).toBe('risicoprofiel')
   })
 
-  test('ends at both ends', () => {
+  test('are missing at both ends', () => {
     expect(previousPage(bedragBeleggen, 'stap1')).toBeNull()
     expect(nextPage(bedragBeleggen, 'bevestiging')).toBeNull()
   })
 
-  test('works from a page that no longer applies', () => {
+  test('also work from a page that no longer applies', () => {
     expect(nextPage(bedragBeleggen, 'vragenlijst')).toBe('fondsen')
     expect(previousPage(bedragBeleggen, 'risicoprofiel')).toBe('stap1')
   })

@@ -14,23 +14,23 @@ import { profileOf } from './risk-profile.ts'
 import { validateStap1 } from './stap1.ts'
 import { missingStatements } from './statements.ts'
 
-/** What the page order needs to know besides the flow. */
+/** The facts besides the flow that decide the order of pages. */
 export type PageContext = {
   readonly today: CalendarDate
-  /** The draft of the application; null while there is none. */
+  /** The draft of the application; null without one. */
   readonly applicants: Applicants | null
-  /** The documents that the server has, each as `person/document`: `mijn/voorkant`. */
+  /** The documents on the server, each as `person/document`: `mijn/voorkant`. */
   readonly documents: readonly string[]
-  /** What the contract of the flow still needs; null when it is complete or not made yet. */
+  /** What the contract of the flow still needs; null when it is complete or does not exist. */
   readonly task: PaymentTask | null
-  /** Whether the flow is an open calculator, which ends at the result and needs no offer. */
+  /** True for an open calculator, which ends at the result and needs no offer. */
   readonly isOpen?: boolean
 }
 
 type PageRule = {
   /** Left out when the page always applies. */
   readonly applies?: (flow: Flow) => boolean
-  /** Whether nothing more is needed on the page to go on. */
+  /** Returns true when the customer can continue. */
   readonly isComplete: (flow: Flow, context: PageContext) => boolean
 }
 
@@ -76,21 +76,21 @@ const pageRules: Readonly<Record<PageId, PageRule>> = {
 const LAST_OPEN_PAGE = pageIds.indexOf('resultaat')
 const FIRST_PAGE_AFTER_SIGNING = pageIds.indexOf('overzicht') + 1
 
-/** The pages of a flow that apply to the answers given so far, in order; an open calculator ends at the result. */
+/** The pages that apply to the answers so far, in order; an open calculator ends at the result. */
 export function pagesOf(flow: Flow, isOpen = false): readonly PageId[] {
   const pages = isOpen ? pageIds.slice(0, LAST_OPEN_PAGE + 1) : pageIds
   return pages.filter((page) => pageRules[page].applies?.(flow) ?? true)
 }
 
-/** Whether a page needs nothing more before the customer goes on. */
+/** Returns true when the customer can continue from a page. */
 export function isPageComplete(flow: Flow, page: PageId, context: PageContext): boolean {
   return pageRules[page].isComplete(flow, context)
 }
 
 /**
- * The page to show when `requested` is asked for: that page itself, or the first page before it that still needs
- * something. A page that does not apply counts as the next one that does, or the last; an unknown one as `stap1`. Once
- * the application is signed there is no way back: an earlier page leads to the first one that still needs something.
+ * The page to show for a requested one: that page itself, or the first incomplete page before it. A page that does not
+ * apply becomes the next one that does, or the last; an unknown one becomes `stap1`. After signing, an earlier page
+ * becomes the first incomplete one.
  */
 export function resolvePage(flow: Flow, requested: string, context: PageContext): PageId {
   const index = pageIds.findIndex((page) => page === requested)
@@ -101,25 +101,25 @@ export function resolvePage(flow: Flow, requested: string, context: PageContext)
   return before.find((page) => !isPageComplete(flow, page, context)) ?? wanted
 }
 
-/** Whether a page is asked for that comes before the signature that was given already. */
+/** Returns true when the requested page comes before the signature, which is given already. */
 export function isBeforeSignature(flow: Flow, requested: string): boolean {
   return isSigned(flow) && pageIds.findIndex((page) => page === requested) < FIRST_PAGE_AFTER_SIGNING
 }
 
-/** The page after this one that applies; null after the last. */
+/** The next page that applies; null after the last. */
 export function nextPage(flow: Flow, page: PageId, isOpen = false): PageId | null {
   const position = pageIds.indexOf(page)
   return pagesOf(flow, isOpen).find((other) => pageIds.indexOf(other) > position) ?? null
 }
 
-/** The page before this one that applies; null before the first, and before the first one after the signature. */
+/** The previous page that applies; null before the first, and before the first one after the signature. */
 export function previousPage(flow: Flow, page: PageId, isOpen = false): PageId | null {
   const position = pageIds.indexOf(page)
   const previous = pagesOf(flow, isOpen).findLast((other) => pageIds.indexOf(other) < position) ?? null
   return previous !== null && !isOpen && isBeforeSignature(flow, previous) ? null : previous
 }
 
-/** The place of a page among those that apply: "Stap `number` van `total`". */
+/** The position of a page among those that apply: "Stap `number` van `total`". */
 export function stepOf(flow: Flow, page: PageId, isOpen = false): { readonly number: number; readonly total: number } {
   const pages = pagesOf(flow, isOpen)
   const position = pageIds.indexOf(page)

@@ -12,7 +12,7 @@ const sb = toCalculationPayload({ ...bedragBeleggen, funds }, today)
 const sul = toCalculationPayload({ ...lijfrenteOpbouwen, funds }, today)
 const sdil = toCalculationPayload({ ...lijfrenteUitkeren, funds }, today)
 
-describe('a payload that the flows make', () => {
+describe('a payload of the flows', () => {
   test.each([
     ['SB', sb, 1_000_000, 0],
     ['SUL', sul, 0, 10_000],
@@ -146,15 +146,15 @@ describe('the term of an annuity', () => {
   const sentences = (payload: CalculationPayload) =>
     toTermErrorTexts(termOf(payload) ?? raise()).map(({ field, text }) => [field, text.replaceAll('\u00A0', ' ')])
 
-  test('is judged apart from the rest, because that error has its own answer', () => {
+  test('is checked separately, because its error has its own response', () => {
     expect(readCalculationPayload({ ...sdil, duration: 19 }, today)).toMatchObject({ ok: true })
   })
 
-  test('that is long enough has no sentences', () => {
+  test('that is long enough has no messages', () => {
     expect(sentences(sdil)).toEqual([])
   })
 
-  test('that is too short has the sentence of the specification first, and then what is wrong', () => {
+  test('that is too short has the message of the specification first, and then a specific one', () => {
     expect(sentences({ ...sdil, birthdate: '1963-10-01', start: '2027-01-01', duration: 20 })).toEqual([
       [undefined, 'De minimale looptijd bedraagt 20 jaar'],
       [
@@ -164,7 +164,7 @@ describe('the term of an annuity', () => {
     ])
   })
 
-  test('that starts too late says so at the start', () => {
+  test('that starts too late has its message at the start', () => {
     expect(sentences({ ...sdil, birthdate: '1955-01-01' })).toEqual([
       ['start', 'Kies een startdatum tot en met 31 december 2026, het vijfde jaar na het jaar waarin u AOW krijgt'],
     ])

@@ -22,7 +22,7 @@ import { valueOrNull } from '../values/parsed.ts'
 import { parseFraction } from '../values/percentage.ts'
 import { productOf } from '../values/products.ts'
 
-/** What to answer for an error: a sentence, with the field it is at. */
+/** The message for an error, with its field. */
 export type TermErrorText = { readonly field?: 'start' | 'duration'; readonly text: string }
 
 /** The amounts and shares of a payload in the units of the rules. */
@@ -33,9 +33,9 @@ export type PayloadAmounts = {
 }
 
 /**
- * A payload from the wire in cents and basis points, exactly, or what is wrong with it by field. The same limits as
- * `validateStap1`; the minimum term of an annuity is not among them (`termOf`), because that error has its own
- * answer (requirement 8.5). For a server: whether funds exist is not known here.
+ * Reads a payload from the wire in cents and basis points, exactly, or returns the errors by field. It has the same
+ * limits as `validateStap1`, without the minimum term of an annuity (`termOf`), because that error has its own response
+ * (requirement 8.5). For a server, which checks itself whether the funds exist.
  */
 export function readCalculationPayload(
   payload: CalculationPayload,
@@ -78,7 +78,7 @@ export function readCalculationPayload(
   }
 }
 
-/** The fields of a payload for an annuity that is built up which the law does not allow; none for other products. */
+/** The fields of an annuity to build up that the law does not allow; empty for other products. */
 export function buildUpErrorsOf(payload: CalculationPayload): FieldErrors<PayloadField> {
   const { productCode, birthdate: date, start, duration, isHuidigeLijfrenteOversluiten } = payload
   if (!productOf(productCode).isDeductible || date === undefined) return {}
@@ -93,8 +93,8 @@ export function buildUpErrorsOf(payload: CalculationPayload): FieldErrors<Payloa
 }
 
 /**
- * Judges the term of a payload of SDIL by the law; null for other products and without a birth date.
- * @param ownTemporaryCents What the customer's other temporary annuities here pay a year, where that is known.
+ * Checks the term of an SDIL payload against the law; null for other products and without a birth date.
+ * @param ownTemporaryCents The yearly payments of the customer's other temporary annuities here, when known.
  */
 export function termOf(payload: CalculationPayload, ownTemporaryCents: Cents = 0): AnnuityTerm | null {
   const { productCode, birthdate: date, start, duration, initialDeposit, polisVoorwaardeCode: code = '' } = payload
@@ -106,7 +106,7 @@ export function termOf(payload: CalculationPayload, ownTemporaryCents: Cents = 0
 }
 
 /**
- * The sentences for a term that is not allowed: for one that is too short the one of requirement 5.4, which clients
+ * The messages for a term that is not allowed: for one that is too short the message of requirement 5.4, which clients
  * compare to the letter, and then a more specific one at the field. Empty when the term is allowed.
  */
 export function toTermErrorTexts({ reasons }: AnnuityTerm): readonly TermErrorText[] {

@@ -32,7 +32,7 @@ test('the questions of both questionnaires follow each other', () => {
 describe('an answer', () => {
   const question = createQuestion('q1', [0, 5])
 
-  test('is the one that was given', () => {
+  test('is the given one', () => {
     expect(answerOf(question, answersOf('b'))).toEqual({ id: 'b', answer: 'q1, antwoord b', score: 5 })
     expect(isAnswered(question, answersOf('b'))).toBe(true)
   })

@@ -1,12 +1,12 @@
 import type { Question, Questionnaire } from '@portal/api/operations'
 
-/** A question in the concatenated list, with the questionnaire that it came from (the first is 1). */
+/** A question in the concatenated list, with the number of its questionnaire (the first is 1). */
 export type FlowQuestion = Question & { readonly questionnaire: number }
 
-/** The answer that a customer gave to a question (requirement 3.1, `answers`). */
+/** A customer's answer to a question (requirement 3.1, `answers`). */
 export type GivenAnswer = { readonly questionId: string; readonly answerId: string }
 
-/** A question with the answer to it, for the summary. */
+/** A question with its answer, for the summary. */
 export type AnsweredQuestion = {
   readonly questionId: string
   readonly question: string
@@ -14,14 +14,14 @@ export type AnsweredQuestion = {
   readonly answer: string
 }
 
-/** The questions of the questionnaires in one list, in order (requirement 3.9). */
+/** Concatenates the questions of the questionnaires, in order (requirement 3.9). */
 export function concatenateQuestionnaires(questionnaires: readonly Questionnaire[]): readonly FlowQuestion[] {
   return questionnaires.flatMap(({ questions }, index) =>
     questions.map((question) => ({ ...question, questionnaire: index + 1 })),
   )
 }
 
-/** The answer of the question that was given, or undefined; an answer that the question does not have counts as none. */
+/** The option that the customer chose, or undefined; an unknown option counts as no answer. */
 export function answerOf<Q extends Question>(
   question: Q,
   answers: readonly GivenAnswer[],
@@ -30,12 +30,12 @@ export function answerOf<Q extends Question>(
   return question.answers.find(({ id }) => id === given?.answerId)
 }
 
-/** Whether a question has an answer that it knows. */
+/** Returns true when a question has a known answer. */
 export function isAnswered(question: Question, answers: readonly GivenAnswer[]): boolean {
   return answerOf(question, answers) !== undefined
 }
 
-/** Whether there are questions and every one of them is answered. */
+/** Returns true when there are questions and all have an answer. */
 export function isComplete(questions: readonly Question[], answers: readonly GivenAnswer[]): boolean {
   return questions.length > 0 && questions.every((question) => isAnswered(question, answers))
 }
@@ -57,7 +57,7 @@ export function answeredQuestions<Q extends Question>(
   })
 }
 
-/** Questions with their answers; only when every answer is filled, otherwise undefined (requirement 5.5). */
+/** The questions with their answers; undefined until every question has one (requirement 5.5). */
 export function summarizeAnswers(
   questions: readonly Question[],
   answers: readonly GivenAnswer[],

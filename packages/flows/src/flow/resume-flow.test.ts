@@ -53,13 +53,13 @@ const flows = [
 ]
 
 describe('a saved calculation', () => {
-  test.each(flows)('of $productCode asks for the same when it is resumed', (payload) => {
+  test.each(flows)('of $productCode requests the same when it is resumed', (payload) => {
     const flow = resumeFlow(createOffer(payload))
     expect(isSamePayload(toCalculationPayload(flow, today), payload)).toBe(true)
     expect(flow.offerID).toBe(offerID)
   })
 
-  test('brings back every field of stap1', () => {
+  test('restores every field of stap1', () => {
     expect(resumeFlow(createOffer(flows[0] as CalculationPayload))).toEqual({ ...bedragBeleggen, funds, offerID })
     expect(resumeFlow(createOffer(flows[1] as CalculationPayload))).toEqual({
       ...lijfrenteOpbouwen,
@@ -106,14 +106,14 @@ describe('a saved calculation', () => {
     [0, 50, 'maandelijks'],
     [10_000, 50, 'eenmalig-en-maandelijks'],
   ])(
-    'of € %d once and € %d a month is %s when the application does not say',
+    'of € %d once and € %d a month is %s when the application has no kind',
     (initialDeposit, periodicDeposit, kind) => {
       const payload = { ...(flows[0] as CalculationPayload), initialDeposit, periodicDeposit }
       expect(resumeFlow(createOffer(payload, {}))).toMatchObject({ kind })
     },
   )
 
-  test('keeps the kind that the application says', () => {
+  test('has the kind of the application', () => {
     const payload = { ...(flows[0] as CalculationPayload), periodicDeposit: 50 }
     expect(resumeFlow(createOffer(payload, { kind: 'maandelijks' }))).toMatchObject({ kind: 'maandelijks' })
   })
@@ -128,7 +128,7 @@ describe('a saved calculation', () => {
     expect(resumeFlow(offer)).toMatchObject({ durationType, endDate, duration: 15, geboortedatum: '1980-12-31' })
   })
 
-  test('of an annuity asks for the same again, however its term was given', () => {
+  test('of an annuity requests the same again, however its term was entered', () => {
     const ways = [
       { durationType: 'aow' },
       { durationType: 'einddatum', endDate: '2040-06-15' },
@@ -142,7 +142,7 @@ describe('a saved calculation', () => {
     }
   })
 
-  test('that was signed brings its contract', () => {
+  test('that was signed has its contract', () => {
     const contractId = '0b8f3a11-0f3c-4c2e-9a52-6d7f4f9d2b8e'
     const offer = createOffer(flows[2] as CalculationPayload, { activePage: 'overzicht' })
     expect(resumeFlow({ ...offer, contractId })).toMatchObject({ contractID: contractId, activePage: 'overzicht' })
@@ -153,7 +153,7 @@ describe('a saved calculation', () => {
     expect(resumeFlow(createOffer(flows[0] as CalculationPayload, { activePage: 'weg' })).activePage).toBe('stap1')
   })
 
-  test('with as little as the contract asks for leaves the rest empty', () => {
+  test('with only the required fields leaves the rest empty', () => {
     const minimal: CalculationPayload = {
       productCode: 'SDIL',
       initialDeposit: 0,

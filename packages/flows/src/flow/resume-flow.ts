@@ -7,9 +7,9 @@ import { parseFraction } from '../values/percentage.ts'
 import { productOf } from '../values/products.ts'
 
 /**
- * The flow of a saved calculation, to resume it: the values of the payload and the answers of the application, on the
- * page that was reached. Questions and profiles come from the server afterwards (`withQuestionnaires`), and so does the
- * calculation itself; the state decides with them whether that page can be shown (`resolvePage`).
+ * Rebuilds the flow of a saved calculation to resume it: the values of the payload and the answers of the application,
+ * on the page that was reached. The server's questions and profiles are added afterwards (`withQuestionnaires`), and so
+ * is the calculation; then `resolvePage` decides whether that page can be shown.
  */
 export function resumeFlow(offer: Offer): Flow {
   const { payload, application } = offer
@@ -36,7 +36,7 @@ export function resumeFlow(offer: Offer): Flow {
   }
 }
 
-/** What is saved beside the payload of a calculation, so that the customer can go on elsewhere. */
+/** The data besides the payload of a calculation, so that the customer can continue elsewhere. */
 export function toApplication(flow: Flow): Application {
   const { activePage, answers, questionEleven, riskSelection, firstStatement, secondStatement, thirdStatement } = flow
   return {

@@ -110,7 +110,7 @@ describe('the reasons', () => {
     })
   })
 
-  test('tell what raised and what lowered the profile', () => {
+  test('name what raised and what lowered the profile', () => {
     expect(
       reasonsOf()
         ?.slice(0, 3)
@@ -118,13 +118,13 @@ describe('the reasons', () => {
     ).toEqual(['lowers', 'raises', 'neutral'])
   })
 
-  test('tell which answer limits it, and only where the scores would give more', () => {
+  test('name the answer that limits it, and only when the scores would give more', () => {
     expect(reasonsOf()?.map(({ limitsTo }) => limitsTo)).toEqual([
       'zeer-defensief',
       ...Array.from({ length: 9 }, () => null),
       'defensief',
     ])
-    // With a band of 'offensief' a cap at 'offensief' takes nothing away.
+    // A cap at 'offensief' has no effect on a band of 'offensief'.
     expect(determine('ccccbbccccb')?.reasons.at(-1)).toMatchObject({ answerId: 'b', limitsTo: null })
   })
 

@@ -17,7 +17,7 @@ export const riskProfileIds = [
   'zeer-offensief',
 ] as const satisfies readonly RiskProfileId[]
 
-/** Why a profile came about: one for each question, in order. */
+/** A reason for the profile: one for each question, in order. */
 export type ProfileReason = {
   readonly questionId: string
   readonly question: string
@@ -25,13 +25,13 @@ export type ProfileReason = {
   readonly answer: string
   readonly questionnaire: number
   readonly score: number
-  /** Compared to the middle between the lowest and the highest score that the question can give. */
+  /** Compared to the middle between the lowest and the highest score of the question. */
   readonly effect: 'raises' | 'lowers' | 'neutral'
   /** The highest profile that this answer allows, when it is lower than the scores would give; else null. */
   readonly limitsTo: RiskProfileId | null
 }
 
-/** The risk profile that follows from the answers, and how. */
+/** The risk profile of the answers, with its reasons. */
 export type DeterminedProfile = {
   readonly scoreOne: number
   readonly scoreTwo: number
@@ -39,7 +39,7 @@ export type DeterminedProfile = {
   readonly score: number
   readonly bandOne: RiskProfileId
   readonly bandTwo: RiskProfileId
-  /** The caps of the given answers, of every question that has one. */
+  /** The caps of the given answers. */
   readonly caps: readonly { readonly questionId: string; readonly profile: RiskProfileId }[]
   /** The most careful of both bands and the caps. */
   readonly profile: RiskProfileId
@@ -57,11 +57,11 @@ export function scoreQuestionnaire(questions: readonly Question[], answers: read
 }
 
 /**
- * The risk profile of the answers to both questionnaires: the most careful of the band of the first score (what the
- * customer can bear), the band of the second (what the customer wants to bear) and the caps of single answers; null
- * while a question has no answer or there are no profiles. A band is the highest profile whose minimum the score
- * reaches, or else the most careful one. Scores, minimums and caps are data; that a single answer can cap the profile is
- * how published Dutch questionnaires work (AFM, "Informatie over risicoprofielen").
+ * The risk profile of the answers to both questionnaires: the most careful of the band of the first score (the risk
+ * that the customer can afford), the band of the second (the risk that the customer wants) and the caps of single
+ * answers; null while a question has no answer or without profiles. A band is the highest profile whose minimum the
+ * score reaches, or else the most careful one. Scores, minimums and caps are data; in published Dutch questionnaires a
+ * single answer can cap the profile too (AFM, "Informatie over risicoprofielen").
  */
 export function determineProfile({
   questionnaires,
@@ -74,7 +74,7 @@ export function determineProfile({
   return profileOf({ ...rest, questions: concatenateQuestionnaires(questionnaires) })
 }
 
-/** The same for questions that are concatenated already, such as those that a flow holds. */
+/** Determines the profile from concatenated questions, such as those of a flow. */
 export function profileOf({
   questions,
   answers,

@@ -3,31 +3,23 @@ import type { Flow } from './flow.ts'
 import { initialFlow } from './flow-state.ts'
 import { WHOLE } from '../values/percentage.ts'
 import type { FlowName } from '../values/products.ts'
-import { riskProfileIds } from './risk-profile.ts'
 import * as v from 'valibot'
 
 const MAX_FUNDS = 50
-const MAX_ANSWERS = 50
 
 const id = /^[A-Za-z0-9-]{1,60}$/u
 const share = /^[0-9]{1,5}$/u
 const integer = v.pipe(v.string(), v.regex(/^[0-9]{1,12}$/u), v.transform(Number))
 const date = v.pipe(v.string(), v.check(isCalendarDate))
-const yesOrNo = v.pipe(
-  v.picklist(['ja', 'nee']),
-  v.transform((answer) => answer === 'ja'),
+const shares = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((pair) => pair.split(':'))),
+  v.array(v.strictTuple([v.pipe(v.string(), v.regex(id)), v.pipe(v.string(), v.regex(share))])),
+  v.maxLength(MAX_FUNDS),
+  v.check((list) => new Set(list.map(([key]) => key)).size === list.length),
 )
-const statement = v.picklist(['begrepen', 'ingeschakeld', 'ingezien'])
-const pairs = (value: RegExp, maximum: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((list) => list.split(',').map((pair) => pair.split(':'))),
-    v.array(v.strictTuple([v.pipe(v.string(), v.regex(id)), v.pipe(v.string(), v.regex(value))])),
-    v.maxLength(maximum),
-    v.check((list) => new Set(list.map(([key]) => key)).size === list.length),
-  )
 
-/** The parameters of a shared calculation, by the names of the fields; each can be left out. */
+/** The parameters of a shared calculation, by field name; each is optional. */
 const parameters = {
   kind: v.picklist(['eenmalig', 'maandelijks', 'eenmalig-en-maandelijks']),
   situation: v.picklist(['nieuw', 'oversluiten']),
@@ -41,17 +33,8 @@ const parameters = {
   duration: integer,
   endDate: date,
   uitkeringsTermijnCode: v.picklist(['Maand', 'Kwartaal', 'Halfjaar', 'Jaar']),
-  calculationBasedOnProfile: yesOrNo,
-  answers: v.pipe(
-    pairs(id, MAX_ANSWERS),
-    v.transform((list) => list.map(([questionId, answerId]) => ({ questionId, answerId }))),
-  ),
-  riskSelection: v.picklist(riskProfileIds),
-  firstStatement: statement,
-  secondStatement: statement,
-  thirdStatement: v.picklist(['niet-noodzakelijke', 'noodzakelijke', 'noodzakelijke-aanvulling', 'niet-afhankelijk']),
   funds: v.pipe(
-    pairs(share, MAX_FUNDS),
+    shares,
     v.transform((list) => list.map(([fund, basisPoints]) => ({ id: fund, percentage: Number(basisPoints) }))),
     v.array(v.object({ id: v.string(), percentage: v.pipe(v.number(), v.minValue(1), v.maxValue(WHOLE)) })),
   ),
@@ -59,13 +42,14 @@ const parameters = {
 
 type Parameter = keyof typeof parameters
 
-type Inputs = { readonly [name in Parameter]?: string | number | boolean | null | readonly object[] }
+type Inputs = { readonly [name in Parameter]?: string | number | null | readonly object[] }
 
 const names = Object.keys(parameters) as readonly Parameter[]
 
 /**
  * The inputs of a calculation as the query of a link that reproduces it: amounts in cents, shares in basis points.
- * Nothing but the inputs: no description, no offer, nobody's name.
+ * Nothing but the inputs: no description, no offer, nobody's name. The questionnaire and the profile stay out of it
+ * too: they are personal, and no figure depends on them.
  */
 export function toShareQuery(flow: Flow): URLSearchParams {
   const query = new URLSearchParams()
@@ -77,8 +61,8 @@ export function toShareQuery(flow: Flow): URLSearchParams {
 }
 
 /**
- * The flow of a link, on stap1; null when it has no input of the product, or one that is not what it should be. Whether
- * the values are allowed is for the pages to say. Parameters that are no inputs are left out.
+ * The flow of a link, on stap1; null when it has no input of the product, or an invalid one. The pages check whether
+ * the values are allowed. Unknown parameters are ignored.
  */
 export function fromShareQuery(flowName: FlowName, query: URLSearchParams): Flow | null {
   const inputs = inputsOf(flowName)
@@ -90,7 +74,7 @@ export function fromShareQuery(flowName: FlowName, query: URLSearchParams): Flow
     if (!result.success || query.getAll(name).length > 1) return null
     values[name] = result.output
   }
-  return { ...initialFlow(flowName), ...values }
+  return { ...initialFlow(flowName), calculationBasedOnProfile: false, ...values }
 }
 
 function inputsOf(flowName: FlowName): readonly Parameter[] {
@@ -98,9 +82,7 @@ function inputsOf(flowName: FlowName): readonly Parameter[] {
 }
 
 function toText(flow: Flow, name: Parameter): string {
-  if (name === 'answers') return flow.answers.map(({ questionId, answerId }) => `${questionId}:${answerId}`).join(',')
   if (name === 'funds') return flow.funds.map(({ id: fund, percentage }) => `${fund}:${percentage}`).join(',')
   const value = (flow as Inputs)[name] ?? ''
-  if (typeof value === 'boolean') return value ? 'ja' : 'nee'
   return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 }

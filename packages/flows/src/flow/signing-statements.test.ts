@@ -9,7 +9,7 @@ import {
 
 const ofEverybody = ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden'] as const
 
-test('four statements are made by everybody, in texts with a version', () => {
+test('everybody signs four statements, in texts with a version', () => {
   expect(signingStatements.version).not.toBe('')
   expect(neededSigningStatements([]).map(({ id }) => id)).toEqual(ofEverybody)
 })
@@ -33,14 +33,14 @@ test.each([
   expect(made).toEqual(statements)
 })
 
-test('every concern about what suits the customer is one more, a sentence too', () => {
+test('every concern about suitability adds a statement, which is a sentence', () => {
   const needed = neededSigningStatements(['boven-profiel', 'andere-horizon'])
   expect(needed.map(({ id }) => id)).toEqual([...ofEverybody, 'boven-profiel', 'andere-horizon'])
   for (const { text } of [...needed, ...neededSigningStatements(['zonder-profiel', 'past-in-jaarruimte'])])
     expect(text).toMatch(/^[A-Z].*\.$/)
 })
 
-test('nothing is missing when all of them are made, in any order and also twice', () => {
+test('no statement is missing when all are signed, in any order and also twice', () => {
   expect(missingSigningStatements([], [])).toHaveLength(4)
   expect(missingSigningStatements(['naar-waarheid', 'voorwaarden', 'voorwaarden'], [])).toEqual([
     'documenten-gelezen',

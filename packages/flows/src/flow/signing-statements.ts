@@ -3,17 +3,17 @@ import { hasPeriodicDeposit } from './calculation-payload.ts'
 import type { Flow } from './flow.ts'
 import { suitabilityConcerns, type SuitabilityConcern } from './suitability.ts'
 
-/** The id of something that the customer declares by signing. */
+/** The id of a statement that the customer signs. */
 export type SigningStatementId = SignRequest['statements'][number]
 
-/** The id of a statement that not everybody has to make. */
+/** The id of a statement that only some customers sign. */
 export type ConditionalStatementId = SuitabilityConcern | 'past-in-jaarruimte'
 
 type SigningStatement = { readonly id: SigningStatementId; readonly text: string }
 
 /**
- * What the customer declares by signing: texts with a version, so that it is known later what was signed. That changes
- * are reported within thirty days belongs to the self-certification of CRS and FATCA.
+ * The statements that the customer signs, with a version, so that the signed text is known later. Reporting changes
+ * within thirty days is part of the self-certification of CRS and FATCA.
  */
 export const signingStatements = {
   version: '2026-3',
@@ -42,8 +42,8 @@ export const signingStatements = {
 }
 
 /**
- * The statements that only some customers have to make: one for each concern in spite of which they go on, and for own
- * money in an annuity that it fits in the room to deduct, which only the customer knows (Wet IB 2001, art. 3.127).
+ * The statements that only some customers sign: one for each concern that they accept, and one that own money in an
+ * annuity fits in the deduction limit, which only the customer knows (Wet IB 2001, art. 3.127).
  */
 export function conditionalStatements(
   flow: Flow,
@@ -56,13 +56,13 @@ function paysIntoAnnuity(flow: Flow): boolean {
   return flow.name === 'lijfrenteOpbouwen' && (flow.situation === 'nieuw' || hasPeriodicDeposit(flow))
 }
 
-/** All statements that a customer has to make: those of everybody, and the conditional ones given. */
+/** All statements that a customer must sign: those of everybody, and the given conditional ones. */
 export function neededSigningStatements(conditional: readonly ConditionalStatementId[]): readonly SigningStatement[] {
   const { statements, conditional: texts } = signingStatements
   return [...statements, ...conditional.map((id) => ({ id, text: texts[id] }))]
 }
 
-/** The statements that were not made; nothing can be signed before there are none. */
+/** The missing statements; signing requires that there are none. */
 export function missingSigningStatements(
   made: readonly SigningStatementId[],
   conditional: readonly ConditionalStatementId[],

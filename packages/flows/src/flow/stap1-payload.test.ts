@@ -28,7 +28,7 @@ const building: fc.Arbitrary<LijfrenteOpbouwen> = fc
     durationType: fc.constantFrom('jaren', 'aow', 'einddatum'),
     endDate: fc.option(months('2026-06-15', 800)),
   })
-  // That a transfer needs money to come is a rule of the server beside these.
+  // The server alone has the rule that a transfer must be followed by money.
   .filter(({ situation, initialDeposit }) => situation === 'nieuw' || initialDeposit !== null)
   .map((changes) => ({ ...lijfrenteOpbouwen, funds, ...changes }))
 

@@ -14,11 +14,11 @@ const required = { code: 'required' }
 describe('stap1 of bedragBeleggen', () => {
   const validate = (changes: Partial<BedragBeleggen>) => validateStap1({ ...bedragBeleggen, ...changes }, today)
 
-  test('needs nothing more when it is complete', () => {
+  test('has no errors when it is complete', () => {
     expect(validate({})).toEqual({})
   })
 
-  test('empty asks for the choices and the term, not for amounts of which the kind is not known', () => {
+  test('has errors for the choices and the term when it is empty, not for amounts of an unknown kind', () => {
     expect(validateStap1(initialFlow('bedragBeleggen'), today)).toEqual({
       kind: required,
       duration: required,
@@ -50,7 +50,7 @@ describe('stap1 of bedragBeleggen', () => {
     [{ description: 'x'.repeat(61) }, { description: { code: 'too-long', maximum: 60 } }],
     [{ calculationBasedOnProfile: null }, { calculationBasedOnProfile: required }],
     [{ calculationBasedOnProfile: true }, {}],
-  ])('with %j says %j', (changes, errors) => {
+  ])('with %j has the errors %j', (changes, errors) => {
     expect(validate(changes)).toEqual(errors)
   })
 
@@ -65,16 +65,16 @@ describe('stap1 of bedragBeleggen', () => {
     ['duration', '', 'required'],
     ['start', 'morgen', 'not-a-date'],
     ['start', '31-2-2027', 'not-a-date'],
-  ] as const)('with %s typed as %j says %s', (field, text, code) => {
+  ] as const)('with %s typed as %j has the error %s', (field, text, code) => {
     const errors = validateStap1(setTyped(bedragBeleggen, field, text), today)
     expect(errors).toEqual({ [field]: { code } })
   })
 
-  test('takes an emptied start for the default one', () => {
+  test('uses the default start when the field is emptied', () => {
     expect(validateStap1(setTyped(bedragBeleggen, 'start', ''), today)).toEqual({})
   })
 
-  test('says what is wrong in the order of the page', () => {
+  test('has its errors in the order of the page', () => {
     const flow = {
       ...initialFlow('bedragBeleggen'),
       description: 'x'.repeat(61),
@@ -94,11 +94,11 @@ describe('stap1 of bedragBeleggen', () => {
 describe('stap1 of lijfrenteOpbouwen', () => {
   const validate = (changes: Partial<LijfrenteOpbouwen>) => validateStap1({ ...complete, ...changes }, today)
 
-  test('needs nothing more when it is complete', () => {
+  test('has no errors when it is complete', () => {
     expect(validate({})).toEqual({})
   })
 
-  test('empty asks for everything but the start and the monthly deposit', () => {
+  test('has errors for everything except the start and the monthly deposit when it is empty', () => {
     expect(validateStap1(initialFlow('lijfrenteOpbouwen'), today)).toEqual({
       situation: required,
       geboortedatum: required,
@@ -141,7 +141,7 @@ describe('stap1 of lijfrenteOpbouwen', () => {
     [{ durationType: 'einddatum', endDate: '2088-01-01' }, { endDate: { code: 'too-late', latest: '2087-01-01' } }],
     [{ durationType: 'einddatum', start: null, endDate: '2027-12-01' }, {}],
     [{ calculationBasedOnProfile: null }, { calculationBasedOnProfile: required }],
-  ])('with %j says %j', (changes, errors) => {
+  ])('with %j has the errors %j', (changes, errors) => {
     expect(validate(changes)).toEqual(errors)
   })
 
@@ -150,7 +150,7 @@ describe('stap1 of lijfrenteOpbouwen', () => {
     ['periodicDeposit', 'x', 'not-a-number'],
     ['initialDeposit', 'x', 'not-a-number'],
     ['endDate', '31-02-2040', 'not-a-date'],
-  ] as const)('with %s typed as %j says %s', (field, text, code) => {
+  ] as const)('with %s typed as %j has the error %s', (field, text, code) => {
     const lijfrenteOpbouwen = { ...complete, durationType: field === 'endDate' ? 'einddatum' : 'jaren' } as const
     expect(validateStap1(setTyped(lijfrenteOpbouwen, field, text), today)).toEqual({
       [field]: { code },
@@ -161,11 +161,11 @@ describe('stap1 of lijfrenteOpbouwen', () => {
 describe('stap1 of lijfrenteUitkeren', () => {
   const validate = (changes: Partial<LijfrenteUitkeren>) => validateStap1({ ...lijfrenteUitkeren, ...changes }, today)
 
-  test('needs nothing more when it is complete', () => {
+  test('has no errors when it is complete', () => {
     expect(validate({})).toEqual({})
   })
 
-  test('empty asks for everything but the start', () => {
+  test('has errors for everything except the start when it is empty', () => {
     expect(validateStap1(initialFlow('lijfrenteUitkeren'), today)).toEqual({
       geboortedatum: required,
       kapitaal: required,
@@ -180,7 +180,7 @@ describe('stap1 of lijfrenteUitkeren', () => {
     [{ duration: 47 }, {}],
     [{ duration: 60 }, { duration: { code: 'outlives', maximum: 47 } }],
     [{ duration: 0 }, { duration: { code: 'below-minimum', minimum: 1 } }],
-    // Of 2027 it is not known how much a temporary annuity may pay.
+    // The maximum of a temporary annuity in 2027 is unknown.
     [{ duration: 19 }, { duration: { code: 'temporary-unknown', minimum: 20, year: 2027 } }],
     // December 2026, the year of the state pension: at 6 % five years of at most 27.192 are worth 114.542.
     [{ start: '2026-12-01', duration: 5 }, {}],
@@ -213,18 +213,18 @@ describe('stap1 of lijfrenteUitkeren', () => {
     [{ initialDeposit: 99_999 }, { initialDeposit: { code: 'below-minimum', minimum: 100_000 } }],
     [{ start: '2028-01-01' }, { start: { code: 'too-late', latest: '2027-11-01' } }],
     [{ geboortedatum: null }, { geboortedatum: required }],
-  ])('with %j says %j', (changes, errors) => {
+  ])('with %j has the errors %j', (changes, errors) => {
     expect(validate(changes)).toEqual(errors)
   })
 })
 
-describe('the term that is shown beside stap1 of lijfrenteUitkeren', () => {
-  test('is not there before birth date and kapitaal are known', () => {
+describe('the term next to stap1 of lijfrenteUitkeren', () => {
+  test('is unknown before birth date and kapitaal are answered', () => {
     expect(annuityTermOf({ ...lijfrenteUitkeren, geboortedatum: null }, today)).toBeNull()
     expect(annuityTermOf({ ...lijfrenteUitkeren, kapitaal: '' }, today)).toBeNull()
   })
 
-  test('is there before amount and term are, from the default start on', () => {
+  test('is known before amount and term are answered, from the default start on', () => {
     const flow = { ...lijfrenteUitkeren, start: null, initialDeposit: null, duration: null }
     expect(annuityTermOf(flow, today)).toEqual({
       minimumYears: 5,

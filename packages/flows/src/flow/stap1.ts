@@ -5,9 +5,9 @@ import { rulesOf, type Flow } from './flow.ts'
 import { choiceError } from './plan-checks.ts'
 
 /**
- * What is still missing or wrong on stap1, in the order of the fields on the page; an empty object when nothing is.
- * Fields that are not asked, such as the monthly deposit of a single deposit, are not looked at. A start that was not
- * chosen is the default one (requirement 9.2).
+ * Returns what is missing or wrong on stap1, in the order of the fields on the page; an empty object when nothing is.
+ * Fields that do not apply, such as the monthly deposit of a single deposit, are ignored. Without a chosen start the
+ * default applies (requirement 9.2).
  */
 export function validateStap1(flow: Flow, today: CalendarDate): FieldErrors<Stap1Field> {
   return toFieldErrors([

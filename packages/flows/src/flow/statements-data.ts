@@ -1,7 +1,7 @@
-/** Values of `firstStatement` and `secondStatement` (requirement 3.6); '' while not made. */
+/** Values of `firstStatement` and `secondStatement` (requirement 3.6); '' without a statement. */
 export type FirstAndSecondStatement = '' | 'begrepen' | 'ingeschakeld' | 'ingezien'
 
-/** Values of `thirdStatement` (requirement 3.7); '' while not made. */
+/** Values of `thirdStatement` (requirement 3.7); '' without a statement. */
 export type ThirdStatement =
   | ''
   | 'niet-noodzakelijke'
@@ -9,18 +9,18 @@ export type ThirdStatement =
   | 'noodzakelijke-aanvulling'
   | 'niet-afhankelijk'
 
-/** The field of a flow that holds a statement. */
+/** The field of a flow with a statement. */
 export type StatementField = 'firstStatement' | 'secondStatement' | 'thirdStatement'
 
 type StatementOf<Field extends StatementField, Value extends string> = {
   readonly field: Field
-  /** Asked for any profile other than the determined one, or only for one with more risk. */
+  /** Required for any profile other than the determined one, or only for one with more risk. */
   readonly when: 'other-profile' | 'more-risk'
   readonly question: string
   readonly options: readonly { readonly value: Exclude<Value, ''>; readonly text: string }[]
 }
 
-/** A statement: what is asked, when, and the answers that can be chosen. */
+/** A statement: its text, its condition, and the possible answers. */
 export type Statement =
   | StatementOf<'firstStatement' | 'secondStatement', FirstAndSecondStatement>
   | StatementOf<'thirdStatement', ThirdStatement>
@@ -29,8 +29,8 @@ export type Statement =
 export type StatementTexts = { readonly version: string; readonly statements: readonly Statement[] }
 
 /**
- * The statements that a customer makes who chooses another risk profile than the answers lead to. The values are fixed
- * by requirement 3.6; what they mean is our reading, so another one is a change of this file alone.
+ * The statements of a customer who chooses another risk profile than the answers give. Requirement 3.6 fixes the
+ * values; their meaning is our reading, so a change of it is a change of this file alone.
  */
 export const statementTexts = {
   version: '2026-1',

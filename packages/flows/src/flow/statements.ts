@@ -3,21 +3,21 @@ import type { Flow } from './flow.ts'
 import { compareProfiles, profileOf } from './risk-profile.ts'
 import { type Statement, type StatementField, statementTexts } from './statements-data.ts'
 
-/** The statements that a choice asks for: none when it is the determined profile. */
+/** The statements that a choice requires: none for the determined profile. */
 export function statementsFor(determined: RiskProfileId, chosen: RiskProfileId): readonly Statement[] {
   const statements: readonly Statement[] = statementTexts.statements
   const difference = compareProfiles(chosen, determined)
   return statements.filter(({ when }) => (when === 'more-risk' ? difference > 0 : difference !== 0))
 }
 
-/** The statements that the flow asks for with its answers and its `riskSelection`. */
+/** The statements that the flow requires with its answers and its `riskSelection`. */
 export function neededStatements(flow: Flow): readonly Statement[] {
   const determined = profileOf(flow)
   if (determined === null || flow.riskSelection === '') return []
   return statementsFor(determined.profile, flow.riskSelection)
 }
 
-/** The fields of the statements that are needed and not made yet. */
+/** The fields of the required statements that are missing. */
 export function missingStatements(flow: Flow): readonly StatementField[] {
   return neededStatements(flow)
     .map(({ field }) => field)

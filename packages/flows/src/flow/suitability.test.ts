@@ -45,12 +45,12 @@ const split = (part: number) => [
 ]
 
 describe('the risk of a split', () => {
-  test('is that of the whole: half shares, half bonds move less than the half of both together', () => {
+  test('is that of the whole: half shares and half bonds move less than half of both together', () => {
     // (0.5·17)² + (0.5·5)² + 2·0.15·8.5·2.5 = 72.25 + 6.25 + 6.375 = 84.875, of which the root is 9.2128.
     expect(riskOfSplit(split(5000), funds)).toEqual({ equityBasisPoints: 5000, volatilityBasisPoints: 921 })
   })
 
-  test('counts a mixed fund for its part, and a fund that is not known as none', () => {
+  test('counts a mixed fund for its part, and an unknown fund as none', () => {
     const [one] = [riskOfSplit([{ id: 'mixed', percentage: 10_000 }], funds)]
     expect(one).toEqual({ equityBasisPoints: 5000, volatilityBasisPoints: 920 })
     expect(riskOfSplit([{ id: 'gone', percentage: 10_000 }], funds)).toEqual({
@@ -73,7 +73,7 @@ describe('the risk of a split', () => {
     expect(exceedsProfile({ equityBasisPoints: 5000, volatilityBasisPoints: 926 }, neutral)).toBe(true)
   })
 
-  test('is held against no profile where there is none', () => {
+  test('is not compared without a profile', () => {
     expect(isAboveProfile(split(10_000), 'NVT', { funds, riskProfiles: profiles })).toBe(false)
     expect(isAboveProfile(split(5100), 'neutraal', { funds, riskProfiles: profiles })).toBe(true)
   })
@@ -100,15 +100,15 @@ function flowWith(flow: Flow, horizon: keyof typeof horizons, changes: Partial<S
 const concernsOf = (flow: Flow) => suitabilityConcerns(flow, { funds, today: '2026-11-21' })
 
 describe('a customer is warned', () => {
-  test('of nothing while it is not known whether a profile is wanted', () => {
+  test('of nothing until the profile question is answered', () => {
     expect(concernsOf({ ...bedragBeleggen, calculationBasedOnProfile: null })).toEqual([])
   })
 
-  test('that nobody judges what fits, without the questions', () => {
+  test('that suitability is not tested, without the questionnaire', () => {
     expect(concernsOf({ ...bedragBeleggen, funds: split(0) })).toEqual(['zonder-profiel'])
   })
 
-  test('of a split with more risk than the profile that was chosen, not than the one that follows', () => {
+  test('of a split with more risk than the chosen profile, not than the determined one', () => {
     const flow = selectRiskProfile(flowWith(bedragBeleggen, 'b', { funds: split(6000), duration: 15 }), 'neutraal')
     expect(concernsOf(flow)).toEqual(['boven-profiel'])
     expect(concernsOf(selectRiskProfile(flow, 'offensief'))).toEqual([])
@@ -122,7 +122,7 @@ describe('a customer is warned', () => {
     ['c', 19, ['andere-horizon']],
     ['c', 60, []],
   ] as const)(
-    'of a term that is not when the money is needed: answer %s and %d years',
+    'of a term that does not match when the money is needed: answer %s and %d years',
     (answer, duration, concerns) => {
       expect(concernsOf(flowWith(bedragBeleggen, answer, { duration }))).toEqual(concerns)
     },
@@ -136,7 +136,7 @@ describe('a customer is warned', () => {
   })
 })
 
-test('no split of shares and bonds above the profile is without its warning', () => {
+test('every split of shares and bonds above the profile has its warning', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(...riskProfileIds), (part, profile) => {
       const flow = selectRiskProfile(flowWith(bedragBeleggen, 'b', { funds: split(part), duration: 15 }), profile)

@@ -8,19 +8,19 @@ import { productOfFlow } from '../values/products.ts'
 import { answeredQuestions } from './questionnaire.ts'
 
 /**
- * Why an investment may not suit the customer: a split with more risk than the profile, a questionnaire that was
- * skipped, or a term other than when the money is needed. None forbids anything: a provider that only carries out orders
- * warns (Wft art. 4:24, second and third paragraph), and the customer confirms by signing.
+ * Why an investment may not suit the customer: a split with more risk than the profile, a skipped questionnaire, or a
+ * term that does not match when the money is needed. None of them forbids anything: a provider that only carries out
+ * orders warns (Wft art. 4:24, second and third paragraph), and the customer confirms by signing.
  */
 export type SuitabilityConcern = 'boven-profiel' | 'zonder-profiel' | 'andere-horizon'
 
-/** What of a fund decides how much risk a split with it has. */
+/** The facts of a fund that determine the risk of a split. */
 export type RiskFund = Pick<
   Fund,
   'id' | 'category' | 'equityBasisPoints' | 'volatilityBasisPoints' | 'correlationsBasisPoints'
 >
 
-/** The part of a split in shares and listed property, and its volatility a year, both in whole basis points. */
+/** The part of a split in shares and listed property, and its yearly volatility, both in whole basis points. */
 export type SplitRisk = { readonly equityBasisPoints: BasisPoints; readonly volatilityBasisPoints: BasisPoints }
 
 /** The volatility of a profile is stated to a tenth of a percent. */
@@ -29,8 +29,8 @@ const ROUNDING: BasisPoints = 5
 type Part = { readonly id: string; readonly shareBasisPoints: BasisPoints; readonly volatilityBasisPoints: BasisPoints }
 
 /**
- * The volatility a year of a split that is brought back to its shares all the time, in basis points, not rounded:
- * √(w′Σw). `correlationOf` is that of two different funds, in basis points.
+ * The yearly volatility of a split that is rebalanced continuously, in basis points, not rounded: √(w′Σw).
+ * `correlationOf` is that of two different funds, in basis points.
  */
 export function volatilityOf<P extends Part>(parts: readonly P[], correlationOf: (a: P, b: P) => BasisPoints): number {
   const spread = (part: P) => (part.shareBasisPoints * part.volatilityBasisPoints) / WHOLE
@@ -43,7 +43,7 @@ export function volatilityOf<P extends Part>(parts: readonly P[], correlationOf:
   return Math.sqrt(variance)
 }
 
-/** The risk of a split as a whole; funds that are not known, and what is not divided yet, count as none. */
+/** The risk of a split as a whole; unknown funds and an undivided rest count as no risk. */
 export function riskOfSplit(shares: readonly FundShareBasisPoints[], funds: readonly RiskFund[]): SplitRisk {
   const parts = shares.flatMap(({ id, percentage }) => {
     const fund = funds.find((candidate) => candidate.id === id)
@@ -54,7 +54,9 @@ export function riskOfSplit(shares: readonly FundShareBasisPoints[], funds: read
   return { equityBasisPoints: Math.round(equity / WHOLE), volatilityBasisPoints: Math.round(volatility) }
 }
 
-/** Whether a split has more risk than a profile: a larger part in shares and property, or a higher volatility. */
+/**
+ * Returns true when a split has more risk than a profile: a larger part in shares and property, or a higher volatility.
+ */
 export function exceedsProfile(
   risk: SplitRisk,
   profile: Pick<RiskProfile, 'equityBasisPoints' | 'volatilityBasisPoints'>,
@@ -65,7 +67,7 @@ export function exceedsProfile(
   )
 }
 
-/** Whether a split of a contract has more risk than the profile that was chosen for it; never without a profile. */
+/** Returns true when a contract's split has more risk than its profile; always false without a profile. */
 export function isAboveProfile(
   shares: readonly FundShareBasisPoints[],
   chosen: RiskProfileId | 'NVT' | null,
@@ -76,9 +78,9 @@ export function isAboveProfile(
 }
 
 /**
- * What the customer of a flow is warned of before the result, and confirms by signing. Where no answer says when the
- * money is needed, the term is not held against it; what is drawn down is needed from the start, so there only an answer
- * that lies after the whole term counts.
+ * The warnings before the result, which the customer confirms by signing. The term is only compared when an answer
+ * tells when the money is needed; a draw-down needs it from the start, so there only an answer after the whole term
+ * counts.
  */
 export function suitabilityConcerns(
   flow: Flow,

@@ -50,7 +50,7 @@ describe('typing', () => {
     expect(setTyped(twice, 'funds.geldmarkt-euro', 'x').funds).toEqual([{ id: 'mix-neutraal', percentage: 1_250 }])
   })
 
-  test('leaves the other fields and the flow before it alone', () => {
+  test('changes no other field and not the earlier flow', () => {
     const flow = setTyped(bedragBeleggen, 'duration', '30')
     expect(flow).toEqual({ ...bedragBeleggen, duration: 30, typed: { duration: '30' } })
     expect(bedragBeleggen.duration).toBe(20)
@@ -83,12 +83,12 @@ describe('the text of a field', () => {
     expect(typedText(lijfrenteUitkeren, 'periodicDeposit')).toBe('')
   })
 
-  test('does not come from what every object has', () => {
+  test("does not come from an object's prototype", () => {
     expect(typedText(empty, 'funds.toString')).toBe('')
   })
 })
 
-describe('leaving a field', () => {
+describe('a field that loses focus', () => {
   test('shows its value in the usual notation', () => {
     const flow = tidyTyped(setTyped(bedragBeleggen, 'initialDeposit', '2500'), 'initialDeposit')
     expect(flow.typed).toEqual({})
@@ -131,8 +131,8 @@ test('a field in which nothing was typed has the error of its value: none, or th
   expect(typedError(bedragBeleggen, 'periodicDeposit')).toBe('empty')
 })
 
-describe('the values behind typed texts', () => {
-  test('win from what a saved copy says', () => {
+describe('the values of typed texts', () => {
+  test('win over those of a saved copy', () => {
     const flow = { ...bedragBeleggen, typed: { initialDeposit: '50', 'funds.a': '25' }, funds: [] }
     expect(withTypedValues(flow)).toMatchObject({ initialDeposit: 5_000, funds: [{ id: 'a', percentage: 2_500 }] })
   })

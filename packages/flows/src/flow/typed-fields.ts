@@ -6,7 +6,7 @@ import { formatMoneyInput, parseMoney } from '../values/money.ts'
 import { notParsed, parsed, valueOrNull, type Parsed, type ParseError } from '../values/parsed.ts'
 import { formatPercentageInput, parsePercentage } from '../values/percentage.ts'
 
-/** A field of a flow in which the customer types. `funds.` and the id of a fund is that fund's share. */
+/** A text field of a flow. `funds.` and the id of a fund is that fund's share. */
 export type TypedField =
   | 'initialDeposit'
   | 'periodicDeposit'
@@ -40,15 +40,14 @@ const formatters = {
 } as const
 
 /**
- * The flow with a field as it was just typed: the text itself is kept, and the field has its value, or null (for a
- * share: no share) when the text is no value. Whether the value is allowed is checked later, by `validateStap1` and
- * `validateFunds`, so nothing that somebody types is ever blocked or lost.
+ * Sets the typed text of a field and its value, or null (for a share: no share) when the text has none. `validateStap1`
+ * and `validateFunds` check later whether the value is allowed, so typing is never blocked and no text is lost.
  */
 export function setTyped<F extends SharedFlow>(flow: F, field: TypedField, text: string): F {
   return withTypedValue({ ...flow, typed: { ...flow.typed, [field]: text } }, field, text)
 }
 
-/** The text of a field: as it was last typed, else its value in Dutch notation, else ''. */
+/** The text of a field: as last typed, else its value in Dutch notation, else ''. */
 export function typedText(flow: SharedFlow, field: TypedField): string {
   const typed = Object.hasOwn(flow.typed, field) ? flow.typed[field] : undefined
   if (typed !== undefined) return typed
@@ -61,8 +60,8 @@ export function typedText(flow: SharedFlow, field: TypedField): string {
 }
 
 /**
- * The flow with the typed texts of its fields in the notation in which they are shown, where they are values: for
- * when a field loses focus. A text that is no value stays as it was typed.
+ * Rewrites valid typed texts in the notation in which they are shown, after a field loses focus. An invalid text stays
+ * as typed.
  */
 export function tidyTyped<F extends SharedFlow>(flow: F, field: TypedField): F {
   if (typedError(flow, field) !== null) return flow
@@ -70,13 +69,13 @@ export function tidyTyped<F extends SharedFlow>(flow: F, field: TypedField): F {
   return { ...flow, typed }
 }
 
-/** Why the typed text of a field is no value; null when it is one, and 'empty' when nothing was filled in. */
+/** Why the typed text of a field is invalid; null when it is valid, and 'empty' without a text. */
 export function typedError(flow: SharedFlow, field: TypedField): ParseError | null {
   const result: Parsed<unknown> = parseField(field, typedText(flow, field))
   return result.ok ? null : result.error
 }
 
-/** The flow with the values that its typed texts stand for. Texts of fields that the flow does not have are dropped. */
+/** Sets the values of the typed texts. Texts of fields that the flow does not have are dropped. */
 export function withTypedValues<F extends SharedFlow>(flow: F): F {
   let result: F = { ...flow, typed: {} }
   for (const [field, text] of Object.entries(flow.typed)) {
@@ -97,7 +96,7 @@ function parseField(field: TypedField, text: string): Parsed<number | CalendarDa
   return isFundField(field) ? parsePercentage(text) : parsers[field](text)
 }
 
-/** A whole number of years as people type it: `20`, `20 jaar`. */
+/** Parses a whole number of years: `20`, `20 jaar`. */
 export function parseYears(text: string): Parsed<number> {
   const years = parseHundredths(trimPasted(text).replace(/jaar$/u, ''))
   if (!years.ok) return years

@@ -10,7 +10,7 @@ const sb = toCalculationPayload({ ...bedragBeleggen, funds }, today)
 const sul = toCalculationPayload({ ...lijfrenteOpbouwen, funds }, today)
 const sdil = toCalculationPayload({ ...lijfrenteUitkeren, funds }, today)
 
-/** What is different in each variant. */
+/** The fields that each variant changes. */
 function changesOf(payload: CalculationPayload) {
   return variantsOf(payload).map(({ code, payload: variant }) => [
     code,
@@ -18,8 +18,8 @@ function changesOf(payload: CalculationPayload) {
   ])
 }
 
-describe('what if', () => {
-  test('a single deposit of € 10.000 for twenty years were otherwise', () => {
+describe('the variants', () => {
+  test('of a single deposit of € 10.000 for twenty years differ as listed', () => {
     expect(changesOf(sb)).toEqual([
       ['year-later', { duration: 19 }],
       ['ten-percent-more', { initialDeposit: 11_000 }],
@@ -27,7 +27,7 @@ describe('what if', () => {
     ])
   })
 
-  test('€ 100 a month for fifteen years were otherwise', () => {
+  test('of € 100 a month for fifteen years differ as listed', () => {
     expect(changesOf(sul)).toEqual([
       ['year-later', { duration: 14 }],
       ['fifty-more-a-month', { periodicDeposit: 150 }],
@@ -35,8 +35,8 @@ describe('what if', () => {
     ])
   })
 
-  test('an annuity would not begin to pay in time with five years more: that is left out', () => {
-    // Born on 1 May 1960, so 67 in 2027: it begins to pay in 2032 at the latest, six years after December 2026.
+  test('of an annuity leave out five years more when payments would begin too late', () => {
+    // Born on 1 May 1960, so 67 in 2027: payments begin in 2032 at the latest, six years after December 2026.
     const late = { ...sul, birthdate: '1960-05-01', start: '2026-12-01', duration: 3 }
     expect(changesOf(late)).toEqual([
       ['year-later', { duration: 2 }],
@@ -44,17 +44,17 @@ describe('what if', () => {
     ])
   })
 
-  test('an annuity with nearly the highest room there is has none with more a month', () => {
+  test('of an annuity with nearly the maximum deduction leave out more a month', () => {
     // € 78.342 is the highest room of 2026: € 6.500 a month stays below it, and € 6.550 does not.
     const codes = changesOf({ ...sul, start: '2026-12-01', periodicDeposit: 6_500 }).map(([code]) => code)
     expect(codes).toEqual(['year-later', 'five-years-longer'])
   })
 
-  test('both deposits were otherwise: the monthly one is', () => {
+  test('of both deposits change the monthly one', () => {
     expect(changesOf({ ...sb, periodicDeposit: 50.01 })[1]).toEqual(['fifty-more-a-month', { periodicDeposit: 100.01 }])
   })
 
-  test('an annuity that is drawn down were otherwise: not later, as its capital is there', () => {
+  test('of a draw-down leave out a later start, because its capital is there', () => {
     expect(changesOf(sdil)).toEqual([
       ['ten-percent-more', { initialDeposit: 110_000 }],
       ['five-years-longer', { duration: 25 }],
@@ -75,7 +75,7 @@ describe('what if', () => {
     expect(variantsOf({ ...sb, ...changes }).map(({ code }) => code)).toEqual(codes)
   })
 
-  test('a temporary annuity had more capital only where its term stays long enough', () => {
+  test('of a temporary annuity have more capital only when its term stays long enough', () => {
     // At 6 % ten years of € 27.192 are worth € 200.135 and eleven € 214.459, less than € 220.000.
     const temporary = { ...sdil, start: '2026-12-01', duration: 10, initialDeposit: 200_000 }
     expect(changesOf(temporary)).toEqual([['five-years-longer', { duration: 15 }]])
@@ -85,7 +85,7 @@ describe('what if', () => {
     ])
   })
 
-  test.each([sb, sul, sdil])('every variant of $productCode is one that the server takes', (payload) => {
+  test.each([sb, sul, sdil])('every variant of $productCode is one that the server accepts', (payload) => {
     for (const { payload: variant } of variantsOf(payload)) {
       expect(readCalculationPayload(variant, today)).toMatchObject({ ok: true })
       expect(termOf(variant)?.reasons ?? []).toEqual([])

@@ -6,20 +6,20 @@ import { valueOrNull } from '../values/parsed.ts'
 import { productOf } from '../values/products.ts'
 import { buildUpErrorsOf, termOf } from './payload-rules.ts'
 
-/** What is different in a variant of a calculation; the sentence about it belongs to the screen. */
+/** The change in a variant of a calculation; the screen has its sentence. */
 export type VariantCode = 'year-later' | 'fifty-more-a-month' | 'ten-percent-more' | 'five-years-longer'
 
-/** A calculation that differs in one thing, to put beside the customer's own. */
+/** A calculation with one change, to show beside the customer's own. */
 export type Variant = { readonly code: VariantCode; readonly payload: CalculationPayload }
 
 const MORE_A_MONTH_CENTS = 5_000
 const MORE_YEARS = 5
 
 /**
- * The variants of a calculation that its product allows: beginning a year later, paying in € 50 more a month, or 10 %
- * more where nothing is paid in monthly, and five years longer. Beginning a year later keeps the end, so it is a term
- * that is a year shorter; the start itself stays, as the server takes none of more than a year ahead. An annuity that
- * is drawn down has no such variant, as its capital is there already. A variant that the law would refuse is left out.
+ * The variants of a calculation that its product allows: beginning a year later, depositing € 50 more a month, or 10 %
+ * more without monthly deposits, and five years longer. Beginning a year later has the same end, so it is a term of one
+ * year less; the start itself stays, because the server allows no start more than a year ahead. A draw-down has no such
+ * variant, because its capital is there already. Variants that the law would refuse are left out.
  */
 export function variantsOf(payload: CalculationPayload): readonly Variant[] {
   return [...yearLater(payload), ...more(payload), ...longer(payload)].filter(

@@ -51,7 +51,7 @@ describe('a payment', () => {
     )
   })
 
-  test('is never asked for again when it has ended', () => {
+  test('is final when it has ended', () => {
     expect(payments.filter(isFinal)).toEqual(['paid', 'canceled', 'failed', 'expired', 'refunded', 'charged_back'])
   })
 })
@@ -70,7 +70,7 @@ describe('a mandate', () => {
     expect(mandates.filter((to) => mayMove(from, to))).toEqual(allowed)
   })
 
-  test('keeps what is known when something else is reported that it cannot become', () => {
+  test('ignores a reported state that cannot follow', () => {
     expect(latestOf<Mandate['status']>('signed', 'canceled')).toBe('signed')
     expect(latestOf<Mandate['status']>('canceled', 'failed')).toBe('canceled')
     expect(latestOf<Mandate['status']>('open', 'signed')).toBe('signed')
@@ -95,15 +95,12 @@ test.each([
   ['PY01', /doet niet mee/],
   ['RC01', /code van uw bank/],
   ['SL01', /ingesteld/],
-])('reason %s is told in plain Dutch, with what can be done', (code, text) => {
+])('reason %s has a text in plain Dutch, with what can be done', (code, text) => {
   expect(bankReasonText(code)).toMatch(text)
   expect(bankReasonText(code)).toMatch(/(Betaal|Geef|Kies|Neem|Maak|Vul|Controleer|Pas) [^.]+\.$/)
   expect(bankReasonText(code)).not.toMatch(/ongeldig|helaas|oeps/i)
 })
 
-test.each(['', 'XX99', 'am04', 'toString', '__proto__'])(
-  'a reason that is not known, %j, has a general one',
-  (code) => {
-    expect(bankReasonText(code)).toBe('De betaling is niet gelukt. Betaal opnieuw, of maak het bedrag zelf over.')
-  },
-)
+test.each(['', 'XX99', 'am04', 'toString', '__proto__'])('an unknown reason, %j, has a general one', (code) => {
+  expect(bankReasonText(code)).toBe('De betaling is niet gelukt. Betaal opnieuw, of maak het bedrag zelf over.')
+})

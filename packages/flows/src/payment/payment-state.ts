@@ -1,8 +1,8 @@
 import type { Mandate, PaymentStatus } from '@portal/api/operations'
 
 /**
- * Why a bank refused or returned a payment, in words for the customer, by the reason codes of ISO 20022 as they occur
- * in the Netherlands. Each says what happened and what can be done.
+ * Why a bank refused or returned a payment, by the reason codes of ISO 20022 that occur in the Netherlands. Each text
+ * explains to the customer what happened and what to do.
  */
 const bankReasons: Readonly<Record<string, string>> = {
   AC01: 'Uw bank kent het rekeningnummer niet. Controleer het nummer en geef een nieuwe machtiging.',
@@ -27,8 +27,8 @@ const bankReasons: Readonly<Record<string, string>> = {
 export type PaymentState = PaymentStatus | Mandate['status']
 
 /**
- * How far a state is. States of the same rank exclude each other, so the first one that is known stays. A payment that
- * was paid after all, or a mandate that was signed after all, ranks above every failure: a late success wins.
+ * The rank of each state. States of the same rank exclude each other, so the first known one stays. A late payment or
+ * signature ranks above every failure: a late success wins.
  */
 const ranks: Readonly<Record<PaymentState, number>> = {
   created: 0,
@@ -45,25 +45,25 @@ const ranks: Readonly<Record<PaymentState, number>> = {
 }
 
 /**
- * Whether a payment or mandate may go from one state to another: only forward, and back out of a success only by what
- * undoes one, which needs that success first.
+ * Returns true when a payment or mandate may move from one state to another: only forward, and out of a success only by
+ * its reversal, which requires that success.
  */
 export function mayMove<State extends PaymentState>(from: State, to: State): boolean {
   const undoes = ranks[to] === ranks.refunded
   return ranks[to] > ranks[from] && (!undoes || ranks[from] === ranks.paid)
 }
 
-/** The state to keep when another one is reported, in whatever order and however often reports arrive. */
+/** The state to save when another one is reported, in any order and however often reports arrive. */
 export function latestOf<State extends PaymentState>(known: State, reported: State): State {
   return mayMove(known, reported) ? reported : known
 }
 
-/** Whether nothing more can be reported but a late success or what undoes one, so that nobody has to keep asking. */
+/** Returns true when only a late success or its reversal can follow, so that polling can stop. */
 export function isFinal(state: PaymentState): boolean {
   return ranks[state] >= ranks.canceled
 }
 
-/** What to tell the customer about a reason code of a bank, such as AM04; a general sentence for one that is not known. */
+/** The text for a bank's reason code, such as AM04; a general sentence for an unknown code. */
 export function bankReasonText(code: string): string {
   const text = Object.hasOwn(bankReasons, code) ? bankReasons[code] : undefined
   return text ?? 'De betaling is niet gelukt. Betaal opnieuw, of maak het bedrag zelf over.'

@@ -14,22 +14,22 @@ const withMandates = (...mandates: Mandate[]): PaymentTask => ({
   monthly: { amountCents: 5_000, isArranged: false, mandates, collections: [] },
 })
 
-describe('what a contract still needs', () => {
-  test('is at first both the first payment and the monthly ones', () => {
+describe('the open tasks of a contract', () => {
+  test('are at first the first payment and the monthly ones', () => {
     expect(whatIsLeft(taskToDo)).toEqual([
       { part: 'first', amountCents: 1_000_000, state: 'to-do', last: null },
       { part: 'monthly', amountCents: 5_000, state: 'to-do', last: null },
     ])
   })
 
-  test('is no longer what was paid or arranged, nor what the product does not have', () => {
+  test('exclude what was paid or arranged, and what the product does not have', () => {
     expect(whatIsLeft(taskPaid).map(({ part }) => part)).toEqual(['monthly'])
     const arranged = { amountCents: 5_000, isArranged: true, mandates: [createMandate('signed')], collections: [] }
     expect(whatIsLeft({ ...taskPaid, monthly: arranged })).toEqual([])
     expect(whatIsLeft({ ...taskToDo, first: null, monthly: null })).toEqual([])
   })
 
-  test('is every collection that failed, also when all else is complete', () => {
+  test('include every failed collection, also when all else is complete', () => {
     const failed = createPayment('failed', { purpose: 'periodic', amountCents: 5_000, reasonCode: 'AM04' })
     const monthly = { amountCents: 5_000, isArranged: true, mandates: [], collections: [failed, failed] }
     const left = { part: 'collection', amountCents: 5_000, state: 'stopped', last: failed }
@@ -67,13 +67,13 @@ describe('what a contract still needs', () => {
     expect(whatIsLeft(withMandates(last))).toEqual([{ part: 'monthly', amountCents: 5_000, state, last }])
   })
 
-  test('by own transfer waits for the money as soon as it was chosen', () => {
+  test('by bank transfer waits for the money as soon as it is chosen', () => {
     expect(whatIsLeft(withPayments(createPayment('open', byTransfer)))).toMatchObject([{ state: 'waiting' }])
     expect(whatIsLeft(withPayments(createPayment('created', byTransfer)))).toMatchObject([{ state: 'waiting' }])
     expect(whatIsLeft(withPayments(createPayment('expired', byTransfer)))).toMatchObject([{ state: 'stopped' }])
   })
 
-  test('looks at the newest try alone', () => {
+  test('depends on the newest attempt alone', () => {
     const [newest, older] = [createPayment('open'), createPayment('failed')]
     expect(whatIsLeft(withPayments(newest, older))).toMatchObject([{ state: 'to-do', last: newest }])
     expect(whatIsLeft(withPayments(older, newest))).toMatchObject([{ state: 'stopped', last: older }])
@@ -81,7 +81,7 @@ describe('what a contract still needs', () => {
 })
 
 describe('the customer has to act', () => {
-  test('on what was not begun or has stopped, not while money is under way', () => {
+  test('on a task that was not started or has stopped, not while money is pending', () => {
     expect(hasToAct(taskToDo, 'first')).toBe(true)
     expect(hasToAct(withPayments(createPayment('failed')), 'first')).toBe(true)
     expect(hasToAct(withPayments(createPayment('pending')), 'first')).toBe(false)
@@ -104,8 +104,8 @@ test.each([
   expect(firstPaymentMethods({ productCode, isTransfer }, 7_834_200, 2026)).toEqual(methods)
 })
 
-// In 2026 nobody can deduct more than € 35,589 of jaarruimte and € 42,753 of reserveringsruimte.
-test('a capital above what anybody can deduct only comes by a transfer, and other money still by any way', () => {
+// In 2026 nobody can deduct more than € 35.589 of jaarruimte and € 42.753 of reserveringsruimte.
+test('a capital above the maximum deduction can only be transferred, and other money paid in any way', () => {
   expect(firstPaymentMethods({ productCode: 'SDIL', isTransfer: false }, 7_834_201, 2026)).toEqual(['overdracht'])
   expect(firstPaymentMethods({ productCode: 'SB', isTransfer: false }, 7_834_201, 2026)).toEqual([
     'ideal',

@@ -4,21 +4,21 @@ import type { Cents } from '../values/money.ts'
 import { productOf } from '../values/products.ts'
 
 /**
- * How far something that must be paid or arranged is: nothing was begun or it can be gone on with (`to-do`), the last
- * try ended without success (`stopped`), or the customer has done all and money or an answer is awaited (`waiting`).
+ * The state of a task: not started or unfinished (`to-do`), the last attempt failed (`stopped`), or the customer is
+ * done and money or a response is pending (`waiting`).
  */
 export type TaskState = 'to-do' | 'stopped' | 'waiting'
 
-/** Something that a contract still needs, with the newest try; amounts in cents. */
+/** A task of a contract with its newest attempt; amounts in cents. */
 export type TaskPart =
   | { readonly part: 'first'; readonly amountCents: Cents; readonly state: TaskState; readonly last: Payment | null }
   | { readonly part: 'monthly'; readonly amountCents: Cents; readonly state: TaskState; readonly last: Mandate | null }
   | { readonly part: 'collection'; readonly amountCents: Cents; readonly state: TaskState; readonly last: Payment }
 
 /**
- * How the first money of a contract can come, the most usual way first; the amount in cents, in a calendar year. What is
- * transferred from another provider is never paid by the customer; the capital of an annuity that is drawn down may come
- * either way, as long as somebody can deduct it in that year.
+ * The possible methods of the first payment, the most usual first; the amount in cents, in a calendar year. The
+ * customer never pays a transfer from another provider; the capital of a draw-down may be paid either way, as long as
+ * the customer can deduct it in that year.
  */
 export function firstPaymentMethods(
   { productCode, isTransfer }: Pick<PaymentTask, 'productCode' | 'isTransfer'>,
@@ -31,10 +31,10 @@ export function firstPaymentMethods(
   return isTooMuch ? ['overdracht'] : ['overdracht', 'ideal', 'overboeking']
 }
 
-/** How a customer pays something, the most usual way first. */
+/** The methods by which a customer pays, the most usual first. */
 export const ownMoneyMethods: readonly [PaymentMethod, ...PaymentMethod[]] = ['ideal', 'overboeking']
 
-/** What a contract still needs before it is complete, in the order in which it is asked; empty when nothing. */
+/** The open tasks of a contract, in their order on the page; empty when it is complete. */
 export function whatIsLeft({ first, monthly }: PaymentTask): readonly TaskPart[] {
   const payment = first?.payments[0] ?? null
   const mandate = monthly?.mandates[0] ?? null
@@ -51,7 +51,7 @@ export function whatIsLeft({ first, monthly }: PaymentTask): readonly TaskPart[]
   ]
 }
 
-/** Whether the customer has to do something for a part; not while money is under way, or when it is complete. */
+/** Returns true when the customer must act on a part; not while money is pending, or when it is complete. */
 export function hasToAct(task: PaymentTask | null, part: TaskPart['part']): boolean {
   if (task === null) return false
   return whatIsLeft(task).some((left) => left.part === part && left.state !== 'waiting')

@@ -3,7 +3,7 @@ import type { Mandate, Payment, PaymentTask } from '@portal/api/operations'
 const contractId = '0b8f3a11-0f3c-4c2e-9a52-6d7f4f9d2b8e'
 const transfer = { iban: 'NL91ABNA0417164300', name: 'Stichting', reference: 'SB 100001' }
 
-/** A first payment of € 10.000 in a status; with `transfer` one that the customer makes at the own bank. */
+/** A first payment of € 10.000 in a status; with `transfer` one by bank transfer. */
 export function createPayment(status: Payment['status'], changes: Partial<Payment> = {}): Payment {
   return {
     id: '7c1d8e57-0c0b-4a53-8f0e-5f4b6a1d2c3e',
@@ -40,10 +40,10 @@ export function createMandate(status: Mandate['status'], changes: Partial<Mandat
   }
 }
 
-/** What a payment or mandate by own transfer has in place of an address to go to. */
+/** The fields of a bank transfer, which replace the URL of a provider. */
 export const byTransfer = { method: 'overboeking', transfer } as const
 
-/** A contract of which nothing is paid or arranged yet. */
+/** A contract without any payment or mandate. */
 export const taskToDo: PaymentTask = {
   contractId,
   number: '100001-SB',

@@ -272,7 +272,7 @@ describe('a date as people type it', () => {
     expect(parseDate(text)).toEqual({ ok: false, error })
   })
 
-  test('is read again as it is written, in words and in a field', () => {
+  test('is parsed again from its words and from its field', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         expect(parseDate(formatDate(date))).toEqual({ ok: true, value: date })

@@ -1,7 +1,7 @@
 import { trimPasted } from './decimal-text.ts'
 import { notParsed, parsed, type Parsed } from './parsed.ts'
 
-/** A day on the calendar of Europe/Amsterdam, written YYYY-MM-DD. The rules know no instants and no time zones. */
+/** A day in Europe/Amsterdam, written YYYY-MM-DD. The rules know no instants and no time zones. */
 export type CalendarDate = string
 
 const MONTHS = [
@@ -32,7 +32,7 @@ export function firstDayOfNextMonth(today: CalendarDate): CalendarDate {
   return addMonths(firstDayOfMonth(today), 1)
 }
 
-/** The same day `months` later (or earlier); the last day of that month when it has no such day. */
+/** The same day `months` later (or earlier); the last day of that month when it is shorter. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOf(date)
   const count = year * 12 + month - 1 + months
@@ -41,7 +41,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return toDate({ year: newYear, month: newMonth, day: Math.min(day, daysInMonth(newYear, newMonth)) })
 }
 
-/** The same day `years` later; 29 February becomes 28 February where there is none. */
+/** The same day `years` later; 29 February becomes 28 February in other years. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   return addMonths(date, years * 12)
 }
@@ -87,12 +87,12 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return Number(a > b) - Number(a < b)
 }
 
-/** Whether a text is an existing day written YYYY-MM-DD. */
+/** Returns true for an existing day written YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   return ISO.test(text) && isExistingDay(partsOf(text))
 }
 
-/** A date as people type it: `1-1-2027`, `01/01/2027`, `1 januari 2027`, `1 jan. 2027`, `2027-01-01`. */
+/** Parses a typed date: `1-1-2027`, `01/01/2027`, `1 januari 2027`, `1 jan. 2027`, `2027-01-01`. */
 export function parseDate(text: string): Parsed<CalendarDate> {
   const trimmed = trimPasted(text).toLowerCase()
   if (trimmed === '') return notParsed('empty')
@@ -142,7 +142,7 @@ function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
-/** The days since 1 January 1970. The Gregorian calendar of UTC has no hours to lose, so nothing depends on a zone. */
+/** The days since 1 January 1970. UTC has no summer time, so nothing depends on a time zone. */
 function dayNumber(date: CalendarDate): number {
   const { year, month, day } = partsOf(date)
   return Date.UTC(year, month - 1, day) / MILLISECONDS_A_DAY

@@ -6,7 +6,7 @@ const HOUR = 60 * 60 * 1000
 const FIRST_YEAR = 2025
 const LAST_YEAR = 2034
 
-/** Winter midday and summer midday, seen from each zone: hours ahead of UTC. */
+/** The hours ahead of UTC in each zone, at winter midday and summer midday. */
 const offsets: Readonly<Record<string, readonly [number, number]>> = {
   'Europe/Amsterdam': [1, 2],
   UTC: [0, 0],
@@ -23,7 +23,7 @@ test(`the machine is really in ${timeZone}`, () => {
 })
 
 /**
- * The clock in Amsterdam without any time zone data: summer time lasts from the last Sunday of March until the last
+ * The clock in Amsterdam, computed without time zone data: summer time is from the last Sunday of March until the last
  * Sunday of October, both at 01:00 UTC (directive 2000/84/EC).
  */
 function amsterdamParts(instant: number): { year: number; month: number; day: number } {

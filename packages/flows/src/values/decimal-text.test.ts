@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatHundredths, parseHundredths, parseScaled, trimPasted, withThousands } from './decimal-text.ts'
 
-test('hundredths that are written are read again', () => {
+test('formatted hundredths are parsed again', () => {
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 }), (hundredths) => {
       expect(parseHundredths(formatHundredths(hundredths))).toEqual({ ok: true, value: hundredths })
@@ -10,7 +10,7 @@ test('hundredths that are written are read again', () => {
   )
 })
 
-test('no text makes parsing throw, and what it reads is a safe integer', () => {
+test('parsing never throws, and its result is a safe integer', () => {
   const signs = fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-–− \u00A0€%e١１')) })
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), signs), (text) => {
@@ -21,7 +21,7 @@ test('no text makes parsing throw, and what it reads is a safe integer', () => {
   )
 })
 
-test('a text of a million signs is read at once', () => {
+test('a text of a million characters is parsed at once', () => {
   expect(parseHundredths('1.'.repeat(500_000))).toEqual({ ok: false, error: 'ambiguous' })
   expect(parseHundredths(`-${' '.repeat(1_000_000)}x`)).toEqual({ ok: false, error: 'not-a-number' })
 })

@@ -8,12 +8,12 @@ const THOUSANDS = /^([1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?:,([0-9]+))?$/u
 const DECIMAL_POINT = /^([0-9]+)\.([0-9]{1,2})$/u
 const MAX_WHOLE_DIGITS = 12
 
-/** The minus sign (U+2212): as wide as a digit of a table, and never the end of a line as a hyphen may be. */
+/** The minus sign (U+2212): as wide as a digit in a table, and unlike a hyphen never the end of a line. */
 const MINUS = '\u2212'
 
 /**
- * The text without spaces around it, among them the no-break spaces and the invisible marks that come along when
- * somebody pastes from a page or a spreadsheet.
+ * Removes surrounding spaces, including no-break spaces and invisible marks that are pasted from a page or a
+ * spreadsheet.
  */
 export function trimPasted(text: string): string {
   const isSpace = (index: number) => SPACE_OR_INVISIBLE.test(text.charAt(index))
@@ -25,10 +25,9 @@ export function trimPasted(text: string): string {
 }
 
 /**
- * A number in Dutch notation as an integer number of hundredths: comma = decimals, points between groups of three
- * digits = thousands, a single point before one or two digits = decimals. Negative numbers are values too (minus sign,
- * hyphen or en dash); which range is allowed is the business of the rule that uses it. More than two decimals are
- * refused, never rounded. Source: table of fields in the design of the portal's forms.
+ * Parses a number in Dutch notation as an integer number of hundredths: comma = decimals, points between groups of
+ * three digits = thousands, a single point before one or two digits = decimals. Negative numbers are valid too (minus
+ * sign, hyphen or en dash); each rule has its own range. More than two decimals are refused, never rounded.
  */
 export function parseHundredths(text: string): Parsed<number> {
   const trimmed = trimPasted(text)
@@ -52,26 +51,26 @@ export function formatHundredths(hundredths: number): string {
   return `${signOf(hundredths)}${withThousands(digits.slice(0, -2))},${digits.slice(-2)}`
 }
 
-/** The same as the text of an input field, with the hyphen that stands on a keyboard: `-1.250,00`. */
+/** The same for an input field, with the hyphen of a keyboard: `-1.250,00`. */
 export function formatTypedHundredths(hundredths: number): string {
   return formatHundredths(hundredths).replace(MINUS, '-')
 }
 
-/** The minus sign before a number that is shown below zero, or nothing. */
+/** The minus sign before a negative number, or nothing. */
 export function signOf(value: number): string {
   return value < 0 ? MINUS : ''
 }
 
-/** Points between the groups of three digits of a whole number written in digits: `1.250`. */
+/** Adds points between the groups of three digits: `1.250`. */
 export function withThousands(digits: string): string {
   return digits.replace(/\B(?=(?:[0-9]{3})+$)/gu, '.')
 }
 
 /**
- * A number from the wire as an integer number of `1 / scale`. One with more decimals than that is refused, and so is
- * anything that is no finite number.
- * @param tolerance The largest rounding error of a client's own arithmetic that is accepted; by default that of one
- *   division, as 33.34 / 100 is 0.33340000000000003 (requirement T24).
+ * Parses a number from the wire as an integer number of `1 / scale`. More decimals and numbers that are not finite are
+ * refused.
+ * @param tolerance The largest accepted rounding error of a client's own arithmetic; by default that of one division,
+ * because 33.34 / 100 is 0.33340000000000003 (requirement T24).
  */
 export function parseScaled(
   value: number,

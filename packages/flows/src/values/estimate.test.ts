@@ -8,7 +8,7 @@ test.each([
   [99_940, '€ 1.000'],
   [43_330, '€ 430'],
   [43_500, '€ 440'],
-  // Rounded once: by way of € 115 it would become € 120.
+  // Rounded once: rounding to € 115 first would give € 120.
   [11_470, '€ 110'],
   [8_730, '€ 87'],
   [449, '€ 4'],

@@ -1,8 +1,8 @@
 import { formatShortMoney, type Cents } from './money.ts'
 
 /**
- * An amount that is an estimate, in whole euros that promise no more than it knows: three digits from € 1.000 on, two
- * below. So € 69.612,34 is `€ 69.600` and € 433,30 is `€ 430`.
+ * Formats an estimate in whole euros without false precision: three digits from € 1.000 on, two below. So € 69.612,34
+ * is `€ 69.600` and € 433,30 is `€ 430`.
  */
 export function formatEstimate(cents: Cents): string {
   const digits = String(Math.round(Math.abs(cents) / 100)).length

@@ -5,7 +5,7 @@ import type { Parsed } from './parsed.ts'
 
 const COUNTRY = /^[A-Z]{2}$/u
 
-/** The longest text that the contract takes for a field. */
+/** The maximum length of each field in the OpenAPI document. */
 const maximumLengths = {
   initialen: 20,
   tussenvoegsel: 20,
@@ -21,49 +21,49 @@ const maximumLengths = {
 
 type TextField = keyof typeof maximumLengths
 
-/** A choice or text that was not given; spaces are none. */
+/** Checks that a choice or text is not empty; spaces do not count. */
 export function required(value: string): FieldError | null {
   return trimPasted(value) === '' ? { code: 'required' } : null
 }
 
-/** An error but for the one that nothing was filled in. */
+/** Ignores the error of an empty field. */
 export function optional(error: FieldError | null): FieldError | null {
   return error?.code === 'required' ? null : error
 }
 
-/** A text that is too long. */
+/** Checks the length of a text. */
 export function length(field: TextField, value: string): FieldError | null {
   const maximum = maximumLengths[field]
   return Array.from(value).length > maximum ? { code: 'too-long', maximum } : null
 }
 
-/** A text that is missing or too long. */
+/** Checks that a text is not empty or too long. */
 export function text(field: TextField, value: string): FieldError | null {
   return required(value) ?? length(field, value)
 }
 
-/** A name that is missing, too long, or nobody's. */
+/** Checks that a name is not empty, too long or impossible. */
 export function name(field: 'initialen' | 'achternaam', value: string): FieldError | null {
   return text(field, value) ?? checkNameSigns(value)
 }
 
-/** The part between initials and surname, which may be empty. */
+/** Checks the part between initials and surname, which may be empty. */
 export function namePrefix(value: string): FieldError | null {
   return length('tussenvoegsel', value) ?? checkNameSigns(value)
 }
 
-/** The code of a country that is missing or no code; which countries there are is not known here. */
+/** Checks the form of a country code; the list of countries is checked elsewhere. */
 export function country(code: string): FieldError | null {
   return required(code) ?? (COUNTRY.test(code) ? null : { code: 'unknown-value' })
 }
 
-/** Why a typed text is no value, by the function that reads it. */
+/** Checks a typed text by the function that parses it. */
 export function parsedBy(parse: (text: string) => Parsed<unknown>, value: string): FieldError | null {
   const result = parse(value)
   return result.ok ? null : toError(result.error)
 }
 
-/** The error of a field whose text is no value. */
+/** Turns a parse error into the error of a field. */
 export function toError(error: Extract<Parsed<unknown>, { ok: false }>['error']): FieldError {
   return error === 'empty' ? { code: 'required' } : { code: error }
 }

@@ -3,7 +3,7 @@ import type { Cents } from './money.ts'
 import type { ParseError } from './parsed.ts'
 import type { BasisPoints } from './percentage.ts'
 
-/** Why a start or a term is not allowed, with what is needed to say so; amounts in cents, `minimum` in years. */
+/** Why a start or a term is not allowed, with the data for its text; amounts in cents, `minimum` in years. */
 export type TermReason =
   | { readonly code: 'start-too-late'; readonly latest: CalendarDate }
   | {
@@ -11,7 +11,7 @@ export type TermReason =
       readonly minimum: number
       /** The first calendar year in which twenty years are enough. */
       readonly year: number
-      /** Whether that is the year of the state pension, or of the 65th birthday under the older conditions. */
+      /** The event in that year: the state pension, or the 65th birthday under the older conditions. */
       readonly basis: 'aow' | '65'
     }
   | { readonly code: 'temporary-too-short'; readonly minimum: number }
@@ -19,13 +19,13 @@ export type TermReason =
       readonly code: 'temporary-too-high'
       readonly minimum: number
       readonly maximumCents: Cents
-      /** The part of the maximum that other temporary annuities use in a year, if any. */
+      /** The part of the yearly maximum that other temporary annuities use, if any. */
       readonly otherCents?: Cents
     }
   | { readonly code: 'outlives'; readonly maximum: number }
   | { readonly code: 'temporary-unknown'; readonly minimum: number; readonly year: number }
 
-/** Why an annuity cannot be built up as asked: too late in life, or more than anybody can deduct in a year. */
+/** Why an annuity cannot be built up: too late in life, or more than anybody can deduct in a year. */
 export type BuildUpReason =
   | { readonly code: 'annuity-over'; readonly latest: CalendarDate }
   | { readonly code: 'ends-too-late'; readonly maximum: number; readonly latest: CalendarDate }
@@ -33,8 +33,8 @@ export type BuildUpReason =
   | { readonly code: 'no-deduction'; readonly year: number }
 
 /**
- * What is wrong with a field, with what is needed to say how to mend it. `minimum`, `maximum` and `available` are in the
- * unit of the field: cents for an amount, years for a duration, basis points for a share, characters for `too-short` and `too-long`.
+ * The error of a field, with the data for its text. `minimum`, `maximum` and `available` are in the unit of the field:
+ * cents for an amount, years for a duration, basis points for a share, characters for `too-short` and `too-long`.
  */
 export type FieldError =
   | { readonly code: 'required' }
@@ -66,10 +66,10 @@ export type FieldError =
   | { readonly code: 'split-too-low'; readonly rest: BasisPoints }
   | { readonly code: 'split-too-high'; readonly excess: BasisPoints }
 
-/** The errors of a form by field; a field without an error has no entry, so no entries means valid. */
+/** The errors of a form by field; an empty object means that the form is valid. */
 export type FieldErrors<Field extends string> = { readonly [field in Field]?: FieldError }
 
-/** The errors that were found, by field, in the order of the checks. */
+/** The errors by field, in the order of the checks. */
 export function toFieldErrors<Field extends string>(
   checks: readonly (readonly [Field, FieldError | null])[],
 ): FieldErrors<Field> {
@@ -78,7 +78,7 @@ export function toFieldErrors<Field extends string>(
   return errors
 }
 
-/** Whether no field has an error. */
+/** Returns true when no field has an error. */
 export function hasNoErrors(errors: FieldErrors<string>): boolean {
   return Object.keys(errors).length === 0
 }

@@ -1,7 +1,7 @@
 /**
- * How many characters an account number of each country has, by length: the 89 countries of the IBAN registry (SWIFT,
- * registration authority of ISO 13616, release 100). Kept as a table of 0.5 kB: a library with the banks and the
- * national check digits of every country weighs twenty times as much, and the bank checks those anyway.
+ * The length of account numbers in the 89 countries of the IBAN registry (SWIFT, registration authority of ISO 13616,
+ * release 100). A table of 0.5 kB: a library with the banks and the national check digits of every country is twenty
+ * times as large, and the bank checks those anyway.
  */
 const countriesByLength: Readonly<Record<number, string>> = {
   15: 'NO',
@@ -24,7 +24,7 @@ const countriesByLength: Readonly<Record<number, string>> = {
   33: 'RU',
 }
 
-/** Whether a country of the registry has account numbers of this length. */
+/** Returns true when account numbers of a country have this length. */
 export function isIbanLength(country: string, length: number): boolean {
   return countriesByLength[length]?.split(' ').includes(country) ?? false
 }

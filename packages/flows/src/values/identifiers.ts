@@ -20,7 +20,7 @@ const TIN = /^[A-Z0-9][A-Z0-9./-]{3,29}$/u
 const US_TIN = /^(?!0{9})[0-9]{9}$/u
 
 /**
- * A citizen service number as nine digits, from a text with spaces, dots or hyphens; of eight digits the first is a
+ * Parses a citizen service number as nine digits, from a text with spaces, dots or hyphens; eight digits get a leading
  * zero. The weighted sum of the digits (9 to 2, the last one −1) must be a multiple of 11, and the number not zero
  * (Besluit burgerservicenummer, art. 1; the test of eleven).
  */
@@ -33,14 +33,14 @@ export function parseBsn(text: string): Parsed<string> {
   return sum % 11 === 0 && Number(bsn) !== 0 ? parsed(bsn) : notParsed('not-a-bsn')
 }
 
-/** A citizen service number of which only the last four digits can be read: `•••••6782`. */
+/** A citizen service number that shows only the last four digits: `•••••6782`. */
 export function formatMaskedBsn(bsn: string): string {
   return `•••••${bsn.slice(-4)}`
 }
 
 /**
- * An account number without spaces and in capitals. The check digits must hold (ISO 13616: modulo 97 leaves 1) and its
- * country must have numbers of that length; of the Netherlands the form is checked too.
+ * Parses an account number, without spaces and in capitals. The check digits must be right (ISO 13616: modulo 97 leaves
+ * 1) and the length must be that of its country; for the Netherlands the form is checked too.
  */
 export function parseIban(text: string): Parsed<string> {
   const iban = compact(text).toUpperCase()
@@ -56,12 +56,12 @@ export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/gu, '$1 ')
 }
 
-/** An account number of which only the beginning and the last four signs can be read: `NL91 •••• •••• ••43 00`. */
+/** An account number that shows only the beginning and the last four characters: `NL91 •••• •••• ••43 00`. */
 export function maskIban(iban: string): string {
   return formatIban(iban.slice(0, 4) + '•'.repeat(Math.max(0, iban.length - 8)) + iban.slice(-4))
 }
 
-/** A Dutch postcode as `1234 AB`, from any spacing and case. The letters SA, SD and SS are not in use. */
+/** Parses a Dutch postcode as `1234 AB`, from any spacing and case. The letters SA, SD and SS are not in use. */
 export function parsePostcode(text: string): Parsed<string> {
   const stripped = compact(text).toUpperCase()
   if (stripped === '') return notParsed('empty')
@@ -69,14 +69,14 @@ export function parsePostcode(text: string): Parsed<string> {
   return match === null ? notParsed('not-a-postcode') : parsed(`${match[1]} ${match[2]}`)
 }
 
-/** A house number: an integer from 1 to 99.999. What comes behind it has a field of its own. */
+/** Parses a house number: an integer from 1 to 99.999. Its suffix has another field. */
 export function parseHouseNumber(text: string): Parsed<number> {
   const trimmed = trimPasted(text)
   if (trimmed === '') return notParsed('empty')
   return HOUSE_NUMBER.test(trimmed) ? parsed(Number(trimmed)) : notParsed('not-a-house-number')
 }
 
-/** A telephone number in the form of E.164, `+31612345678`; one without a country is Dutch. */
+/** Parses a telephone number as E.164, `+31612345678`; one without a country is Dutch. */
 export function parsePhone(text: string): Parsed<string> {
   const digits = compact(text)
     .replace(/\(0\)/gu, '')
@@ -91,7 +91,7 @@ export function parsePhone(text: string): Parsed<string> {
 }
 
 /**
- * A telephone number as it is read aloud: a Dutch one as `06 12 34 56 78`, `030 123 45 67` or `0341 12 34 56`, any other
+ * A telephone number in readable groups: a Dutch one as `06 12 34 56 78`, `030 123 45 67` or `0341 12 34 56`, any other
  * as it is saved. The area codes of three digits are those of the Nummerplan telefoon- en ISDN-diensten.
  */
 export function formatPhone(phone: string): string {
@@ -101,12 +101,12 @@ export function formatPhone(phone: string): string {
   return groups ? groups.slice(1).join(' ') : phone
 }
 
-/** A Dutch postcode as `1234 AB`; anything else as it is. */
+/** A Dutch postcode as `1234 AB`; any other text unchanged. */
 export function formatPostcode(postcode: string): string {
   return valueOrNull(parsePostcode(postcode)) ?? postcode
 }
 
-/** A mobile number in the form of E.164; of a Dutch one it is known that it begins with 06. */
+/** Parses a mobile number as E.164; a Dutch one must begin with 06. */
 export function parseMobile(text: string): Parsed<string> {
   const phone = parsePhone(text)
   if (!phone.ok) return phone.error === 'empty' ? phone : notParsed('not-a-mobile-number')
@@ -114,14 +114,14 @@ export function parseMobile(text: string): Parsed<string> {
   return isMobile ? phone : notParsed('not-a-mobile-number')
 }
 
-/** The number under which a country other than the United States knows a taxpayer; every country has its own form. */
+/** Parses a foreign tax number; every country has its own form. */
 export function parseTin(text: string): Parsed<string> {
   const tin = compact(text).toUpperCase()
   if (tin === '') return notParsed('empty')
   return TIN.test(tin) && /[0-9]/u.test(tin) ? parsed(tin) : notParsed('not-a-tax-number')
 }
 
-/** The nine digits of an American taxpayer, with or without hyphens. */
+/** Parses the nine digits of an American tax number, with or without hyphens. */
 export function parseTinUS(text: string): Parsed<string> {
   const digits = compact(text).replaceAll('-', '')
   if (digits === '') return notParsed('empty')
@@ -132,7 +132,7 @@ function compact(text: string): string {
   return trimPasted(text).replace(/\s+/gu, '')
 }
 
-/** The number modulo 97: country and check digits behind the rest, each letter two digits from A = 10 on. */
+/** The number modulo 97: country and check digits moved to the end, each letter as two digits from A = 10 on. */
 function remainderOf(iban: string): number {
   const rearranged = iban.slice(4) + iban.slice(0, 4)
   return Array.from(rearranged).reduce((rest, sign) => Number(`${rest}${parseInt(sign, 36)}`) % 97, 0)

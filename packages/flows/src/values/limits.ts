@@ -3,8 +3,8 @@ import type { FieldError } from './field-error.ts'
 import type { Cents } from './money.ts'
 
 /**
- * What a deposit, a term and a start may be; client and server use the same. Amounts in cents, terms in whole years.
- * Minimums as usual for index funds in the Netherlands: € 1.000 once, € 50 a month.
+ * The limits of a deposit, a term and a start; client and server use the same. Amounts in cents, terms in whole years.
+ * The minimums are usual for index funds in the Netherlands: € 1.000 once, € 50 a month.
  */
 export const limits = {
   initialDeposit: { minimum: 100_000, maximum: 1_000_000_000 },
@@ -13,33 +13,33 @@ export const limits = {
   duration: { minimum: 1, maximum: 60 },
   startMonthsAhead: 12,
   descriptionLength: 60,
-  /** An annuity is bought by somebody of age (Burgerlijk Wetboek, book 1, art. 233 and 234). */
+  /** Only an adult can buy an annuity (Burgerlijk Wetboek, book 1, art. 233 and 234). */
   annuityAge: 18,
-  /** Nobody gets older than this, so a birth year such as 1850 is a typing error. */
+  /** An older birth year, such as 1850, is a typing error. */
   highestAge: 120,
 } as const
 
-/** A first deposit outside its limits. */
+/** Checks the limits of a first deposit. */
 export function checkInitialDeposit(cents: Cents): FieldError | null {
   return checkRange(cents, limits.initialDeposit)
 }
 
-/** A monthly deposit outside its limits. */
+/** Checks the limits of a monthly deposit. */
 export function checkPeriodicDeposit(cents: Cents): FieldError | null {
   return checkRange(cents, limits.periodicDeposit)
 }
 
-/** A yearly total of annuities elsewhere that is outside its limits. */
+/** Checks the limits of a yearly total of annuities elsewhere. */
 export function checkOtherTemporary(cents: Cents): FieldError | null {
   return checkRange(cents, limits.otherTemporaryPayouts)
 }
 
-/** A term in years outside its limits; `minimum` when the product has a longer one. */
+/** Checks the limits of a term in years; `minimum` is for a product with a longer one. */
 export function checkDuration(years: number, minimum: number = limits.duration.minimum): FieldError | null {
   return checkRange(years, { ...limits.duration, minimum })
 }
 
-/** A start that is no first day of a month, or not between next month and twelve months ahead. */
+/** Checks that a start is the first day of a month, between next month and twelve months ahead. */
 export function checkStart(start: CalendarDate, today: CalendarDate): FieldError | null {
   const earliest = firstDayOfNextMonth(today)
   const latest = addMonths(earliest, limits.startMonthsAhead - 1)
@@ -48,19 +48,19 @@ export function checkStart(start: CalendarDate, today: CalendarDate): FieldError
   return startChoices(today).includes(start) ? null : { code: 'not-first-of-month' }
 }
 
-/** The first days of the months in which a product can start, the default one (requirement 9.2) first. */
+/** The possible starts of a product, the default one (requirement 9.2) first. */
 export function startChoices(today: CalendarDate): readonly CalendarDate[] {
   const first = firstDayOfNextMonth(today)
   return Array.from({ length: limits.startMonthsAhead }, (_, months) => addMonths(first, months))
 }
 
-/** A description that is too long, counted in code points, as the contract's `maxLength` does. */
+/** Checks the length of a description in code points, as `maxLength` in the OpenAPI document counts. */
 export function checkDescription(description: string): FieldError | null {
   const { descriptionLength: maximum } = limits
   return Array.from(description.trim()).length > maximum ? { code: 'too-long', maximum } : null
 }
 
-/** A birth date of somebody who is too young for an annuity, or who is not born yet. */
+/** Checks that a birth date is not in the future, and old enough for an annuity. */
 export function checkBirthdate(birthdate: CalendarDate, today: CalendarDate): FieldError | null {
   if (!isCalendarDate(birthdate)) return { code: 'not-a-date' }
   const earliest = addMonths(today, -12 * limits.highestAge)
@@ -69,7 +69,7 @@ export function checkBirthdate(birthdate: CalendarDate, today: CalendarDate): Fi
   return compareDates(birthdate, latest) > 0 ? { code: 'too-young', minimumAge: limits.annuityAge } : null
 }
 
-/** A value outside a range, both ends of which are allowed. */
+/** Checks that a value is in a range, both ends included. */
 export function checkRange(
   value: number,
   { minimum, maximum }: { readonly minimum: number; readonly maximum: number },

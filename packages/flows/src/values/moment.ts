@@ -1,6 +1,6 @@
 import type { CalendarDate } from './dates.ts'
 
-/** A day and the minute of it on the clock of Amsterdam, written HH:MM: for rules that know a closing time. */
+/** A day and the minute on the clock of Amsterdam, written HH:MM, for rules with a closing time. */
 export type Moment = { readonly date: CalendarDate; readonly time: string }
 
 const amsterdam = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
@@ -18,7 +18,7 @@ export function toCalendarDate(now: Date): CalendarDate {
   return toMoment(now).date
 }
 
-/** The calendar date and the minute in Amsterdam at an instant. The only door for instants. */
+/** The calendar date and the minute in Amsterdam at an instant. Only this file uses instants. */
 export function toMoment(now: Date): Moment {
   const part = Object.fromEntries(amsterdam.formatToParts(now).map(({ type, value }) => [type, value]))
   return {

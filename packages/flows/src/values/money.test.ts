@@ -135,7 +135,7 @@ describe('an amount as it is written', () => {
     expect(formatShortMoney(cents)).toBe(short)
   })
 
-  test('is what Intl writes, with a minus sign for its hyphen', () => {
+  test('is the same as with Intl, with a minus sign instead of its hyphen', () => {
     const intl = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
@@ -180,7 +180,7 @@ describe('parts of a whole', () => {
     [-10, [1, 2, 1], [-3, -5, -2]],
     [-1, [1, 1], [-1, 0]],
     [7, [3, 3, 1], [3, 3, 1]],
-    // Of 1,5 and 3,5 the largest remainders are equal: the first gets the cent.
+    // The largest remainders, of 1,5 and 3,5, are equal: the first gets the cent.
     [5, [3, 7], [2, 3]],
     // 0,9 + 2,1: the larger remainder wins, not the first.
     [3, [7, 3], [2, 1]],

@@ -17,8 +17,8 @@ const EURO_SIGN = /^([-\u2212\u2013]?)\s*€\s*/u
 const NO_CENTS_DASH = /(?<=[0-9]),[-\u2212\u2013\u2014]{1,2}$/u
 
 /**
- * An amount as people type or paste it, in cents: `1250`, `1.250`, `1.250,00`, `1250,5`, `1250.50`, `€ 1.250`,
- * `€ 1.250,-`, `-12,50`. Anything that can be read in two ways is an error, never a guess: `1,250.00`, `0.500`.
+ * Parses a typed or pasted amount in cents: `1250`, `1.250`, `1.250,00`, `1250,5`, `1250.50`, `€ 1.250`, `€ 1.250,-`,
+ * `-12,50`. An ambiguous text is an error, never a guess: `1,250.00`, `0.500`.
  */
 export function parseMoney(text: string): Parsed<Cents> {
   return parseHundredths(trimPasted(text).replace(EURO_SIGN, '$1').replace(NO_CENTS_DASH, ''))
@@ -29,7 +29,7 @@ export function formatMoney(cents: Cents): string {
   return `€${NO_BREAK_SPACE}${formatHundredths(cents)}`
 }
 
-/** Cents as `€ 1.250`, without decimals when there are none: for a limit in a sentence. */
+/** Cents as `€ 1.250`, without decimals for whole euros, for a limit in a sentence. */
 export function formatShortMoney(cents: Cents): string {
   if (cents % 100 !== 0) return formatMoney(cents)
   return `€${NO_BREAK_SPACE}${signOf(cents)}${withThousands(String(Math.abs(cents) / 100))}`
@@ -45,20 +45,20 @@ export function formatMoneyInput(cents: Cents): string {
   return formatTypedHundredths(cents)
 }
 
-/** Cents as the euros of the wire: a number with at most two decimals, which `parseEuros` turns back exactly. */
+/** Cents as euros for the wire: a number with at most two decimals, which `parseEuros` converts back exactly. */
 export function toEuros(cents: Cents): number {
   return cents / 100
 }
 
-/** Euros from the wire in cents, exactly; more than two decimals, NaN and Infinity are refused. */
+/** Parses euros from the wire in cents, exactly; more than two decimals, NaN and Infinity are refused. */
 export function parseEuros(euros: number): Parsed<Cents, Exclude<ParseError, 'empty'>> {
   return parseScaled(euros, 100)
 }
 
 /**
- * Splits an integer total in proportion to integer weights (none negative, not all zero) by largest remainder, so
- * that the parts always add up to the total; of equal remainders the first comes first.
- * @throws RangeError when there is no weight to divide by
+ * Splits an integer total in proportion to integer weights (none negative, not all zero) by largest remainder, so that
+ * the parts always add up to the total; with equal remainders the first wins.
+ * @throws RangeError when all weights are zero
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
   if (total < 0) return allocate(-total, weights).map((part) => (part === 0 ? 0 : -part))

@@ -2,12 +2,12 @@ import type { FieldError } from './field-error.ts'
 import { toPlainText } from './plain-text.ts'
 
 const LETTER = /\p{L}/u
-/** Letters of any alphabet with their accents, and signs that stand in Dutch names, such as `d'Ancona (Jansen e/v Smit)`. */
+/** Letters of any alphabet with their accents, and the signs in Dutch names, such as `d'Ancona (Jansen e/v Smit)`. */
 const NAME = /^[\p{L}\p{M} '’‘ʼ´\-‐.,/()]+$/u
 
 /**
- * A text that is nobody's name: without a letter, or with a digit, markup or any other sign. An optional part of a name
- * that is empty is no error.
+ * Refuses a text that cannot be a name: without a letter, or with a digit, markup or any other sign. An empty optional
+ * part is allowed.
  */
 export function checkNameSigns(typed: string): FieldError | null {
   const name = toPlainText(typed)

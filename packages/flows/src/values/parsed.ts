@@ -1,7 +1,4 @@
-/**
- * Why a text or a number from the wire is no value. What to tell the customer about it is decided in
- * `field-error-texts.ts`.
- */
+/** Why a text or a number from the wire is invalid. `field-error-texts.ts` has the texts for the customer. */
 export type ParseError =
   | 'empty'
   | 'not-a-number'
@@ -18,22 +15,22 @@ export type ParseError =
   | 'not-a-tax-number'
   | 'not-an-email-address'
 
-/** What a `parse*` function returns: the value, or why there is none. Parsing never throws. */
+/** The result of a `parse*` function: the value, or why there is none. Parsing never throws. */
 export type Parsed<T, E extends ParseError = ParseError> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }
 
-/** A parsed value. */
+/** Creates the result with a value. */
 export function parsed<T>(value: T): Parsed<T, never> {
   return { ok: true, value }
 }
 
-/** The reason why there is no value. */
+/** Creates the result without a value. */
 export function notParsed<E extends ParseError>(error: E): Parsed<never, E> {
   return { ok: false, error }
 }
 
-/** The value, or null when there is none. */
+/** The value, or null without one. */
 export function valueOrNull<T>(result: Parsed<T>): T | null {
   return result.ok ? result.value : null
 }

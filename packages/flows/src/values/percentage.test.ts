@@ -92,7 +92,7 @@ describe('fractions on the wire', () => {
     }
   })
 
-  test('become basis points also when a client computed the last percentage as what the others leave of 100', () => {
+  test('become basis points also when a client computed the last percentage as the rest of 100', () => {
     for (let first = 0; first <= 10_000; first += 97) {
       for (let second = 0; first + second <= 10_000; second += 131) {
         const fraction = (100 - first / 100 - second / 100) / 100

@@ -7,10 +7,10 @@ export type BasisPoints = number
 /** The whole: 100 %. */
 export const WHOLE: BasisPoints = 10_000
 
-/** A hundredth of a basis point: floating-point arithmetic is never this far off, and nobody means so little. */
+/** A hundredth of a basis point: more than any floating-point error, and less than any intended difference. */
 const FRACTION_TOLERANCE = 1e-6
 
-/** A percentage as people type it, in basis points: `4,5`, `4.5`, `4,5 %`. At most two decimals. */
+/** Parses a typed percentage in basis points: `4,5`, `4.5`, `4,5 %`. At most two decimals. */
 export function parsePercentage(text: string): Parsed<BasisPoints> {
   return parseHundredths(trimPasted(text).replace(/%$/u, ''))
 }
@@ -20,7 +20,7 @@ export function formatPercentage(basisPoints: BasisPoints): string {
   return `${withoutZeros(formatHundredths(basisPoints))}%`
 }
 
-/** Basis points as `4,50%`, with both decimals: for a column in which the commas stand below each other. */
+/** Basis points as `4,50%`, always with both decimals, so that a column lines up. */
 export function formatPercentageInColumn(basisPoints: BasisPoints): string {
   return `${formatHundredths(basisPoints)}%`
 }
@@ -35,7 +35,7 @@ function withoutZeros(text: string): string {
 }
 
 /**
- * Basis points as the fraction of the wire (percentage / 100, requirement 7.20): 45 % is 0.45. `parseFraction` turns
+ * Basis points as the fraction of the wire (percentage / 100, requirement 7.20): 45 % is 0.45. `parseFraction` converts
  * it back exactly.
  */
 export function toFraction(basisPoints: BasisPoints): number {
@@ -43,8 +43,8 @@ export function toFraction(basisPoints: BasisPoints): number {
 }
 
 /**
- * A fraction from the wire in basis points; more than four decimals, NaN and Infinity are refused. Rounding errors of a
- * client's own arithmetic are accepted: (100 - 0.01 - 28.35) / 100 is 0.7163999999999998.
+ * Parses a fraction from the wire in basis points; more than four decimals, NaN and Infinity are refused. Rounding
+ * errors of a client's own arithmetic are accepted: (100 - 0.01 - 28.35) / 100 is 0.7163999999999998.
  */
 export function parseFraction(fraction: number): Parsed<BasisPoints, Exclude<ParseError, 'empty'>> {
   return parseScaled(fraction, WHOLE, FRACTION_TOLERANCE)

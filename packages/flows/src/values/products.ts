@@ -54,7 +54,7 @@ export function productOfFlow(flowName: FlowName): Product & { readonly code: Pr
   return productsByFlow[flowName]
 }
 
-/** The name of a product as customers know it: `Bedrag beleggen`. */
+/** The name of a product for customers: `Bedrag beleggen`. */
 export function productNameOf(code: ProductCode): string {
   return products[code].name
 }

@@ -1,19 +1,19 @@
 import { formatHundredths, signOf, withThousands } from './decimal-text.ts'
 import type { Cents } from './money.ts'
 
-/** Units of a fund in integer millionths, the six decimals in which they are kept. */
+/** Units of a fund in integer millionths, because they have six decimals. */
 export type UnitsMillionths = number
 
-/** Euros a unit in integer ten-thousandths, the four decimals in which prices are published. */
+/** Euros per unit in integer ten-thousandths, because published prices have four decimals. */
 export type PriceTenThousandths = number
 
 const NO_BREAK_SPACE = '\u00A0'
-/** Millionths × ten-thousandths make 10^-10 euros, and so 10^8 of them a cent. */
+/** Millionths × ten-thousandths give 10^-10 euros, so 10^8 of them are a cent. */
 const PER_CENT = 100_000_000n
 
 /**
- * Units with a decimal comma, at most six decimals and by default at least four: `1.012,3457`, `0,123456`. In a column
- * all six are shown, so that the commas stand below each other.
+ * Units with a decimal comma, at most six decimals and by default at least four: `1.012,3457`, `0,123456`. A column has
+ * all six, so that the commas line up.
  */
 export function formatUnits(millionths: UnitsMillionths, decimals: 4 | 6 = 4): string {
   const digits = String(Math.abs(millionths)).padStart(7, '0')
@@ -22,13 +22,13 @@ export function formatUnits(millionths: UnitsMillionths, decimals: 4 | 6 = 4): s
   return `${signOf(millionths)}${withThousands(digits.slice(0, -6))},${shown}`
 }
 
-/** A price a unit in euros with two to four decimals: `€ 101,2345`, `€ 100,00`; in a column with all four. */
+/** A price per unit in euros with two to four decimals: `€ 101,2345`, `€ 100,00`; in a column with all four. */
 export function formatPrice(tenThousandths: PriceTenThousandths, decimals: 2 | 4 = 2): string {
   const rest = String(tenThousandths % 100).padStart(2, '0')
   return `€${NO_BREAK_SPACE}${formatHundredths(Math.floor(tenThousandths / 100))}${decimals === 4 ? rest : rest.replace(/0{1,2}$/u, '')}`
 }
 
-/** What units are worth at a price, in cents; half a cent is rounded away from zero. The product can be past any float. */
+/** The value of units at a price, in cents; half a cent is rounded away from zero. The product may exceed a float. */
 export function unitsToCents(millionths: UnitsMillionths | bigint, price: PriceTenThousandths): Cents {
   const product = BigInt(millionths) * BigInt(price)
   return Number((product + (product < 0n ? -PER_CENT : PER_CENT) / 2n) / PER_CENT)

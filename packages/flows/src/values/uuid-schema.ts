@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * An id that the server made. The form is enough here: the server checks it in each call, and the pattern of the library is
- * larger, while each page loads this.
+ * An id of the server. Checking the form is enough, because the server checks the id in each call, and the library's
+ * own pattern is larger, while each page loads this.
  */
 export const uuid = v.pipe(
   v.string(),

@@ -5,7 +5,7 @@ import { until } from '../testing/until.ts'
 
 const wanted = '/mijn-instellingen/nieuwsbrief?van=mail'
 
-/** A customer on one page who asks for another, of which the server answers the data with this status. */
+/** Shows one page to a customer, who opens another whose data is answered with this status. */
 async function askFor(status: number) {
   const opened = openAt('/contact', {
     user: customer,
@@ -16,12 +16,12 @@ async function askFor(status: number) {
   return opened
 }
 
-it('a session that has ended leads back to the page that was asked for, not to the one that was left', async () => {
+it('an ended session returns to the requested page, not to the earlier one', async () => {
   const { left } = await askFor(401)
   await until(() => expect(left).toEqual(['/login?redirect=%2Fmijn-instellingen%2Fnieuwsbrief%3Fvan%3Dmail']))
 })
 
-it('maintenance leads back to the page that was asked for, not to the one that was left', async () => {
+it('maintenance returns to the requested page, not to the earlier one', async () => {
   const { router } = await askFor(503)
   await until(() => expect(router.state.location.pathname).toBe('/maintenance'))
   expect(router.state.location.state).toEqual({ from: wanted })

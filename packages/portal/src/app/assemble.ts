@@ -14,13 +14,13 @@ import { addNotification } from '../store/notifications.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** What a browser gives the portal. */
+/** The parts of the browser that the portal uses. */
 export type Surroundings = {
   brand: Brand
   environment: Environment
   storage: Storage | null
   origin: string
-  /** The address that is shown: path, query and hash. */
+  /** The current URL: path, query and hash. */
   currentPath: () => string
   /** Loads another document. */
   leaveTo: (path: string) => void
@@ -28,11 +28,11 @@ export type Surroundings = {
   router: () => Router
 }
 
-/** Puts the portal together: the store first (requirement 4.14), then what stands on it. */
+/** Assembles the portal: the store first (requirement 4.14), then everything that uses it. */
 export function assemble({ brand, environment, storage, origin, router, now, ...place }: Surroundings): Portal {
   const { store, stopSaving } = createPortalStore(storage)
 
-  /** The page that is asked for, which may not be shown yet: what a login or the end of maintenance leads back to. */
+  /** The requested page, which may not be shown yet: a login or the end of maintenance redirects to it. */
   function wantedPath(): string {
     const { location } = router().state.navigation
     return location ? location.pathname + location.search + location.hash : place.currentPath()
@@ -44,10 +44,10 @@ export function assemble({ brand, environment, storage, origin, router, now, ...
     onUnauthorized: () => void session.handleUnauthorized(),
     onUnavailable() {
       const from = wantedPath()
-      // Calls fail together: the first leads away.
+      // Several calls fail together, and only the first redirects.
       if (isLeaving || from.startsWith(paths.maintenance)) return
       isLeaving = true
-      // Back does not lead to a page of maintenance that is over.
+      // Replaces the entry, so that Back does not lead to a finished maintenance page.
       const arrival = router().navigate(paths.maintenance, { replace: true, state: { from } })
       void arrival.finally(() => (isLeaving = false))
     },

@@ -20,7 +20,7 @@ const asCustomer: Answers = {
 }
 const asVisitor: Answers = { getUser: { status: 401 }, sessionHealthCheck: { status: 401 } }
 
-// A page load listens as long as the document lives; here the document outlives it.
+// A page's listeners live as long as the document, which outlives the page in these tests.
 let listeners: [string, EventListenerOrEventListenerObject][] = []
 let errors: unknown[][] = []
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // What is on its way when the modules begin anew would bring those of before into the next test.
+  // Imports that are pending when the modules are reset would reach the next test.
   await vi.dynamicImportSettled()
   await closePortals()
   for (const [type, listener] of listeners) window.removeEventListener(type, listener)
@@ -65,7 +65,7 @@ describe('starting', () => {
     expect(info).toHaveBeenCalledWith('Version: 20250430.2')
   })
 
-  it('reads the store before it asks, announces or shows anything', async () => {
+  it('reads the store before it requests, announces or shows anything', async () => {
     const steps: string[] = []
     localStorage.setItem('store', savedFlow({ description: 'Verbouwing' }))
     const { getItem } = Storage.prototype
@@ -84,7 +84,7 @@ describe('starting', () => {
     expect(steps.slice(4)).toEqual(['screen'])
   })
 
-  it('draws inside the element #app', async () => {
+  it('renders into the element #app', async () => {
     const { app } = await start('/contact')
     await screen.findByRole('heading', { level: 1, name: 'Contact' })
     expect(app?.contains(screen.getByRole('contentinfo'))).toBe(true)
@@ -96,12 +96,12 @@ describe('starting', () => {
     await expect(startPortal(mainBrand)).rejects.toThrow('#app')
   })
 
-  it('makes the local database when there is time', async () => {
+  it('creates the local database when the browser is idle', async () => {
     await start('/contact')
     await until(async () => expect(await indexedDB.databases()).toEqual([{ name: 'db', version: 1 }]))
   })
 
-  it('works in a browser that throws at the mere look at local storage', async () => {
+  it('works in a browser that throws when local storage is only read', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError')
     })
@@ -109,20 +109,20 @@ describe('starting', () => {
     expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
   })
 
-  it('takes the full wanted path to the login page on the very first look', async () => {
+  it('redirects to the login page with the full requested path at the first check', async () => {
     await start('/mijn-berekeningen?van=2026#totaal')
     await screen.findByRole('button', { name: 'Inloggen' })
     expect(currentPath()).toBe('/login?redirect=%2Fmijn-berekeningen%3Fvan%3D2026%23totaal')
   })
 
-  it('leads a path that no route matches to the overview, and reports nothing', async () => {
+  it('redirects a path without a route to the overview, and reports nothing', async () => {
     await start('/%0d%0abestaat-niet')
     await screen.findByRole('button', { name: 'Inloggen' })
     expect(currentPath()).toBe('/login?redirect=%2Fmijn-investeringen')
     expect(errors).toEqual([])
   })
 
-  it('reports what nobody caught', async () => {
+  it('reports an uncaught error', async () => {
     await start('/contact')
     const event = Object.assign(new Event('unhandledrejection'), { reason: new Error('Kapot') })
     window.dispatchEvent(event)
@@ -141,13 +141,14 @@ describe.each([
     return new Map(pages.map((page) => [page.path, page]))
   }
 
-  it('are finished where everybody may look, and nothing but the shell elsewhere', async () => {
+  it('are finished for public pages, and only the shell for others', async () => {
     const pages = await renderPages()
     const finished = [...pages.values()].filter(({ isFinished }) => isFinished).map(({ path }) => path)
     expect(finished.toSorted()).toEqual([
       '/about',
       '/account-aanmaken',
       '/contact',
+      '/foto',
       '/login',
       '/maintenance',
       '/nabestaanden',
@@ -161,7 +162,7 @@ describe.each([
     const addresses = Object.values(paths).flatMap((each) => (typeof each === 'string' ? each : Object.values(each)))
     expect(addresses.filter((path) => !matchRoutes(written, path))).toEqual([paths.home])
     expect(pages.get('/login')?.html).toContain(brand.texts.loginTitle)
-    // A drawing is asked for once the page works.
+    // A drawing is loaded after the page works.
     expect(pages.get('/login')?.html).not.toContain(brand.picture)
     expect(pages.get('/login')?.title).toBe(`Inloggen – ${brand.name}`)
     for (const { html: marked, path } of pages.values()) {
@@ -172,7 +173,7 @@ describe.each([
     }
   })
 
-  it('have forms that cannot be sent before their code is there, which would empty them', async () => {
+  it('have forms that cannot be submitted before their code is loaded, which would empty them', async () => {
     const pages = [...(await renderPages()).values()]
     const buttons = pages.flatMap(({ html }) => html.match(/<button[^>]*type="submit"[^>]*>/g) ?? [])
     expect(buttons.length).toBeGreaterThanOrEqual(4)
@@ -180,7 +181,7 @@ describe.each([
   })
 
   it.each(['/login', '/about', '/contact', '/maintenance', '/wachtwoord-vergeten'])(
-    'take over %s as it is',
+    'hydrate %s unchanged',
     async (path) => {
       const html = (await renderPages()).get(path)?.html ?? ''
       const { app } = await start(path, { brand, html, isFinished: true })
@@ -191,7 +192,7 @@ describe.each([
     },
   )
 
-  it('take over a page that was written last year', async () => {
+  it('hydrate a page that was built last year', async () => {
     const html = (await renderPages()).get('/contact')?.html ?? ''
     expect(html).toContain('2026')
     vi.setSystemTime(new Date('2027-01-01T12:00:00Z'))
@@ -201,11 +202,11 @@ describe.each([
     expect(app?.querySelector('h1') === heading).toBe(true)
   })
 
-  it('bring a customer who opens /login to the overview', async () => {
+  it('redirect a customer who opens /login to the overview', async () => {
     const html = (await renderPages()).get('/login')?.html ?? ''
     const { answer, give } = pending<'getUser'>()
     await start('/login', { brand, html, isFinished: true, answers: { ...asCustomer, getUser: answer } })
-    // An answer needs at least the time in which the page is taken over.
+    // A response takes at least as long as the hydration of the page.
     await reactIdle()
     give({ data: customer })
     await screen.findByText('U hebt nog geen investeringen')

@@ -23,7 +23,7 @@ export async function startPortal(brand: Brand): Promise<void> {
   const app = document.getElementById('app')
   if (!app) throw new Error('The page has no element #app')
   const state = app.dataset['prerendered']
-  // Shown by the service worker under any address.
+  // The service worker shows this page at any URL.
   if (state === 'offline')
     return import('./service-worker/offline-screen.tsx').then((it) => void it.startOffline(brand, app))
   const portal = assemble({
@@ -39,12 +39,12 @@ export async function startPortal(brand: Brand): Promise<void> {
   window.dispatchEvent(new Event('environment'))
   spendPreloads(portal.store)
   const { fiscalYears } = portal.environment
-  // Without a connection the years of the release stay.
+  // Without a connection the years of the release are used.
   if (fiscalYears)
     await import('./add-fiscal-years.ts').then((it) => it.addFiscalYears(fiscalYears)).catch(console.warn)
   const routes = await loadRoutes(location.pathname)
 
-  // A public page arrives finished and is taken over; of a private page only the shell arrives, to be replaced.
+  // A public page arrives finished and is hydrated; a private page arrives as a shell and is replaced.
   const isFinished = state === 'page'
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
@@ -61,11 +61,11 @@ export async function startPortal(brand: Brand): Promise<void> {
   const handlers = { onUncaughtError: report, onCaughtError: report }
   if (isFinished) hydrateRoot(app, root, handlers)
   else createRoot(app, handlers).render(root)
-  // Without what comes later the page goes on: the connection may be gone before the browser is idle.
+  // The page works without this code: the connection may be gone before the browser is idle.
   whenIdle(() => void import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(() => {}))
 }
 
-/** The data of finished pages: none of their loaders has anything to give. */
+/** The data of finished pages, whose loaders return nothing. */
 function toEmptyData(routes: RouteObject[]) {
   const matches = matchRoutes(routes, location.pathname) ?? []
   return Object.fromEntries(matches.flatMap(({ route }) => (route.id ? [[route.id, null]] : [])))
@@ -75,7 +75,7 @@ function findStorage(): Storage | null {
   try {
     return window.localStorage
   } catch {
-    // A browser that blocks storage throws on the mere look at it.
+    // A browser that blocks storage throws when it is only read.
     return null
   }
 }
@@ -86,14 +86,14 @@ function whenIdle(action: () => void): void {
 }
 
 /**
- * Spends, for a visitor, the answers that the document asked for beside the code. A page that asks the same after the
- * login would be given them by the browser: a 401 from before, which ends the new session.
+ * Consumes, for a visitor, the responses that the document preloaded. After the login the browser would return them for
+ * the same requests: an old 401, which would end the new session.
  */
 function spendPreloads(store: PortalStore): void {
   const stop = store.sub(sessionStatusAtom, () => {
     stop()
     if (store.get(sessionStatusAtom) !== 'anonymous') return
-    // Who is there was asked already; that answer is spent.
+    // The request for the user was sent already, and its response is consumed.
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]')) {
       if (!href.endsWith('/api/users/me')) void fetch(href, { credentials: 'include' }).catch(() => {})
     }

@@ -44,7 +44,7 @@ describe('a call that fails', () => {
     expect(screen.queryByText('Error')).toBeNull()
   })
 
-  it('without an answer is passed on and shows nothing', async () => {
+  it('without a response is passed on and shows nothing', async () => {
     const { portal } = await renderContact('no connection')
     const result = await deleteOffer(portal.api, offerID, shown)
     expect(result.ok ? '' : result.error.kind).toBe('network')
@@ -64,7 +64,7 @@ describe('a call that fails', () => {
   })
 })
 
-it('takes a notification away after three seconds', async () => {
+it('closes a notification after three seconds', async () => {
   const { portal } = await renderContact({ status: 500 })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
   await deleteOffer(portal.api, offerID, shown)

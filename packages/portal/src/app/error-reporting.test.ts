@@ -17,7 +17,7 @@ const environment: Environment = {
   sentryDsn: 'https://key@errors.example/7',
 }
 
-/** What was sent to the service of error reports: its address, and the event. */
+/** The reports that were sent: the URL and the event. */
 let sent: { address: string; event: Record<string, unknown> }[] = []
 let isBlocked = false
 
@@ -37,8 +37,8 @@ afterEach(() => vi.unstubAllGlobals())
 const start = (changed: Partial<Environment> = {}) =>
   startErrorReporting({ ...environment, ...changed }, () => '/contractbeheer/:contractId/historie')
 
-describe('an error that nobody expected', () => {
-  it('is sent with the template of the route, and without anything of anybody', async () => {
+describe('an unexpected error', () => {
+  it('is sent with the template of the route, and without personal data', async () => {
     start()(new Error('Geen bedrag voor 284610379 op NL94BANK0736418295 van fenna@demo.nl'))
     await vi.dynamicImportSettled()
     expect(sent).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('an error that nobody expected', () => {
     }
   })
 
-  it('of React is sent with the components in which it was thrown', async () => {
+  it('of React is sent with its component stack', async () => {
     start()(new Error('stuk'), {
       componentStack:
         '\n    at Bedrag (https://portaal.example/assets/a.js:1:1)\n    at Overzicht (https://portaal.example/assets/a.js:2:2)',
@@ -77,7 +77,7 @@ describe('an error that nobody expected', () => {
     })
   })
 
-  it('is sent once, however often it is told', async () => {
+  it('is sent once, however often it is reported', async () => {
     const report = start()
     const error = new Error('stuk')
     report(error)
@@ -87,14 +87,14 @@ describe('an error that nobody expected', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('is told to the console alone without a service for it', async () => {
+  it('is only logged to the console without an error service', async () => {
     start({ sentryDsn: '' })(new Error('stuk'))
     await vi.dynamicImportSettled()
     expect(sent).toEqual([])
     expect(console.error).toHaveBeenCalledOnce()
   })
 
-  it('is no matter to the customer when the service is blocked', async () => {
+  it('does not affect the customer when the service is blocked', async () => {
     isBlocked = true
     start()(new Error('stuk'))
     await vi.dynamicImportSettled()
@@ -102,14 +102,14 @@ describe('an error that nobody expected', () => {
   })
 })
 
-it('a call that failed is no error of the portal', async () => {
+it('a failed call is not reported as an error', async () => {
   start()(new LoadError(toApiError(new Response('', { status: 500 }), null)))
   await vi.dynamicImportSettled()
   expect([sent, vi.mocked(console.error).mock.calls]).toEqual([[], []])
 })
 
-// Beside the others, because the library of the service keeps the first `fetch` that it finds.
-it('a page that cannot be drawn says so, and the service of error reports hears once where it broke', async () => {
+// Placed with the others, because the library caches the first `fetch` that it finds.
+it('a page that cannot be rendered shows an error, and is reported once with its component stack', async () => {
   const texts = {
     ...mainBrand.texts,
     get about(): never {

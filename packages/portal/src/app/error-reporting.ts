@@ -3,13 +3,13 @@ import type { Environment } from '../shared/environment.ts'
 import { LoadError } from '../shared/unwrap.ts'
 import type { ErrorPlace, SendError } from './error-sender.ts'
 
-/** A page that fails again and again says nothing new. */
+/** A page that fails repeatedly adds no information. */
 const MOST_REPORTS = 20
 
 /**
- * Starts to listen for errors that nobody handled. Who reports them is only loaded when there is one.
- * @param templateOf The template of the route that is shown.
- * @returns What React and the router call for an error that was not expected.
+ * Listens for unhandled errors. The reporting code is loaded with the first error.
+ * @param templateOf Returns the template of the current route.
+ * @returns The function that React and the router call for an unexpected error.
  */
 export function startErrorReporting(
   { sentryDsn, name }: Environment,
@@ -28,13 +28,13 @@ export function startErrorReporting(
       const sendError = await sender
       sendError(error, template, place)
     } catch {
-      // A report that cannot be made is nothing to the customer.
+      // A failed report does not concern the customer.
       sender = null
     }
   }
 
   function report(error: unknown, place?: ErrorPlace) {
-    // A call that failed is told on the page, and known to the server; an unknown path leads to another page.
+    // A failed call is shown on the page and logged by the server; an unknown path redirects.
     if (error instanceof LoadError || isUnknownPath(error) || reported.has(error) || reported.size >= MOST_REPORTS)
       return
     reported.add(error)
@@ -47,7 +47,7 @@ export function startErrorReporting(
   return report
 }
 
-/** Whether no route matches a path, not even that of unknown ones, such as a path with an encoded line break. */
+/** Returns true when no route matches, not even the one for unknown paths, such as for an encoded line break. */
 export function isUnknownPath(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
 }

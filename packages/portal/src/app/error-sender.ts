@@ -2,15 +2,15 @@ import { captureException, init, linkedErrorsIntegration, reactErrorHandler, wit
 import { BUILD_VERSION } from '../shared/build.ts'
 import { scrub } from './scrub.ts'
 
-/** React tells where in the tree of components an error was thrown. */
+/** React's component stack of an error. */
 export type ErrorPlace = { componentStack?: string | undefined }
 
-/** Sends one error, with the template of the route on which it happened, and its place. */
+/** Sends one error with the template of the current route, and its component stack. */
 export type SendError = (error: unknown, template: string, place?: ErrorPlace) => void
 
 /**
- * Errors only, and of an error only what it says of itself: no integration looks at the page, the person, the network
- * or the console, and numbers, addresses and tokens are taken out of every text (requirement T42).
+ * Sends errors only, with their own data only: no integration reads the page, the person, the network or the console,
+ * and numbers, addresses and tokens are removed from every text (requirement T42).
  */
 export function createErrorSender(dsn: string, environment: string): SendError {
   init({
@@ -18,7 +18,7 @@ export function createErrorSender(dsn: string, environment: string): SendError {
     environment,
     release: BUILD_VERSION,
     defaultIntegrations: false,
-    // React's own place of an error is its cause.
+    // React puts its component stack in the cause of an error.
     integrations: [linkedErrorsIntegration()],
     sendClientReports: false,
     dataCollection: {

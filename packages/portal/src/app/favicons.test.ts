@@ -20,7 +20,7 @@ const set = [
 const old = [{ rel: 'icon', href: '/oud.ico' }]
 
 describe('the icons of the brand', () => {
-  it('come when the environment is known, with a version of the moment', () => {
+  it('are added when the environment is known, with the time as version', () => {
     setFavicons(mainBrand.icons)
     expect(icons()).toEqual(old)
     window.dispatchEvent(new Event('environment'))
@@ -28,19 +28,19 @@ describe('the icons of the brand', () => {
     expect(document.head.querySelector('link[rel="stylesheet"]')).not.toBeNull()
   })
 
-  it('come when the page is ready', () => {
+  it('are added when the page is ready', () => {
     setFavicons(mainBrand.icons)
     window.dispatchEvent(new Event('load'))
     expect(icons()).toEqual(set)
   })
 
-  it('come at once when the page was ready before', () => {
+  it('are added at once when the page was ready before', () => {
     vi.mocked(Object.getOwnPropertyDescriptor(document, 'readyState')?.get as () => string).mockReturnValue('complete')
     setFavicons(mainBrand.icons)
     expect(icons()).toEqual(set)
   })
 
-  it('come after five seconds when nothing else happens', () => {
+  it('are added after five seconds when nothing else happens', () => {
     setFavicons(mainBrand.icons)
     vi.advanceTimersByTime(4999)
     expect(icons()).toEqual(old)
@@ -48,7 +48,7 @@ describe('the icons of the brand', () => {
     expect(icons().map(({ rel }) => rel)).toEqual(['icon', 'apple-touch-icon'])
   })
 
-  it('are set once', () => {
+  it('are added once', () => {
     setFavicons(mainBrand.icons)
     window.dispatchEvent(new Event('environment'))
     vi.advanceTimersByTime(10_000)

@@ -1,11 +1,11 @@
 import type { BrandIcon } from '../brand.ts'
 
-/** Longest wait for the environment or the page, in milliseconds (requirement 9.13). */
+/** The maximum wait for the environment or the page, in milliseconds (requirement 9.13). */
 const FALLBACK = 5000
 
 /**
- * Puts the brand's icons in the page's head, once: when the environment signal arrives or the page is ready, and after
- * five seconds in any case. The links carry a version of the moment, so that a new icon is not hidden by a cache.
+ * Adds the brand's icons to the page's head, once: when the environment signal arrives or the page is ready, and after
+ * five seconds in any case. The links contain the current time, so that a cache does not hide a new icon.
  */
 export function setFavicons(icons: readonly BrandIcon[]): void {
   let isSet = false

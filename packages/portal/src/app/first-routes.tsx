@@ -5,10 +5,10 @@ import type { PagePath } from '../shared/paths.ts'
 import { PageError, ShellError } from './page-error.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Loads the module of a page: its `Component`, and if it has them its `loader`, `shouldRevalidate`, `ErrorBoundary`. */
+/** Loads the module of a page: its `Component`, and optionally its `loader`, `shouldRevalidate` and `ErrorBoundary`. */
 export type LoadModule = Extract<RouteObject['lazy'], () => unknown>
 
-/** The row of a page. Its module becomes a chunk of its own, which is loaded when somebody goes there. */
+/** The row of a page. Its module is a separate chunk, loaded at navigation. */
 export function page(
   path: PagePath,
   title: string,
@@ -26,14 +26,14 @@ export function guarded(
   options: Pick<RouteObject, 'path' | 'loader' | 'shouldRevalidate'> = {},
 ): RouteObject {
   const group = { id, ErrorBoundary: PageError, children }
-  // React Router runs the middleware of a route without a loader only when something below it loads.
+  // React Router runs the middleware of a route without a loader only when a child route loads.
   return { ...group, ...(guard && { middleware: [guard], loader: () => null, ...options }) }
 }
 
-/** The loader of what arrives finished: the guards run while it is already shown. */
+/** The loader of a finished page: its guards run while it is already shown. */
 const whileShown = Object.assign(() => null, { hydrate: true as const })
 
-/** Every page stands in the shell. */
+/** Puts pages into the shell. */
 export function inShell(children: RouteObject[]): RouteObject[] {
   return [
     {
@@ -48,7 +48,7 @@ export function inShell(children: RouteObject[]): RouteObject[] {
   ]
 }
 
-/** The row of /login, which stands here because the first script holds no other. */
+/** The row of /login; it is here because the first script has no other page. */
 export const login = guarded(
   'login',
   requireNoSession,
@@ -56,5 +56,5 @@ export const login = guarded(
   { loader: whileShown },
 )
 
-/** The table with which a visit to /login begins. */
+/** The table for a visit that begins at /login. */
 export const firstRoutes = inShell([login])

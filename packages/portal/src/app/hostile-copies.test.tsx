@@ -36,7 +36,7 @@ const pages = ['stap1', 'vragenlijst', 'risicoprofiel', 'fondsen', 'resultaat'].
   (page) => `/bedrag-beleggen?pagina=${page}`,
 )
 
-it('never leaves a white screen, whatever somebody did to the saved copy', async () => {
+it('the page is never empty, whatever is in the saved copy', async () => {
   const answers = {
     ...flowAnswers,
     getContractSummaries: { data: { Contract: [summary] } },

@@ -11,12 +11,12 @@ const ReportingBoundary = lazy(async () => {
   try {
     return { default: (await import('./error-boundary.tsx')).ReportingBoundary }
   } catch {
-    // Without a connection there is nobody to report to.
+    // Offline the error cannot be reported.
     return { default: ({ problem }: { problem: ReactElement }) => problem }
   }
 })
 
-/** What stands in the place of a page that could not be shown; the shell stays. */
+/** Shown instead of a page that failed; the shell stays. */
 export function PageError() {
   const error = useRouteError()
   const { environment } = usePortal()
@@ -30,7 +30,7 @@ export function PageError() {
   )
 }
 
-/** The same when the shell itself could not be shown. */
+/** Shown when the shell itself failed. */
 export function ShellError() {
   return (
     <main className={pageClass}>

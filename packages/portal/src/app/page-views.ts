@@ -1,12 +1,12 @@
 import type { createBrowserRouter } from 'react-router'
 
-/** What is told of a page that is shown: the template of its route only. */
+/** The data of a page view: only the template of its route. */
 export type PageView = { template: string }
 
 /**
- * Announces each page that is shown as an event `page-view` on the window, with the route's template only: the path
- * itself may hold the number of a contract (requirement T42).
- * @returns The page that is shown last.
+ * Dispatches a window event `page-view` for each shown page, with the route's template only: the path itself may
+ * contain a contract number (requirement T42).
+ * @returns A function that returns the last page view
  */
 export function startPageViews(router: ReturnType<typeof createBrowserRouter>): () => PageView | null {
   let pathname = ''

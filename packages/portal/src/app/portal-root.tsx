@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Portal, PortalProvider } from '../shared/portal.ts'
 import { Provider } from '../store/jotai.ts'
 
-/** Everything that components find around them. */
+/** Provides everything that components need. */
 export function PortalRoot({ portal, children }: { portal: Portal; children: ReactNode }) {
   return (
     <Provider store={portal.store}>

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { reloadAfterDeployment } from './preload-error.ts'
 
-/** What Vite raises when an asset cannot be loaded; it rethrows the error unless somebody prevents that. */
+/** Dispatches the event of Vite for an asset that cannot be loaded; Vite rethrows the error unless it is prevented. */
 function raise(): { isRethrown: boolean } {
   const event = new Event('vite:preloadError', { cancelable: true })
   return { isRethrown: window.dispatchEvent(event) }
 }
 
-/** A page load, whose handlers go with it. */
+/** Loads a page, and removes its handlers with it. */
 function load(reload: () => void) {
   const added = vi.spyOn(window, 'addEventListener')
   reloadAfterDeployment(reload)
@@ -16,7 +16,7 @@ function load(reload: () => void) {
 }
 
 describe('an asset that cannot be loaded', () => {
-  it('is handled by loading the page again, once', () => {
+  it('reloads the page once', () => {
     const reload = vi.fn()
     const first = load(reload)
     expect(raise()).toEqual({ isRethrown: false })
@@ -29,7 +29,7 @@ describe('an asset that cannot be loaded', () => {
     second.leave()
   })
 
-  it('is rethrown without a connection, and handled once there is one', () => {
+  it('is rethrown without a connection, and reloads the page once there is one', () => {
     const reload = vi.fn()
     const page = load(reload)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
@@ -39,7 +39,7 @@ describe('an asset that cannot be loaded', () => {
     page.leave()
   })
 
-  it('is handled again after the next deployment', () => {
+  it('reloads the page again after the next deployment', () => {
     sessionStorage.setItem('reloaded', '20240101.1')
     const reload = vi.fn()
     const page = load(reload)
@@ -48,7 +48,7 @@ describe('an asset that cannot be loaded', () => {
     page.leave()
   })
 
-  it('is rethrown where nothing can remember that the page was loaded again', () => {
+  it('is rethrown when the reload cannot be recorded', () => {
     const reload = vi.fn()
     const page = load(reload)
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -3,10 +3,10 @@ import { BUILD_VERSION } from '../shared/build.ts'
 const KEY = 'reloaded'
 
 /**
- * When a chunk cannot be loaded, most likely because a deployment replaced it, the page is loaded again: once a build,
- * so that a chunk that is really gone does not reload for ever, and never without a connection, which would leave the
- * browser's own page. Unless handled here the error is rethrown to the page's error boundary (requirement 8.9; Vite
- * raises the event, vite.dev/guide/build#load-error-handling).
+ * Reloads the page when a chunk cannot be loaded, most likely because a deployment replaced it: once per build, so that
+ * a missing chunk does not reload forever, and never without a connection, which would show the browser's own error
+ * page. Otherwise the error is rethrown to the page's error boundary (requirement 8.9; Vite dispatches the event,
+ * vite.dev/guide/build#load-error-handling).
  */
 export function reloadAfterDeployment(reload = () => location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -16,7 +16,9 @@ export function reloadAfterDeployment(reload = () => location.reload()): void {
   })
 }
 
-/** Whether this tab was reloaded before for this build; remembers that it is now. Without storage: as if it was. */
+/**
+ * Returns true when this tab was reloaded for this build, and records that it is now. Without storage it returns true.
+ */
 function hasReloaded(): boolean {
   try {
     const before = sessionStorage.getItem(KEY)

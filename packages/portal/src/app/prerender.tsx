@@ -14,23 +14,23 @@ import { WaitingShell } from './shell/shell.tsx'
 
 const { routes } = table
 
-/** One page as the build writes it. */
+/** A page as the build writes it. */
 export type PrerenderedPage = {
   /** The route's path, with parameters as `:name`. */
   path: string
   title: string
   html: string
-  /** A finished page is taken over as it is; of any other only the shell is there. */
+  /** True for a finished page, which is hydrated; any other page has only the shell. */
   isFinished: boolean
-  /** A page that browsers keep, for when there is no connection. */
+  /** True for a page that browsers cache for offline use. */
   isKept: boolean
-  /** Calls the document asks for beside the code. */
+  /** The calls that the document preloads. */
   data: readonly string[]
-  /** The modules that are loaded on demand to show the page, to find its chunks by. */
+  /** The modules that are loaded on demand to show the page; they identify its chunks. */
   parts: readonly unknown[]
 }
 
-/** Renders every page of the portal as far as it is known before anybody asks for it, the public ones whole. */
+/** Renders every page of the portal as far as possible at build time, the public ones completely. */
 export async function renderPages(brand: Brand): Promise<PrerenderedPage[]> {
   const portal = createQuietPortal(brand)
   const pages: PrerenderedPage[] = []
@@ -55,7 +55,7 @@ function renderOfflinePage(portal: Portal): PrerenderedPage {
   }
 }
 
-/** A route that shows a page, and those around it. */
+/** A route that shows a page, with its parent routes. */
 type FoundRoute = { route: RouteObject; around: readonly RouteObject[] }
 
 function flatten(list: RouteObject[], around: readonly RouteObject[]): FoundRoute[] {
@@ -80,7 +80,7 @@ async function renderPage(portal: Portal, { route, around }: FoundRoute): Promis
     isFinished,
     isKept: false,
     data: isPrivate ? ['/api/users/me', '/api/contracts/summaries', ...data] : [],
-    // The first script knows the way to the login page only.
+    // The first script has only the route of the login page.
     parts: [...(groups.includes('login') ? [] : [table]), ...(isPrivate ? [menu] : []), ...modules],
   }
 }
@@ -105,7 +105,7 @@ async function renderRoute(portal: Portal, path: string, isFinished: boolean): P
   )
 }
 
-/** The same tree with the fallback in the place of the shell, and nothing below it that loads or shows anything. */
+/** Copies the tree with the fallback instead of the shell, without anything below it that loads or shows data. */
 function toShellOnly({ HydrateFallback, children, ...route }: RouteObject): RouteObject {
   const Component = HydrateFallback ? WaitingShell : null
   const bare = { id: route.id, path: route.path, handle: route.handle as unknown, Component }

@@ -5,7 +5,7 @@ import { createSession } from '../session/create-session.ts'
 import type { Portal } from '../shared/portal.ts'
 import { createPortalStore } from '../store/create-store.ts'
 
-/** A portal in which nobody is logged in, and nothing is asked or saved: for what is drawn without a server. */
+/** Creates a portal without a session that sends and saves nothing, to render pages without a server. */
 export function createQuietPortal(brand: Brand): Portal {
   const { store, stopSaving } = createPortalStore(null)
   const nothing = () => {}

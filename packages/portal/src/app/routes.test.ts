@@ -12,11 +12,9 @@ import { isKnownPath } from '../shared/paths.ts'
 import { routes } from './routes.tsx'
 import { until } from '../testing/until.ts'
 
-/*
- * Requirements 2.2 to 2.12, one line for each path: what a visitor without a session, a customer and an admin get to
- * see. `page` is the page itself, `login` the login page with the wanted path in its query, a path that other page. A page
- * that these requirements do not have needs a line only when a visitor may see it.
- */
+/* Requirements 2.2 to 2.12, one line for each path: what a visitor without a session, a customer and an admin see.
+   `page` is the page itself, `login` the login page with the requested path in its query, a path that other page. A
+   page outside these requirements needs a line only when a visitor may see it. */
 const everybody = { visitor: 'page', customer: 'page', admin: 'page' }
 const withSession = { visitor: 'login', customer: 'page', admin: 'page' }
 const overview = '/mijn-investeringen'
@@ -28,6 +26,7 @@ const expectations: Record<string, { visitor: string; customer: string; admin: s
   '/contact': everybody,
   '/uw-rechten': everybody,
   '/nabestaanden': everybody,
+  '/foto': everybody,
   '/maintenance': everybody,
   '/twikey-result': withSession,
   '/ideal-result': withSession,
@@ -64,7 +63,7 @@ const expectations: Record<string, { visitor: string; customer: string; admin: s
   '/bestaat/niet': { visitor: '/login?redirect=%2Fmijn-investeringen', customer: overview, admin: overview },
 }
 
-/** On another brand the open calculators lead to the login page, and from there a customer to the start. */
+/** On another brand the open calculators redirect a visitor to the login page, and a customer to the start. */
 const onOtherBrand = { visitor: '/login', customer: overview, admin: overview }
 
 const brands = { main: mainBrand, other: otherBrand }
@@ -115,17 +114,17 @@ describe.each(Object.entries(brands))('on the %s brand', (brandId, brand) => {
       const isClosedCalculator = brandId === 'other' && path.startsWith('/open/')
       const expected = (isClosedCalculator ? onOtherBrand : expectations[path])?.[visitor.is]
       await arrive(visitor, path, brand)
-      // A flow names its first page in the query.
+      // A flow adds its first page to the query.
       const shown = isFlow(path) && expected === 'page' ? location.pathname : currentPath()
       expect(shown).toBe(toAddress(expected, path))
     })
   })
 })
 
-describe('the way to the login page', () => {
+describe('the redirect to the login page', () => {
   const visitor: Visitor = { is: 'visitor', user: null }
 
-  it('takes the full wanted path along, with query and hash', async () => {
+  it('contains the full requested path, with query and hash', async () => {
     await arrive(visitor, '/contractbeheer/12345/wijzigen/inleg?van=2026-01-01&naam=a%20b#kosten')
     expect(location.pathname).toBe('/login')
     expect(new URLSearchParams(location.search).get('redirect')).toBe(
@@ -134,7 +133,7 @@ describe('the way to the login page', () => {
     expect(location.hash).toBe('')
   })
 
-  it('takes the path of a click along, not the one the visitor was at', async () => {
+  it('contains the path of a click, not the current one', async () => {
     const { router } = await arrive(visitor, '/contact?a=1#plek')
     await router.navigate('/mijn-berekeningen?b=2#daar')
     expect(new URLSearchParams(location.search).get('redirect')).toBe('/mijn-berekeningen?b=2#daar')
@@ -174,7 +173,7 @@ describe('a visit that begins with the first table of routes', () => {
     expect(currentPath()).toBe(overview)
   })
 
-  it('finds them anew when a click was overtaken by another', async () => {
+  it('finds them again when another click follows', async () => {
     const { router } = await arrive({ is: 'customer', user: customer }, '/maintenance', mainBrand, true)
     void router.navigate('/mijn-berekeningen')
     await router.navigate('/mijn-instellingen/wachtwoord')
@@ -182,8 +181,8 @@ describe('a visit that begins with the first table of routes', () => {
   })
 })
 
-describe('before it is known who is there', () => {
-  it('asks nothing of a private page', async () => {
+describe('before the user is known', () => {
+  it('requests no data of a private page', async () => {
     const user = pending<'getUser'>()
     const opened = openAt('/mijn-investeringen', { answers: { ...privateData, getUser: user.answer } })
     await until(() => expect(opened.api.calls).not.toEqual([]))
@@ -194,13 +193,13 @@ describe('before it is known who is there', () => {
     expect(opened.api.callsOf('getContractSummaries')).toHaveLength(1)
   })
 
-  it('asks who it is once, however many guards want to know', async () => {
+  it('requests the user once, for any number of guards', async () => {
     const { api } = await arrive({ is: 'customer', user: customer }, '/')
     expect(api.callsOf('getUser')).toHaveLength(1)
   })
 })
 
-it('does not believe a saved copy that says its user is an admin', async () => {
+it('does not trust a saved copy whose user is an admin', async () => {
   const state = { user: { ...customer, role: 'admin' } }
   const saved = JSON.stringify({ version: 2, user: customer.id, state })
   await settled(openAt('/admin', { saved, answers: privateData }))
@@ -253,7 +252,7 @@ describe('the tree of routes', () => {
     const [root] = routes
     const privateGroup = root?.children?.find(({ id }) => id === 'private')
     expect(privateGroup?.middleware).toHaveLength(1)
-    // React Router runs the middleware of a route without a loader only when something below it loads.
+    // React Router runs the middleware of a route without a loader only when a child route loads.
     expect(privateGroup?.loader).toBeTypeOf('function')
   })
 

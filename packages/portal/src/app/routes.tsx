@@ -26,6 +26,7 @@ export const routes: RouteObject[] = inShell([
       page('/contact',      'Contact',                   () => import('../features/information/contact-screen.tsx')),
       page('/uw-rechten',   'Uw rechten en bescherming', () => import('../features/information/rights-screen.tsx')),
       page('/nabestaanden', 'Voor nabestaanden',         () => import('../features/bereaved/bereaved-screen.tsx')),
+      page('/foto',         'Foto maken',                () => import('../features/phone-photo/photo-screen.tsx')),
       page('/test',         'Test',                      () => import('../features/test-page/test-screen.tsx')),
     ]),
     page('/account-aanmaken',    'Account aanmaken',        () => import('../features/create-account/create-account-screen.tsx')),
@@ -77,19 +78,19 @@ export const routes: RouteObject[] = inShell([
   guarded('unknown', redirectUnknown, [], { path: '*' }),
 ])
 
-/** The row of a flow, whose module brings a guard too: it needs the code of the flows, which no other page does. */
+/** The row of a flow. Its guard is in its module, because it needs the code of the flows, which no other page does. */
 function flow(path: PagePath, title: string, load: LoadFlow): RouteObject {
   return { ...page(path, title, load, titled), middleware: [async (args, next) => (await load()).guard(args, next)] }
 }
 
 type LoadFlow = () => Promise<Awaited<ReturnType<LoadModule>> & { guard: MiddlewareFunction }>
 
-/** The pages of one subject, with a layout around them that stays when one of them cannot be loaded. */
+/** The pages of one subject, with a layout that stays when one of them fails. */
 function layout(id: string, lazy: LoadModule, children: RouteObject[]): RouteObject {
   return { id, lazy, children: [{ ErrorBoundary: PageProblem, children }] }
 }
 
-/** Pages that the left menu leaves their room to (requirement 2.22). */
+/** Pages without the left menu, which use its space (requirement 2.22). */
 function withoutMenu(pages: RouteObject[]): RouteObject[] {
   return pages.map(({ handle, children, ...route }) => {
     const changed = { ...route, ...(handle && { handle: { ...(handle as Page), hasMenu: false } }) }
@@ -97,12 +98,12 @@ function withoutMenu(pages: RouteObject[]): RouteObject[] {
   })
 }
 
-/** Loads what stands around private pages; no page waits for it. */
+/** Starts loading the menu of private pages; no page waits for it. */
 function loadMenu({ context }: LoaderFunctionArgs): null {
   const portal = context.get(portalContext)
   // Not in this file's chunk, because a visitor has no contracts.
   const summaries = import('./shell/menu.tsx').then((it) => it.loadMenuData(portal))
-  // Only a page that needs them has to know that their code did not come.
+  // Only a page that uses the summaries must handle a failure of this import.
   summaries.catch(() => {})
   context.set(summariesContext, summaries)
   return null

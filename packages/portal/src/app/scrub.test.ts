@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { scrub } from './scrub.ts'
 
 it.each([
-  // 284610379 is a BSN by the eleven test, 284610378 is none.
+  // 284610379 is a BSN by the test of eleven, 284610378 is not.
   ['bsn 284610379 onbekend', 'bsn [verwijderd] onbekend'],
   ['bsn 284.610.379, 284 610 379', 'bsn [verwijderd], [verwijderd]'],
   ['bedrag 284610378', 'bedrag 284610378'],

@@ -2,21 +2,21 @@ import { parseBsn } from '@portal/flows/values/identifiers'
 
 const taken = '[verwijderd]'
 
-/** What is taken out of a text wherever it stands, in this order. */
+/** The patterns that are removed from every text, in this order. */
 const patterns = [
   /[^\s@"'<>/=,;:()]+@[^\s@"'<>/=,;:()]+\.[^\s@"'<>/=,;:()]+/g,
   // IBAN: country and check digits, then letters and digits in one run or in groups of four.
   /\b[A-Z]{2}\d{2}(?:[A-Z0-9]{10,30}|(?:[ -][A-Z0-9]{4}){2,7}(?:[ -]\d{1,3})?)\b/gi,
   /\beyJ[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*/g,
   /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi,
-  // What is as long as a secret, but for the files of the build.
+  // Anything as long as a secret, except the files of the build.
   /(?<![A-Za-z0-9_-]|assets\/)[A-Za-z0-9_-]{24,}/g,
 ]
 const digits = /\d(?:[ .-]?\d){7,8}(?!\d)/g
-/** Query and fragment of an address: whatever was typed or chosen may stand in them. */
+/** The query and fragment of a URL, which may contain typed values. */
 const query = /([?#])[^\s"'<>)]*/g
 
-/** A copy of a value in which no text holds a BSN, an IBAN, an e-mail address, a token or the query of an address. */
+/** Copies a value without any BSN, IBAN, e-mail address, token or query of a URL in its texts. */
 export function scrub<T>(value: T): T {
   return scrubValue(value) as T
 }

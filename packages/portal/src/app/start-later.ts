@@ -3,7 +3,7 @@ import { prepareFilesDatabase } from '../store/files-database.ts'
 import type { PageView } from './page-views.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
 
-/** What no page waits for, begun when the browser has time. */
+/** Starts what no page waits for, when the browser is idle. */
 export function startLater({ store, environment }: Portal, shownPage: () => PageView | null): void {
   void prepareFilesDatabase()
   void registerServiceWorker(store)

@@ -15,13 +15,13 @@ import { refreshOffers } from '../shared/session-data.ts'
 import { readFlow, writeFlow } from './flow.ts'
 
 /**
- * Calculates what the flow asks for, unless its result is there already. With an `offerID` the existing calculation is
- * fetched and updated, otherwise a new one is posted (requirement 4.11).
- * @returns Why there is no result, null when there is one.
+ * Calculates the result of the flow, unless it exists. With an `offerID` the existing calculation is fetched and
+ * updated, otherwise a new one is posted (requirement 4.11).
+ * @returns The error without a result, null with one
  */
 export async function calculate(portal: Portal, name: FlowName): Promise<ApiError | null> {
   const flow = readFlow(portal, name)
-  // The result that is brought along from an open calculator is no offer yet.
+  // The result from an open calculator is not an offer yet.
   if (flow.resultaat && flow.resultaat.offerID !== null) return null
   const payload = toCalculationPayload(flow, portal.today())
   const result =
@@ -30,15 +30,15 @@ export async function calculate(portal: Portal, name: FlowName): Promise<ApiErro
   const { offerID } = result.value
   writeFlow(portal, { ...readFlow(portal, name), offerID })
   keepResult(portal, name, result.value, payload)
-  // Only a visitor's calculation is not kept, and these pages are for customers: the session has ended meanwhile.
+  // Only a visitor's calculation has no offer, and these pages are for customers, so the session has ended meanwhile.
   if (offerID === null) await portal.session.handleUnauthorized()
   else await Promise.all([keepApplication(portal, name, offerID), refreshOffers(portal)])
   return null
 }
 
 /**
- * The same in an open calculator, which keeps nothing on the server: not of a visitor, and not of a customer either, for
- * whom opening a shared link must not make an offer.
+ * Calculates in an open calculator, which saves nothing on the server: for a visitor, but also for a customer, because
+ * opening a shared link must not create an offer.
  */
 export async function calculateOpen(portal: Portal, name: FlowName): Promise<ApiError | null> {
   const flow = readFlow(portal, name)
@@ -53,7 +53,7 @@ export async function calculateOpen(portal: Portal, name: FlowName): Promise<Api
   return null
 }
 
-/** An answer that comes after the plan was changed is no result of it. */
+/** A response that arrives after the plan was changed is not its result. */
 function keepResult(portal: Portal, name: FlowName, resultaat: Calculation, payload: CalculationPayload): void {
   const flow = readFlow(portal, name)
   if (!isSamePayload(toCalculationPayload(flow, portal.today()), payload)) return
@@ -62,7 +62,7 @@ function keepResult(portal: Portal, name: FlowName, resultaat: Calculation, payl
 
 async function create(portal: Portal, name: FlowName, payload: CalculationPayload): Promise<Result<Calculation>> {
   const flow = readFlow(portal, name)
-  // Saved before it is sent, so that a second try after a lost answer asks for the same calculation.
+  // Saved before sending, so that a retry after a lost response sends the same key.
   const idempotencyKey = flow.idempotencyKey ?? crypto.randomUUID()
   writeFlow(portal, { ...flow, idempotencyKey })
   return createCalculation(portal.api, payload, idempotencyKey)
@@ -79,11 +79,11 @@ async function update(
     if (isSamePayload(existing.value.payload, payload)) return existing
     return updateCalculation(portal.api, offerID, payload)
   }
-  // Deleted meanwhile, in another tab or on another device: what the customer sees becomes a new one.
+  // The offer was deleted in another tab or on another device: the customer's data becomes a new one.
   return existing.error.kind === 'not-found' ? create(portal, name, payload) : existing
 }
 
-/** Keeps with the offer what the payload does not carry, so that the customer can go on elsewhere. */
+/** Saves with the offer what the payload does not contain, so that the customer can continue elsewhere. */
 export async function keepApplication(portal: Portal, name: FlowName, offerID: string): Promise<void> {
   const application = toApplication(readFlow(portal, name))
   const result = await saveApplication(portal.api, offerID, application, { quiet: true, globalErrorDisplay: true })

@@ -20,7 +20,7 @@ function saveElsewhere(newValue: string | null, key = 'store') {
 
 const changed = (change: Partial<BedragBeleggen>) => savedFlow({ ...plan, ...change })
 
-it('an answer that another tab changed is told, until it is the same again', async () => {
+it('a warning shows an answer that another tab changed, until it is the same again', async () => {
   await renderFlow()
   saveElsewhere(changed({ duration: 31 }))
   expect(notice()).not.toBeNull()
@@ -34,7 +34,7 @@ it.each([
   ['saves something else', () => saveElsewhere(changed({ duration: 31 }), 'elders')],
   ['wipes its copy', () => saveElsewhere(null)],
   ['saves what nobody can read', () => saveElsewhere('{"state":')],
-])('nothing is told when another tab %s', async (_, save) => {
+])('no warning shows when another tab %s', async (_, save) => {
   await renderFlow()
   save()
   expect(notice()).toBeNull()

@@ -9,7 +9,7 @@ import { readFlow } from './flow.ts'
 import { flowTexts as texts } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 
-/** Says that another tab changed this flow. What is changed last wins, so the customer should know. */
+/** Warns that another tab changed this flow, because the last change wins. */
 export function ChangedElsewhere() {
   const portal = usePortal()
   const { name } = useFlow()
@@ -47,7 +47,7 @@ function flowsIn(savedText: string): unknown {
   }
 }
 
-/** What the customer filled in, without the place in the flow: that differs from tab to tab. */
+/** The customer's data without the position in the flow, which differs between tabs. */
 function toAnswers(flow: Flow): string {
   return JSON.stringify({ ...flow, activePage: null, activeQuestion: null })
 }

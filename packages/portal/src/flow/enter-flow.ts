@@ -6,7 +6,7 @@ import { portalContext } from '../shared/portal.ts'
 import { claimFlows } from '../store/flow-slices.ts'
 import { switchFlow, toFlowPath, writeFlow } from './flow.ts'
 
-/** The guard of a flow: makes it the current one, and turns the link of a shared calculation into the visitor's own. */
+/** The guard of a flow: makes it the current one, and copies a shared calculation into the visitor's own. */
 export function createFlowGuard(name: FlowName): MiddlewareFunction {
   return ({ context, request, pattern }) => {
     const portal = context.get(portalContext)
@@ -15,7 +15,7 @@ export function createFlowGuard(name: FlowName): MiddlewareFunction {
     if (pattern !== paths.open[name]) return
     const shared = fromShareQuery(name, new URL(request.url).searchParams)
     if (!shared) return
-    // The link is used up: no inputs stay in the address.
+    // The link is used up, so its inputs are removed from the URL.
     writeFlow(portal, shared)
     throw redirect(toFlowPath(name, 'resultaat', {}, true))
   }

@@ -11,7 +11,7 @@ import { flowAtomOf, toPersonQuery, toQuestionQuery, toStepText } from './flow.t
 import { flowTexts as texts, pageNameOf } from './texts.ts'
 import { useFlow, useFlowPath } from './use-flow.ts'
 
-/** Where the customer is in the flow, and the way back. */
+/** The position in the flow, and the link back. */
 export function FlowHeader({ page }: { page: PageId }) {
   const place = useFlow()
   const flow = useAtomValue(flowAtomOf(place.name))
@@ -33,7 +33,7 @@ export function FlowHeader({ page }: { page: PageId }) {
   )
 }
 
-/** The page before this one; in the questionnaire the question before, and on pages about people the person before. */
+/** The previous page, or in the questionnaire the previous question, and on pages about people the previous person. */
 function useWayBack(page: PageId): string | null {
   const { name, isOpen } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))

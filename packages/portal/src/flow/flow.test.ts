@@ -8,7 +8,7 @@ it.each([
   ['/lijfrente-opbouwen', 'lijfrenteOpbouwen'],
   ['/lijfrente-uitkeren', 'lijfrenteUitkeren'],
   ['/open/berekenen-lijfrente-opbouwen', 'lijfrenteOpbouwen'],
-] as const)('opening %s makes %s the current flow, and keeps what was filled in in another', async (path, name) => {
+] as const)('opening %s makes %s the current flow, and does not change another one', async (path, name) => {
   const opened = openAt(path, { saved: savedFlow(plan), answers: flowAnswers })
   await settled(opened)
   const flows = opened.portal.store.get(flowsAtom)

@@ -28,16 +28,13 @@ export function writeFlow({ store }: Portal, flow: Flow): void {
   store.set(flowsAtom, { ...flows, currentFlow: flow.name, [flow.name]: flow })
 }
 
-/** Makes a flow the current one; what was filled in in the others stays (requirement 4.9). */
+/** Makes a flow the current one; the data of the others stay (requirement 4.9). */
 export function switchFlow({ store }: Portal, name: FlowName): void {
   const flows = store.get(flowsAtom)
   if (flows.currentFlow !== name) store.set(flowsAtom, { ...flows, currentFlow: name })
 }
 
-/**
- * Changes what the customer filled in. A result that was calculated with something else is dropped, and a calculation
- * that was not answered is another one from now on.
- */
+/** Changes the customer's data. A result of other data is dropped, and an unanswered calculation gets a new key. */
 export function changeFlow<Name extends FlowName>(
   portal: Portal,
   name: Name,
@@ -46,7 +43,7 @@ export function changeFlow<Name extends FlowName>(
   writeFlow(portal, { ...change(readFlow(portal, name)), resultaat: null, idempotencyKey: null })
 }
 
-/** The address of a page; `extra` is what the page shows of itself, such as one question or one person. */
+/** The URL of a page; `extra` is the page's own state, such as one question or one person. */
 export function toFlowPath(
   name: FlowName,
   page: PageId,
@@ -56,7 +53,7 @@ export function toFlowPath(
   return `${isOpen ? paths.open[name] : paths[name]}?${new URLSearchParams({ pagina: page, ...extra })}`
 }
 
-/** The address that `decidePage` redirects to; the page says so when the one that was asked for is closed. */
+/** The URL that `decidePage` redirects to; the page explains when the requested one is closed. */
 export function toTargetPath(name: FlowName, target: FlowTarget, isOpen: boolean): string {
   const { page, question, person, isSubmitted } = target
   const extra = {
@@ -67,12 +64,12 @@ export function toTargetPath(name: FlowName, target: FlowTarget, isOpen: boolean
   return toFlowPath(name, page, extra, isOpen)
 }
 
-/** What the address of a page adds for one person. */
+/** The query of one person's page. */
 export function toPersonQuery(page: PageId, person: ApplicantKind | undefined): { persoon?: ApplicantKind } {
   return isPersonPage(page) && person !== undefined ? { persoon: person } : {}
 }
 
-/** What the address says of one question of the questionnaire, counted from 0. */
+/** The query of one question of the questionnaire, counted from 0. */
 export function toQuestionQuery(question: number): { vraag: string } {
   return { vraag: String(question + 1) }
 }

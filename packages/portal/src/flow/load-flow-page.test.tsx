@@ -23,14 +23,14 @@ function renderSigned(path: string, answers: Answers) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-describe('a flow that is signed', () => {
-  it('goes on at what is still to be paid', async () => {
+describe('a signed flow', () => {
+  it('continues at the open payment', async () => {
     renderSigned('/bedrag-beleggen', { getPaymentTasks: { data: [task] } })
     await heading('Eerste betaling')
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingEerste')
   })
 
-  it('and is paid begins anew when somebody comes back for the product', async () => {
+  it('that is paid starts again when the customer opens the product', async () => {
     const { portal } = renderSigned('/bedrag-beleggen', { getPaymentTasks: { data: [] } })
     await heading('Hoeveel wilt u beleggen?')
     expect(portal.store.get(flowsAtom).bedragBeleggen).toMatchObject({
@@ -40,13 +40,13 @@ describe('a flow that is signed', () => {
     })
   })
 
-  it('and is paid still shows its confirmation when that is asked for', async () => {
+  it('that is paid still shows its confirmation by URL', async () => {
     const { portal } = renderSigned('/bedrag-beleggen?pagina=bevestiging', { getPaymentTasks: { data: [] } })
     await screen.findByText(/^Stap \d+ van \d+: Bevestiging$/)
     expect(portal.store.get(flowsAtom).bedragBeleggen.contractID).toBe(contractId)
   })
 
-  it('has no say in an open calculator, which begins anew', async () => {
+  it('does not affect the open calculator, which starts again', async () => {
     const { api } = renderSigned('/open/berekenen-bedrag-beleggen', {})
     await heading('Hoeveel wilt u beleggen?')
     expect(currentPath()).toBe('/open/berekenen-bedrag-beleggen?pagina=stap1')
@@ -54,8 +54,8 @@ describe('a flow that is signed', () => {
   })
 })
 
-describe('what is kept of an application', () => {
-  it.each(['stap1', 'fondsen', 'resultaat'])('is not asked for on %s', async (page) => {
+describe('a saved application', () => {
+  it.each(['stap1', 'fondsen', 'resultaat'])('is not loaded on %s', async (page) => {
     const { api } = renderAt(`/bedrag-beleggen?pagina=${page}`, {
       answers: flowAnswers,
       saved: savedFlow({ ...signed, contractID: null, activePage: 'resultaat' }),
@@ -66,7 +66,7 @@ describe('what is kept of an application', () => {
   })
 })
 
-it('of an offer that was deleted elsewhere becomes a new calculation', async () => {
+it('becomes a new calculation when its offer was deleted elsewhere', async () => {
   const { api, portal } = renderAt('/bedrag-beleggen?pagina=overzicht', {
     answers: { ...flowAnswers, getApplicants: { status: 404 }, getFiles: { status: 404 } },
     saved: savedFlow({ ...plan, offerID: 'b5b2cf3f-5b4d-4b69-9d25-0a2b46cd43b1', resultaat: toCalculation(payload) }),

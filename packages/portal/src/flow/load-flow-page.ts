@@ -13,7 +13,7 @@ import { calculate, calculateOpen, keepApplication } from './calculate.ts'
 import type { FlowPage, FlowPageData } from './flow-pages.ts'
 import { readFlow, toFlowPath, toTargetPath, writeFlow } from './flow.ts'
 
-/** The loader of a flow: loads the page that the address asks for, or redirects to the one that `decidePage` names. */
+/** The loader of a flow: loads the page of the URL, or redirects to the one that `decidePage` returns. */
 export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
   return async ({ context, request, pattern }: LoaderFunctionArgs): Promise<FlowPageData> => {
     const portal = context.get(portalContext)
@@ -28,7 +28,7 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     const decision = decidePage(saved, address, { today: portal.today(), isOpen, ...application })
     if (decision.flow !== saved) {
       writeFlow(portal, decision.flow)
-      // A calculation keeps its own page; from there on nothing else tells another device how far the customer is.
+      // A calculation saves its own page; after it only this tells another device how far the customer is.
       if (application.applicants && saved.offerID !== null) void keepApplication(portal, name, saved.offerID)
     }
     if (decision.redirect) throw redirect(toTargetPath(name, decision.redirect, isOpen))
@@ -47,7 +47,7 @@ type ApplicationData = Pick<FlowPageData, 'applicants' | 'documents' | 'task'>
 
 const nothingYet: ApplicationData = { applicants: null, documents: [], task: null }
 
-/** Loads the draft of the application, or after signing what is still to be paid, if the wanted page needs it. */
+/** Loads the draft of the application, or after signing the open payment task, if the requested page needs it. */
 async function loadApplication(
   portal: Portal,
   name: FlowName,
@@ -63,14 +63,14 @@ async function loadApplication(
   const isAfterResult = pageIds.findIndex((page) => page === (wanted ?? flow.activePage)) > pageIds.indexOf('resultaat')
   if (offerID === null || !isAfterResult) return nothingYet
   const load = await importApplication()
-  // Resumed elsewhere: the calculation of the offer is not here yet, and a page after it asks for it.
+  // Resumed on another device: the calculation of the offer is not loaded yet, and a later page needs it.
   const context = { ...nothingYet, today: portal.today() }
   if (!flow.resultaat && resolvePage(flow, 'resultaat', context) === 'resultaat') await calculate(portal, name)
   try {
     return { ...nothingYet, ...(await load.loadApplication(portal, offerID, signal)) }
   } catch (error) {
     if (!(error instanceof LoadError) || error.apiError.kind !== 'not-found') throw error
-    // Deleted meanwhile, in another tab or on another device: what the customer filled in becomes a new calculation.
+    // The offer was deleted in another tab or on another device: the customer's data becomes a new calculation.
     writeFlow(portal, { ...readFlow(portal, name), offerID: null, resultaat: null, idempotencyKey: null })
     throw redirect(toFlowPath(name, 'resultaat'))
   }
@@ -81,7 +81,7 @@ function importApplication() {
   return import('./application/load-application.ts')
 }
 
-/** A flow based on a profile needs the questions before it is known which page comes first. */
+/** A flow with a profile needs the questions before the order of its pages is known. */
 async function ensureQuestions(portal: Portal, name: FlowName): Promise<void> {
   const { calculationBasedOnProfile, questions } = readFlow(portal, name)
   if (!calculationBasedOnProfile || questions.length > 0) return
@@ -94,7 +94,7 @@ async function ensureQuestions(portal: Portal, name: FlowName): Promise<void> {
   writeFlow(portal, withQuestionnaires(flow, [unwrap(first), unwrap(second)], unwrap(riskProfiles)))
 }
 
-/** Loads the code of a page, each its own chunk. The first page comes with its product. */
+/** Loads the code of a page, each a separate chunk. The first page is in its product's chunk. */
 async function loadPage(page: Exclude<PageId, 'stap1'>): Promise<FlowPage> {
   switch (page) {
     case 'vragenlijst':

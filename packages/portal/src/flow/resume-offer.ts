@@ -5,7 +5,7 @@ import { paths } from '../shared/paths.ts'
 import type { Portal } from '../shared/portal.ts'
 import { claimFlows, flowsAtom } from '../store/flow-slices.ts'
 
-/** Puts a saved calculation into its flow. @returns The address of the flow, which opens at the page reached. */
+/** Copies a saved calculation into its flow. @returns The URL of the flow, which opens at the page that was reached. */
 export function resumeOffer({ store }: Portal, offer: Offer): string {
   const name: FlowName = productOf(offer.productCode).flow
   claimFlows(store)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** `aside` for what the page can do without. */
+  /** `aside` for content that the page can do without. */
   as?: 'section' | 'aside'
   busy?: boolean
   children: ReactNode
 }
 
-/** What stands beside a form, and stays in sight while its fields scroll by. */
+/** A panel next to a form, which stays visible while the fields scroll. */
 export function SidePanel({ title, as: Element = 'section', busy, children }: Props) {
   return (
     <Element

@@ -30,7 +30,7 @@ export const flowTexts = {
   } satisfies Record<PageId, string>,
 }
 
-/** How often a payment comes, by the number of months between two. */
+/** The name of a period between two payments, by its number of months. */
 export const paymentPeriods: Readonly<Record<number, string>> = {
   1: 'per maand',
   3: 'per kwartaal',
@@ -38,7 +38,7 @@ export const paymentPeriods: Readonly<Record<number, string>> = {
   12: 'per jaar',
 }
 
-/** What a page of one flow is called, where it is not what the others call it. */
+/** The names of pages in one flow that differ from those in the others. */
 const ownPageNames: { readonly [name in FlowName]?: { readonly [page in PageId]?: string } } = {
   lijfrenteUitkeren: { stap1: 'Uw uitkeringen' },
 }
@@ -142,8 +142,10 @@ export const openTexts = {
   createAccount: 'Account aanmaken',
   keep: 'Bewaren en verdergaan',
   share: 'Deel deze berekening',
-  linkHint: 'Wie de link opent, ziet dezelfde berekening. Er staan geen persoonlijke gegevens in.',
-  linkHintBirth: 'Wie de link opent, ziet dezelfde berekening. Let op: uw geboortedatum staat in de link.',
+  linkHint:
+    'Wie de link opent, ziet dezelfde berekening. Er staan geen persoonlijke gegevens in, ook geen antwoorden over uw risicoprofiel.',
+  linkHintBirth:
+    'Wie de link opent, ziet dezelfde berekening. Let op: uw geboortedatum staat in de link. Uw antwoorden over uw risicoprofiel staan er niet in.',
   copied: 'Gekopieerd',
   copiedMessage: 'De link staat op uw klembord.',
 }
@@ -206,7 +208,7 @@ export const resultTexts = {
   paymentsTax:
     'Dit zijn bruto bedragen: wij houden loonheffing in. Uw geld blijft belegd, dus uw uitkeringen bewegen mee.',
   paymentsChart: (period: string) => `Uw uitkering ${period}, jaar na jaar`,
-  saved: 'Deze berekening is bewaard. U vindt die terug onder ‘Mijn berekeningen’.',
+  saved: 'Deze berekening is bewaard. U vindt die terug onder ‘Mijn berekeningen’, ook op een ander apparaat.',
   risk: 'Hoeveel risico loopt u?',
   riskClass: 'Risicoklasse van uw verdeling',
   riskNote: (percentage: number) =>

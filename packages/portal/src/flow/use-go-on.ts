@@ -6,8 +6,8 @@ import { readFlow } from './flow.ts'
 import { useFlow, useFlowPath } from './use-flow.ts'
 
 /**
- * Gives what leads to the page after this one, as the flow is by then; or straight back to the overview, for who came
- * from there to change something.
+ * Returns a function that continues to the next page, by the state of the flow at that time; or back to the check page,
+ * when the customer came from there.
  */
 export function useGoOn(page: PageId): () => void {
   const portal = usePortal()
@@ -21,7 +21,7 @@ export function useGoOn(page: PageId): () => void {
   }
 }
 
-/** Whether the customer came from the overview to change something. */
+/** Returns true when the customer came from the check page. */
 export function useIsChange(): boolean {
   const [query] = useSearchParams()
   return query.get('terug') === 'overzicht'

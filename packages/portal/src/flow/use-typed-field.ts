@@ -4,7 +4,7 @@ import { useAtomValue } from '../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow, writeFlow } from './flow.ts'
 import { useFlow } from './use-flow.ts'
 
-/** A field in which the customer types: what was typed stays, and becomes a tidy value when the field is left. */
+/** A text field of the flow: the text stays as typed, and is formatted when the field loses focus. */
 export function useTypedField(field: TypedField) {
   const portal = usePortal()
   const { name } = useFlow()

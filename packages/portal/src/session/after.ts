@@ -1,10 +1,10 @@
-// A timer longer than 2^31-1 ms fires at once (requirement T7), so a far moment is waited for in days.
+// A timer longer than 2^31-1 ms fires at once (requirement T7), so a distant moment is awaited in days.
 const LONGEST_TIMER = 24 * 60 * 60 * 1000
 
 /**
- * Does something after a number of milliseconds, however many. The clock on the wall is not looked at: it may be wrong,
- * or be set meanwhile.
- * @returns Gives up waiting.
+ * Calls a function after a number of milliseconds of any size. It ignores the wall clock, which may be wrong or be
+ * changed meanwhile.
+ * @returns A function that cancels it
  */
 export function after(rest: number, action: () => void): () => void {
   const due = performance.now() + rest

@@ -29,7 +29,7 @@ const userOf = ({ portal }: Opened) => portal.store.get(sessionSlices.user.atom)
 const savedText = () => localStorage.getItem('store')
 const operationsOf = ({ api }: Opened) => api.calls.map(({ operation }) => operation)
 
-/** A customer who is at the saved calculations, with a flow under way and a file in the local database. */
+/** A customer at the saved calculations, with a flow and a file in the local database. */
 async function openAsCustomer(answers: Answers = {}): Promise<Opened> {
   const opened = openAt('/mijn-berekeningen', {
     saved: savedFlow(plan),
@@ -41,14 +41,14 @@ async function openAsCustomer(answers: Answers = {}): Promise<Opened> {
   return opened
 }
 
-/** Another tab of this site says something. */
+/** Posts a message as another tab of this site. */
 function tell(message: TabMessage) {
   const tab = joinTabs(() => {})
   tab.tell(message)
   tab.leave()
 }
 
-/** What the tabs of this site say. */
+/** The messages that the tabs of this site receive. */
 function listen(): TabMessage[] {
   const heard: TabMessage[] = []
   const tab = joinTabs((message) => void heard.push(message))
@@ -66,11 +66,11 @@ async function expectNothingLeft({ portal }: Opened) {
   expect(state).toMatchObject({ user: null, username: '', mobile: '', offers: [], contracts: [], personalInfo: null })
 }
 
-/** The body that requirement 7.16 has a client send about the cookie. */
+/** The body of requirement 7.16 about the cookie. */
 const token = { cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' }
 
-describe('the look who is there', () => {
-  it('knows the customer when the answer is a user', async () => {
+describe('the check of the session', () => {
+  it('finds the customer when the response is a user', async () => {
     const opened = await openAsCustomer()
     expect(statusOf(opened)).toBe('authenticated')
     expect(userOf(opened)).toEqual(customer)
@@ -79,7 +79,7 @@ describe('the look who is there', () => {
   it.each([
     [customer, false],
     [actedCustomer, true],
-  ])('knows whether staff act as the customer', async (user, isImpersonating) => {
+  ])('finds whether staff impersonate the customer', async (user, isImpersonating) => {
     const opened = openAt('/contact', { user })
     await until(() => expect(statusOf(opened)).toBe('authenticated'))
     expect(opened.portal.store.get(sessionSlices.admin.atom)).toMatchObject({ isImpersonating })
@@ -96,13 +96,13 @@ describe('the look who is there', () => {
     expect(opened.left).toEqual([])
   })
 
-  it('wipes what the last customer left behind when the session is over', async () => {
+  it("deletes the last customer's data when the session has ended", async () => {
     const opened = openAt('/contact', { user: null, saved: savedFlow(plan) })
     await until(() => expect(statusOf(opened)).toBe('anonymous'))
     await expectNothingLeft(opened)
   })
 
-  it('keeps the flow of a visitor who was never logged in', async () => {
+  it('does not delete the flow of a visitor who was never logged in', async () => {
     const copy = JSON.parse(savedFlow(plan)) as object
     const opened = openAt('/contact', { user: null, saved: JSON.stringify({ ...copy, user: null }) })
     await until(() => expect(statusOf(opened)).toBe('anonymous'))
@@ -110,7 +110,7 @@ describe('the look who is there', () => {
     expect(opened.portal.store.get(flowsAtom).bedragBeleggen.description).toBe('Verbouwing')
   })
 
-  it('keeps the flow of a customer whose connection failed, and still gives it to nobody else', async () => {
+  it('does not delete the flow of a customer whose connection failed, and shows it to nobody else', async () => {
     const offline = openAt('/contact', { saved: savedFlow(plan), answers: { getUser: 'no connection' } })
     await until(() => expect(statusOf(offline)).toBe('anonymous'))
     offline.router.dispose()
@@ -123,7 +123,7 @@ describe('the look who is there', () => {
     expect(other.portal.store.get(flowsAtom)).toEqual(initialFlowState())
   })
 
-  it('drops the copy of another customer before it shows anything', async () => {
+  it('deletes the copy of another customer before it shows anything', async () => {
     const opened = openAt('/mijn-berekeningen', {
       saved: savedFlow(plan),
       user: otherCustomer,
@@ -137,7 +137,7 @@ describe('the look who is there', () => {
 })
 
 describe('a session that the server has ended', () => {
-  it('is cleaned up once, however many calls are answered with 401 together', async () => {
+  it('is cleaned up once, however many calls get 401 together', async () => {
     const opened = await openAsCustomer()
     opened.api.answer({ getOffers: { status: 401 }, sessionHealthCheck: { status: 401 } })
     await Promise.all(Array.from({ length: 12 }, () => sessionHealthCheck(opened.portal.api)))
@@ -149,7 +149,7 @@ describe('a session that the server has ended', () => {
     await expectNothingLeft(opened)
   })
 
-  it('is cleaned up also when the call that deletes the cookie is answered with 401', async () => {
+  it('is also cleaned up when the call that deletes the cookie gets 401', async () => {
     const opened = await openAsCustomer({ deleteCookie: { status: 401 } })
     opened.api.answer({ sessionHealthCheck: { status: 401 } })
     await sessionHealthCheck(opened.portal.api)
@@ -166,7 +166,7 @@ describe('a session that the server has ended', () => {
     await expectNothingLeft(opened)
   })
 
-  it('leaves a visitor alone on a public page, whatever is answered with 401', async () => {
+  it('does not redirect a visitor on a public page after a 401', async () => {
     const opened = openAt('/open/berekenen-bedrag-beleggen', {
       user: null,
       answers: { sessionHealthCheck: { status: 401 } },
@@ -179,7 +179,7 @@ describe('a session that the server has ended', () => {
     expect(operationsOf(opened)).toEqual(['getUser', 'sessionHealthCheck'])
   })
 
-  it('changes nothing any more when an answer comes late', async () => {
+  it('is not changed by a late response', async () => {
     const late = pending<'getOffers'>()
     const opened = await openAsCustomer()
     opened.api.answer({ getOffers: late.answer, sessionHealthCheck: { status: 401 } })
@@ -197,7 +197,7 @@ describe('a session that the server has ended', () => {
 })
 
 describe('logging out', () => {
-  it('clears the user at once, tells the server, and leaves nothing before it goes to the login page', async () => {
+  it('clears the user at once, notifies the server, and deletes everything before the redirect to the login page', async () => {
     const steps: string[] = []
     const opened = await openAsCustomer({
       logout() {
@@ -222,7 +222,7 @@ describe('logging out', () => {
     ['fail', { status: 500 }],
     ['do not reach the server', 'no connection'],
     ['find the session gone', { status: 401 }],
-  ] as const)('leaves also when its calls %s, and only logs it', async (_, failure) => {
+  ] as const)('also redirects when its calls %s, and only logs that', async (_, failure) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const opened = await openAsCustomer({ logout: failure, deleteCookie: failure })
     await opened.portal.session.logout()
@@ -232,14 +232,14 @@ describe('logging out', () => {
     await expectNothingLeft(opened)
   })
 
-  it('happens once when it is asked twice', async () => {
+  it('happens once when it is requested twice', async () => {
     const opened = await openAsCustomer()
     await Promise.all([opened.portal.session.logout(), opened.portal.session.logout()])
     expect(opened.left).toEqual(['/login'])
     expect(opened.api.callsOf('logout')).toHaveLength(1)
   })
 
-  it('is not undone by an answer of users/me that comes late', async () => {
+  it('is not undone by a late response of users/me', async () => {
     const late = pending<'getUser'>()
     const opened = await openAsCustomer()
     opened.api.answer({ getUser: late.answer })
@@ -250,14 +250,14 @@ describe('logging out', () => {
     await expectNothingLeft(opened)
   })
 
-  it('is told to the other tabs', async () => {
+  it('is announced to the other tabs', async () => {
     const heard = listen()
     const opened = await openAsCustomer()
     await opened.portal.session.logout()
     await until(() => expect(heard).toContainEqual({ kind: 'ended', wasLogout: true }))
   })
 
-  it('without a connection leaves nothing, and is finished before the next page asks who is there', async () => {
+  it('without a connection deletes everything, and is finished before the next page checks the session', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const offline = await openAsCustomer({ logout: 'no connection', deleteCookie: 'no connection' })
     await offline.portal.session.logout()
@@ -279,7 +279,7 @@ describe('logging out', () => {
     expect(operationsOf(later)).toEqual(['getUser'])
   })
 
-  it('shows nobody what the next document was told before the server heard of it', async () => {
+  it('shows nobody the user that the next document preloaded before the logout', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const offline = await openAsCustomer({ logout: 'no connection', deleteCookie: 'no connection' })
     await offline.portal.session.logout()
@@ -289,7 +289,7 @@ describe('logging out', () => {
     expect(operationsOf(online)).toEqual(['logout', 'getUser'])
   })
 
-  it('that was not finished does not end the session of who logs in after it', async () => {
+  it("that was not finished does not end the next customer's session", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const offline = await openAsCustomer({ logout: 'no connection', deleteCookie: 'no connection' })
     await offline.portal.session.logout()
@@ -304,8 +304,8 @@ describe('logging out', () => {
   })
 })
 
-describe('another session in the place of this one', () => {
-  it('leaves nothing of this one and loads the page that is wanted, without logging out', async () => {
+describe('another session that replaces this one', () => {
+  it('deletes everything of this one and loads the requested page, without a logout', async () => {
     const heard = listen()
     const opened = await openAsCustomer()
     await opened.portal.session.leaveTo('/admin')
@@ -316,7 +316,7 @@ describe('another session in the place of this one', () => {
     await until(() => expect(heard).toContainEqual({ kind: 'ended', wasLogout: true }))
   })
 
-  it('makes a page of the customer before begin anew, when this tab learns of it by a look', async () => {
+  it("reloads a page of the earlier customer when this tab's check finds it", async () => {
     const opened = await openAsCustomer()
     opened.api.answer({ getUser: { data: otherCustomer } })
     await opened.portal.session.refresh()
@@ -324,21 +324,21 @@ describe('another session in the place of this one', () => {
     await expectNothingLeft(opened)
   })
 
-  it('makes a page of the customer before begin anew, when another tab tells of it', async () => {
+  it('reloads a page of the earlier customer when another tab announces it', async () => {
     const opened = await openAsCustomer()
     tell({ kind: 'present', who: otherCustomer.id })
     await until(() => expect(opened.left).toEqual(['/']))
     await expectNothingLeft(opened)
   })
 
-  it('is seen by what another tab has saved, when this one was asleep', async () => {
+  it("is found in another tab's saved copy, when this tab was suspended", async () => {
     const opened = await openAsCustomer()
     localStorage.setItem('store', JSON.stringify({ version: 2, user: otherCustomer.id, state: {} }))
     window.dispatchEvent(new Event('focus'))
     await until(() => expect(opened.left).toEqual(['/']))
   })
 
-  it('changes nothing here by an answer that comes late', async () => {
+  it('is not affected by a late response', async () => {
     const late = pending<'getOffers'>()
     const opened = await openAsCustomer()
     opened.api.answer({ getOffers: late.answer })
@@ -350,16 +350,16 @@ describe('another session in the place of this one', () => {
     await expectNothingLeft(opened)
   })
 
-  it('of the same customer is nothing new', async () => {
+  it('of the same customer has no effect', async () => {
     const opened = await openAsCustomer()
     tell({ kind: 'present', who: customer.id })
     window.dispatchEvent(new Event('focus'))
-    // Messages arrive in order, and the first that ends the session decides where it leads.
+    // Messages arrive in order, and the first end of the session decides the redirect.
     tell({ kind: 'ended', wasLogout: true })
     await until(() => expect(opened.left).toEqual(['/login']))
   })
 
-  it('in which somebody acts as the same customer is another', async () => {
+  it('that impersonates the same customer is another one', async () => {
     const opened = await openAsCustomer()
     tell({ kind: 'present', who: `${customer.id} acted` })
     await until(() => expect(opened.left).toEqual(['/']))
@@ -380,20 +380,20 @@ describe('the end in another tab', () => {
     await expectNothingLeft(opened)
   })
 
-  it('is nothing to a visitor', async () => {
+  it('does not affect a visitor', async () => {
     const opened = openAt('/contact', { user: null })
     await until(() => expect(statusOf(opened)).toBe('anonymous'))
     const heard = listen()
     tell({ kind: 'ended', wasLogout: false })
     await until(() => expect(heard).toContainEqual({ kind: 'ended', wasLogout: false }))
-    // Only the first end leads anywhere, and that message would have led to the login page with the way back.
+    // Only the first end redirects, and this message would have redirected to the login page with a return path.
     await opened.portal.session.logout()
     expect(opened.left).toEqual(['/login'])
   })
 })
 
 describe('a server that is down for maintenance', () => {
-  it('leads to the page that says so, once, with the way back', async () => {
+  it('redirects to the maintenance page once, with a return path', async () => {
     const opened = await openAsCustomer()
     const navigate = vi.spyOn(opened.router, 'navigate')
     opened.api.answer({ sessionHealthCheck: { status: 503 }, getOffers: { status: 503 } })
@@ -407,7 +407,7 @@ describe('a server that is down for maintenance', () => {
     expect(opened.left).toEqual([])
   })
 
-  it('leads there once, however many calls fail together', async () => {
+  it('redirects there once, however many calls fail together', async () => {
     const opened = await openAsCustomer()
     const navigate = vi.spyOn(opened.router, 'navigate')
     opened.api.answer({ sessionHealthCheck: { status: 503 } })
@@ -417,7 +417,7 @@ describe('a server that is down for maintenance', () => {
     expect(opened.router.state.location.state).toEqual({ from: '/mijn-berekeningen' })
   })
 
-  it('leads there from a payment too, and back to that payment, which is still known', async () => {
+  it('redirects there from a payment too, and back to that payment, which is still saved', async () => {
     const begun = { contractId: 'c-1', method: 'ideal', idempotencyKey: 'key-1', id: payment }
     const opened = openAt(`/ideal-result?payment=${payment}`, {
       saved: JSON.stringify({ version: 2, user: customer.id, state: { pendingIdealPayment: begun } }),
@@ -430,7 +430,7 @@ describe('a server that is down for maintenance', () => {
     expect(opened.left).toEqual([])
   })
 
-  it('keeps what was filled in', async () => {
+  it('does not delete the typed values', async () => {
     const opened = await openAsCustomer({ logout: { status: 503 } })
     await sendLogout(opened.portal.api)
     await settled(opened)

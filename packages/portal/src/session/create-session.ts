@@ -16,13 +16,13 @@ type Options = {
   store: PortalStore
   api: ApiClient
   stopSaving: () => void
-  /** Loads another document, so that nothing of this session is left in memory. */
+  /** Loads another document, so that nothing of this session stays in memory. */
   leaveTo: (path: string) => void
-  /** The page that is shown, or asked for. */
+  /** The current or requested page. */
   currentPath: () => string
 }
 
-// Nobody needs it before somebody is logged in, so it is not in the first page's code.
+// Only needed after a login, so it is not in the first page's code.
 const loadWatch = () => import('./watch-session.ts')
 
 export function createSession({ store, api, stopSaving, leaveTo, currentPath }: Options): Session {
@@ -36,12 +36,12 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     return 'anonymous'
   }
 
-  /** Looks who is logged in; any failure means nobody (requirement 4.2). */
+  /** Loads the user; any failure means that nobody is logged in (requirement 4.2). */
   async function look(): Promise<SessionStatus> {
     const result = await getUser(api, { quiet: true })
     if (isEnding) return 'anonymous'
     if (!result.ok) {
-      // The session of whoever left this copy is over, so the copy goes too; a failing network says nothing about it.
+      // The saved copy belongs to an ended session, so it is deleted; a network failure proves nothing.
       if (result.error.kind === 'unauthorized' && store.get(ownerAtom) !== null) await wipe(store)
       return setAnonymous()
     }
@@ -52,9 +52,9 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
   async function begin(user: User) {
     const owner = store.get(ownerAtom)
     if (owner !== null && owner !== user.id) {
-      // What is on the page belongs to somebody else.
+      // The page shows another user's data.
       if (store.get(sessionStatusAtom) === 'authenticated') return end(paths.home)
-      // A copy that another customer left behind in this browser is nothing to this one.
+      // Another customer's saved copy in this browser must not be shown to this one.
       await wipe(store)
     }
     store.set(ownerAtom, user.id)
@@ -75,9 +75,9 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
   }
 
   /**
-   * Wipes what this browser keeps and loads the next page; once, however many calls fail together.
-   * @param told What the other tabs hear of it, if they don't know.
-   * @param tellServer What the server hears of it; what it answers stops nothing.
+   * Deletes everything in this browser and loads the next page; once, however many calls fail together.
+   * @param told The message to other tabs, if they do not know.
+   * @param tellServer The request to the server; its failure stops nothing.
    */
   async function end(
     path: string,
@@ -86,7 +86,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
   ) {
     if (isEnding) return
     isEnding = true
-    // Code that could not be loaded stops nothing either.
+    // A failed import stops nothing either.
     const watching = await watch?.catch(() => undefined)
     watching?.stop(told && { kind: 'ended', ...told })
     await tellServer?.(watching)
@@ -117,7 +117,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     logout: () => end(paths.login, { wasLogout: true }, (watching) => watching?.logOut()),
   }
 
-  /** The first look; a logout that the server has not heard of comes first. */
+  /** The first check; an unfinished logout is sent before it. */
   async function start(): Promise<SessionStatus> {
     if (!isLogoutUnfinished()) return look()
     await (await loadWatch()).finishLogout(api)

@@ -5,7 +5,7 @@ import { sessionSlices } from '../store/session-slices.ts'
 import { LOGOUT_KEY, LONGEST_FAREWELL, tokenCookie } from './unfinished-logout.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
-/** Tells the server that somebody logs out; failures are only logged (requirements 4.6, 8.8). */
+/** Logs out on the server; failures are only logged (requirements 4.6, 8.8). */
 export async function logOut(api: ApiClient, store: PortalStore): Promise<void> {
   const options = () => ({ quiet: true, signal: AbortSignal.timeout(LONGEST_FAREWELL) })
   store.set(sessionSlices.user.atom, null)
@@ -19,8 +19,8 @@ export async function logOut(api: ApiClient, store: PortalStore): Promise<void> 
 }
 
 /**
- * Tells the server what it could not be told then. The document asked who is there before that: the answer is spent
- * here, so that nobody is shown it.
+ * Sends a logout that failed before. The document has preloaded the user before that, so its response is consumed here
+ * and shown to nobody.
  */
 export async function finishLogout(api: ApiClient): Promise<void> {
   const { ok } = await logout(api, { quiet: true })
@@ -33,6 +33,6 @@ export function setLogoutUnfinished(isUnfinished: boolean): void {
     if (isUnfinished) localStorage.setItem(LOGOUT_KEY, 'unfinished')
     else localStorage.removeItem(LOGOUT_KEY)
   } catch {
-    // A browser that refuses storage forgets it; the session ends by itself then.
+    // Without storage the unfinished logout is forgotten, and the session ends by itself.
   }
 }

@@ -9,19 +9,19 @@ const known = [{ path: '/mijn-berekeningen' }, { path: '/contractbeheer/:id/tran
 const isKnown = (pathname: string) => matchRoutes(known, pathname) !== null
 const target = (wanted: string | null) => toRedirectTarget(wanted, origin, isKnown)
 
-describe('a wanted path of this site', () => {
+describe('a requested path of this site', () => {
   it.each([
     '/',
     '/mijn-berekeningen',
     '/mijn-berekeningen?van=2026-01-01&tot=2026-12-31#grafiek',
     '/mijn-berekeningen?terug=%2Fcontact&url=https%3A%2F%2Fkwaad.example%2F',
     '/contractbeheer/12345/transacties?filter=a%20b#x',
-  ])('%s is where the login leads, with query and hash', (wanted) => {
+  ])('%s is the target of the login, with query and hash', (wanted) => {
     expect(target(wanted)).toBe(wanted)
   })
 })
 
-describe('a wanted path that leads nowhere or elsewhere', () => {
+describe('a requested path that is unknown or leaves the site', () => {
   const hostile = [
     null,
     '',
@@ -84,11 +84,11 @@ describe('a wanted path that leads nowhere or elsewhere', () => {
     '/\\',
   ]
 
-  it.each(hostile)('%j leads nowhere', (wanted) => {
+  it.each(hostile)('%j is refused', (wanted) => {
     expect(target(wanted)).toBeNull()
   })
 
-  it('is never of another site, whatever it is made of', () => {
+  it('is never accepted for another site, whatever it consists of', () => {
     const signs = ['/', '//', '\\', '%2f', '%5C', '%09', '\t', '\r', '\n', '.', '..', '@', ':', '?', '#', ' ', '​', '。']
     const words = [
       'kwaad.example',
@@ -110,7 +110,7 @@ describe('a wanted path that leads nowhere or elsewhere', () => {
     )
     fc.assert(
       fc.property(anything, (wanted) => {
-        // Every path is known here, so that only the check of the site stands between the value and the browser.
+        // Every path is known here, so that only the check of the site can refuse the value.
         const found = toRedirectTarget(wanted, origin, () => true)
         if (found === null) return
         expect(new URL(found, origin).origin).toBe(origin)

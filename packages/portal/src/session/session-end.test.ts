@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
 })
 
-/** The end of a session that lasts so long by the clock of a server that runs ahead of this computer. */
+/** The end of a session of this length, with a server clock that is ahead of this computer. */
 function openSession(lasts: number, ahead: number) {
   const start = performance.now()
   const rest = () => Math.max(0, lasts - (performance.now() - start))
@@ -53,7 +53,7 @@ const clocks = [
 
 // A timer of more than 2^31-1 ms (24.8 days) fires at once in every browser.
 it.each(lengths.flatMap((length) => clocks.map((clock) => [...length, ...clock] as const)))(
-  'a session of %s (%i ms) is warned of and asked about in time by a clock that is %s (%i ms)',
+  'a session of %s (%i ms) has its warning and check in time with a clock that is %s (%i ms)',
   async (_, lasts, _clock, ahead) => {
     const { end, api, warned } = openSession(lasts, ahead)
     await end.learn()

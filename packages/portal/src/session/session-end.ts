@@ -10,22 +10,22 @@ import type { PortalStore } from '../store/jotai.ts'
 const SECOND = 1000
 /** The customer is warned this long before the session ends (requirement C22). */
 const WARNING = 120 * SECOND
-/** What rounding to whole seconds and the way of an answer may cost. */
+/** The error of rounding to whole seconds and of a response's travel time. */
 const SLACK = 5 * SECOND
-/** Pause before the server is asked again when it gave no answer. */
+/** The pause before a retry without a response. */
 const RETRY = 30 * SECOND
 
 type Options = {
   store: PortalStore
   api: ApiClient
-  /** Waits like `after`, and longer in a tab that has not the turn to ask. */
+  /** Waits like `after`, and longer in a tab that is not the leader. */
   whenDue: (rest: number, action: () => void) => () => void
   tell: (rest: number, isLast: boolean) => void
 }
 
 /**
- * Knows when the session ends and warns before it does. Use of the portal moves the end, so it is asked for again before
- * anybody is warned; and at the end it is the server that is asked, for only the server decides (requirement T7).
+ * Tracks the end of the session and warns before it. Using the portal moves the end, so it is requested again before
+ * the warning; and at the end the server is asked, because only the server decides (requirement T7).
  */
 export function watchEnd({ store, api, whenDue, tell }: Options) {
   let endsAt: number | null = null
@@ -35,8 +35,8 @@ export function watchEnd({ store, api, whenDue, tell }: Options) {
   let stopWaiting = () => {}
 
   /**
-   * Asks when the session ends. A 401 reaches the session by itself.
-   * @param wasExtended If it still ends within two minutes after that, it has lasted as long as it may.
+   * Requests the end of the session. A 401 is handled by the session itself.
+   * @param wasExtended When it still ends within two minutes after that, it has reached its maximum.
    */
   async function learn(wasExtended = false): Promise<ApiError | null> {
     const token = await getCookie(api, { quiet: true })
@@ -51,7 +51,7 @@ export function watchEnd({ store, api, whenDue, tell }: Options) {
     return null
   }
 
-  /** From now on the session lasts this long. */
+  /** Sets the remaining time of the session. */
   function follow(rest: number) {
     endsAt = performance.now() + rest
     rememberLastKnown(store, { sessionEndsAt: Date.now() + rest })
@@ -68,7 +68,7 @@ export function watchEnd({ store, api, whenDue, tell }: Options) {
   }
 
   async function lookBeforeWarning() {
-    // Without an answer the end is where it was last known to be.
+    // Without a response the last known end applies.
     if ((await learn()) && endsAt !== null) follow(endsAt - performance.now())
   }
 
@@ -96,7 +96,7 @@ export function watchEnd({ store, api, whenDue, tell }: Options) {
   return {
     learn,
     isKnown: () => endsAt !== null,
-    /** Another tab has learnt it. */
+    /** Another tab has received it. */
     hear(rest: number, isLastElsewhere: boolean) {
       isLast = isLastElsewhere
       follow(rest)

@@ -19,14 +19,14 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const dialog = () => screen.findByRole('alertdialog')
 const question = 'Wilt u ingelogd blijven?'
 
-/** Somebody who is warned with 110 seconds left. */
+/** Renders the warning with 110 seconds left. */
 async function renderWarned(answers: Answers = {}) {
   const opened = renderAt('/contact', { answers: { getCookie: { data: toToken(110) }, ...answers } })
   return { ...opened, box: await dialog() }
 }
 
 describe('the warning that the session ends', () => {
-  it('counts down each second, and is read out at two minutes, one minute and half a minute', async () => {
+  it('counts down each second, and is announced at two minutes, one minute and half a minute', async () => {
     const { box } = await renderWarned()
     expect(within(box).getByRole('heading', { name: question })).toBeDefined()
     const rest = () => box.querySelector('[aria-hidden="true"]')?.textContent ?? ''
@@ -49,7 +49,7 @@ describe('the warning that the session ends', () => {
     expect(await dialog()).toBeDefined()
   })
 
-  it('goes when the customer stays', async () => {
+  it('closes when the customer stays', async () => {
     const { person, api, box } = await renderWarned({ extendSession: { data: {} } })
     api.answer({ getCookie: { data: toToken(1800) } })
     await person.click(within(box).getByRole('button', { name: 'Ingelogd blijven' }))
@@ -57,13 +57,13 @@ describe('the warning that the session ends', () => {
     expect(api.callsOf('extendSession')).toHaveLength(1)
   })
 
-  it('says so when staying fails, and stays', async () => {
+  it('shows an error when staying fails, and stays open', async () => {
     const { person, box } = await renderWarned({ extendSession: 'no connection' })
     await person.click(within(box).getByRole('button', { name: 'Ingelogd blijven' }))
     expect((await within(box).findByRole('alert')).textContent).toContain('Er is geen verbinding')
   })
 
-  it('says when it cannot be made to last longer, and can be put away then', async () => {
+  it('explains when the session cannot be extended, and can then be closed', async () => {
     const { person, box } = await renderWarned({ extendSession: { data: {} } })
     await person.click(within(box).getByRole('button', { name: 'Ingelogd blijven' }))
     expect(await within(box).findByRole('heading', { name: 'U wordt bijna uitgelogd' })).toBeDefined()
@@ -79,14 +79,14 @@ describe('the warning that the session ends', () => {
     await until(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('says that it is being looked into when the end has come without an answer', async () => {
+  it('shows that the session is being checked at the end without a response', async () => {
     const { api, box } = await renderWarned()
     api.answer({ sessionHealthCheck: 'no connection' })
     await pass(111 * SECOND)
     expect(box.textContent).toContain('Wij kijken of u nog bent ingelogd')
   })
 
-  it('is seen in the title of the tab, which gets its own back', async () => {
+  it('is shown in the title of the tab, which is restored afterwards', async () => {
     const { person, api, box } = await renderWarned({ extendSession: { data: {} } })
     const titles = new Set<string>()
     for (let second = 0; second < 4; second += 1) {

@@ -19,7 +19,7 @@ const texts = {
   rest: (seconds: number) =>
     `U wordt uitgelogd over ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   checking: 'Wij kijken of u nog bent ingelogd',
-  /** What is read out: it changes at one minute, half a minute and the end. */
+  /** The announcement for screen readers: it changes at one minute, half a minute and the end. */
   announcement(seconds: number): string {
     if (seconds > 60) return 'U wordt binnen 2 minuten uitgelogd.'
     if (seconds > 30) return 'U wordt binnen 1 minuut uitgelogd.'
@@ -60,7 +60,7 @@ function WarningDialog({ warning: { endsAt, isLast, stay, dismiss } }: { warning
         <p className="font-semibold tabular-nums" aria-hidden="true">
           {seconds > 0 ? texts.rest(seconds) : texts.checking}
         </p>
-        {/* Each second would be too often to be read out. */}
+        {/* An announcement every second would be too often. */}
         <div role="status">
           <VisuallyHidden>{texts.announcement(seconds)}</VisuallyHidden>
         </div>
@@ -96,12 +96,12 @@ function useSecondsUntil(moment: number): number {
   return Math.max(0, Math.round((moment - now) / 1000))
 }
 
-/** Changes the document's title to and fro, so that a tab in the background is noticed. */
+/** Alternates the document's title, so that a tab in the background is noticed. */
 function useBlinkingTitle(title: string): void {
   useEffect(() => {
     let usual = document.title
     const interval = setInterval(() => {
-      // Going Back behind the dialog gives the page another title.
+      // Going back behind the dialog changes the page's title.
       if (document.title !== title) usual = document.title
       document.title = document.title === title ? usual : title
     }, 1000)

@@ -1,17 +1,17 @@
 const CHANNEL = 'portal-session'
 
-/** What the tabs of this site tell each other about the session that they share. */
+/** The messages between the tabs of this site about their shared session. */
 export type TabMessage =
-  /** Somebody is logged in here: the page of a tab that shows anybody else is out of date. */
+  /** A user is logged in here: a tab that shows another user is out of date. */
   | { kind: 'present'; who: string }
-  /** The server is asked whether the session lives, for all tabs. */
+  /** The health check for all tabs has been sent. */
   | { kind: 'asked' }
-  /** The session lasts this many milliseconds from now; whether it cannot be made to last longer. */
+  /** The session lasts this many milliseconds from now; `isLast` when it cannot be extended. */
   | { kind: 'rest'; rest: number; isLast: boolean }
-  /** The session is over: somebody logged out, or the server ended it. */
+  /** The session has ended: by a logout or by the server. */
   | { kind: 'ended'; wasLogout: boolean }
 
-/** Joins the tabs of this site. */
+/** Connects to the other tabs of this site. */
 export function joinTabs(hear: (message: TabMessage) => void) {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', (event: MessageEvent<TabMessage>) => hear(event.data))

@@ -1,7 +1,7 @@
 /**
- * How long the session lasts from the moment that the token was made, in milliseconds: `exp` minus `iat`, both by the
- * clock of the server, so that the clock of this computer has no say.
- * @returns null for a token that says nothing of the kind.
+ * The length of the session from the moment that the token was made, in milliseconds: `exp` minus `iat`, both by the
+ * server's clock, so that this computer's clock does not matter.
+ * @returns Null for an invalid token
  */
 export function readRest(token: string): number | null {
   try {

@@ -1,7 +1,7 @@
-/** Where a browser remembers it. */
+/** The local storage key of an unfinished logout. */
 export const LOGOUT_KEY = 'logout'
 
-/** Somebody logged out here while the server could not be reached, so that its session is still open. */
+/** True after a logout that could not reach the server, whose session is still open. */
 export function isLogoutUnfinished(): boolean {
   try {
     return LOGOUT_KEY in localStorage
@@ -10,8 +10,8 @@ export function isLogoutUnfinished(): boolean {
   }
 }
 
-/** The cookie of requirement 4.4, as the server has set it. */
+/** The cookie of requirement 4.4, with the attributes of the server. */
 export const tokenCookie = { cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' } as const
 
-/** Longest wait for the server, in milliseconds, when nothing depends on its answer any more. */
+/** The timeout of a request whose response no longer matters, in milliseconds. */
 export const LONGEST_FAREWELL = 5_000

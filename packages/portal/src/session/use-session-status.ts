@@ -3,7 +3,7 @@ import { useIsHydrated } from '../shared/use-is-hydrated.ts'
 import { useAtomValue } from '../store/jotai.ts'
 import { sessionStatusAtom } from './create-session.ts'
 
-/** Whether somebody is logged in, for what is drawn; unknown while a finished page is taken over, as it was written. */
+/** The session status for components; unknown during hydration, as in the prerendered page. */
 export function useSessionStatus(): SessionStatus {
   const status = useAtomValue(sessionStatusAtom)
   return useIsHydrated() ? status : 'unknown'

@@ -4,17 +4,17 @@ import { atom } from '../store/jotai.ts'
 
 /** The session is about to end. */
 export type SessionWarning = {
-  /** When, in milliseconds on the scale of `performance.now`. */
+  /** The end, in milliseconds on the scale of `performance.now`. */
   endsAt: number
-  /** Whether it cannot be made to last longer. */
+  /** True when it cannot be extended. */
   isLast: boolean
-  /** Stays logged in, in every tab; answers why that failed, if it did. */
+  /** Extends the session, in every tab; returns the error, if any. */
   stay: () => Promise<ApiError | null>
-  /** Leaves the customer to what he does, for as long as it lasts. */
+  /** Closes the warning for the rest of the session. */
   dismiss: () => void
 }
 
 export const sessionWarningAtom = atom<SessionWarning | null>(null)
 
-/** What shows the warning: its code comes after somebody has logged in, and before it is needed. */
+/** The component of the warning: its code is loaded after a login, before it is needed. */
 export const sessionDialogAtom = atom<{ Dialog: ComponentType } | null>(null)

@@ -20,13 +20,13 @@ beforeEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** Sets the clock on the wall alone: timers and the running clock stand still meanwhile, as while a computer sleeps. */
+/** Changes only the wall clock, as while a computer sleeps: timers and the running clock stand still. */
 function setClock(change: number) {
   const { now } = Date
   vi.spyOn(Date, 'now').mockImplementation(() => now() + change)
 }
 
-/** Tabs that hear each other at once; the real ones take a moment that these clocks do not know. */
+/** Tabs that receive messages at once; real ones take a moment that these clocks do not have. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>()
   constructor() {
@@ -41,7 +41,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** One lock for all tabs, in the order in which they ask. */
+/** One lock for all tabs, in the order of their requests. */
 function stubLocks() {
   const waiting: (() => Promise<void>)[] = []
   let isHeld = false
@@ -61,7 +61,7 @@ function stubLocks() {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: { request } }))
 }
 
-/** A server that ends the session after 30 minutes without use, by a clock of its own. */
+/** A server with its own clock that ends the session after 30 minutes without use. */
 function serve(lasts = 30 * MINUTE, answers: Answers = {}) {
   let end = performance.now() + lasts
   const isOver = () => performance.now() >= end
@@ -85,7 +85,7 @@ function serve(lasts = 30 * MINUTE, answers: Answers = {}) {
   }
 }
 
-/** What somebody sees in a tab: seconds until the end that he is warned of. */
+/** The seconds until the end that the warning of a tab shows. */
 function openTab(user = customer) {
   const { store } = createPortalStore(null)
   const reload = vi.fn()
@@ -105,7 +105,7 @@ function openTab(user = customer) {
     watch,
     reload,
     warning: () => store.get(sessionWarningAtom),
-    /** Whole seconds until the end that the customer is warned of; null without a warning. */
+    /** Whole seconds in the warning; null without a warning. */
     warned() {
       const warning = store.get(sessionWarningAtom)
       return warning && Math.round((warning.endsAt - performance.now()) / SECOND)
@@ -114,8 +114,8 @@ function openTab(user = customer) {
   }
 }
 
-describe('while somebody is logged in', () => {
-  it('the server is asked at start and every 60 seconds', async () => {
+describe('during a session', () => {
+  it('the session is checked at start and every 60 seconds', async () => {
     const server = serve(DAY)
     openTab()
     expect(server.asked()).toBe(0)
@@ -129,7 +129,7 @@ describe('while somebody is logged in', () => {
     expect(server.asked()).toBe(12)
   })
 
-  it('nothing is asked any more after the watch has stopped, also when an answer was still on its way', async () => {
+  it('no check is sent after the watch has stopped, also when a response was pending', async () => {
     const server = serve(10 * MINUTE)
     const { watch } = openTab()
     watch.stop()
@@ -137,7 +137,7 @@ describe('while somebody is logged in', () => {
     expect([server.asked(), server.learnt()]).toEqual([1, 1])
   })
 
-  it('five tabs ask together at most 1.2 times a minute', async () => {
+  it('five tabs together send at most 1.2 checks a minute', async () => {
     stubLocks()
     const server = serve()
     const tabs = Array.from({ length: 5 }, () => openTab())
@@ -150,7 +150,7 @@ describe('while somebody is logged in', () => {
     expect(tabs.map(({ warned }) => warned())).toEqual([60, 60, 60, 60, 60])
   })
 
-  it('another tab goes on when the one that asked is closed', async () => {
+  it('another tab continues when the leader is closed', async () => {
     stubLocks()
     const server = serve(DAY)
     const [first, second] = [openTab(), openTab(), openTab()]
@@ -164,10 +164,10 @@ describe('while somebody is logged in', () => {
     expect(server.asked()).toBe(3 + 17)
   })
 
-  it('a tab that waits asks all the same when the one that has the turn sleeps', async () => {
+  it('a waiting tab sends the check when the leader is suspended', async () => {
     stubLocks()
     const request = navigator.locks.request.bind(navigator.locks) as (...args: unknown[]) => unknown
-    // The turn is with a tab that says nothing.
+    // A silent tab is the leader.
     void request('portal-session', { signal: new AbortController().signal }, () => new Promise(() => {}))
     const server = serve(DAY)
     openTab()
@@ -177,7 +177,7 @@ describe('while somebody is logged in', () => {
 })
 
 describe('before the session ends', () => {
-  it('every tab warns for two minutes, and the server is asked at the end', async () => {
+  it('every tab warns for two minutes, and the session is checked at the end', async () => {
     stubLocks()
     const server = serve()
     const tabs = [openTab(), openTab(), openTab()]
@@ -194,7 +194,7 @@ describe('before the session ends', () => {
     expect(tabs[0]?.warning()).toBeNull()
   })
 
-  it('nobody is warned who used the portal meanwhile', async () => {
+  it('a customer who used the portal meanwhile is not warned', async () => {
     const server = serve()
     const { warned } = openTab()
     await pass(20 * MINUTE)
@@ -208,7 +208,7 @@ describe('before the session ends', () => {
     expect(warned()).toBe(120)
   })
 
-  it('one button keeps the customer logged in, in every tab, as often as he wants', async () => {
+  it('one button extends the session in every tab, any number of times', async () => {
     stubLocks()
     const server = serve()
     const tabs = [openTab(), openTab()]
@@ -222,7 +222,7 @@ describe('before the session ends', () => {
     }
   })
 
-  it('without a connection nothing is prolonged, the warning stays, and a second try may do it', async () => {
+  it('without a connection the session is not extended, the warning stays, and a retry can succeed', async () => {
     const server = serve()
     const { warned, warning } = openTab()
     await pass(28 * MINUTE)
@@ -234,7 +234,7 @@ describe('before the session ends', () => {
     expect(warned()).toBeNull()
   })
 
-  it('a session that has lasted as long as it may says so, and can be used until its end', async () => {
+  it('a session at its maximum shows that, and can be used until its end', async () => {
     serve(30 * MINUTE, { extendSession: { data: {} } })
     const [tab, other] = [openTab(), openTab()]
     await pass(28 * MINUTE)
@@ -247,7 +247,7 @@ describe('before the session ends', () => {
     expect(tab.isOver()).toBe(true)
   })
 
-  it('warns by what was last known when the server cannot be asked, and decides nothing by itself', async () => {
+  it('warns by the last known end when the server is unreachable, and does not end the session itself', async () => {
     const server = serve()
     const { warned, isOver } = openTab()
     await pass(27 * MINUTE)
@@ -261,7 +261,7 @@ describe('before the session ends', () => {
     expect(warned()).toBeNull()
   })
 
-  it('learns the end later when the first question for it fails', async () => {
+  it('receives the end later when the first request for it fails', async () => {
     const server = serve(30 * MINUTE, { getCookie: { status: 500 } })
     const { warned } = openTab()
     await pass(30 * SECOND)
@@ -274,7 +274,7 @@ describe('before the session ends', () => {
 })
 
 describe('the clock of this computer', () => {
-  it.each([-2 * DAY, 2 * DAY])('has no say when it is set by %i ms meanwhile', async (change) => {
+  it.each([-2 * DAY, 2 * DAY])('has no effect when it is changed by %i ms meanwhile', async (change) => {
     serve()
     const { warned } = openTab()
     await pass(10 * MINUTE)
@@ -288,7 +288,7 @@ describe('the clock of this computer', () => {
 
 describe('a computer that slept', () => {
   it.each(['focus', 'online', 'visibilitychange'])(
-    'asks at once when it wakes (%s), and ends what is over',
+    'sends a check at once when it wakes (%s), and ends an expired session',
     async (type) => {
       const server = serve()
       const { isOver } = openTab()
@@ -302,7 +302,7 @@ describe('a computer that slept', () => {
     },
   )
 
-  it('learns how long the session still lasts', async () => {
+  it('receives the remaining time of the session', async () => {
     const server = serve()
     const { warned } = openTab()
     await pass(5 * MINUTE)
@@ -313,7 +313,7 @@ describe('a computer that slept', () => {
     expect(warned()).toBe(60)
   })
 
-  it('does not ask each time that somebody looks at it', async () => {
+  it('does not send a check each time that a tab is shown', async () => {
     const server = serve()
     openTab()
     await pass(0)
@@ -324,9 +324,9 @@ describe('a computer that slept', () => {
   })
 })
 
-describe('a page that the browser keeps for Back', () => {
+describe('a page in the back/forward cache', () => {
   it.each(['while somebody is logged in', 'after the end'])(
-    'is hidden, and loaded again before anything of it is seen: %s',
+    'is hidden, and reloaded before anything is visible: %s',
     async (when) => {
       const server = serve()
       const { watch, reload } = openTab()
@@ -346,7 +346,7 @@ describe('a page that the browser keeps for Back', () => {
 })
 
 describe('the portal', () => {
-  it('asks at start, every minute and when the token expires, and never after the end', async () => {
+  it('sends a check at start, every minute and when the token expires, and never after the end', async () => {
     const opened = openAt('/contact', {
       answers: { getCookie: { data: toToken(90) }, logout: { data: {} }, deleteCookie: { data: {} } },
     })
@@ -364,14 +364,14 @@ describe('the portal', () => {
     expect(count()).toBe(3)
   })
 
-  it('does not ask for a visitor', async () => {
+  it('sends no check for a visitor', async () => {
     const opened = openAt('/contact', { user: null })
     await settled(opened)
     await pass(10 * MINUTE)
     expect(opened.api.calls.map(({ operation }) => operation)).toEqual(['getUser'])
   })
 
-  it('ends the session when the check says that it is over, and not when it fails otherwise', async () => {
+  it('ends the session when the check finds that it has ended, and not after another failure', async () => {
     const opened = openAt('/contact', { answers: { deleteCookie: { data: {} } } })
     await settled(opened)
     await until(() => expect(opened.api.callsOf('getCookie')).toHaveLength(1))

@@ -10,9 +10,9 @@ import { sessionDialogAtom } from './warning.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
 const SECOND = 1000
-/** Pause between two questions whether the session lives (requirement 9.9). */
+/** The pause between two health checks (requirement 9.9). */
 const INTERVAL = 60 * SECOND
-/** How much longer a tab waits that has not the turn, before it asks all the same: the other may be asleep. */
+/** How much longer a tab waits that is not the leader: the leader may be asleep. */
 const PATIENCE = 10 * SECOND
 
 type Options = {
@@ -21,21 +21,21 @@ type Options = {
   user: User
   /** Another tab has ended the session. */
   onEnded: (wasLogout: boolean) => void
-  /** Somebody else is logged in by now. */
+  /** Another user is logged in. */
   onOtherUser: () => void
-  /** Loads this page again. */
+  /** Reloads this page. */
   reload?: () => void
 }
 
-// In the same piece of code, which is there by then.
+// In the same chunk, which is loaded by then.
 export { finishLogout }
 
-/** What there is to do while somebody is logged in. */
+/** The functions for a logged-in session. */
 export type SessionWatch = ReturnType<typeof watchSession>
 
 /**
- * Asks whether the session lives, at start and every 60 seconds, one tab for all of them; warns before it ends; and
- * keeps in step with the other tabs (requirements 7.18, T6 to T8 and T37).
+ * Checks the session at start and every 60 seconds, one tab for all of them; warns before it ends; and synchronises
+ * with the other tabs (requirements 7.18, T6 to T8 and T37).
  */
 export function watchSession({ store, api, user, onEnded, onOtherUser, reload = () => location.reload() }: Options) {
   const who = `${user.id}${user.actedBy === null ? '' : ' acted'}`
@@ -45,7 +45,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   let stopAsking = () => {}
   let asked = moment()
 
-  /** The tab that has the turn acts at once, the others only if nothing was heard of it. */
+  /** The leader acts at once, the others only when they did not hear from it. */
   function whenDue(rest: number, action: () => void): () => void {
     let giveUp = after(rest, () => {
       if (turn.isMine()) action()
@@ -74,19 +74,19 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
     if (message.kind === 'ended') onEnded(message.wasLogout)
   }
 
-  /** A laptop that slept and a tab that was asleep have missed what the timers and the other tabs would have told. */
+  /** A laptop that slept and a suspended tab have missed timers and messages. */
   function wake() {
     if (document.visibilityState === 'hidden') return
     const owner = readSavedOwner()
     if (owner !== null && owner !== user.id) return onOtherUser()
     const now = moment()
-    // Not every clock goes on while a computer sleeps, and the one on the wall may be set: whichever says more.
+    // Not every clock runs while a computer sleeps, and the wall clock may be changed: the larger difference counts.
     if (Math.max(now.running - asked.running, Math.abs(now.wall - asked.wall)) < PATIENCE) return
     asked = now
     void end.learn()
   }
 
-  /** A page that the browser keeps for Back shows nothing of the customer until it was loaded again. */
+  /** A page in the browser's back/forward cache shows nothing of the customer until it is reloaded. */
   function hide(event: PageTransitionEvent) {
     stop()
     if (!event.persisted) return
@@ -108,7 +108,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   for (const type of wakings) window.addEventListener(type, wake)
   window.addEventListener('pagehide', hide, { once: true })
   tabs.tell({ kind: 'present', who })
-  // Whoever logged out before without being heard has no session any more: this one took its place.
+  // An earlier unfinished logout has no session any more, because this one replaced it.
   setLogoutUnfinished(false)
   void loadDialog(store)
   askLater()
@@ -122,7 +122,10 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
 
 const wakings = ['focus', 'online']
 
-/** Before it is needed: what ends a session may be a connection that is gone. If it is gone already, once it is back. */
+/**
+ * Loaded before it is needed, because a lost connection can be what ends a session; retried when the connection
+ * returns.
+ */
 async function loadDialog(store: PortalStore): Promise<void> {
   try {
     const { SessionWarning } = await import('./session-warning.tsx')
@@ -139,8 +142,8 @@ function moment() {
 const LOCK = 'portal-session'
 
 /**
- * Waits for the turn to ask the server on behalf of all tabs: one tab has it until it closes or gives it back. Without
- * Web Locks every tab has it.
+ * Waits to become the leader, which checks the session for all tabs until it closes or resigns. Without Web Locks every
+ * tab is a leader.
  */
 function takeTurn() {
   let isMine = false
@@ -152,7 +155,7 @@ function takeTurn() {
     return new Promise<void>((resolve) => (release = resolve))
   }
 
-  // A browser that refuses locks (an older one, a page without an origin of its own) leaves each tab to itself.
+  // When a browser refuses locks (an older one, a page without an origin), every tab acts alone.
   if ('locks' in navigator) navigator.locks.request(LOCK, { signal: waiting.signal }, hold).catch(() => (isMine = true))
   else isMine = true
 

@@ -1,4 +1,4 @@
-/** The pages under which a contract is managed. */
+/** The pages of a contract. */
 export const contractPages = [
   'transacties',
   'rendement',

@@ -11,7 +11,7 @@ const texts = {
   notCopied: 'Kopiëren lukt niet in deze browser. Selecteer de tekst en kopieer die zelf.',
 }
 
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text to the clipboard, and shows whether that succeeded. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
 
@@ -20,7 +20,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text)
       setOutcome('copied')
     } catch {
-      // Not allowed here, or a page without https.
+      // The page has no permission, or no https.
       setOutcome('failed')
     }
   }

@@ -1,4 +1,4 @@
-/** Gives the customer a file under a name, as a link with the attribute `download` does. */
+/** Downloads a file under a name, as a link with the attribute `download` does. */
 export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,22 +1,22 @@
-/** What the server that hands out the page knows and the build does not. */
+/** Settings of the server that the build does not have. */
 export type Environment = {
   /** Shown on the test page. */
   label: string
-  /** Error reports carry this name. */
+  /** The environment in error reports. */
   name: string
-  /** Origin of the API; empty means the origin of the page. */
+  /** The origin of the API; empty for the origin of the page. */
   apiUrl: string
-  /** Container of the tag manager; empty without one. */
+  /** The container of the tag manager; empty without one. */
   gtmId: string
-  /** Where error reports go; empty when they go nowhere. */
+  /** The address for error reports; empty when none are sent. */
   sentryDsn: string
-  /** Fiscal years that the installation has besides those of the release, as `packages/flows` reads them. */
+  /** Fiscal years of the installation besides those of the release, in the format of `packages/flows`. */
   fiscalYears?: readonly unknown[]
 }
 
 const fallback: Environment = { label: 'Onbekend', name: 'Production', apiUrl: '', gtmId: '', sentryDsn: '' }
 
-/** Reads the environment that the server wrote into the page's head. */
+/** Reads the environment from the page's head, where the server wrote it. */
 export function readEnvironment(document: Document): Environment {
   const content = document.querySelector('meta[name="portal-environment"]')?.getAttribute('content')
   try {
@@ -27,7 +27,7 @@ export function readEnvironment(document: Document): Environment {
       label: toText(label) || fallback.label,
       name: toText(name) || fallback.name,
       apiUrl: toText(apiUrl),
-      // Requirement 5.7; what is none is never asked of another site.
+      // Requirement 5.7; an invalid id is never sent to another site.
       gtmId: /^GTM-[A-Z0-9]+$/.test(toText(gtmId)) ? toText(gtmId) : '',
       sentryDsn: toText(sentryDsn),
       ...(Array.isArray(fiscalYears) && { fiscalYears }),

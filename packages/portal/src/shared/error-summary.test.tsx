@@ -8,7 +8,7 @@ afterEach(() => {
   document.title = ''
 })
 
-it('the title of a page says that something is wrong in its form, until it is mended', () => {
+it('the title of a page mentions errors in its form, until they are corrected', () => {
   document.title = 'Bijstorten – Hoofdmerk'
   const { rerender } = render(<ErrorSummary errors={[]} attempt={0} />)
   expect(document.title).toBe('Bijstorten – Hoofdmerk')
@@ -18,7 +18,7 @@ it('the title of a page says that something is wrong in its form, until it is me
   expect(document.title).toBe('Bijstorten – Hoofdmerk')
 })
 
-it('the title of a page says nothing of a form that is gone', () => {
+it('the title of a page does not mention a form that is gone', () => {
   document.title = 'Bijstorten – Hoofdmerk'
   const { unmount } = render(<ErrorSummary errors={errors} attempt={1} />)
   unmount()

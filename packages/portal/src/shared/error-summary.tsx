@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect } from 'react'
 
 const MARK = 'Fout: '
 
-/** The list above a form of everything that is wrong in it. As long as it is shown, the title of the page says so too. */
+/** The list of a form's errors above it. While it is shown, the title of the page mentions it too. */
 export function ErrorSummary(list: Omit<ComponentProps<typeof Summary>, 'title'>) {
   const isShown = list.errors.length > 0
   useEffect(() => {

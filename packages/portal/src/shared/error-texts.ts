@@ -15,7 +15,7 @@ const sentences: Record<ApiErrorKind, string> = {
   malformed: 'Wij kregen een antwoord dat wij niet begrijpen. Probeer het later opnieuw.',
 }
 
-/** What a customer reads about a failed call: the server's own sentence, else one per kind of failure. */
+/** The text of a failed call: the server's own sentence, else one per kind of failure. */
 export function toErrorText(error: ApiError): string {
   return error.serverMessage ?? sentences[error.kind]
 }

@@ -14,7 +14,7 @@ const texts = {
   },
 } as const
 
-/** What happens at an event of a contract, for behind its date. */
+/** The text of a contract's event, next to its date. */
 export function toEventText({ kind, amountCents, netCents }: UpcomingEvent): string {
   const amount = amountCents === null ? null : formatMoney(Math.abs(amountCents))
   if (kind === 'payout') return texts.payout(amount, netCents === null ? null : formatMoney(netCents))

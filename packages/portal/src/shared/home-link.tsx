@@ -5,7 +5,7 @@ import { paths } from './paths.ts'
 
 const texts = { home: 'Naar de beginpagina' }
 
-/** The way home from a page beside which no menu stands: to the overview, or for a visitor to the login. */
+/** The link to the overview, or for a visitor to the login, on a page without a left menu. */
 export function HomeLink() {
   return (
     <Link className={`${linkClass} mb-4 print:hidden`} to={paths.home}>

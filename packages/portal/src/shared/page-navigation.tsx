@@ -6,12 +6,12 @@ type PageNavigationProps = { label: string; pages: readonly { path: string; name
 const entryClass =
   'flex min-h-11 items-center rounded-[calc(2*var(--spacing-inset))] px-inset whitespace-nowrap no-underline hover:underline hover:decoration-1 focus-visible:-outline-offset-3'
 
-// Only the current page has a border, for forced colours draw one of any colour.
+// Only the current page has a border, because forced colours draw every border visibly.
 const currentClass =
   'border-b-[calc(3*var(--border-width-rule))] border-accent bg-plane pt-[calc(3*var(--border-width-rule))] font-semibold text-text'
 const otherClass = 'text-muted hover:text-text'
 
-/** Pages that belong together in a row, which scrolls sideways on its own where it does not fit. */
+/** Links to related pages in a row, which scrolls sideways when it does not fit. */
 export function PageNavigation({ label, pages }: PageNavigationProps) {
   const { pathname } = useLocation()
   return (

@@ -6,28 +6,28 @@ import { type ReactNode, Suspense, use, useRef, useState } from 'react'
 import { toErrorText } from './error-texts.ts'
 
 type PagePartProps<T> = {
-  /** Names the part: its region for screen readers, and in the sentence of a failure. */
+  /** The name of the part: for screen readers, and in the error text. */
   label: string
-  /** The call that the loader made without waiting for it. */
+  /** The call that the loader started without waiting for it. */
   answer: Promise<Result<T>>
-  /** Makes the call again. */
+  /** Repeats the call. */
   load: () => Promise<Result<T>>
-  /** What keeps its place until the call is answered. */
+  /** The placeholder while the call runs. */
   shapes: readonly SkeletonShape[]
   children: (value: T) => ReactNode
 }
 
-/** The answer to a call that was made again; null until it is there. It counts as long as the loader made no new call. */
+/** The result of a repeated call; null while it runs. It is used until the loader makes a new call. */
 type Again<T> = { after: Promise<Result<T>>; result: Result<T> | null }
 
-/** A part of a page with a call of its own: the page does not wait for it, and a failure takes away nothing else. */
+/** A part of a page with its own call: the page does not wait for it, and its failure affects nothing else. */
 export function PagePart<T>({ label, answer, load, shapes, children }: PagePartProps<T>) {
   const part = useRef<HTMLElement>(null)
   const [again, setAgain] = useState<Again<T> | null>(null)
   const waiting = <Skeleton label={`${label} wordt geladen`} shapes={shapes} />
 
   async function retry() {
-    // The button goes away with the failure, and the focus would go with it.
+    // The button disappears with the failure, and its focus with it.
     part.current?.focus()
     setAgain({ after: answer, result: null })
     setAgain({ after: answer, result: await load() })

@@ -5,7 +5,7 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { toErrorText } from './error-texts.ts'
 import { LoadError } from './unwrap.ts'
 
-/** What went wrong with a page, and a way to try it again. For error boundaries only. */
+/** The error of a page with a button to retry. For error boundaries only. */
 export function PageProblem() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()

@@ -3,14 +3,14 @@ import { type UIMatch, useMatches } from 'react-router'
 import type { Brand } from '../brand.ts'
 import { usePortal } from './portal.ts'
 
-/** What is known of a page before its code is loaded. */
+/** The data of a page before its code is loaded. */
 export type Page = {
   title: string
-  /** Whether the screen gives the document a title of its own, such as one that counts the steps. */
+  /** True when the screen sets the document's title itself, such as one that counts the steps. */
   isTitledByScreen: boolean
-  /** The first sentences of the page, when they are known before its data: they are there at once. */
+  /** The first sentences of the page, shown at once when they do not depend on its data. */
   lead: ((brand: Brand) => string) | null
-  /** Whether the left menu stands beside it for who is logged in (requirement 2.22). */
+  /** True when a logged-in user sees the left menu next to it (requirement 2.22). */
   hasMenu: boolean
 }
 
@@ -18,13 +18,13 @@ export function createPage(title: string, options: Partial<Omit<Page, 'title'>> 
   return { isTitledByScreen: false, lead: null, hasMenu: true, ...options, title }
 }
 
-/** The page that is shown, if the route has one. */
+/** The current page, if the route has one. */
 export function usePage(): Page | undefined {
   const match = useMatches().findLast(({ handle }) => handle !== undefined) as UIMatch<unknown, Page> | undefined
   return match?.handle
 }
 
-/** Gives the document its title, with the brand's name behind it. */
+/** Sets the document's title, followed by the brand's name. */
 export function usePageTitle(title: string | undefined): void {
   const { brand } = usePortal()
   useEffect(() => {
@@ -36,7 +36,7 @@ export function toDocumentTitle(title: string, brandName: string): string {
   return `${title} – ${brandName}`
 }
 
-/** Options of a navigation that shows other things on the same page, such as a filter: focus and place stay. */
+/** Navigation options for other data on the same page, such as a filter: focus and scroll position stay. */
 export const focusStays = { preventScrollReset: true, state: { focusStays: true } } as const
 
 export function hasFocusStaying(state: unknown): boolean {

@@ -2,7 +2,7 @@ import { linkClass } from '@portal/ui/link'
 import { Link, useSearchParams } from 'react-router'
 
 type PagingProps = {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   pages: number
 }
@@ -16,7 +16,7 @@ const texts = {
   last: 'Laatste',
 }
 
-/** The way to the other pages of a list, which stand in the address as `bladzijde`. */
+/** Links to the other pages of a list, which are in the URL as `bladzijde`. */
 export function Paging({ page, pages }: PagingProps) {
   const [query] = useSearchParams()
   if (pages <= 1) return null
@@ -51,7 +51,7 @@ export function Paging({ page, pages }: PagingProps) {
   )
 }
 
-/** The page that the address asks for, from 1; anything else is the first. */
+/** The page number in the URL, from 1; anything else is the first. */
 export function readPage(query: URLSearchParams): number {
   const text = query.get('bladzijde') ?? ''
   return /^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : 1

@@ -1,12 +1,13 @@
 import { matchRoutes } from 'react-router'
 
-/** The paths that links and redirects lead to; `app/routes.tsx` has a row for each. */
+/** The paths of links and redirects; `app/routes.tsx` has a row for each. */
 export const paths = {
   home: '/',
   test: '/test',
   about: '/about',
   contact: '/contact',
   rights: '/uw-rechten',
+  photo: '/foto',
   maintenance: '/maintenance',
   twikeyResult: '/twikey-result',
   idealResult: '/ideal-result',
@@ -39,21 +40,21 @@ export const paths = {
 
 type PathsOf<T> = T extends string ? T : { [Name in keyof T]: PathsOf<T[Name]> }[keyof T]
 
-/** A path that the table of routes may have a row for. */
+/** A path that can have a row in the table of routes. */
 export type PagePath = PathsOf<typeof paths> | `/contractbeheer/:contractId/${string}`
 
 const knownPages = [
   ...Object.values(paths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path))),
-  // Which pages of a contract there are is known later: a path that is none leads to the overview anyway.
+  // The pages of a contract are checked later: an unknown one redirects to the overview.
   '/contractbeheer/:contractId/:page/:option?',
 ].map((path) => ({ path }))
 
-/** Whether the portal has a page at a path. Told by the paths, for not every route is known from the start. */
+/** Returns true when the portal has a page at a path. It uses the paths, because not every route is loaded at first. */
 export function isKnownPath(pathname: string): boolean {
   return Boolean(matchRoutes(knownPages, pathname))
 }
 
-/** The path of the login page that leads back to `wanted`, the full path with query and hash. */
+/** The path of the login page that returns to `wanted`, the full path with query and hash. */
 export function toLoginPath(wanted: string): string {
   return `${paths.login}?${new URLSearchParams({ redirect: wanted })}`
 }

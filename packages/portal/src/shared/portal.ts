@@ -8,27 +8,27 @@ import type { Brand } from '../brand.ts'
 import type { Environment } from './environment.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
-/** Whether somebody is logged in: unknown until the first answer of users/me (the flag of requirement 4.3). */
+/** Whether somebody is logged in: unknown until the first response of users/me (the flag of requirement 4.3). */
 export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous'
 
-/** Who is using the portal, from the first look until the end; `session/create-session.ts` makes it. */
+/** The user of the portal, from the first check until the end; `session/create-session.ts` creates it. */
 export type Session = {
   /** Resolves once it is known whether somebody is logged in. */
   ensure: () => Promise<SessionStatus>
-  /** Looks again, after a login. */
+  /** Loads the user again, after a login. */
   refresh: () => Promise<SessionStatus>
-  /** A call was answered with 401. On a page without a session that is no news (requirement T5). */
+  /** Handles a 401. On a page without a session it has no effect (requirement T5). */
   handleUnauthorized: () => Promise<void>
   /**
-   * The server has begun another session in the place of this one, such as that of a customer as whom somebody acts:
-   * leaves nothing of this one and loads a page of that one. Every other tab begins anew too.
+   * The server has replaced this session, such as by an impersonation: deletes everything of this one and loads a page
+   * of the new one. Every other tab reloads too.
    */
   leaveTo: (path: string) => Promise<void>
-  /** Logs out; failures are only logged, the customer leaves in any case (requirements 4.6, 8.8). */
+  /** Logs out; failures are only logged, because the customer leaves in any case (requirements 4.6, 8.8). */
   logout: () => Promise<void>
 }
 
-/** What loaders, guards, commands and screens share: one of each per page load. */
+/** The objects that loaders, guards, commands and screens share, created once per page load. */
 export type Portal = {
   brand: Brand
   environment: Environment
@@ -36,16 +36,16 @@ export type Portal = {
   api: ApiClient
   session: Session
   today: () => CalendarDate
-  /** Where a wanted path leads when it is one of this site that the portal knows, else null. */
+  /** Returns the requested path when the portal knows it on this site, else null. */
   redirectTarget: (wanted: string | null) => string | null
-  /** The hash of the address that is being navigated to. */
+  /** The hash of the URL of the current navigation. */
   wantedHash: () => string
 }
 
 /** The portal in loaders and guards. */
 export const portalContext = createRouterContext<Portal>()
 
-/** The summaries of the contracts that the menu has asked for on the way to a page, for a page that shows them too. */
+/** The summaries that the menu requests during a navigation, for a page that shows them too. */
 export const summariesContext = createRouterContext<Promise<Result<readonly ContractSummary[]>> | null>(null)
 
 const PortalContext = createReactContext<Portal | null>(null)

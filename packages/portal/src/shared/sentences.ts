@@ -1,7 +1,7 @@
 import type { FieldError, FieldErrors } from '@portal/flows/values/field-error'
 import type { Sentences } from './use-form.ts'
 
-/** The errors of a rule as a form shows them. */
+/** Turns the errors of a rule into the texts of a form. */
 export function toSentences<Field extends string>(
   errors: FieldErrors<Field>,
   toText: (field: Field, error: FieldError) => string,

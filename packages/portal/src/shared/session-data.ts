@@ -9,12 +9,12 @@ import { sessionSlices } from '../store/session-slices.ts'
 import type { Slice } from '../store/slices.ts'
 import type { Portal } from './portal.ts'
 
-/** The fetch of the summaries that is under way, if any. */
+/** The running request for the summaries, if any. */
 const underWay = new WeakMap<Portal, Promise<Result<readonly ContractSummary[]>>>()
 
 /**
- * Fetches what the overview shows of each contract. The badge of the menu and the overview ask for it at the same
- * moment, so who asks while it is under way shares its answer.
+ * Fetches the summaries of the contracts. The badge of the menu and the overview request them at the same moment, so a
+ * second call shares the running request.
  */
 export function refreshContractSummaries(portal: Portal): Promise<Result<readonly ContractSummary[]>> {
   const running =
@@ -26,17 +26,15 @@ export function refreshContractSummaries(portal: Portal): Promise<Result<readonl
   return running
 }
 
-/** Fetches the contracts of the customer. */
 export function refreshContracts(portal: Portal): Promise<Result<readonly Contract[]>> {
   return refresh(portal, sessionSlices.contracts, getContracts(portal.api))
 }
 
-/** Fetches the saved calculations. */
 export function refreshOffers(portal: Portal, options?: CallOptions): Promise<Result<readonly Offer[]>> {
   return refresh(portal, sessionSlices.offers, getOffers(portal.api, options), 'offersAt')
 }
 
-/** Puts the value of a call in the store, and when that was if it may be shown without a connection. */
+/** Puts a response in the store, with its time if it may be shown offline. */
 async function refresh<T>(
   { store }: Portal,
   slice: Slice<T>,
@@ -44,7 +42,7 @@ async function refresh<T>(
   moment?: Exclude<keyof LastKnown, 'sessionEndsAt'>,
 ): Promise<Result<T>> {
   const result = await answer
-  // An answer that comes after the store was wiped belongs to nobody any more.
+  // A response that arrives after the store was wiped is dropped.
   if (!result.ok || store.get(ownerAtom) === null) return result
   store.set(slice.atom, result.value)
   if (moment) rememberLastKnown(store, { [moment]: Date.now() })

@@ -1,6 +1,6 @@
 import type { ApiError, Result } from '@portal/api/errors'
 
-/** A failed call on its way from a loader to the nearest error boundary. */
+/** Passes a failed call from a loader to the nearest error boundary. */
 export class LoadError extends Error {
   readonly apiError: ApiError
 
@@ -11,7 +11,7 @@ export class LoadError extends Error {
   }
 }
 
-/** The value of a call that succeeded; a failure goes to the nearest error boundary. For loaders only. */
+/** Returns the value of a call; throws a failure to the nearest error boundary. For loaders only. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value
   throw new LoadError(result.error)

@@ -1,11 +1,9 @@
 import type { ApiError, Result } from '@portal/api/errors'
 import { useRef, useState } from 'react'
 
-/**
- * A button that sends one command, once however often it is pressed meanwhile.
- */
+/** A button that sends one request at a time, however often it is pressed. */
 export function useCommand(send: () => Promise<Result<unknown>>) {
-  // Two presses in one moment both see the state from before the first.
+  // Two clicks at once both see the state before the first.
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<'done' | ApiError | null>(null)
@@ -24,7 +22,7 @@ export function useCommand(send: () => Promise<Result<unknown>>) {
   return {
     isBusy,
     isDone: outcome === 'done',
-    /** Why it was not carried out the last time. */
+    /** The error of the last request. */
     problem: outcome === 'done' ? null : outcome,
     run: () => void run(),
   }

@@ -68,7 +68,7 @@ const summary = () =>
     .map((link) => [link.getAttribute('href'), link.textContent])
 
 describe('the errors of a form', () => {
-  it('shows errors from the first submit on, and checks every change after it', async () => {
+  it('are shown from the first submit on, and updated at every change after it', async () => {
     const { requests } = renderForm()
     type('town', '')
     expect(errorOf('town')).toBe('')
@@ -83,7 +83,7 @@ describe('the errors of a form', () => {
     expect(requests).toEqual([])
   })
 
-  it('moves the focus to the summary at every failed submit', async () => {
+  it('move the focus to the summary at every failed submit', async () => {
     renderForm({ town: '' })
     await submit()
     field('street').focus()
@@ -91,7 +91,7 @@ describe('the errors of a form', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
-  it('shows an error of the server at its field until that field changes', async () => {
+  it("include the server's error at its field until that field changes", async () => {
     const { requests } = renderForm()
     await submit()
     await requests[0]?.respond(refusal({ town: 'Deze plaats kennen wij niet' }))
@@ -103,7 +103,7 @@ describe('the errors of a form', () => {
     expect(screen.getByTestId('problem').textContent).toBe('')
   })
 
-  it('shows an error of the server that belongs to no field as a problem of the form, until the next submit', async () => {
+  it("include the server's error without a field as a problem of the form, until the next submit", async () => {
     const { requests } = renderForm()
     await submit()
     await requests[0]?.respond(refusal({ country: 'Dit land kennen wij niet' }))
@@ -129,7 +129,7 @@ describe('sending a form', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
-  it('shows the values that were saved, and the news of it until the next change or submit', async () => {
+  it('shows the saved values, and a message until the next change or submit', async () => {
     const { requests } = renderForm()
     await submit()
     await requests[0]?.respond({ ok: true, value: { street: 'Kade 1', town: 'DELFT' } })
@@ -144,7 +144,7 @@ describe('sending a form', () => {
     expect(news()).toBe('')
   })
 
-  it('keeps everything that was typed while the request was pending', async () => {
+  it('does not lose text that was typed while the request was pending', async () => {
     const { requests } = renderForm()
     await submit()
     type('town', 'Gouda')

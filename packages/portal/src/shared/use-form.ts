@@ -3,19 +3,19 @@ import { type SubmitEvent, useRef, useState } from 'react'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The sentences at the fields of a form; a field without an error has none. */
+/** The error texts of a form by field; a valid field has none. */
 export type Sentences<Field extends string> = { readonly [field in Field]?: string | undefined }
 
 type Options<V extends Values, Field extends string, T> = {
-  /** Begins the id of every field, where a page has several forms. */
+  /** The prefix of every field's id, on a page with several forms. */
   id?: string
-  /** The fields as they start, in the order of the page; empty for a form whose values live in the store. */
+  /** The initial values, in the order of the page; empty for a form whose values are in the store. */
   initial: V
-  /** Finds the errors of the values, in the order of the page. */
+  /** Returns the errors of the values, in the order of the page. */
   check: (values: V) => Sentences<Field>
-  /** Waits for anything that fills in fields by itself, given the fields that are wrong now. */
+  /** Waits for fields that are filled in automatically; receives the invalid fields. */
   settle?: ((wrong: readonly Field[]) => Promise<void>) | undefined
-  /** Sends the values, or only goes on. */
+  /** Sends the values, or only continues. */
   send: (values: V) => Promise<Result<T> | void> | void
   /** The form is busy until it resolves. The values it returns replace those that did not change meanwhile. */
   onDone?: (value: T, sent: V) => V | void | Promise<V | void>
@@ -33,24 +33,24 @@ export type Form<V extends Values, Field extends string = keyof V & string> = {
   /** Counts the submits that failed; each moves the focus to the summary. */
   attempt: number
   summary: readonly { fieldId: string; message: string }[]
-  /** The failure, unless it is shown at a field. */
+  /** The error, unless a field shows it. */
   problem: ApiError | null
   isBusy: boolean
-  /** Whether the values were sent as they are now. */
+  /** True when the current values are saved. */
   isSaved: boolean
   submit: (event: SubmitEvent) => void
 }
 
 /**
- * A form that sends one request at a time. It shows no error before the first submit; after a submit that failed it
- * checks the fields on every change. The server's error of a field stays until that field changes.
+ * A form that sends one request at a time. It shows no error before the first submit; after a failed submit it checks
+ * the fields on every change. The server's error of a field stays until that field changes.
  */
 export function useForm<V extends Values, Field extends string, T>(options: Options<V, Field, T>): Form<V, Field> {
   const { id, initial, check, settle, send, onDone } = options
-  // Two presses in one moment both see the state from before the first.
+  // Two clicks at once both see the state before the first.
   const isUnderWay = useRef(false)
   const [values, setValues] = useState(initial)
-  // The values by the time that a response arrives.
+  // The values at the time of the response.
   const latest = useRef(initial)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)

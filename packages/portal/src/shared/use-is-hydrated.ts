@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const subscribeToNothing = () => () => {}
 
 /**
- * False in prerendered HTML and while it is taken over, true from then on. A form that is there before its code must not be
- * sent before: the browser would load the page again, without what was typed.
+ * False in prerendered HTML and during hydration, then true. A form that is visible before its code must not be
+ * submitted: the browser would reload the page without the typed text.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

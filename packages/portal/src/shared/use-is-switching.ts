@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 
-/** Whether the page is on its way to other figures of its own, such as those of another period. */
+/** Returns true while the page loads other data of its own, such as another period. */
 export function useIsSwitching(): boolean {
   const { pathname } = useLocation()
   const { location } = useNavigation()

@@ -2,8 +2,8 @@ import type { FieldError, FieldErrors } from '@portal/flows/values/field-error'
 import { useState } from 'react'
 
 /**
- * Fields with check digits or a look-up are checked as soon as they are left (requirement C5). An empty one is missing
- * only once the form is sent.
+ * Fields with check digits or a lookup are checked when they lose focus (requirement C5). An empty one is only an error
+ * after submit.
  */
 export function useLeftFields<Field extends string>(
   errors: FieldErrors<Field>,

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type NavigateOptions, type To, useNavigate } from 'react-router'
 
-/** Leads on after an answer, unless whoever asked has left: a late answer takes nobody away from another page. */
+/**
+ * Navigates after a response, unless the customer has left the page: a late response redirects nobody from another
+ * page.
+ */
 export function useNavigateHere(): (to: To, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate()
   const isHere = useRef(false)

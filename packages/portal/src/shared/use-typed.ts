@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What is typed in a form about the address. It begins anew when the address says something else, as after Back.
- * @param stated What the address says.
+ * The typed values of a form for the URL. They are reset when the URL changes, as after Back.
+ * @param stated The values in the URL.
  */
 export function useTyped<Typed extends Readonly<Record<string, string>>>(stated: Typed) {
   const key = JSON.stringify(stated)
@@ -10,7 +10,7 @@ export function useTyped<Typed extends Readonly<Record<string, string>>>(stated:
   if (state.key !== key) setState({ key, typed: stated, attempt: 0 })
   return {
     typed: state.typed,
-    /** How often it was sent with something wrong in it. */
+    /** The number of submits with errors. */
     attempt: state.attempt,
     change: (changed: Partial<Typed>) => setState((before) => ({ ...before, typed: { ...before.typed, ...changed } })),
     refuse: () => setState((before) => ({ ...before, attempt: before.attempt + 1 })),

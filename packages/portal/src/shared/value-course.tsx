@@ -13,16 +13,16 @@ const texts = {
 
 const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
 
-/** Up to so many values each month has a label, from then on each year. */
+/** Up to this number of values each month has a label, above it each year. */
 const MOST_MONTHS = 25
 
 type ValueCourseProps = {
   series: readonly ValuePoint[]
-  /** What the chart shows; names the picture and the table. */
+  /** The name of the picture and the table. */
   caption: string
 }
 
-/** The values of a period over time, beside what was paid in. */
+/** The values of a period over time, with the deposits. */
 export function ValueCourse({ series, caption }: ValueCourseProps) {
   const start = series[0]?.date ?? ''
   const isShort = series.length <= MOST_MONTHS
@@ -49,7 +49,7 @@ export function ValueCourse({ series, caption }: ValueCourseProps) {
   )
 }
 
-/** The value of a last day of the month is a day away from the next one, so it has no label of its own. */
+/** A value on the last day of a month is a day before the next one, so it has no label. */
 function toTick(date: CalendarDate, isShort: boolean): string | undefined {
   if (!date.endsWith('-01')) return undefined
   const [year, month] = [date.slice(0, 4), Number(date.slice(5, 7))]

@@ -4,16 +4,16 @@ import { atom, type PortalStore } from './jotai.ts'
 import { claimSlices, ownerAtom } from './saved-copy.ts'
 import { createSlice, toSlices } from './slices.ts'
 
-/** Who applies, for which offer, as far as it is filled in (requirement 3.12). */
+/** The people and the offer of the application, as far as filled in (requirement 3.12). */
 export type Aanvragen = Applicants & {
   offerID: string | null
-  /** Whether the server has it as it is here. */
+  /** True when the server has the current data. */
   isSaved: boolean
 }
 
-/** A document of somebody: what the server has of it, and what is being done with another one. */
+/** The state of a document: the server's copy, and the upload of another one. */
 export type DocumentState = {
-  received: Pick<ReceivedFile, 'mediaType' | 'bytes'> | null
+  received: Pick<ReceivedFile, 'mediaType' | 'bytes' | 'receivedAt'> | null
   upload:
     | { status: 'preparing' }
     | { status: 'sending'; sentBytes: number; totalBytes: number }
@@ -29,25 +29,25 @@ const aanvragen = createSlice<Aanvragen>(initial, parse)
 export const aanvragenAtom = aanvragen.atom
 
 /**
- * The documents by their path in the local database. A person is shown with them (`withDocuments`); they are never saved
- * with that person.
+ * The documents by their path in the local database. `withDocuments` joins them with a person for display; they are
+ * never saved with that person.
  */
 export const documentsAtom = atom<Readonly<Record<string, DocumentState>>>({})
 
-/** The offer whose draft was fetched since the page was loaded, identity numbers included. */
+/** The offer whose draft, with identity numbers, was fetched since the page load. */
 export const fetchedDraftAtom = atom<string | null>(null)
 
-/** When the draft was last kept by the server, for who looks at it. */
+/** The time of the draft's last save on the server, which the page shows. */
 export const draftSavedAtAtom = atom<Date | null>(null)
 
 const claimed = new WeakSet<PortalStore>()
 
-/** Brings the application back from the saved copy, the first time that it is needed. */
+/** Restores the application from the saved copy, at its first use. */
 export function claimAanvragen(store: PortalStore): void {
   if (claimed.has(store)) return
   claimed.add(store)
   claimSlices(store, toSlices({ aanvragen }))
-  // What is not saved is no slice, and goes with the session as well.
+  // Atoms outside the slices must be reset with the session too.
   store.sub(ownerAtom, () => {
     store.set(documentsAtom, {})
     store.set(fetchedDraftAtom, null)
@@ -55,7 +55,7 @@ export function claimAanvragen(store: PortalStore): void {
   })
 }
 
-/** The people of the application, without what the portal itself keeps with them. */
+/** The people of the application, without the portal's own fields. */
 export function toApplicants({ offerID: _offerID, isSaved: _isSaved, ...applicants }: Aanvragen): Applicants {
   return applicants
 }

@@ -18,14 +18,14 @@ const savedText = () => localStorage.getItem('store') ?? ''
 const savedState = () => (JSON.parse(savedText()) as { state: Record<string, unknown> }).state
 const aTick = () => Promise.resolve()
 
-/** The store of a visit that found this text, on a page of a flow. */
+/** The store of a visit with this saved copy, on a page of a flow. */
 function storeFrom(text: string) {
   const { store } = createPortalStore({ getItem: () => text, setItem: () => {} } as unknown as Storage)
   claimFlows(store)
   return store
 }
 
-/** The values of requirements 3.1 to 3.12 with which a browser starts that has never been here. */
+/** The initial values of requirements 3.1 to 3.12 in a new browser. */
 const initialState = () => stateOf(storeFrom(''))
 
 function stateOf(store: PortalStore): Record<string, unknown> {
@@ -86,7 +86,7 @@ describe('saving', () => {
     'taxIdentificationNumber',
     'taxIdentificationNumberUS',
     'tableData',
-  ])('leaves %s out at any depth, and keeps what stands beside it', async (key) => {
+  ])('leaves %s out at any depth, and saves the values next to it', async (key) => {
     const { store } = createPortalStore(localStorage)
     const person = { woonplaats: 'Blijft', [key]: 'GEHEIM-1', passport: [{ [key]: { nummer: 'GEHEIM-2' } }] }
     store.set(sessionSlices.contract.atom, person as unknown as Contract)
@@ -95,7 +95,7 @@ describe('saving', () => {
     expect(savedState()['contract']).toEqual({ woonplaats: 'Blijft', passport: [{}] })
   })
 
-  it('saves who people are, and reads it back in the next page load', async () => {
+  it('saves names and personal information, and restores them at the next page load', async () => {
     const { store } = createPortalStore(localStorage)
     const person = { achternaam: 'Spaarder', tussenvoegsel: 'van', initialen: 'S.', geboortedatum: '1980-12-31' }
     store.set(sessionSlices.user.atom, customer)
@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(savedState()['admin']).toEqual({ isImpersonating: true })
   })
 
-  it('drops circular references and keeps a value that stands in two places', () => {
+  it('drops circular references and saves a value that occurs twice', () => {
     const shared = { land: 'NL' }
     const person: Record<string, unknown> = { naam: 'Sanne', adres: shared, post: shared, kinderen: [] }
     person['zelf'] = person
@@ -134,7 +134,7 @@ describe('saving', () => {
   })
 })
 
-describe('reading back', () => {
+describe('restoring', () => {
   const questions = questionnaires.flatMap(({ questions: list }, index) =>
     list.map((question) => ({ ...question, questionnaire: index + 1 })),
   )
@@ -157,14 +157,14 @@ describe('reading back', () => {
   }
   const realCopy = toSaved(realState)
 
-  it('gives back what was saved', () => {
+  it('restores the saved values', () => {
     const store = storeFrom(realCopy)
     expect(store.get(flowsAtom).bedragBeleggen).toEqual(flow)
     expect(store.get(sessionSlices.offers.atom)).toEqual([offer])
     expect(JSON.parse(toSavedText(store.get(savedCopyAtom)))).toMatchObject(JSON.parse(realCopy) as object)
   })
 
-  it('keeps what was saved of the flows also on a visit that does not need them', async () => {
+  it('does not lose the saved flows on a visit that does not need them', async () => {
     localStorage.setItem('store', realCopy)
     const { store } = createPortalStore(localStorage)
     store.set(sessionSlices.username.atom, 'anders')
@@ -174,7 +174,7 @@ describe('reading back', () => {
     expect(store.get(flowsAtom).bedragBeleggen).toEqual(flow)
   })
 
-  it('reads the flows back once, and not over what was changed since', () => {
+  it('restores the flows once, and does not overwrite later changes', () => {
     const store = storeFrom(realCopy)
     store.set(flowsAtom, initialFlowState())
     claimFlows(store)
@@ -197,7 +197,7 @@ describe('reading back', () => {
   })
 
   it.each(Object.keys(realState).filter((name) => name !== 'flows'))(
-    'gives %s its initial value when it is damaged, and keeps the rest',
+    'gives %s its initial value when it is damaged, and restores the rest',
     (name) => {
       const state = stateOf(storeFrom(toSaved({ ...realState, [name]: { kapot: [1] } })))
       expect(state[name]).toEqual(initialState()[name])
@@ -205,12 +205,12 @@ describe('reading back', () => {
     },
   )
 
-  it('gives a damaged field of a flow its initial value, and keeps the other fields', () => {
+  it('gives a damaged field of a flow its initial value, and restores the other fields', () => {
     const store = storeFrom(savedFlow({ ...flow, kind: 'alles' as 'eenmalig', duration: 10 }))
     expect(store.get(flowsAtom).bedragBeleggen).toEqual({ ...flow, kind: '' })
   })
 
-  it('never believes a saved token of a second factor or a saved table of an admin', () => {
+  it('never restores a token of a second factor or a table of an admin', () => {
     const store = storeFrom(toSaved({ twoFaToken: 'gestolen', admin: { isImpersonating: 'ja', tableData: [1] } }))
     expect(store.get(sessionSlices.twoFaToken.atom)).toBeNull()
     expect(store.get(sessionSlices.admin.atom)).toEqual({ isImpersonating: false, tableData: [] })
@@ -237,7 +237,7 @@ describe('reading back', () => {
     expect('isAdmin' in {}).toBe(false)
   })
 
-  it('never throws, and what it makes of any text it can save and read back unchanged', () => {
+  it('never throws, and restores its own copy of any text unchanged', () => {
     const anyText = fc.oneof(
       fc.string(),
       fc.json({ maxDepth: 4 }),
@@ -264,7 +264,7 @@ describe('a browser that refuses storage', () => {
     ['has none', null],
     ['refuses to read', { getItem: refuse, setItem: () => {} } as unknown as Storage],
     ['refuses to write', { getItem: () => null, setItem: refuse } as unknown as Storage],
-  ])('leaves the portal working in memory when it %s', async (_, storage) => {
+  ])('lets the portal work in memory when it %s', async (_, storage) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { store } = createPortalStore(storage)
     store.set(sessionSlices.username.atom, 'sanne')

@@ -3,13 +3,13 @@ import { claimSlices, restoreSavedText, savedCopyAtom, STORE_KEY, toSavedText } 
 import { sessionSlices } from './session-slices.ts'
 import { toSlices } from './slices.ts'
 
-/** Slices that are claimed when their code is loaded. */
+/** Slices that are restored when their code is loaded. */
 const laterSlices = ['flows', 'aanvragen', 'lastKnown']
 
 /**
- * Creates the store from what was saved, and saves it after every change; changes in one tick are saved once.
- * A browser that refuses storage (private mode, quota) leaves the portal working in memory.
- * @returns The store, and a way to stop saving before the copy is wiped.
+ * Creates the store from the saved copy, and saves it after every change; changes in one tick are saved once. When a
+ * browser refuses storage (private mode, quota) the portal works in memory.
+ * @returns The store, and a function that stops saving before the copy is wiped
  */
 export function createPortalStore(storage: Storage | null) {
   const store: PortalStore = createStore()

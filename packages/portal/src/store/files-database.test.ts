@@ -10,7 +10,7 @@ import {
 } from './files-database.ts'
 import { deleteFilesDatabase } from './wipe.ts'
 
-/** As the browser does with what is under way when a site's data is deleted. */
+/** Aborts a transaction, as the browser does when a site's data is deleted. */
 function abortSoon(files: IDBObjectStore): IDBObjectStore {
   queueMicrotask(() => files.transaction.abort())
   return files
@@ -24,7 +24,7 @@ describe('the local database', () => {
     expect([database.name, database.version, [...database.objectStoreNames]]).toEqual(['db', 1, ['files']])
   })
 
-  it('keeps files by their path', async () => {
+  it('saves files by their path', async () => {
     const database = await openFilesDatabase()
     await database.put('files', 'voorkant', 'aanvraag/mijn/paspoort/voorkant')
     database.close()
@@ -33,7 +33,7 @@ describe('the local database', () => {
     expect(await again.get('files', 'aanvraag/mijn/paspoort/voorkant')).toBe('voorkant')
   })
 
-  it('is deleted and made again when its store is missing', async () => {
+  it('is deleted and recreated when its store is missing', async () => {
     const broken = await openDB('db', 1, { upgrade: (database) => void database.createObjectStore('anders') })
     broken.close()
     const database = await openFilesDatabase()
@@ -46,7 +46,7 @@ describe('the local database', () => {
     await expect(openFilesDatabase()).rejects.toThrow('The local database "db" has no store "files"')
   })
 
-  it('that the browser deletes while it is opened or read is an error to who asks, and to nobody else', async () => {
+  it('is an error to its caller when the browser deletes it meanwhile, and to nobody else', async () => {
     const unheard: unknown[] = []
     const hear = (reason: unknown) => void unheard.push(reason)
     process.on('unhandledRejection', hear)
@@ -61,13 +61,13 @@ describe('the local database', () => {
     })
     await expect(readKeptFile('een/pad')).rejects.toThrow(/abort/i)
     expect(get).toHaveBeenCalled()
-    // The database is read once more after both of them are over; a rejection is reported before that.
+    // This read ends after both of them; a rejection would be reported before that.
     expect(await keptPaths('')).toEqual(['een/pad'])
     process.off('unhandledRejection', hear)
     expect(unheard).toEqual([])
   })
 
-  it('is an error when a newer version lies there', async () => {
+  it('is an error when a newer version exists', async () => {
     const newer = await openDB('db', 2)
     newer.close()
     await expect(openFilesDatabase()).rejects.toThrow('lower version')
@@ -77,7 +77,7 @@ describe('the local database', () => {
 describe('a file', () => {
   const photo = () => new Blob(['een foto'], { type: 'image/jpeg' })
 
-  it('is read back with its bytes and its type, until it is dropped', async () => {
+  it('is read with its bytes and its type, until it is deleted', async () => {
     await keepFile('offerte/mijn/kopie', photo(), () => true)
     const kept = await readKeptFile('offerte/mijn/kopie')
     expect([kept?.type, await kept?.text()]).toEqual(['image/jpeg', 'een foto'])
@@ -90,12 +90,12 @@ describe('a file', () => {
     expect(await keptPaths('a/')).toEqual(['a/mijn/kopie', 'a/partner/kopie'])
   })
 
-  it('is not kept when nobody wants it any more', async () => {
+  it('is not saved when it is no longer wanted', async () => {
     await keepFile('a/mijn/kopie', photo(), () => false)
     expect(await keptPaths('')).toEqual([])
   })
 
-  it('does not keep the database from being deleted', async () => {
+  it('does not block the deletion of the database', async () => {
     await keepFile('a/mijn/kopie', photo(), () => true)
     await deleteFilesDatabase()
     expect(await names()).toEqual([])
@@ -103,7 +103,7 @@ describe('a file', () => {
 })
 
 describe('deleting it', () => {
-  it('is not held up by connections that are open in other tabs', async () => {
+  it('is not blocked by connections that are open in other tabs', async () => {
     const tabs = [await openFilesDatabase(), await openFilesDatabase()]
     await tabs[0]?.put('files', 'paspoort', 'aanvraag/paspoort')
     await deleteFilesDatabase()
@@ -117,27 +117,27 @@ describe('deleting it', () => {
     expect(await (await openFilesDatabase()).getAllKeys('files')).toEqual([])
   })
 
-  it('does not wait for ever for a connection that does not close', async () => {
+  it('does not wait forever for a connection that does not close', async () => {
     const stubborn = await openDB('db', 1)
     await expect(deleteFilesDatabase()).resolves.toBeUndefined()
     stubborn.close()
   })
 
-  it('is nothing in a browser without one', async () => {
+  it('does nothing in a browser without one', async () => {
     vi.stubGlobal('indexedDB', undefined)
     await expect(deleteFilesDatabase()).resolves.toBeUndefined()
   })
 })
 
 describe('at start-up', () => {
-  it('is made and closed again', async () => {
+  it('is created and closed again', async () => {
     await prepareFilesDatabase()
     expect(await names()).toEqual([['db', 1]])
     const taken = await openDB('db', 1)
     expect([...taken.objectStoreNames]).toEqual(['files'])
   })
 
-  it('only warns in a browser that refuses it', async () => {
+  it('only logs a warning in a browser that refuses it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('indexedDB', undefined)
     await prepareFilesDatabase()

@@ -1,13 +1,13 @@
 import { deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
-/** Name, version and store of the local database (requirement 3.17). */
+/** The name, version and store of the local database (requirement 3.17). */
 const NAME = 'db'
 const VERSION = 1
 const STORE = 'files'
 
 /**
- * Opens the local database of files, keyed by their path.
- * Without its store it is deleted and recreated; if the store is still missing, that is an error (requirement 8.7).
+ * Opens the local database of files, keyed by their path. Without its store it is deleted and recreated; if the store
+ * is still missing, that is an error (requirement 8.7).
  */
 export async function openFilesDatabase(): Promise<IDBPDatabase> {
   const database = await open()
@@ -24,15 +24,16 @@ function open(): Promise<IDBPDatabase> {
   return openDB(NAME, VERSION, {
     upgrade(database, _oldVersion, _newVersion, transaction) {
       database.createObjectStore(STORE)
-      // The opening says so itself when the browser deletes the database meanwhile, as at a logout.
+      // Opening itself reports when the browser deletes the database meanwhile, as at a logout.
       transaction.done.catch(() => {})
     },
-    // Another tab deletes the database at logout: an open connection here would keep passport copies alive.
+    // Another tab deletes the database at logout: an open connection here would block that, and passport copies would
+    // stay.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 }
 
-/** Makes sure at start-up that the local database is usable; a browser without one goes on without. */
+/** Prepares the local database at start; the portal works without one. */
 export async function prepareFilesDatabase(): Promise<void> {
   try {
     const database = await openFilesDatabase()
@@ -42,12 +43,12 @@ export async function prepareFilesDatabase(): Promise<void> {
   }
 }
 
-/** A file as it lies in the database. Bytes and no Blob: some browsers lose a Blob that was kept. */
+/** A saved file. Bytes instead of a Blob, because some browsers lose saved Blobs. */
 type KeptFile = { bytes: ArrayBuffer; type: string }
 
 /**
- * Keeps a file under its path.
- * @param isWanted Asked when the database is open: a session that ended meanwhile leaves nothing behind.
+ * Saves a file under its path.
+ * @param isWanted Called when the database is open: a session that ended meanwhile leaves nothing behind.
  */
 export async function keepFile(path: string, file: Blob, isWanted: () => boolean): Promise<void> {
   const kept: KeptFile = { bytes: await file.arrayBuffer(), type: file.type }
@@ -56,24 +57,24 @@ export async function keepFile(path: string, file: Blob, isWanted: () => boolean
   })
 }
 
-/** The file under a path, if there is one. */
+/** Reads the file under a path, if there is one. */
 export async function readKeptFile(path: string): Promise<Blob | null> {
   const kept = await withFiles((database) => read<KeptFile | undefined>(database, (files) => files.get(path)))
   return kept ? new Blob([kept.bytes], { type: kept.type }) : null
 }
 
-/** Forgets the file under a path. */
+/** Deletes the file under a path. */
 export async function dropFile(path: string): Promise<void> {
   await withFiles((database) => database.delete(STORE, path))
 }
 
-/** The paths of the files whose path begins so. */
+/** The paths of the files that begin with a prefix. */
 export async function keptPaths(prefix: string): Promise<readonly string[]> {
   const keys = await withFiles((database) => read(database, (files) => files.getAllKeys()))
   return keys.filter((key): key is string => typeof key === 'string' && key.startsWith(prefix))
 }
 
-/** A transaction of its own: nobody hears of the end of the one that a database makes for `get`. */
+/** Its own transaction, because the end of the one that a database makes for `get` cannot be awaited. */
 async function read<T>(database: IDBPDatabase, ask: (files: Files) => Promise<T>): Promise<T> {
   const transaction = database.transaction(STORE)
   const [answer] = await Promise.all([ask(transaction.store), transaction.done])

@@ -4,12 +4,12 @@ import { claimSlices } from './saved-copy.ts'
 import { createSlice, toSlices } from './slices.ts'
 import type { PortalStore } from './jotai.ts'
 
-/** The state of the three flows and which of them is the current one (requirement 3.5). */
+/** The state of the three flows and the name of the current one (requirement 3.5). */
 const flows = createSlice<FlowState>(initialFlowState(), parseFlowState)
 
 export const flowsAtom = flows.atom
 
-/** Brings the flows back from the saved copy, the first time that they are needed. */
+/** Restores the flows from the saved copy, at their first use. */
 export function claimFlows(store: PortalStore): void {
   claimSlices(store, toSlices({ flows }))
 }

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 
-// The one place that knows the state library: everything else in the portal takes these names from here.
+// Only this file imports the state library; the rest of the portal uses these names from here.
 export { atom, createStore, Provider, useAtomValue } from 'jotai'
 export type { Atom, PrimitiveAtom } from 'jotai'
 

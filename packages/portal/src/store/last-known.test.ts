@@ -8,7 +8,7 @@ import { until } from '../testing/until.ts'
 
 const savedCopy = () => JSON.parse(localStorage.getItem('store') ?? '{}') as { state?: Record<string, unknown> }
 
-it('when the last data came and when the session ends lies in the saved copy, and goes with it', async () => {
+it("the times of the last data and of the session's end are in the saved copy, and deleted with it", async () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   vi.useFakeTimers({ toFake: ['Date'], now })
   const answers = {
@@ -36,7 +36,7 @@ it.each([
   [],
   { sessionEndsAt: 1e16 },
   { sessionEndsAt: '2099', contractSummariesAt: Number.POSITIVE_INFINITY, offersAt: {} },
-])('a saved copy that says %o of it says nothing', (lastKnown) => {
+])('a saved copy with %o has no known times', (lastKnown) => {
   localStorage.setItem('store', toSaved({ lastKnown }, customer.id))
   const { store } = createPortalStore(localStorage)
   expect(readLastKnown(store)).toEqual({ sessionEndsAt: 0, contractSummariesAt: 0, offersAt: 0 })

@@ -3,15 +3,15 @@ import { createSlice, toSlices } from './slices.ts'
 import type { PortalStore } from './jotai.ts'
 
 /**
- * How old the saved copy is and how long it may be shown without a connection: instants in milliseconds by the clock of
- * this device, 0 when not known.
+ * The age of the saved copy, and how long it may be shown offline: instants in milliseconds by this device's clock, 0
+ * when unknown.
  */
 export type LastKnown = {
-  /** When the session ends unless it is used, as the server last said. */
+  /** The end of an unused session, as the server last reported. */
   sessionEndsAt: number
-  /** When the server last gave the summaries of the contracts. */
+  /** When the summaries of the contracts were last loaded. */
   contractSummariesAt: number
-  /** When it last gave the saved calculations. */
+  /** When the saved calculations were last loaded. */
   offersAt: number
 }
 
@@ -19,7 +19,7 @@ const unknown: LastKnown = { sessionEndsAt: 0, contractSummariesAt: 0, offersAt:
 
 const lastKnown = createSlice<LastKnown>(unknown, (saved) => {
   const found = typeof saved === 'object' && saved !== null ? (saved as Record<keyof LastKnown, unknown>) : unknown
-  // Beyond what a date can be there is no time to show.
+  // An instant outside the range of dates cannot be shown.
   const toInstant = (value: unknown) => (Number.isFinite(value) && new Date(value as number).getTime()) || 0
   return {
     sessionEndsAt: toInstant(found.sessionEndsAt),
@@ -28,13 +28,12 @@ const lastKnown = createSlice<LastKnown>(unknown, (saved) => {
   }
 })
 
-/** What is known by now. */
 export function readLastKnown(store: PortalStore): LastKnown {
   claimSlices(store, toSlices({ lastKnown }))
   return store.get(lastKnown.atom)
 }
 
-/** Remembers what the server has just said. */
+/** Saves the times of a response. */
 export function rememberLastKnown(store: PortalStore, news: Partial<LastKnown>): void {
   store.set(lastKnown.atom, { ...readLastKnown(store), ...news })
 }

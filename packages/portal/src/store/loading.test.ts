@@ -14,7 +14,7 @@ describe('the loading counter', () => {
     expect(store.get(loadingAtom).count).toBe(1)
   })
 
-  it('keeps its text until the last call has ended', () => {
+  it('shows its text until the last call has ended', () => {
     const store = createStore()
     changeLoading(store, 1)
     changeLoading(store, 1)

@@ -1,6 +1,6 @@
 import { atom, type PortalStore } from './jotai.ts'
 
-/** How many calls the overlay waits for, and the text it shows meanwhile. */
+/** The number of calls that the overlay waits for, and its text. */
 export const loadingAtom = atom({ count: 0, text: '' })
 
 /** Counts a call that starts (1) or ends (-1); the counter never goes below zero (requirement 4.7). */
@@ -14,7 +14,7 @@ export function setLoadingText(store: PortalStore, text: string): void {
   store.set(loadingAtom, { ...store.get(loadingAtom), text })
 }
 
-/** Gives the page back while calls are still under way; how they end is shown by whoever began them. */
+/** Hides the overlay while calls are running; their callers show the outcome. */
 export function stopWaiting(store: PortalStore): void {
   store.set(loadingAtom, { count: 0, text: '' })
 }

@@ -1,6 +1,6 @@
 import { atom, type PortalStore } from './jotai.ts'
 
-/** A toast; it vanishes after three seconds or on close. */
+/** A toast; it disappears after three seconds or on close. */
 export type Notification = { id: string; title: string; message: string }
 
 export const notificationsAtom = atom<readonly Notification[]>([])

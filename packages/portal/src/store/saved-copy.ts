@@ -4,11 +4,11 @@ import type { Slices } from './slices.ts'
 /** Local storage key of the saved copy (requirement 9.16). */
 export const STORE_KEY = 'store'
 
-/** Version of the saved copy's form; a copy of another version is dropped. */
+/** The version of the saved copy; another version is dropped. */
 const VERSION = 2
 
-// Left out by requirement 4.16: voorkant, achterkant, CLN. Left out besides: secrets of a login, identity numbers,
-// and what staff see of customers; they never lie in local storage.
+// Excluded by requirement 4.16: voorkant, achterkant, CLN. Also excluded: secrets of a login, identity numbers, and
+// customers' data that staff see; these are never in local storage.
 const LEFT_OUT = new Set([
   'voorkant',
   'achterkant',
@@ -21,15 +21,15 @@ const LEFT_OUT = new Set([
   'tableData',
 ])
 
-/** Whose the saved copy is: the last customer who was logged in here and did not leave; null for a visitor. */
+/** The owner of the saved copy: the last customer who logged in here without leaving; null for a visitor. */
 export const ownerAtom = atom<string | null>(null)
 
 const claimedAtom = atom<Slices>({})
 
-/** What was saved of slices whose code is not loaded yet: kept as it is until they are claimed. */
+/** The saved values of slices whose code is not loaded yet, unchanged until it is. */
 const unclaimedAtom = atom<Readonly<Record<string, unknown>>>({})
 
-/** The store as it is saved: its version, the user it belongs to, and every slice. */
+/** The store as it is saved: its version, its owner, and every slice. */
 export const savedCopyAtom = atom((get) => {
   const claimed = Object.entries(get(claimedAtom)).map(([name, slice]) => [name, get(slice.atom)] as const)
   return {
@@ -39,7 +39,7 @@ export const savedCopyAtom = atom((get) => {
   }
 })
 
-/** The saved copy as text, without what must not be saved; circular references are dropped. */
+/** The saved copy as text, without excluded fields; circular references are dropped. */
 export function toSavedText(value: unknown): string {
   return JSON.stringify(withoutCycles(value, []))
 }
@@ -54,8 +54,8 @@ function withoutCycles(value: unknown, ancestors: readonly object[]): unknown {
 }
 
 /**
- * Takes over a saved copy and whose it is; its slices get their values when they are claimed.
- * @param names The slices there are; whatever else was saved is dropped.
+ * Restores a saved copy and its owner; slices get their values when they are claimed.
+ * @param names The existing slices; other saved values are dropped.
  */
 export function restoreSavedText(store: PortalStore, text: string | null, names: readonly string[]): void {
   const copy = parseCopy(text)
@@ -65,8 +65,8 @@ export function restoreSavedText(store: PortalStore, text: string | null, names:
 }
 
 /**
- * Adds slices to the store with the values that were saved of them; what is unknown, old, corrupt or hostile falls back
- * to the initial value. Slices that were claimed before stay as they are.
+ * Adds slices to the store with their saved values; an unknown, old, corrupt or hostile value becomes the initial one.
+ * Slices that were claimed before do not change.
  */
 export function claimSlices(store: PortalStore, slices: Slices): void {
   const claimed = store.get(claimedAtom)
@@ -92,7 +92,7 @@ function parseCopy(text: string | null): { user: string | null; state: Record<st
   }
 }
 
-/** Gives every slice its initial value, also those that nobody has claimed yet. */
+/** Resets every slice to its initial value, also unclaimed ones. */
 export function resetSlices(store: PortalStore): void {
   store.set(ownerAtom, null)
   store.set(unclaimedAtom, {})

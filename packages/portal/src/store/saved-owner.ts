@@ -1,6 +1,6 @@
 import { STORE_KEY } from './saved-copy.ts'
 
-/** Whose the saved copy is by now: another tab may have saved it since. Null when that is not known. */
+/** The current owner of the saved copy, which another tab may have saved. Null when unknown. */
 export function readSavedOwner(): string | null {
   try {
     const copy: unknown = JSON.parse(localStorage.getItem(STORE_KEY) ?? 'null')

@@ -10,7 +10,7 @@ import { sessionSlices } from './session-slices.ts'
 
 const newStore = () => createPortalStore(null).store
 
-it('holds every field of the session data and saves it, but for secrets and what staff see', () => {
+it('has every field of the session data and saves it, except secrets and the data that staff see', () => {
   const store = newStore()
   const ids = { ContractID: 'c', offerID: 'o', id: 'r', code: 'NL', achternaam: 'Spaarder' }
   const set = (name: keyof typeof sessionSlices, value: unknown) =>
@@ -43,13 +43,13 @@ it('holds every field of the session data and saves it, but for secrets and what
   })
 })
 
-it('holds the token of a second factor and the table of an admin only while the page is open', () => {
+it('has the token of a second factor and the table of an admin only while the page is open', () => {
   const store = newStore()
   expect(store.get(sessionSlices.twoFaToken.atom)).toBe(null)
   expect(store.get(sessionSlices.admin.atom)).toEqual({ isImpersonating: false, tableData: [] })
 })
 
-it('holds notifications with id, title and message, and the loading counter with its text', () => {
+it('has notifications with id, title and message, and the loading counter with its text', () => {
   const store = newStore()
   addNotification(store, { title: 'Error', message: 'Dat kan nu niet' })
   expect(store.get(notificationsAtom)).toEqual([
@@ -60,7 +60,7 @@ it('holds notifications with id, title and message, and the loading counter with
   expect(store.get(loadingAtom)).toEqual({ count: 1, text: 'U wordt uitgelogd' })
 })
 
-it('counts the contracts that are not paid', () => {
+it('counts the unpaid contracts', () => {
   const store = newStore()
   const summary = {
     ContractID: '0b1f0c36-8f0f-4b0e-9a55-1d3c5c1f9a01',

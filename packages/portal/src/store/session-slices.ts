@@ -10,8 +10,8 @@ import type {
 } from '@portal/api/operations'
 import { createSlice } from './slices.ts'
 
-// What is read back is only ever shown until the server has answered. So the check is on what the screens lean on:
-// a record with its identity; a value that lacks more than that is replaced by the loader before it is shown.
+// A saved value is only shown until the server has responded, so only what the screens depend on is checked: a record
+// with its id; the loader replaces a value with other errors before it is shown.
 function hasText(value: unknown, ...keys: string[]): boolean {
   if (typeof value !== 'object' || value === null) return false
   return keys.every((key) => Object.hasOwn(value, key) && typeof (value as Record<string, unknown>)[key] === 'string')
@@ -32,13 +32,13 @@ function isImpersonating(saved: unknown): boolean {
   return typeof saved === 'object' && saved !== null && 'isImpersonating' in saved && saved.isImpersonating === true
 }
 
-/** What was begun at a bank, until its outcome is known. */
+/** A payment or mandate that was started at a bank, until its outcome is known. */
 export type PendingPayment = {
   contractId: string
   method: string
-  /** Made once and saved before it is sent, so that a second try asks for the same. */
+  /** Created once and saved before sending, so that a retry sends the same key. */
   idempotencyKey: string
-  /** Id of the payment or the mandate; null until the server has answered. */
+  /** The id of the payment or the mandate; null until the server has responded. */
   id: string | null
 }
 
@@ -49,7 +49,7 @@ function parsePendingPayment(saved: unknown): PendingPayment | null {
   return pending && { ...pending, id: text(pending.id) || null }
 }
 
-/** The session data of requirement 3.10 that are saved. */
+/** The saved session data of requirement 3.10. */
 export const sessionSlices = {
   user: createSlice<User | null>(null, recordWith<User>('id', 'email', 'username', 'role', 'name')),
   username: createSlice('', text),

@@ -16,15 +16,15 @@ export function deleteFilesDatabase(): Promise<void> {
   })
 }
 
-/** Leaves nothing of the customer in this browser: state, saved copy and files. Works without a network. */
+/** Deletes everything of the customer in this browser: state, saved copy and files. Works without a network. */
 export async function wipe(store: PortalStore): Promise<void> {
   resetSlices(store)
-  // The store saves itself in a microtask after the reset; the copy goes after that.
+  // The reset is saved in a microtask, so the copy is deleted after it.
   await Promise.resolve()
   try {
     localStorage.removeItem(STORE_KEY)
   } catch {
-    // A browser that refuses storage has no copy.
+    // Without storage there is no copy.
   }
   await deleteFilesDatabase()
 }

@@ -43,7 +43,7 @@ export const countries: Country[] = [
   { code: 'AF', name: 'Afghanistan' },
 ]
 
-/** The customer, with everything filled in. */
+/** The customer, completely filled in. */
 export const mijn: SelfApplicant = {
   ...initialApplicants().mijn,
   initialen: 'S.',
@@ -63,10 +63,10 @@ export const mijn: SelfApplicant = {
   iban: 'NL91 ABNA 0417 1643 00',
 }
 
-/** An application for the customer alone in which nothing is missing. */
+/** A complete application for the customer alone. */
 export const applicants: Applicants = { ...initialApplicants(), for: 'mijn', mijn, herkomst: 'salaris' }
 
-/** The same for the customer and the partner. */
+/** A complete application for the customer and the partner. */
 export const couple: Applicants = {
   ...applicants,
   for: 'partner',
@@ -81,10 +81,10 @@ export const passport: ReceivedFile = {
   receivedAt: '2026-11-20T10:00:00.000Z',
 }
 
-/** What a visit leaves behind that came as far as the result of "Bedrag beleggen". */
+/** The saved copy of a visit that reached the result of "Bedrag beleggen". */
 export const savedOffer = savedFlow({ ...plan, offerID, resultaat: toCalculation(payload), activePage: 'resultaat' })
 
-/** What a server says to somebody who applies; it keeps the draft that it gets. */
+/** The server's responses to a customer who applies; it saves the draft. */
 export function applicationAnswers(draft: Applicants | null, files: readonly ReceivedFile[] = []): Answers {
   let kept = draft
   return {

@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts'
 
-/** A brand with everything that only the main one has (requirement 6.7). */
+/** A brand with everything that only the main brand has (requirement 6.7). */
 export const mainBrand: Brand = {
   id: 'main',
   name: 'Hoofdmerk',

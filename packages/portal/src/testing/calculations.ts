@@ -3,7 +3,7 @@ import type { Calculation, CalculationPayload, Offer } from '@portal/api/operati
 export const offerID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 export const otherOfferID = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'
 
-/** € 1.250 once and € 100,50 a month for ten years, in two funds, without a profile. */
+/** € 1.250 at first and € 100,50 a month for ten years, in two funds, without a profile. */
 export const payload: CalculationPayload = {
   productCode: 'SB',
   initialDeposit: 1250,
@@ -30,7 +30,7 @@ const end: Calculation['end'] = {
   real: { lowCents: 902_000, expectedCents: 1_357_000, highCents: 1_969_000 },
 }
 
-/** What the server answers to a payload; its figures are invented. */
+/** The server's response to a payload, with invented figures. */
 export function toCalculation(asked: CalculationPayload, id: string | null = offerID): Calculation {
   return {
     offerID: id,
@@ -77,7 +77,7 @@ export function toCalculation(asked: CalculationPayload, id: string | null = off
   }
 }
 
-/** The same of an annuity that is built up: about € 430 a month from the AOW date on, of which € 360 is net. */
+/** The response for an annuity that is built up: about € 430 a month from the AOW date on, of which € 360 is net. */
 export function toBuildUpCalculation(asked: CalculationPayload, id: string | null = offerID): Calculation {
   const scenarios = (low: number, expected: number, high: number) => ({
     lowCents: low,
@@ -97,7 +97,7 @@ export function toBuildUpCalculation(asked: CalculationPayload, id: string | nul
   }
 }
 
-/** The same of an annuity that is drawn down: € 600 a month at first, and at the end from € 400 to € 900. */
+/** The response for an annuity that is drawn down: € 600 a month at first, and at the end between € 400 and € 900. */
 export function toDrawdownCalculation(asked: CalculationPayload, id: string | null = offerID): Calculation {
   const scenarios = (low: number, expected: number, high: number) => ({
     lowCents: low,
@@ -125,7 +125,7 @@ export function toDrawdownCalculation(asked: CalculationPayload, id: string | nu
   }
 }
 
-/** A saved calculation that was left on the page of its result. */
+/** A saved calculation, last open on the page of its result. */
 export const offer: Offer = {
   offerID,
   productCode: 'SB',

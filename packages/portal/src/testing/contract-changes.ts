@@ -6,14 +6,14 @@ import { mandate } from './payments.ts'
 import { funds, questionnaires, riskProfiles } from './reference-data.ts'
 import { renderAt } from './render-at.tsx'
 
-/** Monthly deposits by direct debit, and nobody named yet. */
+/** Monthly deposits by direct debit, without beneficiaries. */
 export const monthly: ContractDetails = {
   ...details,
   chosenRiskProfile: 'offensief',
   mandate: { ...mandate, status: 'signed', maskedIban: 'NL91 •••• •••• ••43 00' },
 }
 
-/** A draw-down of the same funds. */
+/** A draw-down with the same funds. */
 export const drawDown: ContractDetails = {
   ...details,
   chosenRiskProfile: 'offensief',
@@ -23,7 +23,7 @@ export const drawDown: ContractDetails = {
   payoutCents: 60_000,
 }
 
-/** From € 100 to € 250 a month with the dealing of December. */
+/** From € 100 to € 250 a month from the dealing of December on. */
 export const higherDeposit: Change = {
   id: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
   option: 'inleg',
@@ -46,7 +46,7 @@ const ofContract: readonly Fund[] = [equity, bonds, emerging, ...others].flatMap
 
 const atOnce = ['machtiging', 'tegenrekening', 'begunstigden', 'omschrijving']
 
-/** What the server says that a change would do: what was asked for, as it was asked. */
+/** The server's preview of a change, with the requested values. */
 export function toPreview(
   { option, values }: ChangeRequest,
   before: ChangePreview['before'] = {},
@@ -63,7 +63,7 @@ export function toPreview(
   }
 }
 
-/** The change that is made of a preview. */
+/** The change of a preview. */
 export function toChange(preview: ChangePreview): Change {
   const isScheduled = preview.dealing !== null
   return { ...higherDeposit, ...preview, status: isScheduled ? 'scheduled' : 'effective', canWithdraw: isScheduled }
@@ -72,7 +72,7 @@ export function toChange(preview: ChangePreview): Change {
 export const requestOf = (call: Call) => call.body as ChangeRequest
 export const confirmedOf = (call: Call) => call.body as { change: ChangeRequest; code: string }
 
-/** A server that takes every change as it is asked for. */
+/** A server that accepts every change. */
 const willingAnswers: Answers = {
   ...contractPageAnswers,
   getContractDetails: { data: monthly },

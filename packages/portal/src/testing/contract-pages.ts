@@ -11,7 +11,7 @@ import { contract, contractAnswers } from './contracts.ts'
 import type { Answers } from './fake-api.ts'
 import { funds, provider, riskProfiles } from './reference-data.ts'
 
-/** The dealing of an order that is given on 20 November 2026. */
+/** The dealing of an order that is placed on 20 November 2026. */
 export const dealing: Dealing = {
   month: '2026-12-01',
   cutOffDate: '2026-11-30',
@@ -19,10 +19,10 @@ export const dealing: Dealing = {
   publicationDate: '2026-12-07',
 }
 
-/** Nothing was dealt and nothing waits. */
+/** No transactions and nothing pending. */
 export const noTransactions: TransactionPage = { transactions: [], total: 0, page: 1, pages: 0, funds: [] }
 
-/** Nothing is known of the period. */
+/** A period without data. */
 export const noReturn: Return = {
   van: '2026-01-01',
   tot: '2026-11-20',
@@ -42,7 +42,7 @@ export const noReturn: Return = {
   lastDate: null,
 }
 
-/** What was agreed for the contract of `contracts.ts`, before anything was dealt. */
+/** The terms of the contract of `contracts.ts`, before its first dealing. */
 export const details: ContractDetails = {
   ContractID: contract.ContractID,
   number: contract.number,
@@ -72,7 +72,7 @@ export const details: ContractDetails = {
   dealing,
 }
 
-/** Nothing is held, so nothing can be sold. */
+/** Without holdings nothing can be sold. */
 export const nothingToSell: SaleOverview = {
   funds: [],
   valueCents: 0,
@@ -86,7 +86,7 @@ export const nothingToSell: SaleOverview = {
   sales: [],
 }
 
-/** Nothing was paid in besides the agreed deposits. */
+/** No extra deposits. */
 export const noDeposits: DepositOverview = {
   isOffered: true,
   isAnnuity: false,
@@ -102,7 +102,7 @@ export const noDeposits: DepositOverview = {
   deposits: [],
 }
 
-/** Nothing happened in the life of the customer. */
+/** No life events. */
 export const noLifeEvents: LifeEventOverview = {
   kinds: ['scheiding', 'emigratie', 'overlijden'],
   valueCents: null,
@@ -112,7 +112,7 @@ export const noLifeEvents: LifeEventOverview = {
   events: [],
 }
 
-/** What the server says on every page of a contract with which nothing happened yet. */
+/** The server's responses for every page of a new contract. */
 export const contractPageAnswers: Answers = {
   ...contractAnswers(),
   getTransactions: { data: noTransactions },

@@ -2,7 +2,7 @@ import type { Contract, ContractSummary } from '@portal/api/operations'
 import { type ContractPage, toContractPath } from '../shared/contract-paths.ts'
 import type { Answers } from './fake-api.ts'
 
-/** A contract that is paid and worth € 10.500,25, of which € 500,25 is the result: 2,4% a year. */
+/** A paid contract worth € 10.500,25, of which € 500,25 is the result: 2,4% a year. */
 export const summary: ContractSummary = {
   ContractID: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
   number: 'SB-10001',
@@ -19,7 +19,7 @@ export const summary: ContractSummary = {
   awaitingCents: 0,
 }
 
-/** The same contract as it is managed: € 100 a month, in two funds. */
+/** The same contract on its own pages: € 100 a month, in two funds. */
 export const contract: Contract = {
   ContractID: summary.ContractID,
   number: 'SB-10001',
@@ -36,12 +36,12 @@ export const contract: Contract = {
   ],
 }
 
-/** The address of a page of that contract. */
+/** The URL of a page of that contract. */
 export function contractPath(page: ContractPage): string {
   return toContractPath(contract.ContractID, page)
 }
 
-/** What the server says of that contract, or of one that differs from it. */
+/** The server's response about that contract, or about one with other values. */
 export function contractAnswers(differences: Partial<Contract> = {}): Answers {
   const list = { data: { Contract: [{ ...contract, ...differences }] } }
   return { getContract: list, getContracts: list }

@@ -5,21 +5,21 @@ import { createFakeRequest } from './fake-request.ts'
 
 export type Operation = keyof operations
 
-/** What stands in `data` of the answer of an operation, as the contract says. */
+/** The content of `data` in the response of an operation, according to the OpenAPI document. */
 export type DataOf<Op extends Operation> = operations[Op] extends {
   responses: { 200: { content: { 'application/json': { data: infer Data } } } }
 }
   ? Data
   : never
 
-/** What the fake server says: data, a file, a failure, nothing because the line is down, or whatever else arrives. */
+/** The response of the fake server: data, a file, a failure, no response, or anything else. */
 export type Answer<Op extends Operation> = { data: DataOf<Op> } | { file: Blob } | Failure | Response
 type Failure = { status: number; body?: ErrorBody } | 'no connection'
 
-/** One call as it went over the line. */
+/** One recorded call. */
 export type Call = {
   operation: Operation
-  /** Parts of the path, such as the id. */
+  /** The parameters of the path, such as the id. */
   params: Readonly<Record<string, string>>
   query: URLSearchParams
   headers: Headers
@@ -27,24 +27,27 @@ export type Call = {
   signal: AbortSignal
 }
 
-/** An answer for each operation that a test expects, fixed or worked out from the call. */
+/** A response for each operation that a test expects, fixed or computed from the call. */
 export type Answers = {
   [Op in Operation]?: Answer<Op> | ((call: Call) => Answer<Op> | Promise<Answer<Op>>)
 }
 
-// Fixed paths before those with a part that varies, so that "summaries" is no id.
+// Fixed paths before those with a parameter, so that "summaries" is not read as an id.
 const operationsInOrder = (Object.keys(addressOf) as Operation[]).toSorted(
   (a, b) => Number(addressOf[a].includes('{')) - Number(addressOf[b].includes('{')),
 )
 
 let unexpected: string[] = []
 
-/** A server behind `fetch` that knows the contract and says what the test tells it to; any other call fails the test. */
+/**
+ * A server behind `fetch` that knows the OpenAPI document and returns the test's responses; any other call fails the
+ * test.
+ */
 export function fakeApi(initial: Answers) {
   const answers: Answers = { ...initial }
   const calls: Call[] = []
 
-  // A call is open until its answer was given, and its answer until it was read.
+  // A call is open until its response was returned, and the response until it was read.
   const underWay = new Map<Promise<unknown>, Operation | undefined>()
 
   function track<T>(work: Promise<T>, operation: Operation | undefined): Promise<T> {
@@ -88,20 +91,19 @@ export function fakeApi(initial: Answers) {
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('XMLHttpRequest', createFakeRequest(fetch))
   return {
-    /** Every call so far, in order. */
     calls,
     callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
-    /** Resolves once every call was answered and every answer read, those of one operation left out. */
+    /** Resolves once every call has a response that was read, except those of one operation. */
     answered: async (except?: Operation) => {
       const others = () => [...underWay].filter(([, operation]) => operation !== except).map(([work]) => work)
       while (others().length > 0) await Promise.allSettled(others())
     },
-    /** Says something else from now on. */
+    /** Changes the responses from now on. */
     answer: (changed: Answers) => void Object.assign(answers, changed),
   }
 }
 
-/** An answer that is under way until the test gives it. */
+/** A response that stays pending until the test resolves it. */
 export function pending<Op extends Operation>() {
   let give: (answer: Answer<Op>) => void = () => {}
   const answer = new Promise<Answer<Op>>((resolve) => {
@@ -129,7 +131,7 @@ function findOperation(request: Request) {
   return undefined
 }
 
-/** A file as a Blob, anything else as what its JSON says. */
+/** A file as a Blob, anything else as parsed JSON. */
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (type !== '' && !type.startsWith('application/json')) return request.blob()
@@ -137,7 +139,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** As a browser does: a call that is cancelled ends at once, whatever the server still does. */
+/** A cancelled call ends at once, as in a browser, whatever the server still does. */
 function abortable<T>(answer: T | Promise<T>, signal: AbortSignal): Promise<T> {
   const cancelled = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))

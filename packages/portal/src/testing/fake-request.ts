@@ -1,4 +1,4 @@
-/** What stands for XMLHttpRequest: the same fake server, and progress as a browser tells it. */
+/** Replaces XMLHttpRequest by the same fake server, with progress events. */
 export function createFakeRequest(fetch: (request: Request) => Promise<Response>): typeof XMLHttpRequest {
   class FakeRequest extends EventTarget {
     readonly upload = new EventTarget()

@@ -3,7 +3,7 @@ import { toCalculation } from './calculations.ts'
 import type { Answers } from './fake-api.ts'
 import { funds, provider, questionnaires, riskProfiles } from './reference-data.ts'
 
-/** What a server says to somebody who walks through "Bedrag beleggen". */
+/** The server's responses to a customer in "Bedrag beleggen". */
 export const flowAnswers: Answers = {
   getFunds: { data: [...funds] },
   getProvider: { data: provider },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A saved copy in which one value somewhere is replaced by anything, or left out. */
+/** A saved copy in which one value is replaced by anything, or removed. */
 export function mutationsOf(text: string): fc.Arbitrary<string> {
   const places: (string | number)[][] = []
   collectPlaces(JSON.parse(text), [], places)

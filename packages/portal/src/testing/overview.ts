@@ -1,10 +1,10 @@
 import type { ContractStatus, Course, Upcoming } from '@portal/api/operations'
 import type { Answers } from './fake-api.ts'
 
-/** Nothing was dealt yet. */
+/** Before the first dealing. */
 export const noCourse: Course = { series: [], moneyWeighted: null, funds: [] }
 
-/** Nothing waits but the next dealing, as on 20 November 2026. */
+/** Only the next dealing is scheduled, as on 20 November 2026. */
 export const nothingUpcoming: Upcoming = {
   dealing: {
     month: '2026-12-01',
@@ -17,7 +17,7 @@ export const nothingUpcoming: Upcoming = {
   refusals: [],
 }
 
-/** A contract that began, and with which nothing is planned. */
+/** A started contract without scheduled changes. */
 export const quietStatus: ContractStatus = {
   valueCents: null,
   valueDate: null,
@@ -29,7 +29,7 @@ export const quietStatus: ContractStatus = {
   payouts: null,
 }
 
-/** What the parts of the home page and of a contract ask for, at every arrival there. */
+/** The responses for the parts of the home page and of a contract. */
 export const overviewAnswers: Answers = {
   getCourse: { data: noCourse },
   getUpcoming: { data: nothingUpcoming },

@@ -5,7 +5,7 @@ export const contractId = 'cccccccc-cccc-4ccc-8ccc-cccccccccccd'
 export const paymentId = 'a0a0a0a0-a0a0-4a0a-8a0a-a0a0a0a0a0a0'
 export const mandateId = 'b0b0b0b0-b0b0-4b0b-8b0b-b0b0b0b0b0b0'
 
-/** An online payment of € 1.250 that waits at the bank. */
+/** An online payment of € 1.250 that is pending at the bank. */
 export const payment: Payment = {
   id: paymentId,
   contractId,
@@ -21,10 +21,10 @@ export const payment: Payment = {
   paidAt: null,
 }
 
-/** What to write on a transfer. */
+/** The details of a transfer. */
 export const transfer = { iban: 'NL91ABNA0417164300', name: 'Stichting Hoofdmerk Giro', reference: 'SB-10009-E1' }
 
-/** A mandate for € 100,50 a month that waits for a signature. */
+/** A mandate for € 100,50 a month that is not signed yet. */
 export const mandate: Mandate = {
   id: mandateId,
   contractId,
@@ -39,7 +39,7 @@ export const mandate: Mandate = {
   signedAt: null,
 }
 
-/** A contract of which nothing is paid or arranged. */
+/** A contract without any payment or mandate. */
 export const task: PaymentTask = {
   contractId,
   number: 'SB-10009',
@@ -51,7 +51,7 @@ export const task: PaymentTask = {
   isCompleted: false,
 }
 
-/** The same contract with what was tried for it, newest first. */
+/** The same contract with its attempts, newest first. */
 export function toTask(payments: Payment[], mandates: Mandate[] = [], collections: Payment[] = []): PaymentTask {
   const isPaid = payments.some(({ status }) => status === 'paid')
   const isArranged = mandates.some(({ status }) => status === 'signed')
@@ -63,8 +63,8 @@ export function toTask(payments: Payment[], mandates: Mandate[] = [], collection
 }
 
 /**
- * A stand-in for the address bar that cannot go anywhere, for jsdom loads no other document.
- * @returns The addresses of the documents that the portal opens.
+ * Replaces the browser's location, because jsdom loads no other document.
+ * @returns The URLs of the documents that the portal opens
  */
 export function watchDocuments(): { opened: readonly string[]; reloaded: () => number } {
   const opened: string[] = []

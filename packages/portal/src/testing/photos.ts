@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** The first bytes of a JPEG, and then nothing that can be read as one. */
+/** The first bytes of a JPEG, without a readable picture. */
 const jpegBytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])
 
-/** A photo as somebody chooses it, with a name that says nothing to the server. */
+/** A photo with a file name that the server must not receive. */
 export function photoFile(name = 'paspoort.jpg'): File {
   return new File([jpegBytes], name, { type: 'image/jpeg' })
 }
@@ -11,8 +11,9 @@ export function photoFile(name = 'paspoort.jpg'): File {
 type Drawn = { orientation: string | undefined; paper: string }
 
 /**
- * jsdom draws nothing. Here a photo has a size, or cannot be read (null), and what is drawn of it says how.
- * @returns How each photo was drawn.
+ * Replaces the drawing functions that jsdom lacks. A photo has a size, or is unreadable (null), and the result records
+ * how it was drawn.
+ * @returns How each photo was drawn
  */
 export function stubPhotos(size: { width: number; height: number } | null): readonly Drawn[] {
   const drawn: Drawn[] = []

@@ -5,7 +5,7 @@ type Scheduler = {
   unstable_scheduleCallback: (priority: number, callback: () => void) => unknown
 }
 
-// React queues its work in this package, which is a dependency of react-dom only.
+// React queues its work in this package, which only react-dom depends on.
 const reactDom = createRequire(import.meta.url).resolve('react-dom')
 const scheduler = createRequire(reactDom)('scheduler') as Scheduler
 

@@ -4,7 +4,7 @@ function question(id: string, text: string, answers: Question['answers']): Quest
   return { id, question: text, answers }
 }
 
-/** Two short questionnaires; 10 points in both lead to offensief, a cautious last answer to defensief. */
+/** Two short questionnaires; 10 points in both give offensief, a cautious last answer defensief. */
 export const questionnaires: readonly [Questionnaire, Questionnaire] = [
   {
     id: '1',

@@ -19,23 +19,23 @@ import { overviewAnswers } from './overview.ts'
 
 type Options = {
   brand?: Brand
-  /** Who is logged in; null for a visitor. */
+  /** The logged-in user; null for a visitor. */
   user?: User | null
-  /** What the server says; a call that is not among these fails the test. */
+  /** The server's responses; any other call fails the test. */
   answers?: Answers
-  /** What an earlier visit left in local storage. */
+  /** The saved copy of an earlier visit. */
   saved?: string
   /** A calendar date. */
   today?: string
   storage?: Storage | null
   environment?: Partial<Environment>
-  /** Begins with the first table of routes only, as a page load at the login page does. */
+  /** Starts with the first table of routes only, as a page load at the login page does. */
   isFirstTable?: boolean
 }
 
 const open: { router: ReturnType<typeof createBrowserRouter>; portal: Portal }[] = []
 
-/** Opens the portal at a path: real routes, guards, store and session before a fake server, and nothing drawn. */
+/** Opens the portal at a path without rendering: real routes, guards, store and session with a fake server. */
 export function openAt(path: string, options: Options = {}) {
   const { brand = mainBrand, user = customer, answers, saved, today = '2026-11-20', storage = localStorage } = options
   const { environment, isFirstTable = false } = options
@@ -67,14 +67,14 @@ export function openAt(path: string, options: Options = {}) {
     api,
     portal,
     router,
-    /** The documents that the portal asked the browser to load in its place. */
+    /** The documents that the portal opened. */
     left,
     /** Resolves once there is one. */
     hasLeft,
   }
 }
 
-/** The same, drawn as a browser would, and somebody to use it. */
+/** Opens and renders the portal at a path, with a person to use it. */
 export function renderAt(path: string, options: Options = {}) {
   const opened = openAt(path, options)
   const view = render(
@@ -85,7 +85,7 @@ export function renderAt(path: string, options: Options = {}) {
   return { ...view, ...opened, person: createPerson() }
 }
 
-/** Somebody at the page, who pastes a text at once instead of typing it key by key, which draws the page for each. */
+/** A person who pastes text at once instead of typing it key by key, because every key renders the page. */
 function createPerson() {
   const person = userEvent.setup({ delay: null })
   return Object.assign(person, {
@@ -96,7 +96,7 @@ function createPerson() {
   })
 }
 
-/** Resolves when the router has nothing under way: every guard, redirect and loader is done. */
+/** Resolves when the router is idle: every guard, redirect and loader is done. */
 export function settled({ router }: Pick<ReturnType<typeof openAt>, 'router'>): Promise<void> {
   const isSettled = () => {
     const { initialized, navigation, revalidation } = router.state
@@ -112,19 +112,19 @@ export function settled({ router }: Pick<ReturnType<typeof openAt>, 'router'>): 
   })
 }
 
-/** The address that is shown: path, query and hash. */
+/** The current URL: path, query and hash. */
 export function currentPath(): string {
   return location.pathname + location.search + location.hash
 }
 
-/** Ends the portals of the test that is over, as closing the tab does. */
+/** Ends the portals of a finished test, as closing the tab does. */
 export async function closePortals(): Promise<void> {
-  // What was begun by a login may still be on its way.
+  // An import that a login started may still be pending.
   await import('../session/watch-session.ts')
   window.dispatchEvent(new Event('pagehide'))
   for (const { router, portal } of open.splice(0)) {
     router.dispose()
-    // An upload that is under way ends with its session; else it would ask every later test whether to leave.
+    // A running upload ends with its session; otherwise every later test would ask before leaving.
     portal.store.set(ownerAtom, null)
   }
 }
@@ -140,7 +140,7 @@ function sessionAnswers(user: User | null): Answers {
   }
 }
 
-/** A token as the server makes them: nothing in it but when it was made and when it ends, so many seconds later. */
+/** A token as the server makes it: only the time at which it was made, and its end so many seconds later. */
 export function toToken(seconds: number, madeAt = Math.floor(Date.now() / 1000)): string {
   const claims = btoa(JSON.stringify({ iat: madeAt, exp: madeAt + seconds }))
   return `e30.${claims.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.c2ln`

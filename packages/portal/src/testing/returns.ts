@@ -1,6 +1,9 @@
 import type { Return } from '@portal/api/operations'
 
-/** A year in which € 10.000 became € 11.500: 1.200 was paid in, 200 taken out, costs were 25 and 525 is the result, 500 after costs. */
+/**
+ * A year in which € 10.000 became € 11.500: 1.200 deposited, 200 withdrawn, 25 of costs and 525 of result, 500 after
+ * costs.
+ */
 export const yearReturn: Return = {
   van: '2025-11-02',
   tot: '2026-11-01',

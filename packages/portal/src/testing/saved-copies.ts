@@ -6,17 +6,17 @@ import { initialFlowState } from '@portal/flows/flow/flow-state'
 import type { FlowName } from '@portal/flows/values/products'
 import { customer } from './customers.ts'
 
-/** The text under the key `store` that a visit leaves behind. */
+/** The text under the key `store` after a visit. */
 export function toSaved(state: Readonly<Record<string, unknown>>, user: string | null = customer.id): string {
   return JSON.stringify({ version: 2, user, state })
 }
 
-/** A saved copy in which "Bedrag beleggen" is under way. */
+/** A saved copy with "Bedrag beleggen" as the current flow. */
 export function savedFlow(flow: Partial<BedragBeleggen>): string {
   return savedFlowOf('bedragBeleggen', flow)
 }
 
-/** A saved copy in which one of the flows is under way, of a customer or (null) of a visitor. */
+/** A saved copy with a current flow, of a customer or (null) of a visitor. */
 export function savedFlowOf<Name extends FlowName>(
   name: Name,
   flow: Partial<FlowState[Name]>,
@@ -26,7 +26,7 @@ export function savedFlowOf<Name extends FlowName>(
   return toSaved({ flows: { ...initial, currentFlow: name, [name]: { ...initial[name], ...flow } } }, user)
 }
 
-/** Everything up to the funds is filled in, in the amounts of the payload in calculations.ts. */
+/** Everything up to the funds, with the amounts of the payload in calculations.ts. */
 export const plan: Partial<BedragBeleggen> = {
   description: 'Verbouwing',
   kind: 'eenmalig-en-maandelijks',
@@ -41,7 +41,7 @@ export const plan: Partial<BedragBeleggen> = {
   ],
 }
 
-/** The same of an annuity that is built up: born on 1 March 1970, € 100 a month for ten years. */
+/** A plan for an annuity that is built up: born on 1 March 1970, € 100 a month for ten years. */
 export const annuityPlan: Partial<LijfrenteOpbouwen> = {
   situation: 'nieuw',
   geboortedatum: '1970-03-01',
@@ -54,7 +54,10 @@ export const annuityPlan: Partial<LijfrenteOpbouwen> = {
   funds: [{ id: 'wereld', percentage: 10_000 }],
 }
 
-/** Of one that is drawn down: born on 1 March 1959, AOW on 1 March 2026, € 100.000 in monthly payments for 20 years. */
+/**
+ * A plan for one that is drawn down: born on 1 March 1959, AOW on 1 March 2026, € 100.000 in monthly payments for 20
+ * years.
+ */
 export const drawdownPlan: Partial<LijfrenteUitkeren> = {
   geboortedatum: '1959-03-01',
   kapitaal: 'ja',

@@ -3,7 +3,7 @@ import type { Answers } from './fake-api.ts'
 
 export const noFactor: TwoFactor = { method: 'none', maskedMobile: null, recoveryCodesLeft: 0, passkeys: [] }
 
-/** An app that makes codes, with all recovery codes left. */
+/** An authenticator app, with all recovery codes left. */
 export const appFactor: TwoFactor = { ...noFactor, method: 'totp', recoveryCodesLeft: 10 }
 
 export const passkey: Passkey = {
@@ -31,7 +31,7 @@ export const otherSession: OpenSession = {
 
 export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `0000-000${index}`)
 
-/** Of a customer who logs in with a password alone, on one device. */
+/** The responses for a customer who logs in with a password alone, on one device. */
 export const securityAnswers: Answers = {
   getTwoFactor: { data: noFactor },
   getSessions: { data: [currentSession] },

@@ -13,13 +13,13 @@ export const topics: NewsletterTopic[] = [
   { id: 'product', title: 'Nieuwe producten', description: 'Hoogstens vier keer per jaar.', since: null },
 ]
 
-/** The customer as staff see the portal while they act as the customer. */
+/** The customer as staff see the portal during an impersonation. */
 export const actedCustomer: User = {
   ...customer,
   actedBy: { name: 'Ada Beheer', reason: 'Vraag van de klant', endsAt: '2026-11-20T12:30:00.000Z' },
 }
 
-/** What a server says to a customer who opens the settings and asked for nothing yet. */
+/** The server's responses to a customer who opens the settings. */
 export const settingsAnswers: Answers = {
   getCountries: { data: countries },
   getPersonalInfo: { data: personalInfo },

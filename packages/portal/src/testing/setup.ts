@@ -12,7 +12,7 @@ type ReactInternals = {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { recentlyCreatedOwnerStacks: number }
 }
 
-// What jsdom lacks and the screens use. The layout is always that of a page without size.
+// Functions that jsdom lacks and the screens use. The page always has no size.
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.hasPointerCapture = () => false
@@ -22,19 +22,19 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// Every file runs this one again, with the same Testing Library.
+// Every file runs this file again, with the same Testing Library.
 const { asyncWrapper, getElementError } = getConfig()
 if (asyncWrapper.name !== 'untilReactIsIdle') {
   configure({
-    // A busy machine never needs this long, and a test that passes does not wait for it.
+    // Long enough for a busy machine; a passing test does not wait for it.
     asyncUtilTimeout: WAIT_TIMEOUT,
-    // A component hears of changes only once its effects have run, after the page shows it. No person is faster.
+    // A component receives changes only once its effects have run, after the page shows it. No person is faster.
     asyncWrapper: async function untilReactIsIdle(action) {
       const result = await asyncWrapper(action)
       await reactIdle()
       return result
     },
-    // A wait looks many times. Printing the page each time would take a twentieth of the whole run, so it is printed
+    // A wait checks many times. Printing the page each time would take a twentieth of the whole run, so it is printed
     // when the wait gives up.
     getElementError: (message, container) => {
       const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
@@ -45,7 +45,7 @@ if (asyncWrapper.name !== 'untilReactIsIdle') {
   })
 }
 
-// React keeps the stack of every element that it makes, for its own warnings; that took an eighth of the whole run.
+// React saves the stack of every element that it makes, for its own warnings; that took an eighth of the whole run.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as ReactInternals
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
@@ -64,8 +64,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  // What a portal loads on demand calls the server and hears other tabs as soon as it is there: it is to be there, and to
-  // be closed with its portal, before the next test.
+  // Code that a portal loads on demand calls the server and receives messages as soon as it is loaded, so it must be
+  // loaded, and closed with its portal, before the next test.
   await vi.dynamicImportSettled()
   await closePortals()
   vi.useRealTimers()

@@ -1,6 +1,6 @@
 import type { Answers } from './fake-api.ts'
 
-/** What a server says to staff before anything happened. */
+/** The server's responses to staff by default. */
 export const staffAnswers: Answers = {
   getAttention: { data: [] },
   getCustomers: { data: { customers: [], total: 0, page: 1, pageSize: 25 } },

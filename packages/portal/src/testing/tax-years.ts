@@ -13,7 +13,7 @@ const nothing = {
   canDeposit: false,
 }
 
-/** A contract that is no annuity, worth € 10.000,25 at the beginning of the year. */
+/** A contract that is not an annuity, worth € 10.000,25 at the beginning of the year. */
 export const inBox3: TaxYearContract = {
   ...nothing,
   ContractID: summary.ContractID,
@@ -24,7 +24,7 @@ export const inBox3: TaxYearContract = {
   canDeposit: true,
 }
 
-/** An annuity in which € 1.200 was deposited. */
+/** An annuity with deposits of € 1.200. */
 export const building: TaxYearContract = {
   ...nothing,
   ContractID: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',

@@ -19,7 +19,7 @@ export const bought: Transaction = {
   dealing: null,
 }
 
-/** Tax on a payout, which concerns no fund. */
+/** Tax on a payout, which has no fund. */
 export const tax: Transaction = {
   ...bought,
   id: '2026-10-01-2',
@@ -32,7 +32,7 @@ export const tax: Transaction = {
   amountCents: -1_234,
 }
 
-/** € 500 that waits for December. */
+/** € 500 that is pending until December. */
 export const waitingMoney: Transaction = {
   ...tax,
   id: 'payment-1',
@@ -43,7 +43,7 @@ export const waitingMoney: Transaction = {
   dealing,
 }
 
-/** A sale of all of a fund past the cut-off, of which the amount is not known. */
+/** A sale of a whole fund after the cut-off, whose amount is unknown. */
 export const waitingSale: Transaction = {
   ...waitingMoney,
   id: 'order-1',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Longest wait of a test for something, in milliseconds; only a failing test waits this long. */
+/** The maximum wait of a test, in milliseconds; only a failing test waits this long. */
 export const WAIT_TIMEOUT = 15_000
 
 /** Resolves once a check passes. */

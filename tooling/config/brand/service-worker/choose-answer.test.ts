@@ -11,22 +11,22 @@ function answerTo(path: string, asked: { method?: string; mode?: RequestMode; he
 
 describe('a page', () => {
   test.each(['/', '/login', '/login?redirect=/x.y', '/contractbeheer/12/transacties', '/apis', '/bestaat-niet'])(
-    'is asked of the network, with a page for when it fails: %s',
+    'is requested from the network, with an offline page when that fails: %s',
     (path) => expect(answerTo(path, { mode: 'navigate' })).toBe('page'),
   )
 
   test.each(['/api/documents/12', '/api', '/sandbox/bank/12', '/health', '/ready', '/favicon.svg', '/offline.html'])(
-    'is none of these, which the worker keeps out of: %s',
+    'is not one of these, which the worker ignores: %s',
     (path) => expect(answerTo(path, { mode: 'navigate' })).toBe('network'),
   )
 
-  test('that a bank sends by POST goes to the server', () => {
+  test('is sent to the server when a bank posts it', () => {
     expect(answerTo('/ideal-result', { mode: 'navigate', method: 'POST' })).toBe('network')
   })
 })
 
-describe('what a page asks for', () => {
-  test('comes from what was kept when the build knows it by its content', () => {
+describe('a file of a page', () => {
+  test('is loaded from the cache when its name identifies its content', () => {
     expect(answerTo('/assets/index-Ab12.js')).toBe('file')
   })
 
@@ -41,10 +41,10 @@ describe('what a page asks for', () => {
     '/service-worker.js',
     'https://elders.example/assets/index-Ab12.js',
     'https://elders.example/offline.html',
-  ])('comes from the network alone otherwise: %s', (path) => expect(answerTo(path)).toBe('network'))
+  ])('is loaded from the network alone otherwise: %s', (path) => expect(answerTo(path)).toBe('network'))
 
   test.each([[{ method: 'HEAD' }], [{ method: 'POST' }], [{ headers: { range: 'bytes=0-9' } }]])(
-    'comes from the network alone when it is not read as a whole: %o',
+    'is loaded from the network alone when it is requested in part: %o',
     (asked) => {
       expect(answerTo('/assets/index-Ab12.js', asked)).toBe('network')
     },

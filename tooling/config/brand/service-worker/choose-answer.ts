@@ -1,20 +1,20 @@
 /**
- * Who answers a request: the network alone, as if there were no worker; the network, and a page of the build when it
- * fails; or the files that were kept.
+ * The source of a response: the network alone, as without a worker; the network, with a page of the build when it
+ * fails; or the cached files.
  */
 export type Answer = 'network' | 'page' | 'file'
 
-/** What counts of a request. */
+/** The part of a request that matters. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
-/** Where the server itself has something to say: its data, the bank of the demo, whether it lives. */
+/** Paths of the server itself: its data, the bank of the demo, its health. */
 const ofServer = /^\/(api|sandbox|health|ready)(\/|$)/
 
 /**
- * Only files that the build made are kept, under names that say their content. A document is never kept: its policy, its
- * nonce and its environment are those of the server of now.
- * @param origin Of this brand.
- * @param files Paths of what was kept when the worker was installed.
+ * Only files of the build are cached, whose names identify their content. A document is never cached: its policy, its
+ * nonce and its environment are the server's current ones.
+ * @param origin The brand's own.
+ * @param files The paths that were cached when the worker was installed.
  */
 export function chooseAnswer({ method, mode, url, headers }: Asked, origin: string, files: readonly string[]): Answer {
   const wanted = new URL(url)

@@ -6,7 +6,7 @@ const build = { version: 'nu', files: ['/offline.html', '/assets/index-Ab12.js']
 
 type Kept = Map<string, Response>
 
-/** A browser with a worker in it: what it keeps, and what happens to it. */
+/** A browser with a worker: its cache and its events. */
 function createScope(network: (url: string) => Response, old: string[] = [], redirects: string[] = []) {
   const kept = new Map<string, Kept>(old.map((name) => [name, new Map()]))
   const listeners = new Map<string, (event: unknown) => void>()
@@ -38,7 +38,7 @@ function createScope(network: (url: string) => Response, old: string[] = [], red
   }
   startWorker(scope as unknown as WorkerScope, build)
 
-  /** Lets something happen to the worker; answers what it answered to it, once all of it is done. */
+  /** Dispatches an event to the worker; returns the response once everything is done. */
   async function happen(type: string, event: Record<string, unknown> = {}): Promise<string | null> {
     const work: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
@@ -68,40 +68,40 @@ const offline = (): Response => {
   throw new TypeError('Failed to fetch')
 }
 
-test('a new worker keeps what the page without a connection needs, and waits', async () => {
+test('a new worker caches the files of the offline page, and waits', async () => {
   const { happen, skipWaiting, keptPaths } = createScope(online)
   await happen('install')
   expect(keptPaths()).toEqual([['portal-nu', build.files]])
   expect(skipWaiting).not.toHaveBeenCalled()
 })
 
-test('what earlier builds kept goes when it takes over', async () => {
+test('the caches of earlier builds are deleted when a worker takes over', async () => {
   const { happen, keptPaths } = createScope(online, ['portal-toen', 'portal-eerder'])
   await happen('install')
   await happen('activate')
   expect(keptPaths()).toEqual([['portal-nu', build.files]])
 })
 
-test('a page comes from the network, and is never kept', async () => {
+test('a page is loaded from the network, and is never cached', async () => {
   const { happen, ask, keptPaths } = createScope(online)
   await happen('install')
   expect(await ask('/mijn-investeringen', 'navigate')).toBe('network /mijn-investeringen')
   expect(keptPaths()).toEqual([['portal-nu', build.files]])
 })
 
-test('without a connection any page is the one that was kept for it', async () => {
+test('without a connection every page is the offline page', async () => {
   const { happen, ask } = createScope(offline)
   await happen('install')
   expect(await ask('/contractbeheer/12/gegevens?van=2026', 'navigate')).toBe('kept /offline.html')
 })
 
-test('the page for it may come from a host that leads it to another name', async () => {
+test('the offline page may be redirected by its host', async () => {
   const { happen, ask } = createScope(offline, [], ['/offline.html'])
   await happen('install')
   expect(await ask('/contact', 'navigate')).toBe('kept /offline.html')
 })
 
-test('a page that was asked for while the worker woke up is not asked for twice', async () => {
+test('a page that was requested while the worker started is not requested twice', async () => {
   const { happen, asked } = createScope(online)
   await happen('install')
   const request = { url: `${origin}/login`, mode: 'navigate', method: 'GET', headers: new Headers() }
@@ -110,14 +110,14 @@ test('a page that was asked for while the worker woke up is not asked for twice'
   expect(asked).toEqual([])
 })
 
-test('a file comes from what was kept, and from the network when a browser has thrown that away', async () => {
+test('a file is loaded from the cache, or from the network when the browser has deleted it', async () => {
   const { happen, ask } = createScope(online)
   expect(await ask('/assets/index-Ab12.js')).toBe('network /assets/index-Ab12.js')
   await happen('install')
   expect(await ask('/assets/index-Ab12.js')).toBe('kept /assets/index-Ab12.js')
 })
 
-test('the API is not its business', async () => {
+test('a request of the API is ignored by the worker', async () => {
   const { happen, ask, asked, keptPaths } = createScope(online)
   await happen('install')
   for (const method of ['GET', 'POST', 'PUT']) expect(await ask('/api/contracts', 'cors', method)).toBe(null)
@@ -125,7 +125,7 @@ test('the API is not its business', async () => {
   expect(keptPaths()).toEqual([['portal-nu', build.files]])
 })
 
-test('a document of its own build lets it take over; to any other it says that there is something newer', async () => {
+test('a worker takes over for a document of its own build, and announces a new version to any other', async () => {
   const { happen, skipWaiting } = createScope(online)
   const source = { postMessage: vi.fn() }
   await happen('message', { data: { kind: 'shown', entry: '/assets/index-Oud.js' }, source })
@@ -136,7 +136,7 @@ test('a document of its own build lets it take over; to any other it says that t
   expect(skipWaiting).toHaveBeenCalledTimes(1)
 })
 
-test('it takes over when a customer has asked for it', async () => {
+test('a worker takes over when a customer has requested it', async () => {
   const { happen, skipWaiting } = createScope(online)
   await happen('message', { data: { kind: 'activate' }, source: null })
   expect(skipWaiting).toHaveBeenCalledTimes(1)

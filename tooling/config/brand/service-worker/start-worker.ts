@@ -1,12 +1,12 @@
 import { chooseAnswer } from './choose-answer.ts'
 
-/** Where the page is that is shown without a connection. */
+/** The path of the offline page. */
 export const OFFLINE_PAGE = '/offline.html'
 
-/** What the build knows: what is kept at once, and a name for exactly this build. */
+/** The data of the build: the files to cache at once, and a name for exactly this build. */
 export type Build = { version: string; files: readonly string[] }
 
-/** What a tab says: which entry its document has loaded, or that it wants the waiting worker to take over. */
+/** A message of a tab: the entry of its document, or the request that the waiting worker takes over. */
 type Message = { kind: 'shown'; entry: string } | { kind: 'activate' }
 
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
@@ -39,11 +39,11 @@ export function startWorker(scope: WorkerScope, { version, files }: Build): void
     await (await open()).addAll([...files])
   }
 
-  /** What earlier builds kept goes. */
+  /** Deletes the caches of earlier builds. */
   async function begin() {
     const others = (await caches.keys()).filter((other) => other !== name)
     await Promise.all(others.map((other) => caches.delete(other)))
-    // The document is asked for while the worker still wakes up.
+    // The document is requested while the worker starts.
     await scope.registration.navigationPreload?.enable()
   }
 
@@ -52,13 +52,13 @@ export function startWorker(scope: WorkerScope, { version, files }: Build): void
       return (await preloadResponse) ?? (await scope.fetch(request))
     } catch (error) {
       const page = await (await open()).match(OFFLINE_PAGE)
-      // A host that leads /offline.html to /offline makes it an answer that browsers take for no navigation.
+      // When a host redirects /offline.html to /offline, browsers refuse the response for a navigation.
       if (page) return page.redirected ? new Response(page.body, page) : page
       throw error
     }
   }
 
-  /** A name says the content, so what was kept is never old. */
+  /** A name identifies the content, so a cached file is never outdated. */
   async function answerFile({ request }: Fetching): Promise<Response> {
     const kept = await (await open()).match(request.url, { ignoreVary: true })
     return kept ?? scope.fetch(request)
@@ -73,7 +73,7 @@ export function startWorker(scope: WorkerScope, { version, files }: Build): void
   })
   scope.addEventListener('message', (event) => {
     const { data, source } = event
-    // A document of this very build has nothing to refresh; to any other it is for the customer to say when.
+    // A document of this very build needs no refresh; any other lets the customer choose.
     if (data.kind === 'activate' || files.includes(data.entry)) event.waitUntil(scope.skipWaiting())
     else source?.postMessage('outdated')
   })

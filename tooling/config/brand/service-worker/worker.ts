@@ -1,6 +1,6 @@
 import { startWorker, type Build, type WorkerScope } from './start-worker.ts'
 
-/** Written in its place by the build. */
+/** The build replaces it. */
 declare const BUILD: Build
 
 startWorker(self as unknown as WorkerScope, BUILD)

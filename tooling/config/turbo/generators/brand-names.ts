@@ -1,7 +1,7 @@
-/** A longer name does not fit beside others, as in the header of a telephone. */
+/** A longer name does not fit next to others, as in the header of a telephone. */
 const longestId = 24
 
-/** Their `_PORT` or `_URL` is another setting already. */
+/** Their `_PORT` or `_URL` is already another setting. */
 const reserved = new Set(['api', 'database', 'metrics', 'smtp'])
 
 /** Returns why a brand cannot have this id, as a sentence; undefined when it can. */
@@ -50,7 +50,7 @@ export function toBrandNames(id: string, contractPrefix: string): BrandNames {
   }
 }
 
-/** A Dutch account number with the check digits that belong to it (ISO 7064, MOD 97-10), in groups of four. */
+/** A Dutch account number with valid check digits (ISO 7064, MOD 97-10), in groups of four. */
 function createIban(bank: string, account: string): string {
   const digits = Array.from(`${bank}${account}NL00`, (letter) => Number.parseInt(letter, 36)).join('')
   const check = 98n - (BigInt(digits) % 97n)

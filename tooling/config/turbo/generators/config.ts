@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { listBrands } from '../../brand-check/list-brands.ts'
 import { findNameProblem, toBrandNames } from './brand-names.ts'
 
-/** The brand whose look a new one begins with. Its names come from the templates. */
+/** A new brand begins with the look of this one. Its names come from the templates. */
 const example = 'other-brand'
 const left = /node_modules|dist$|\.turbo$|package\.json$|brand\.ts$|\.webmanifest$/
 
-/** Makes `apps/<id>-brand` and its line in the list of brands; `npm run new-brand -- <id>` calls it. */
+/** Creates `apps/<id>-brand` and its line in the list of brands; `npm run new-brand -- <id>` calls it. */
 export default function generate(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator('brand', {
     description: 'Make another brand',

@@ -29,7 +29,7 @@ function generate(id: string) {
   return { status, output: stdout + stderr }
 }
 
-it('a generated brand passes the checks of every brand, has names of its own and stands in the list', async () => {
+it('a generated brand passes the checks of every brand, has its own names and is in the list', async () => {
   expect(generate('blauwe-dijk')).toMatchObject({ status: 0 })
   const folder = join(root, 'apps/blauwe-dijk-brand')
   expect(await findBrandProblems(folder, 'blauwe-dijk')).toEqual([])
@@ -44,7 +44,7 @@ it('a generated brand passes the checks of every brand, has names of its own and
   expect([brand.name, administration.contractPrefix]).toEqual(['Blauwe Dijk', '3'])
 })
 
-it('a generated brand takes the next free digit for its contract numbers', async () => {
+it('a generated brand has the next free digit for its contract numbers', async () => {
   expect(generate('zon')).toMatchObject({ status: 0 })
   expect(generate('maan')).toMatchObject({ status: 0 })
   const prefixOf = async (id: string) => {

@@ -6,15 +6,15 @@ export type ProviderCall = {
   method: 'GET' | 'POST' | 'DELETE'
   headers: Record<string, string>
   body?: string
-  /** Whether sending it twice has one effect, so that a call without an answer is made once more. */
+  /** True when a repeated call has no second effect, so that a call without a response is retried once. */
   isRepeatable: boolean
 }
 
-/** How long one try may take, in milliseconds: a customer waits for it. */
+/** The timeout of one attempt in milliseconds; it is short because a customer waits. */
 const patience = 3_000
 const pause = 250
 
-/** An answer of a provider; one that says no, or none at all, is a `ProviderProblem`. Redirects are not followed. */
+/** Calls a provider; a refusal or a missing response throws `ProviderProblem`. Redirects are not followed. */
 export async function callProvider(url: string, call: ProviderCall): Promise<Response> {
   const response =
     (await attempt(url, call)) ?? (call.isRepeatable ? await sleep(pause).then(() => attempt(url, call)) : null)
@@ -25,7 +25,7 @@ export async function callProvider(url: string, call: ProviderCall): Promise<Res
   throw new ProviderProblem(isRefused ? 'refused' : 'unavailable', response.status)
 }
 
-/** Null for an answer that another try may better. */
+/** Null when a retry may succeed. */
 async function attempt(url: string, { method, headers, body }: ProviderCall): Promise<Response | null> {
   try {
     const signal = AbortSignal.timeout(patience)
@@ -48,7 +48,7 @@ function isPassing(status: number): boolean {
   return status === 429 || status >= 500
 }
 
-/** The JSON of an answer, of the shape that is expected of it. */
+/** Parses a response as JSON and checks its shape. */
 export async function readJson<Schema extends v.GenericSchema>(
   response: Response,
   schema: Schema,

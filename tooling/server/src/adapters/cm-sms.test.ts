@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createProviderStub, type StubAnswer } from '../../tests/provider-stub.ts'
 import { createCmSms } from './cm-sms.ts'
 
-// As the reference of CM.com shows them.
+// Copied from the reference of CM.com.
 const accepted = {
   details: 'Created 1 message(s)',
   errorCode: 0,
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('an SMS by CM.com', () => {
-  test('is sent once, to the number as CM.com writes it, with the key in a header', async () => {
+  test('is sent once, to the number in the notation of CM.com, with the key in a header', async () => {
     answers = [{ body: accepted }]
     await gateway.deliver(sms)
     expect(stub.calls).toHaveLength(1)

@@ -6,7 +6,7 @@ import { callProvider, readJson } from './call-provider.ts'
 type Cm = {
   /** The product token of the account. */
   apiKey: string
-  /** The name of the sender, as the telephone shows it. */
+  /** The name of the sender that the telephone shows. */
   sender: string
   /** Only for tests. */
   address?: string

@@ -13,14 +13,14 @@ export function toMessage(
     text,
     html,
     from: { name, address: email },
-    // Never read as a list.
+    // An object, so that commas in the address do not make it a list.
     to: { name: '', address: to },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** The server took its decision about this mail (RFC 5321, 4.2.1): another try changes nothing. */
+/** Returns true when the mail server refused this mail for good (RFC 5321, 4.2.1), so that a retry is useless. */
 export function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return (responseCode ?? 0) >= 500 && code !== 'EAUTH'

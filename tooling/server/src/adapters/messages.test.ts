@@ -31,7 +31,7 @@ function createProcess(deliver: Delivery['deliver']) {
 
 const countRows = async () => (await db.sql('select from outbox')).length
 
-test('a mail comes from the brand and is read as to one address', async () => {
+test('a mail is from the brand and has one recipient', async () => {
   const taken: SendMailOptions[] = []
   const { mailer, flush } = createProcess(async (message) => taken.push(message))
   await mailer.send(db, brands.other, mail)
@@ -41,7 +41,7 @@ test('a mail comes from the brand and is read as to one address', async () => {
   ])
 })
 
-test('a mail to nobody takes a row, and is sent to nobody', async () => {
+test('a mail without a recipient costs a row, and is not sent', async () => {
   const taken: SendMailOptions[] = []
   const { mailer, flush } = createProcess(async (message) => taken.push(message))
   await db.withTransaction(async (transaction) => {
@@ -68,7 +68,7 @@ test.each([
   expect(logged.join('')).not.toContain('example.nl')
 })
 
-test('a mail server that says nothing gets three connections for 300 mails, and delays no SMS', async () => {
+test('a silent mail server gets three connections for 300 mails, and delays no SMS', async () => {
   const open = new Set<Socket>()
   let most = 0
   let isClosing = false
@@ -96,7 +96,7 @@ test('a mail server that says nothing gets three connections for 300 mails, and 
   server.close()
 })
 
-test('a process that is killed loses no mail: what it had not begun goes at once, the rest within 45 seconds', async () => {
+test('a killed process loses no mail: unclaimed ones are sent at once, the rest within 45 seconds', async () => {
   const [row] = await db.sql<{ name: string }>('select current_database() as name')
   const program = fileURLToPath(new URL('../../tests/outbox-process.ts', import.meta.url))
   const POSTGRES = JSON.stringify({ ...inject('postgres'), database: row?.name })
@@ -122,7 +122,7 @@ test('a process that is killed loses no mail: what it had not begun goes at once
   expect(await countRows()).toBe(0)
 })
 
-test('each process delivers what others left, from its start and again and again', async () => {
+test('each process delivers the mail of stopped processes, at its start and repeatedly', async () => {
   const subjects: (string | undefined)[] = []
   const { start } = createProcess(async ({ subject }) => subjects.push(subject))
   await leave('Eerste')
@@ -133,7 +133,7 @@ test('each process delivers what others left, from its start and again and again
   await stop()
 })
 
-/** Leaves a mail that is due, as a process does that cannot reach its mail server. */
+/** Adds a due mail, as a process leaves it that cannot reach its mail server. */
 async function leave(subject: string): Promise<void> {
   const { mailer, flush } = createProcess(async () => {
     throw new Error('away')

@@ -5,24 +5,24 @@ import type { Sms, SmsGateway, SmsSender } from '../ports/sms.ts'
 import { isRefusal, toMessage, type Sender } from './mail-message.ts'
 import { createOutbox, type OutboxContext } from './outbox.ts'
 
-/** How often each process looks for what another process left, and for what is to be tried again. */
+/** How often each process checks for retries and for messages of a process that stopped, in milliseconds. */
 const retryInterval = 5_000
-/** How long what is under way may take at the end, in milliseconds. The rest stays in the outbox. */
+/** How long deliveries may take when the process stops, in milliseconds. The rest stays in the outbox. */
 const stopTimeout = 3_000
-/** As long as mail servers try (RFC 5321, 4.5.4.1). */
+/** Mail servers retry for as long (RFC 5321, 4.5.4.1). */
 const usefulDays = 5
 const codeMinutes = 10
 
 type Messages = {
   mailer: Mailer
   smsSender: SmsSender
-  /** Hands over what is due, now and every few seconds; returns how to stop that. */
+  /** Delivers what is due, now and every few seconds; returns a function that stops it. */
   start(): () => Promise<void>
-  /** For the end: hands over what is due, within three seconds. */
+  /** Delivers what is due before the process stops, within three seconds. */
   flush(): Promise<void>
 }
 
-/** Mail and SMS, each with an outbox of its own, so that a mail server that is down delays no SMS. */
+/** Mail and SMS have separate outboxes, so that a mail server that is down delays no SMS. */
 export function createMessages(
   context: OutboxContext,
   { delivery, smsGateway }: { delivery: Delivery; smsGateway: SmsGateway },
@@ -34,7 +34,7 @@ export function createMessages(
     },
     isRefusal,
   })
-  // CM.com answers 400 for a wrong key as well as for a wrong number, so no failure is final.
+  // CM.com responds with 400 to a wrong key as well as to a wrong number, so no failure is final.
   const texts = createOutbox<Sms>(context, { kind: 'sms', deliver: smsGateway.deliver, isRefusal: () => false })
   const outboxes = [mails, texts]
   return {

@@ -3,7 +3,7 @@ import { createProviderStub, type StubAnswer } from '../../tests/provider-stub.t
 import { perBrand } from '../platform/brands.ts'
 import { createMollie } from './mollie.ts'
 
-// As Mollie's reference shows a payment.
+// A payment from Mollie's reference.
 const recorded = {
   resource: 'payment',
   id: 'tr_5B8cwPMGnU6qLbRvo7qEZo',
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('a payment at Mollie', () => {
-  test('is made with our id as the key of the call, and its amount as a text', async () => {
+  test('is created with our id as the key of the call, and its amount as text', async () => {
     answers = [{ status: 201, body: recorded }]
     expect(await mollie.createPayment(order)).toEqual({
       providerId: 'tr_5B8cwPMGnU6qLbRvo7qEZo',
@@ -64,7 +64,7 @@ describe('a payment at Mollie', () => {
     })
   })
 
-  test('is asked for with each of its states', async () => {
+  test('is requested with each of its states', async () => {
     for (const [theirs, ours] of [
       ['open', 'open'],
       ['pending', 'pending'],
@@ -88,11 +88,11 @@ describe('a payment at Mollie', () => {
   test.each([
     [{ amountRefunded: '1250.05', amountRemaining: '0.00' }, { status: 'refunded' }],
     [{ amountChargedBack: '1250.05' }, { status: 'charged_back' }],
-    // € 1.000 given back before the bank took the other € 250.05.
+    // € 1.000 was refunded before the bank charged the other € 250.05 back.
     [{ amountRefunded: '1000.00', amountChargedBack: '250.05' }, { status: 'charged_back' }],
     [{ amountRefunded: '0.00', amountChargedBack: '0.00' }, { status: 'paid' }],
     [{ amountRefunded: '25.00' }, { status: 'paid', partlyReturnedCents: 2_500 }],
-  ])('that is paid and of which %j went back is %j', async (amounts, report) => {
+  ])('that is paid with %j returned is %j', async (amounts, report) => {
     const returned = Object.fromEntries(
       Object.entries(amounts).map(([key, value]) => [key, { value, currency: 'EUR' }]),
     )
@@ -105,7 +105,7 @@ describe('a payment at Mollie', () => {
     })
   })
 
-  test('is asked for once more when Mollie does not answer, is busy or fails', async () => {
+  test('is requested again when Mollie does not respond, is busy or fails', async () => {
     for (const first of ['silence', { status: 429 }, { status: 503 }] as const) {
       answers = [first, { body: recorded }]
       expect((await mollie.getPayment(recorded.id)).status).toBe('open')
@@ -115,7 +115,7 @@ describe('a payment at Mollie', () => {
     expect(stub.calls).toHaveLength(8)
   })
 
-  test('that is refused is not tried again', async () => {
+  test('is not retried after a refusal', async () => {
     answers = [{ status: 422, body: { status: 422, title: 'Unprocessable Entity' } }]
     expect(await problemOf(mollie.createPayment(order))).toBe('refused 422')
     expect(stub.calls).toHaveLength(1)
@@ -128,13 +128,13 @@ describe('a payment at Mollie', () => {
     }
   })
 
-  test('is not taken from another address than it was asked at', async () => {
+  test('is not read after a redirect', async () => {
     answers = [{ status: 302, headers: { location: `${stub.address}/elsewhere` } }]
     expect(await problemOf(mollie.getPayment(recorded.id))).toBe('refused 302')
     expect(stub.calls).toHaveLength(1)
   })
 
-  test('of another amount, currency or form is not believed', async () => {
+  test('of another amount, currency or form is not accepted', async () => {
     answers = [{ body: { ...recorded, amount: { value: '1.00', currency: 'EUR' } } }]
     expect(await problemOf(mollie.createPayment(order))).toBe('refused 200')
     for (const body of [
@@ -149,7 +149,7 @@ describe('a payment at Mollie', () => {
     }
   })
 
-  test('that can no longer be cancelled stays as it is', async () => {
+  test('is unchanged when it can no longer be cancelled', async () => {
     answers = [{ status: 422 }]
     expect(await problemOf(mollie.cancelPayment(recorded.id))).toBe('none')
     expect(stub.calls).toMatchObject([{ method: 'DELETE', url: `/v2/payments/${recorded.id}` }])

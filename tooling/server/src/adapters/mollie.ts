@@ -7,9 +7,9 @@ import { callProvider, readJson } from './call-provider.ts'
 
 type Mollie = {
   apiKey: string
-  /** Where each brand is found from outside. */
+  /** The public URL of each brand. */
   siteUrls: Record<BrandId, string>
-  /** Only for tests; Mollie's own otherwise. */
+  /** Only for tests; Mollie's own URL by default. */
   address?: string
 }
 
@@ -27,7 +27,7 @@ const payment = v.object({
   id: v.pipe(v.string(), v.regex(/^tr_[A-Za-z0-9]+$/)),
   status: v.picklist(['open', 'pending', 'authorized', 'paid', 'canceled', 'failed', 'expired']),
   amount,
-  // A payment that goes back stays `paid`; what went back is said beside it, and the webhook is called again.
+  // A returned payment stays `paid`; the returned amount is a separate field, and the webhook is called again.
   // https://docs.mollie.com/docs/refunds and https://docs.mollie.com/docs/chargebacks
   amountRefunded: v.nullish(amount),
   amountChargedBack: v.nullish(amount),
@@ -37,7 +37,7 @@ const payment = v.object({
   _links: v.object({ checkout: v.nullish(v.object({ href: v.pipe(v.string(), v.url(), v.startsWith('https://')) })) }),
 })
 
-/** Mollie's payments, by iDEAL. */
+/** Payments by iDEAL through Mollie. */
 export function createMollie({ apiKey, siteUrls, address = 'https://api.mollie.com' }: Mollie): PaymentProvider {
   const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' }
   const urlOf = (providerId: string) => `${address}/v2/payments/${encodeURIComponent(providerId)}`

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.sql('delete from outbox')
 })
 
-/** An outbox as a process has it; `deliver` takes everything unless another is given. */
+/** Creates the outbox of one process; `deliver` accepts everything by default. */
 function createProcess(deliver: (text: string) => Promise<unknown> = async () => {}, database: Database = db) {
   const delivered: string[] = []
   const outbox = createOutbox<string>(
@@ -39,7 +39,7 @@ const fail = (message: string) => async () => {
   throw new Error(message)
 }
 
-test('a message goes out when its transaction is committed, not before, and its row is gone', async () => {
+test('a message is sent when its transaction is committed, not before, and its row is deleted', async () => {
   const outbox = createProcess()
   await db.withTransaction(async (transaction) => {
     await outbox.add(transaction, brands.main, 'iets', 60)
@@ -64,7 +64,7 @@ test('a transaction that is rolled back sends nothing', async () => {
   expect(outbox.delivered).toEqual(['iets'])
 })
 
-test('a message that waits cannot be read in the database, and opens in no other row', async () => {
+test('a pending message is unreadable in the database, and cannot be decrypted in another row', async () => {
   await createProcess(() => new Promise(() => {})).send('Uw code is 123456')
   const [row] = await db.sql<{ id: string; sealed: Buffer }>('select * from outbox')
   expect(`${JSON.stringify(row)} ${row?.sealed.toString('latin1')}`).not.toContain('123456')
@@ -72,7 +72,7 @@ test('a message that waits cannot be read in the database, and opens in no other
   expect(() => testBox.decrypt(row?.sealed as Buffer, 'outbox sealed')).toThrow('unable to authenticate data')
 })
 
-test('a message that is not taken is tried again after pauses that grow, and once it is taken never again', async () => {
+test('a message that cannot be delivered is retried after growing pauses, and never again after it is delivered', async () => {
   const pauses: unknown[] = []
   const watched: Database = {
     ...db,
@@ -112,7 +112,7 @@ test('a message that is refused is logged and dropped', async () => {
   expect(logged[0]).toContain('mail not delivered')
 })
 
-test('a message that is of no use any more is logged and dropped, not sent', async () => {
+test('an expired message is logged and dropped, not sent', async () => {
   const first = createProcess(fail('away'))
   await first.send('Uw code', 10)
   await first.settle()
@@ -127,7 +127,7 @@ test('a message that is of no use any more is logged and dropped, not sent', asy
   expect(logged.at(-1)).toMatch(/"reason":"expired".*mail not delivered/)
 })
 
-test('what one process left, another process delivers', async () => {
+test('a message of one process is delivered by another', async () => {
   const first = createProcess(fail('away'))
   await first.send('iets')
   await first.settle()
@@ -138,7 +138,7 @@ test('what one process left, another process delivers', async () => {
   expect(second.delivered).toEqual(['iets'])
 })
 
-test('a message that one process hands over is not taken by another', async () => {
+test('a message that one process is delivering is not claimed by another', async () => {
   const taken = Promise.withResolvers<void>()
   const first = createProcess(() => taken.promise)
   await first.send('iets')
@@ -165,7 +165,7 @@ test('a message that another process is just claiming is skipped, and the next o
   })
 })
 
-test('codes go before what is of use for longer', async () => {
+test('codes are sent before messages that expire later', async () => {
   const finish: (() => void)[] = []
   const outbox = createProcess(() => new Promise<void>((resolve) => finish.push(resolve)))
   for (const text of ['a', 'b', 'c']) await outbox.send(text)
@@ -179,7 +179,7 @@ test('codes go before what is of use for longer', async () => {
   expect(outbox.delivered.slice(3)).toEqual(['code', 'bericht'])
 })
 
-test('a database that is away delays messages, and is no error of a call', async () => {
+test('an unavailable database delays messages, and fails no call', async () => {
   const away = connect({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' })
   const outbox = createProcess(undefined, away)
   await outbox.send('iets')

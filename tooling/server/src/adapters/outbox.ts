@@ -12,9 +12,9 @@ import {
   type OutboxRow,
 } from './outbox-rows.ts'
 
-/** How many messages of a kind a process hands over at once, each on a connection of its own. */
+/** How many messages of a kind a process delivers at once, each over its own connection. */
 const maxUnderWay = 3
-/** Seconds before each next try; the last is repeated. */
+/** The seconds before each retry; the last is repeated. */
 const pauses = [5, 15, 60, 300, 900]
 
 export type OutboxContext = { db: Database; secretBox: SecretBox; log: Logger }
@@ -22,11 +22,11 @@ export type OutboxContext = { db: Database; secretBox: SecretBox; log: Logger }
 type Channel<Content> = {
   kind: Kind
   deliver(content: Content): Promise<unknown>
-  /** Whether no later try can succeed. */
+  /** True when no retry can succeed. */
   isRefusal(error: unknown): boolean
 }
 
-/** Messages of one kind, from the transaction that causes them until they are handed over. */
+/** An outbox saves messages of one kind in the transaction that causes them, until they are delivered. */
 export function createOutbox<Content>(
   { db, secretBox, log }: OutboxContext,
   { kind, deliver, isRefusal }: Channel<Content>,
@@ -36,7 +36,7 @@ export function createOutbox<Content>(
   let isWoken = false
   const stopping = new AbortController()
 
-  /** Hands over what is due. It never throws, and nobody waits for it. */
+  /** Delivers what is due. It never throws, and nothing waits for it. */
   function wake(): void {
     isWoken = true
     if (!claiming && !stopping.signal.aborted && underWay.size < maxUnderWay) claiming = claim()
@@ -91,7 +91,7 @@ export function createOutbox<Content>(
       await transaction.run(insertMessage, [id, brand.id, kind, sealed, usefulMinutes])
       transaction.afterCommit(wake)
     },
-    /** Resolves when nothing is under way; `stop` has it claim nothing any more. */
+    /** Resolves when no delivery is under way; after `stop` no new one begins. */
     async settle(): Promise<void> {
       for (;;) {
         if (!claiming && underWay.size === 0) return
@@ -106,7 +106,7 @@ function placeOf(id: string): string {
   return `outbox sealed ${id}`
 }
 
-/** Not the message of the error: it may hold the address. */
+/** The error's message is left out, because it may contain the address. */
 function toReason(error: unknown) {
   const { name, code, responseCode, status } = error as Error & {
     code?: string

@@ -19,7 +19,7 @@ const recorded = {
 const docs = (...rows: unknown[]) => JSON.stringify({ response: { docs: rows } })
 const dam = { straatnaam: 'Dam', woonplaats: 'Amsterdam' }
 
-/** Somebody else's server, which answers as a test tells it to. */
+/** The response of a fake service; each test sets its own. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 let asked: { method: string | undefined; path: string; query: object; accept: string | undefined }[]
 const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ afterEach(() => server.closeAllConnections())
 afterAll(() => server.close())
 
 describe('an address', () => {
-  it('is asked for by postcode and house number, and by nothing else', async () => {
+  it('is requested by postcode and house number, and nothing else', async () => {
     expect(await lookUp('1012JS', 1)).toEqual(dam)
     expect(asked).toEqual([
       {
@@ -61,7 +61,7 @@ describe('an address', () => {
     ])
   })
 
-  it('that was found is kept, one that was not is asked for again', async () => {
+  it('is cached when it was found, and requested again when it was not', async () => {
     await lookUp('1012JS', 1)
     expect(await lookUp('1012JS', 1)).toEqual(dam)
     expect(asked).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('an address', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('of which a thousand others were found since is asked for again', async () => {
+  it('is requested again after a thousand others', async () => {
     let number = 0
     answer = (_request, response) =>
       response.end(docs({ straatnaam: 'Dam', woonplaatsnaam: 'Amsterdam', postcode: '1012JS', huisnummer: number }))
@@ -83,7 +83,7 @@ describe('an address', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is only the one that was asked for', async () => {
+  it('is only the requested one', async () => {
     answer = (_request, response) =>
       response.end(
         docs(
@@ -98,7 +98,7 @@ describe('an address', () => {
     expect(await lookUp('1012JS', 1)).toEqual(dam)
   })
 
-  it('that is no Dutch one goes nowhere', async () => {
+  it('is not requested when it is not Dutch', async () => {
     const texts = fc.oneof(
       fc.string(),
       fc.constantFrom('1012js', '1012 JS', '0012JS', '1012JS OR *:*', '../../', 'http://127.0.0.1/', '1012JS&rows=9'),
@@ -130,7 +130,7 @@ describe('a service that fails', () => {
     await expect(lookUp('1012JS', 1)).rejects.toMatchObject({ name: 'AddressLookupFailure', reason })
   })
 
-  it('by sending us elsewhere is not followed', async () => {
+  it('by a redirect is not followed', async () => {
     answer = (request, response) =>
       request.url?.startsWith('/elsewhere')
         ? response.end(JSON.stringify(recorded))
@@ -139,7 +139,7 @@ describe('a service that fails', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/search/free'])
   })
 
-  it('by staying silent is left after two seconds', async () => {
+  it('by silence is aborted after two seconds', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       expect(milliseconds).toBe(2_000)
       const controller = new AbortController()
@@ -150,7 +150,7 @@ describe('a service that fails', () => {
     vi.restoreAllMocks()
   })
 
-  it('to keep up gets no more than eight questions at a time', async () => {
+  it('by slowness gets at most eight requests at a time', async () => {
     const waiting: ServerResponse[] = []
     answer = (_request, response) => void waiting.push(response)
     const answers = Array.from({ length: 50 }, (_, index) => lookUp('1012JS', index + 1).catch(({ reason }) => reason))
@@ -161,7 +161,7 @@ describe('a service that fails', () => {
     expect(await Promise.all(answers.slice(0, 40))).toEqual(Array.from({ length: 40 }, () => undefined))
   })
 
-  it('is answered so that the customer fills in by hand, and logged without the address', async () => {
+  it('lets the customer type the address by hand, and is logged without the address', async () => {
     answer = (_request, response) => response.writeHead(500).end()
     const { app, logged } = await createTestApp({ lookUpAddress: lookUp })
     const payload = { postcode: '9876ZX', houseNumber: 54_321 }

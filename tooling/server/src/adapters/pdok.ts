@@ -13,8 +13,8 @@ const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))
 const rowSchema = v.object({ straatnaam: name, woonplaatsnaam: name, postcode: v.string(), huisnummer: v.number() })
 
 /**
- * Looks addresses up at PDOK: at one fixed host, never after a redirect, within two seconds, a few at once. What was
- * found is kept in memory; what was not is asked again, because addresses are added every day.
+ * Looks addresses up at PDOK: at one fixed host, never after a redirect, within two seconds, a few at once. Found
+ * addresses are cached; missing ones are requested again, because addresses are added every day.
  */
 export function createPdokLookup(url = pdokUrl): AddressLookup {
   const found = new Map<string, { straatnaam: string; woonplaats: string }>()
@@ -29,7 +29,7 @@ export function createPdokLookup(url = pdokUrl): AddressLookup {
       () => askFor(url, postcode, houseNumber),
       () => new AddressLookupFailure('busy'),
     )
-    // The search is a loose one: only what was asked for counts.
+    // The search is fuzzy, so only an exact match counts.
     const row = rows.find((each) => each.postcode === postcode && each.huisnummer === houseNumber)
     if (!row) return undefined
     const address = { straatnaam: row.straatnaam, woonplaats: row.woonplaatsnaam }

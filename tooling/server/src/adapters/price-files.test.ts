@@ -10,11 +10,11 @@ const read = async (text: string) => {
   return createPriceFiles(folder).ofMonth('2026-12-01')
 }
 
-test('a month without a file has nothing yet', async () => {
+test('a month without a file has no prices yet', async () => {
   expect(await createPriceFiles(folder).ofMonth('2031-01-01')).toBeNull()
 })
 
-test('a folder that cannot be read is said at the start', () => {
+test('a folder that cannot be read is reported at the start', () => {
   expect(() => createPriceFiles(join(folder, 'nowhere'))).toThrow(/^PRICES_DIR .*cannot be read \(ENOENT\)/)
 })
 
@@ -39,7 +39,7 @@ test.each([
   })
 })
 
-test('a line of other columns is kept with its number, to be refused for what it holds', async () => {
+test('a line with other columns has its number, so that it can be refused', async () => {
   expect((await read('fund,date,price\n\nmix\n=cmd|x,1,2,3\n'))?.prices).toEqual([
     { line: 3, fund: 'mix', date: '', price: '' },
     { line: 4, fund: '=cmd|x', date: '1', price: '2 3' },

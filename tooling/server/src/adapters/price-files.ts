@@ -18,8 +18,8 @@ const format = {
 }
 
 /**
- * Prices as files in a folder, one for each month such as `2026-12.csv`: a line `fund,date,price`, then one for each fund
- * with the euros of a unit, at most four decimals after a point.
+ * Reads prices from files in a folder, one for each month such as `2026-12.csv`: a header `fund,date,price`, then a
+ * line for each fund with the euros of a unit, a point and at most four decimals.
  * @throws StartError when the folder cannot be read
  */
 export function createPriceFiles(folder: string): Prices {
@@ -47,7 +47,7 @@ function requireReadable(folder: string): void {
   }
 }
 
-/** Lines as they stand there. One of other columns keeps its place, and is refused for what it holds. */
+/** Parses the lines without checks. A line with other columns stays in its place, and is refused later. */
 function readLines(content: Buffer): PublishedPrice[] {
   const lines = parse(content, format) as unknown as { record: string[]; info: { lines: number } }[]
   return lines

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createSmtpDelivery } from './smtp.ts'
 
-/** As little of SMTP as it takes to take mail; it knows nothing of TLS. */
+/** A minimal SMTP server without TLS. */
 const received: string[] = []
 const refusals = [
   ['STARTTLS', '502 no'],
@@ -55,14 +55,14 @@ test('a mail is handed to the server, with text and page', async () => {
   )
 })
 
-test('a failure says whether another try may help', async () => {
+test('a failure shows whether a retry may succeed', async () => {
   const delivery = createSmtpDelivery(`smtp://127.0.0.1:${port}`)
   await expect(delivery.deliver({ ...mail, to: 'full@example.nl' })).rejects.toMatchObject({ responseCode: 452 })
 })
 
-test('nothing is said to another machine that does not go over to TLS', async () => {
+test('nothing is sent to another machine without TLS', async () => {
   received.length = 0
-  // This machine all the same, by an address that does not say so.
+  // This machine under an address that does not show it.
   const delivery = createSmtpDelivery(`smtp://user:secret@0.0.0.0:${port}`)
   await expect(delivery.deliver(mail)).rejects.toThrow('STARTTLS')
   expect(received.join('\n')).not.toMatch(/AUTH|MAIL FROM/)

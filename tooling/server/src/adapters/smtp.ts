@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer'
 import type { Delivery } from '../ports/mail.ts'
 
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
-/** How long all of it may take. */
+/** The timeout of the whole delivery, in milliseconds. */
 const timeout = 30_000
 
 /**
- * Mail by a server of SMTP.
- * @param url `smtps://user:password@host:465`, or `smtp://` for a server that goes over to TLS; one on this machine need
- * not, as nobody listens in between.
+ * Delivers mail through an SMTP server.
+ * @param url `smtps://user:password@host:465`, or `smtp://` for a server that switches to TLS; a server on this machine
+ * need not, because nobody can listen in between.
  */
 export function createSmtpDelivery(url: string): Delivery {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)

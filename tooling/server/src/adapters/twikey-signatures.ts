@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whether a webhook is Twikey's: `X-SIGNATURE` is the HMAC-SHA256 of the decoded query, in capitals. */
+/** Verifies a webhook of Twikey: `X-SIGNATURE` is the HMAC-SHA256 of the decoded query, in capitals. */
 export function isTwikeyWebhook(apiKey: string, query: string, signature: string | undefined): boolean {
   return isSignatureOf(apiKey, query, signature)
 }
 
 export type TwikeyExit = { mandateNumber: string; status: string; token?: string; s: string }
 
-/** Whether the address to which Twikey sent a customer back is as Twikey made it; of a mandate it proves nothing. */
+/** Verifies the address to which Twikey returned a customer; this proves nothing about the mandate. */
 export function isTwikeyExit(websiteKey: string, { mandateNumber, status, token, s }: TwikeyExit): boolean {
   return isSignatureOf(websiteKey, [mandateNumber, status, ...(token === undefined ? [] : [token])].join('/'), s)
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('a session at Twikey', () => {
-  test('is begun with the key and used for a day', async () => {
+  test('is started with the key and used for a day', async () => {
     const twikey = create()
     answers = Array.from({ length: 3 }, () => ({ headers: { 'x-state': 'PREPARED' }, body: detail }))
     await twikey.getMandate('MND1')
@@ -53,7 +53,7 @@ describe('a session at Twikey', () => {
     expect(stub.calls[0]).toMatchObject({ body: 'apiToken=api-key' })
   })
 
-  test('that has ended is begun again, once', async () => {
+  test('is started again when it has ended, once', async () => {
     const twikey = create()
     answers = [{ status: 401 }, { headers: { 'x-state': 'PREPARED' }, body: detail }]
     expect((await twikey.getMandate('MND1')).status).toBe('open')
@@ -63,7 +63,7 @@ describe('a session at Twikey', () => {
 })
 
 describe('a mandate at Twikey', () => {
-  test('is invited by a form, with a number of ours', async () => {
+  test('is requested by a form, with our number', async () => {
     answers = [{ body: { mndtId: 'MND1', url: 'https://acme.twikey.com/acme/MND1', key: 'x' } }]
     expect(await create().createMandate(order)).toEqual({
       providerId: 'MND1',
@@ -82,13 +82,13 @@ describe('a mandate at Twikey', () => {
     })
   })
 
-  test('is invited once, whatever the answer', async () => {
+  test('is requested once, whatever the response', async () => {
     answers = ['silence', { body: {} }]
     expect(await problemOf(create().createMandate(order))).toBe('unavailable')
     expect(stub.calls).toHaveLength(2)
   })
 
-  test('is asked for with its state, and shows only the end of the account number', async () => {
+  test('has its state, and only the end of the account number', async () => {
     const twikey = create()
     for (const [theirs, ours] of [
       ['PREPARED', 'open'],
@@ -103,7 +103,7 @@ describe('a mandate at Twikey', () => {
 })
 
 describe('the feeds of Twikey', () => {
-  test('are gone on with where they were left', async () => {
+  test('continue from the last position', async () => {
     answers = [
       {
         headers: { 'x-last': '42' },
@@ -128,7 +128,7 @@ describe('the feeds of Twikey', () => {
     })
   })
 
-  test('say which direct debits were paid and why others were not', async () => {
+  test('report which direct debits were paid and why others were not', async () => {
     answers = [
       {
         headers: { 'x-last': '7' },
@@ -150,7 +150,7 @@ describe('the feeds of Twikey', () => {
   })
 })
 
-test('a direct debit is asked for in euros, with our id', async () => {
+test('a direct debit is requested in euros, with our id', async () => {
   answers = [{ body: { Entries: [{ id: 9, amount: 100.5, state: 'OPEN' }] } }]
   const twikey = create()
   const collection = {

@@ -8,16 +8,16 @@ import { isTwikeyWebhook } from './twikey-signatures.ts'
 
 type Twikey = {
   apiKey: string
-  /** The company's name in Twikey's addresses; `<name>.beta` for its tests. */
+  /** The company's name in Twikey's URLs; `<name>.beta` for its tests. */
   company: string
-  /** The number of the mandates' template (`ct`). */
+  /** The number of the mandate template (`ct`). */
   template: string
-  /** Only for tests; the company's address at Twikey otherwise. */
+  /** Only for tests; the company's URL at Twikey by default. */
   address?: string
   now?: () => number
 }
 
-/** A token is good for a day; one that is about to end is not used any more. */
+/** A token is valid for a day; it is renewed an hour early. */
 const tokenValidity = 23 * 60 * 60_000
 
 // https://www.twikey.com/api
@@ -47,7 +47,7 @@ const states: Record<string, MandateReport['status']> = {
   EXPIRED: 'expired',
 }
 
-/** Twikey's mandates and the direct debits by them. */
+/** Mandates and direct debits through Twikey. */
 export function createTwikey({ apiKey, company, template, address, now = Date.now }: Twikey): MandateProvider {
   const base = `${address ?? `https://${company}.twikey.com`}/api/creditor`
   let login: { token: Promise<string>; at: number } | undefined
@@ -89,7 +89,7 @@ export function createTwikey({ apiKey, company, template, address, now = Date.no
         email: customer.email,
         lastname: customer.name,
         customerNumber: customer.id,
-        // Ours, so that asked twice there is one mandate.
+        // Our own number, so that a repeated request creates one mandate.
         mandateNumber: toMandateNumber(id),
         contractNumber,
         token: id,
@@ -130,7 +130,7 @@ export function createTwikey({ apiKey, company, template, address, now = Date.no
       return { providerId: String(Entries[0].id) }
     },
 
-    // The feed says it.
+    // The feed reports collections.
     getCollection: async () => null,
 
     async readFeed(feed, position) {
@@ -162,7 +162,7 @@ async function logIn(base: string, apiKey: string): Promise<string> {
   return token
 }
 
-/** Cancelled has `CxlRsn`, updated `AmdmtRsn`, signed neither. */
+/** A cancelled mandate has `CxlRsn`, an updated one `AmdmtRsn`, a signed one neither. */
 function toMandateEvent({
   Mndt,
   OrgnlMndtId,
@@ -196,7 +196,7 @@ function toForm(fields: Record<string, string>): string {
   return new URLSearchParams(fields).toString()
 }
 
-/** At most 35 characters of a SEPA mandate's number. */
+/** The number of a SEPA mandate has at most 35 characters. */
 function toMandateNumber(id: string): string {
   return id.replaceAll('-', '').toUpperCase()
 }

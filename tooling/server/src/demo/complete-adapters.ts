@@ -9,7 +9,7 @@ import { createMailFolder } from './mail-folder.ts'
 import { inventedPrices } from './prices/invented-prices.ts'
 import { createSmsFolder } from './sms-folder.ts'
 
-/** Everything that has to do with money is played; a service is where the settings name no real one. */
+/** Simulates everything that moves money, and each service for which no real one is configured. */
 export function completeAdapters(
   { delivery, smsGateway, lookUpAddress }: Partial<ServiceAdapters>,
   { mailFolder }: Config,

@@ -13,8 +13,8 @@ import { prepareFolder } from './embedded/embedded.ts'
 import { seedWhenEmpty } from './seed/seed-when-empty.ts'
 
 /**
- * The demo: its own PostgreSQL and customers, a bank that is played and prices that are invented.
- * @throws StartError for a setting of somebody who moves real money
+ * Composes the demo: its own PostgreSQL and customers, a simulated bank and invented prices.
+ * @throws StartError for a setting that moves real money
  */
 export function composeDemo(
   { config, brands }: { config: Config; brands: Brands },

@@ -34,7 +34,7 @@ test('a mail becomes one file that a mail program opens, from the brand, for its
   expect(texts[0]?.match(/=E2=82=AC 50 per maand/g)).toHaveLength(2)
 })
 
-test('nothing in a subject or an address becomes another line of its head, or another address', async () => {
+test('nothing in a subject or an address adds a header or another recipient', async () => {
   const folder = join(root, 'hostile')
   const hostile = [
     { ...mail, to: 'a@example.nl\r\nBcc: b@example.nl', subject: 'Uw code\r\nBcc: c@example.nl' },

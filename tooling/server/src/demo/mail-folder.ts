@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Delivery } from '../ports/mail.ts'
 
-/** Every mail as a file that mail programs open; what delivers mail takes it from there. */
+/** Writes every mail as a file that mail programs open. */
 export function createMailFolder(folder: string): Delivery {
-  // Only turns a mail into the text of RFC 5322, with its line lengths and encodings.
+  // Composes the text of RFC 5322, with its line lengths and encodings.
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async deliver(mail) {

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SmsGateway } from '../ports/sms.ts'
 
-/** Every message as a text file, beside the mail. */
+/** Writes every SMS as a text file, next to the mail. */
 export function createSmsFolder(folder: string): SmsGateway {
   return {
     async deliver({ to, text }) {

@@ -20,20 +20,20 @@ function send(method: string, url: string, cookie?: string) {
   return app.inject({ method: method as 'POST', url: path, ...(cookie !== undefined && { headers: { cookie } }) })
 }
 
-describe('what changes something of a customer', () => {
-  it.each(personal)('is refused for who acts as that customer, whatever is sent: %s', async (_, method, url) => {
+describe('a call that changes something of a customer', () => {
+  it.each(personal)('is refused during an impersonation, whatever the body: %s', async (_, method, url) => {
     const answer = await send(method, url, acted)
     expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'Dit kan alleen de klant zelf.' }])
     expect([401, 403]).not.toContain((await send(method, url, own)).statusCode)
   })
 
-  it('is everything with which more can be done than look, but for previews', () => {
+  it('is every call that does more than read, except previews', () => {
     const others = operations.filter(([id, method]) => method !== 'GET' && accessOf[id] === 'session')
     expect(others.map(([id]) => id)).toEqual(['previewChange', 'previewSale'])
   })
 })
 
-it.each(ofCustomers)('nobody without a session is answered: %s', async (_, method, url) => {
+it.each(ofCustomers)('a call without a session is refused: %s', async (_, method, url) => {
   expect((await send(method, url)).statusCode).toBe(401)
 })
 
@@ -43,7 +43,7 @@ it.each([
     (
       'login loginTwoFactor logout deleteCookie loginRecoveryCode sendLoginCode beginPasskeyLogin loginPasskey ' +
       'createAccount confirmAccount requestPasswordReset resetPassword getCountries lookUpPostcode getQuestionnaire ' +
-      'getRiskProfiles getFunds getKeyInformation getProvider receiveWebhook receiveTwikeyWebhook reportDeath'
+      'getRiskProfiles getFunds getKeyInformation getProvider getPhoneUpload sendPhoneUpload receiveWebhook receiveTwikeyWebhook reportDeath'
     ).split(' '),
   ],
   ['optional', ['createCalculation']],
@@ -51,12 +51,12 @@ it.each([
   ['unextended', ['getCookie', 'sessionHealthCheck', 'extendSession']],
   ['admin', ['getCustomers', 'startImpersonation', 'getAudit', 'getAttention', 'closeAttention', 'confirmPrices']],
   ['acting', ['stopImpersonation']],
-])('may be called as %s: exactly these', (access, ids) => {
+])('exactly these calls are allowed as %s', (access, ids) => {
   const found = operations.filter(([id]) => accessOf[id] === access)
   expect(found.map(([id]) => id)).toEqual(ids)
 })
 
-it('who acts as a customer sees what the customer sees', async () => {
+it('an impersonation shows what the customer sees', async () => {
   for (const url of ['/api/contracts', '/api/contracts/summaries', '/api/payments', '/api/users/me']) {
     expect((await send('GET', url, acted)).statusCode, url).toBe(200)
   }

@@ -8,9 +8,9 @@ const db = await createTestDatabase()
 const { app, logged } = await createTestApp({ db })
 const login = { username: 'nobody', password: 'nothing' }
 
-describe('what is not in the contract', () => {
+describe('a request outside the OpenAPI document', () => {
   test.each(['/api', '/api/', '/api/unknown', '/api/offers/x/y/z', '/api/users/me/../../etc', '/api/__proto__'])(
-    'is missing: %s',
+    'gets 404: %s',
     async (url) => {
       const answer = await app.inject(url)
       expect(answer.statusCode).toBe(404)
@@ -18,7 +18,7 @@ describe('what is not in the contract', () => {
     },
   )
 
-  test('is refused by method, with the methods that there are', async () => {
+  test('is refused by method, with the allowed methods', async () => {
     for (const method of ['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'POST'] as const) {
       const answer = await app.inject({ method, url: '/api/contracts', payload: 'a=b' })
       expect(answer.statusCode, method).toBe(405)
@@ -42,6 +42,7 @@ describe('what is not in the contract', () => {
       const payload = type.endsWith('json') ? JSON.stringify(extra) : new URLSearchParams(extra).toString()
       const path = url
         .replace(':id', crypto.randomUUID())
+        .replace(':person/:document', 'mijn/kopie')
         .replace(':provider', 'mollie')
         .replace(':month', '2026-12-01')
       const answer = await app.inject({ method, url: path, payload, headers: { cookie, 'content-type': type } })
@@ -50,7 +51,7 @@ describe('what is not in the contract', () => {
     },
   )
 
-  test('every operation answers with and without a slash at the end', async () => {
+  test('every operation responds with and without a slash at the end', async () => {
     const cookie = await logIn(app, 'starter')
     expect((await app.inject({ url: '/api/offers', headers: { cookie } })).statusCode).toBe(200)
     expect((await app.inject({ url: '/api/offers/', headers: { cookie } })).statusCode).toBe(200)
@@ -58,10 +59,10 @@ describe('what is not in the contract', () => {
   })
 })
 
-describe('a call that needs a session', () => {
+describe('a call that requires a session', () => {
   const calls = operationsOfContract.filter(({ id }) => ['session', 'unextended'].includes(accessOf[id]))
 
-  test.each(calls.map(({ id }) => id))('is refused without one, before anything else is looked at: %s', async (id) => {
+  test.each(calls.map(({ id }) => id))('is refused without one, before any other check: %s', async (id) => {
     const { method, url } = operationsOfContract.find((operation) => operation.id === id)!
     const answer = await app.inject({ method, url: url.replace(':id', 'no-id'), headers: { 'content-type': 'a/b' } })
     expect(answer.statusCode).toBe(401)
@@ -87,7 +88,7 @@ describe('a body', () => {
     ['half a character, escaped', '{"username":"\\ud800","password":"x"}', 401],
     ['a byte order mark', '\ufeff{"username":"a","password":"b"}', 401],
     ['257 kB', JSON.stringify({ username: 'x'.repeat(257 * 1024), password: 'x' }), 413],
-  ])('with %s is answered with what the caller did wrong', async (_, payload, status) => {
+  ])("with %s gets a response with the caller's error", async (_, payload, status) => {
     expect((await send(payload)).statusCode).toBe(status)
   })
 
@@ -101,7 +102,7 @@ describe('a body', () => {
     expect((await send(JSON.stringify(login), type)).statusCode).toBe(415)
   })
 
-  test('names each field that breaks the contract', async () => {
+  test('gets a message for each field that breaks the schema', async () => {
     const answer = await send(JSON.stringify({ username: '', extra: 1 }))
     expect(answer.json()).toEqual({
       message: 'Controleer wat u hebt ingevuld.',
@@ -109,7 +110,7 @@ describe('a body', () => {
     })
   })
 
-  test('breaks the contract fifty thousand times at little cost', async () => {
+  test('can break the schema fifty thousand times at little cost', async () => {
     const payload = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 1])))
     const answer = await send(payload)
     expect(answer.statusCode).toBe(400)
@@ -154,7 +155,7 @@ describe('a call from another site', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   const cases = [
     ['a success', { url: '/api/funds' }],
     ['a missing path', { url: '/api/x' }],
@@ -181,7 +182,7 @@ describe('every answer', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8}-[0-9a-z]+$/)
   })
 
-  test('has an id of its own, whatever the caller sends', async () => {
+  test('has its own id, whatever the caller sends', async () => {
     const ids = await Promise.all(
       [1, 2].map(
         async () => (await app.inject({ url: '/health', headers: { 'x-request-id': 'mine' } })).headers['x-request-id'],
@@ -190,7 +191,7 @@ describe('every answer', () => {
     expect(new Set([...ids, 'mine']).size).toBe(3)
   })
 
-  test('asks for TLS to be kept when a trusted proxy says that there is', async () => {
+  test('has strict transport security when a trusted proxy reports TLS', async () => {
     const headers = { 'x-forwarded-proto': 'https' }
     const { app: behindProxy } = await createTestApp({ db, trustedProxies: ['127.0.0.1'] })
     expect((await behindProxy.inject({ url: '/health', headers })).headers['strict-transport-security']).toBe(
@@ -200,7 +201,7 @@ describe('every answer', () => {
   })
 })
 
-test('a database that cannot be reached is 503 with a time to come back, and health and readiness say so', async () => {
+test('an unreachable database gives 503 with Retry-After, also from health and readiness', async () => {
   const nowhere = connect({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' })
   const { app: broken } = await createTestApp({ db: nowhere })
   const requests = [
@@ -218,7 +219,7 @@ test('a database that cannot be reached is 503 with a time to come back, and hea
   await nowhere.close()
 })
 
-test('a fault of our own is 500 without a word about it, and is logged without anybody’s data', async () => {
+test('a fault of our own gives 500 without details, and is logged without personal data', async () => {
   const own = await createTestDatabase()
   const { app: broken, logged: lines } = await createTestApp({ db: own })
   await own.sql(`create function fail() returns trigger language plpgsql as $$ begin

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { accessOf } from '@portal/api/calls'
 import type { Call, Handler, OperationId } from '../modules/operation/handler.ts'
 import type { Session } from '../modules/operation/session.ts'
+import { requireUpload } from '../modules/files/phone-uploads.ts'
 import { openSession } from '../modules/session/open-session.ts'
 import { ApiProblem } from '../platform/api-problem.ts'
 import type { Brand } from '../platform/brands.ts'
@@ -35,7 +36,7 @@ export type Api = {
   lookUpAddress: AddressLookup
 }
 
-/** The contract's operations, and a refusal for everything else below `/api`. */
+/** Adds every operation of the OpenAPI document and refuses every other path below `/api`. */
 export function addApi(app: FastifyInstance, api: Api): void {
   addBodyParsers(app)
   admitOwnSite(app, api.siteUrl)
@@ -68,15 +69,20 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
       ...(answer && { response: { 200: answer } }),
     },
     ...(isFile(bodyTypes) && { bodyLimit: largestFile }),
-    // The session is checked before the body is read, so that nobody without a session can send one.
+    // The session is checked before the body is read, so that nobody without one can send a body; a phone that sends a
+    // file has a token instead.
     async onRequest(request, reply) {
-      // A provider is no browser of a customer's, and brings no cookie.
+      // A payment provider calls without a browser, so its calls have no cookie and no origin to check.
       if (changes) refuseCrossSite(request, siteUrl)
       if (bodyTypes.length > 0) refuseOtherTypes(request, bodyTypes)
       const exchange = new FastifyExchange(request, reply, id)
       const now = clock()
       const session = access === 'anyone' ? null : await openSession(db, brand.id, exchange, now, access)
-      if (session && isFile(bodyTypes)) admitUpload(request, reply, session.user.id)
+      if (isFile(bodyTypes)) {
+        const upload = { db, brand, exchange, now }
+        const senderId = session?.user.id ?? (await requireUpload(upload, exchange.header('upload-token'))).ownerId
+        admitUpload(request, reply, senderId)
+      }
       callerOf.set(request, { exchange, now, session })
     },
     ...(queryNumbers.length > 0 && {
@@ -95,7 +101,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
         db,
         now,
         today: todayOf(now),
-        // Made for the few calls that have something to say.
+        // Created on first use, because few requests log anything.
         get log() {
           return log.child({ requestId: request.id, operation: id })
         },
@@ -123,7 +129,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, operations: Opera
     reply.header('allow', allow)
     throw new ApiProblem(405, { message: 'Dat kan hier niet.' })
   }
-  // In onRequest: before the body is read, whatever it is.
+  // This runs in onRequest, so the body is not read.
   app.route({ method: methods.filter((method) => !known.includes(method)), url, onRequest: refuse, handler: refuse })
 }
 

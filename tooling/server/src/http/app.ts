@@ -13,20 +13,19 @@ import { addSecurityHeaders } from './security-headers.ts'
 
 export type AppOptions = Api & {
   bank: Bank
-  /** The built app of the brand; without it there is only the API. */
+  /** The built app of the brand; undefined serves the API alone. */
   pages?: Pages
-  /** Addresses of the proxies whose `X-Forwarded-*` is believed. */
+  /** The proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies?: readonly string[]
-  /** The lifecycle of the process that serves this app. */
   lifecycle?: Readonly<Lifecycle>
 }
 
-/** The server of one brand: its API, its pages and its health. */
+/** Creates the server of one brand: its API, its pages and its health checks. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { bank, pages, trustedProxies = [], lifecycle = { phase: 'serving' }, ...api } = options
   const answerError = createErrorHandler(api.log, api.brand.id)
   const app = Fastify({
-    // A line per request costs a third of the throughput: failures and changes are logged by hand, reads are not.
+    // A log line per request costs a third of the throughput, so only failures and changes are logged.
     logger: false,
     genReqId: createIdMaker(),
     bodyLimit: 256 * 1024,
@@ -34,9 +33,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Node would answer without any header of ours.
+    // Node's own response has none of our security headers.
     http: { requireHostHeader: false },
-    // For what is refused before any hook has run, such as a path that cannot be decoded.
+    // Handles what is refused before any hook has run, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(request, reply, () => answerError(error, request, reply))
     },
@@ -64,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Random enough to tell two starts apart, cheap enough for every request. */
+/** Makes ids that differ between two starts and cost little per request. */
 function createIdMaker(): () => string {
   const start = randomBytes(6).toString('base64url')
   let count = 0

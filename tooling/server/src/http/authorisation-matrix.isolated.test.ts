@@ -15,7 +15,7 @@ import { createChallenge } from '../modules/session/two-factor.ts'
 import { brandIds, perBrand, type BrandId } from '../platform/brands.ts'
 import { operationsOfContract, type Operation } from './contract.ts'
 
-// Every call × who makes it × whose ids it names × brand. What a call changes is undone after each.
+// Every call × caller × owner of the ids × brand. The changes of each call are rolled back.
 const { db, undone } = createRolledBack(await createTestDatabase())
 
 const sentinels: Record<BrandId, Record<'owner' | 'other', Sentinel>> = perBrand((id) => {
@@ -67,7 +67,7 @@ const same = (id: string): Owned => {
   return Object.fromEntries(kinds.map((kind) => [kind, id])) as Owned
 }
 
-/** The headers with which this principal comes. */
+/** The request headers of this principal. */
 async function headersOf(principal: Principal, brand: BrandId): Promise<Record<string, string>> {
   const { owned, admin, clock } = sides[brand]
   const { now } = clock
@@ -130,7 +130,7 @@ function expected({ id }: Operation, row: CallRow, principal: Principal, of: Who
   return isOwn && principal !== 'admin' ? allowed : [404]
 }
 
-/** Whose sentinels may be in the answer: one's own, and the names of this brand's customers where staff ask for them. */
+/** The sentinels that the response may contain: the caller's own, and the brand's customers when staff list them. */
 function mayShow({ id }: Operation, principal: Principal, brand: BrandId): Sentinel[] {
   const { owner, other } = sentinels[brand]
   if (principal === 'other customer') return [other]
@@ -182,7 +182,7 @@ async function send(operation: Operation, row: CallRow, principal: Principal, of
 
 type Answer = Awaited<ReturnType<typeof send>>
 
-/** All that can be read of an answer; an archive opened. */
+/** The text of a response; an archive is opened first. */
 function textOf(answer: Answer): string {
   const isArchive = answer.headers['content-type'] === 'application/zip'
   const files = isArchive ? Object.values(unzipSync(answer.rawPayload)) : [answer.rawPayload]
@@ -204,7 +204,7 @@ function bareOf({ statusCode, headers, body }: Answer): unknown {
 const table = operationsOfContract.map((operation) => [operation.id, operation] as const)
 
 describe.each(brandIds)('at the brand %s', (brand) => {
-  it.each(table)('nobody gets more of %s than is theirs', async (id, operation) => {
+  it.each(table)('nobody gets more from %s than their own data', async (id, operation) => {
     const row = callRowOf(id)
     const hasIds = row.params !== undefined || row.elsewhere !== undefined
     const isSplit = Object.keys(row.params ?? {}).length > 1
@@ -228,7 +228,7 @@ describe.each(brandIds)('at the brand %s', (brand) => {
 })
 
 describe('the matrix', () => {
-  it('has a row with the ids of every call that takes one', () => {
+  it('has a row with the ids of every call with one', () => {
     const missing = operationsOfContract.filter((operation) => {
       const row = callRowOf(operation.id)
       const names = operation.url.match(/(?<=:)\w+/g) ?? []
@@ -236,7 +236,8 @@ describe('the matrix', () => {
       const known = { ...row.params, ...row.path }
       return names.some((name) => known[name] === undefined) || (takesId && row.elsewhere === undefined)
     })
-    // Staff may ask after any id; which of the relations was chosen is kept as typed, and only compared with one's own.
+    // Staff may read any id. The chosen relation is saved unchecked and only compared with the customer's own
+    // relations.
     expect(missing.map(({ id }) => id)).toEqual(['getAudit', 'saveApplicants'])
   })
 
@@ -247,7 +248,7 @@ describe('the matrix', () => {
     expect(await readTextColumns(db)).toEqual(known.toSorted())
   })
 
-  it('finds the sentinels of who may see them', async () => {
+  it('finds the sentinels that the caller may see', async () => {
     for (const [id, url] of [
       ['getContracts', '/api/contracts'],
       ['getOffers', '/api/offers'],

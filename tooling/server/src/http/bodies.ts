@@ -5,15 +5,15 @@ const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 const files = ['image/jpeg', 'image/png', 'application/pdf']
 
-/** The largest file that is received, in bytes. */
+/** The maximum size of an uploaded file, in bytes. */
 export const largestFile = 10 * 1024 * 1024
 
-/** Whether a body of these types is a file. */
+/** Returns true when a body of these content types is a file. */
 export function isFile(types: readonly string[]): boolean {
   return types.some((type) => files.includes(type))
 }
 
-/** Reads JSON strictly, a form with each name once, and a file as it is. */
+/** Parses JSON strictly, a form with each name once, and a file as raw bytes. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -25,7 +25,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser(files, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
-/** Refuses a body of a type that the operation does not take, before it is read. */
+/** Refuses a content type that the operation does not accept, before the body is read. */
 export function refuseOtherTypes({ headers }: FastifyRequest, types: readonly string[]): void {
   const [type = ''] = (headers['content-type'] ?? '').split(';')
   const hasBody = headers['content-length'] !== '0' && (headers['content-length'] ?? headers['transfer-encoding'])

@@ -11,14 +11,14 @@ export type Operation = {
   /** In Fastify's notation, without a slash at the end. */
   url: string
   params: Schema | undefined
-  /** Undefined where a caller that is not ours chooses its own query. */
+  /** Undefined when a foreign caller, such as a bank, chooses its own query. */
   querystring: Schema | undefined
   headers: Schema | undefined
-  /** Null too where the body may be left out. */
+  /** Allows null when the body is optional. */
   body: Schema | undefined
-  /** The content types that the body may have; none where there is no body. */
+  /** The accepted content types; empty when there is no body. */
   bodyTypes: string[]
-  /** Undefined where the answer is a file. */
+  /** Undefined when the response is a file. */
   answer: Schema | undefined
 }
 
@@ -41,10 +41,9 @@ const resolved = resolveReferences(document) as {
   components: { schemas: Record<string, Schema> }
 }
 
-/** The schema of every error body. */
 export const errorSchema: Schema = resolved.components.schemas['Error'] as Schema
 
-/** The operations of the contract, in its order, with every reference filled in. */
+/** The operations of the OpenAPI document, in its order, with every reference resolved. */
 export const operationsOfContract: Operation[] = Object.entries(resolved.paths).flatMap(([path, node]) =>
   (['get', 'post', 'put', 'delete'] as const).flatMap((method) => {
     const operation = node[method]
@@ -54,7 +53,7 @@ export const operationsOfContract: Operation[] = Object.entries(resolved.paths).
 
 const ids = new Map<string, OperationId>(operationsOfContract.map(({ method, url, id }) => [`${method} ${url}`, id]))
 
-/** Which operation a route is, by its template; undefined for what is not in the contract. */
+/** The operation of a route template; undefined for a route outside the OpenAPI document. */
 export function operationAt(method: string, url = ''): OperationId | undefined {
   return ids.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
 }
@@ -68,7 +67,7 @@ function toOperation(path: string, method: string, node: OperationNode, shared: 
     method: method.toUpperCase() as Operation['method'],
     url: path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, ''),
     params: parametersSchema(parameters, 'path', false),
-    // A parameter that the contract does not know is refused, as a field of a body is.
+    // Unknown query parameters are refused, as unknown fields of a body are.
     querystring: node['x-any-query']
       ? undefined
       : (parametersSchema(parameters, 'query', false) ?? { type: 'object', additionalProperties: false }),
@@ -79,7 +78,7 @@ function toOperation(path: string, method: string, node: OperationNode, shared: 
   }
 }
 
-/** A file has none: it is judged by its bytes, where it is received. */
+/** A file has no schema: its bytes are checked when it is received. */
 function bodySchema({ content = {}, required = false }: Partial<Content> & { required?: boolean } = {}) {
   const schema = (content['application/json'] ?? content['application/x-www-form-urlencoded'])?.schema
   return schema && !required ? { ...schema, type: ['object', 'null'] } : schema
@@ -97,7 +96,7 @@ function parametersSchema(all: Parameter[], place: Parameter['in'], additionalPr
   }
 }
 
-/** Puts what a `$ref` points to in its place; the contract has no circular references. */
+/** Replaces each `$ref` by its target; the document has no circular references. */
 function resolveReferences(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(resolveReferences)
   if (typeof node !== 'object' || node === null) return node

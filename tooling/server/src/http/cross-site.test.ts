@@ -8,7 +8,7 @@ const api = { host: 'api.main.example' }
 const fromPages = { ...api, origin: site, 'sec-fetch-site': 'same-site' }
 
 describe('the pages of the brand on another host of its site', () => {
-  test('may ask beforehand whether they may send a body, a key and the cookies', async () => {
+  test('may send a preflight for a body, a key and the cookies', async () => {
     const answer = await app.inject({
       method: 'OPTIONS',
       url: '/api/payments',
@@ -23,13 +23,13 @@ describe('the pages of the brand on another host of its site', () => {
       'access-control-allow-origin': site,
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'content-type, idempotency-key',
+      'access-control-allow-headers': 'content-type, idempotency-key, upload-token',
       'access-control-max-age': '7200',
       vary: 'origin',
     })
   })
 
-  test('may log in, read who is there and log out', async () => {
+  test('may log in, read the user and log out', async () => {
     const cookie = await logIn(app, 'starter')
     const user = await app.inject({ url: '/api/users/me', headers: { ...fromPages, cookie } })
     const out = await app.inject({ method: 'POST', url: '/api/logout', headers: { ...fromPages, cookie }, payload: {} })
@@ -48,21 +48,21 @@ describe('the pages of the brand on another host of its site', () => {
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([401, site])
   })
 
-  test('may call from a browser that sends no Fetch Metadata', async () => {
+  test('may call from a browser without Fetch Metadata', async () => {
     const { 'sec-fetch-site': _, ...headers } = fromPages
     const answer = await app.inject({ method: 'POST', url: '/api/logout', headers, payload: {} })
     expect(answer.statusCode).toBe(200)
   })
 })
 
-describe('nobody else', () => {
+describe('another origin', () => {
   test.each([
     ['a sister host', { origin: 'https://shop.main.example', 'sec-fetch-site': 'same-site' }],
     ['the other brand', { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }],
     ['a page in a frame without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['the pages over a plain connection', { origin: 'http://main.example', 'sec-fetch-site': 'cross-site' }],
     ['a name that begins the same', { origin: 'https://main.example.evil.example', 'sec-fetch-site': 'cross-site' }],
-  ])('is let in: %s', async (_, given) => {
+  ])('is refused: %s', async (_, given) => {
     const headers = { ...api, ...given }
     const asked = { ...headers, 'access-control-request-method': 'POST' }
     const answers = [
@@ -74,12 +74,12 @@ describe('nobody else', () => {
     for (const answer of answers) expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('is told of a page, only of the API', async () => {
+  test('gets no headers for a page, only for the API', async () => {
     const answer = await app.inject({ url: '/health', headers: fromPages })
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('is told anything when pages and API are on one host', async () => {
+  test('gets no headers when pages and API are on one host', async () => {
     const headers = { host: 'main.example', 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' }
     const answer = await app.inject({ url: '/api/users/me', headers })
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiProblem } from '../platform/api-problem.ts'
 
 /**
- * Refuses a call that changes something when another site makes the browser send it. Browsers say so in
- * `Sec-Fetch-Site`, older ones in `Origin`; what sends neither is no browser, and carries no cookie of a victim.
+ * Refuses a changing call that another site makes the browser send. Browsers report this in `Sec-Fetch-Site`, older
+ * ones in `Origin`. A client that sends neither is not a browser, so it has no cookie of a victim.
  * @param siteUrl Where the brand's pages are: this host, or another of the same site.
  */
 export function refuseCrossSite(request: FastifyRequest, siteUrl: string): void {
@@ -23,12 +23,12 @@ function toOwnOrigin({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}`
 }
 
-/** Chrome keeps the answer to a preflight no longer than this, in seconds. */
+/** Chrome caches a preflight for at most this time, in seconds. */
 const preflightAge = 7_200
 
 /**
- * Lets the brand's own pages call the API from a host of their own, with cookies (CORS). Any other origin is told
- * nothing, so its browser lets it send nothing and read nothing.
+ * Lets the brand's own pages call the API from another host of the site, with cookies (CORS). Other origins get no CORS
+ * headers, so their browser sends and reads nothing.
  */
 export function admitOwnSite(app: FastifyInstance, siteUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -45,7 +45,7 @@ export function admitOwnSite(app: FastifyInstance, siteUrl: string): void {
       .code(204)
       .headers({
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-        'access-control-allow-headers': 'content-type, idempotency-key',
+        'access-control-allow-headers': 'content-type, idempotency-key, upload-token',
         'access-control-max-age': String(preflightAge),
         'cache-control': 'no-store',
       })

@@ -19,9 +19,9 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** A browser and its system in words that its user knows; a name that nobody knows is never repeated. */
+/** Names a browser and its system for its user; an unknown name is not repeated. */
 export function describeDevice(userAgent: string | undefined): string {
-  // Browsers name each other, so the first that fits counts.
+  // A browser's header also names other browsers, so the order of the list matters.
   const nameOf = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1]
   const browser = nameOf(browsers)

@@ -5,7 +5,7 @@ import { operationsOfContract } from './contract.ts'
 
 const { app } = await createTestApp()
 
-/** The paths in Fastify's drawing of its routes, in which each stands below the beginning that it shares. */
+/** Reads the paths from Fastify's tree of routes, in which each line is nested below its prefix. */
 function pathsOf(drawing: string): string[] {
   const above: string[] = []
   const paths = drawing.split('\n').flatMap((line) => {
@@ -20,7 +20,7 @@ function pathsOf(drawing: string): string[] {
 }
 
 describe('the routes of the server', () => {
-  it('are those of the contract, the health, and the pages of the sandbox', () => {
+  it('are those of the OpenAPI document, the health checks, and the pages of the sandbox', () => {
     const documented = new Set(operationsOfContract.map(({ url }) => url))
     expect(pathsOf(app.printRoutes({ commonPrefix: false })).filter((path) => !documented.has(path))).toEqual([
       '/api',
@@ -34,7 +34,7 @@ describe('the routes of the server', () => {
     ])
   })
 
-  it('answer the methods of the contract alone', async () => {
+  it('accept only the methods of the OpenAPI document', async () => {
     for (const [url, operations] of Map.groupBy(operationsOfContract, (operation) => operation.url)) {
       const known: string[] = operations.map(({ method }) => method)
       const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).filter(

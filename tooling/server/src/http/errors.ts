@@ -35,13 +35,13 @@ function toProblem(error: unknown): ApiProblem {
   return statusCode >= 400 && statusCode < 500 ? withMessage(statusCode) : withMessage(500)
 }
 
-/** An error with the text of its status. */
+/** Creates an error with the default text of its status. */
 export function withMessage(status: number, retryAfterSeconds?: number): ApiProblem {
   const message = messages[status] ?? (status < 500 ? messages[400] : 'Er ging bij ons iets mis.')
   return new ApiProblem(status, { message: message as string }, retryAfterSeconds)
 }
 
-/** Answers whatever a request failed with, and logs it. */
+/** Creates the handler that responds to failed requests and logs them. */
 export function createErrorHandler(log: Logger, brand: BrandId) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = toProblem(error)
@@ -52,12 +52,12 @@ export function createErrorHandler(log: Logger, brand: BrandId) {
   }
 }
 
-/** RFC 9112, section 3.2: one that does not say for whom it is, is refused. */
+/** Refuses an HTTP/1.1 request without a host (RFC 9112, section 3.2). */
 export async function requireHost({ raw }: FastifyRequest): Promise<void> {
   if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw withMessage(400)
 }
 
-/** For a request that wants to be told something else than to go on. */
+/** Refuses a request with an `Expect` header that the server does not support. */
 export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(417, {
     ...securityHeaders,
@@ -68,7 +68,7 @@ export function answerExpectation(_request: IncomingMessage, response: ServerRes
   response.end(JSON.stringify({ message: messages[400] as string } satisfies ErrorBody))
 }
 
-/** For what is no HTTP. */
+/** Responds to bytes that are not HTTP. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
@@ -84,7 +84,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Fields from an allow-list: no URL (it may carry anything), no message (PostgreSQL's quote values), no body. */
+/** Logs fields from an allow-list: no URL (it may carry anything), no message (PostgreSQL's quote values), no body. */
 function logFailure(log: Logger, brand: BrandId, status: number, error: unknown, request: FastifyRequest): void {
   const { id: requestId, method } = request
   const { url: route } = request.routeOptions

@@ -5,7 +5,6 @@ import type { OperationId } from '../modules/operation/handler.ts'
 import { describeDevice } from './describe-device.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** The exchange of a request to Fastify. */
 export class FastifyExchange implements Exchange {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
@@ -17,7 +16,7 @@ export class FastifyExchange implements Exchange {
     this.operation = operation
   }
 
-  header(name: 'sec-fetch-site' | 'content-type' | 'x-signature'): string | undefined {
+  header(name: 'sec-fetch-site' | 'content-type' | 'upload-token' | 'x-signature'): string | undefined {
     const value = this.#request.headers[name]
     return typeof value === 'string' ? value : undefined
   }
@@ -72,7 +71,7 @@ function decodeQuery(text: string): string {
   }
 }
 
-/** Keeps what is no address as it is: a proxy can forward anything in `X-Forwarded-For`. */
+/** Returns a value that is not an address unchanged: a proxy can forward anything in `X-Forwarded-For`. */
 function toNetwork(text: string): string {
   if (!ipaddr.isValid(text)) return text
   const address = ipaddr.process(text)

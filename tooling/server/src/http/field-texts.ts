@@ -1,9 +1,9 @@
 import type { FastifySchemaValidationError } from 'fastify'
 
-/** More than a form has; a hostile body can break the contract tens of thousands of times. */
+/** No form has more fields; a hostile body can break the schema tens of thousands of times. */
 const most = 20
 
-/** A Dutch sentence per field that breaks the contract. The portal checks first, with sentences of its own. */
+/** Returns a Dutch sentence for each field that breaks the schema. The portal checks first, with its own sentences. */
 export function toFieldTexts(errors: readonly FastifySchemaValidationError[]): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const error of errors.slice(0, most)) texts[toFieldName(error)] ??= toText(error)
@@ -13,7 +13,7 @@ export function toFieldTexts(errors: readonly FastifySchemaValidationError[]): R
 function toFieldName({ instancePath, params }: FastifySchemaValidationError): string {
   const own = (params['missingProperty'] ?? params['additionalProperty']) as string | undefined
   const names = instancePath.split('/').slice(1)
-  // Names come from the contract; one that is not in it is cut, and is shown to nobody else.
+  // Field names come from the schema. An unknown name is cut, and only its sender sees it.
   return [...names, ...(own === undefined ? [] : [own.slice(0, 40)])].join('.') || 'body'
 }
 

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http'
 import { largestFile } from './bodies.ts'
 import { withMessage } from './errors.ts'
 
-/** The time in which a body must arrive, in milliseconds ... */
+/** The time in which a body must arrive, in milliseconds. */
 const bodyTime = 30_000
-/** ... and the extra time for the largest file, over a slow line. */
+/** The extra time for a file of the maximum size on a slow line, in milliseconds. */
 const extraFileTime = 120_000
 /** The time in which a slow client can still read the response, in milliseconds. */
 const lingerTime = 5_000
-/** The part of a too large body that is discarded before its connection is closed, in bytes. */
+/** How much of a too large body is discarded before its connection is closed, in bytes. */
 const maxDiscarded = 40 * 1024 * 1024
 
 /**
@@ -37,7 +37,7 @@ export function limitBodies(app: FastifyInstance): void {
   })
 }
 
-/** Responds with 408, so that the handler never runs; false when there was a response already. */
+/** Responds with 408, so that the handler never runs. Returns false when a response was already sent. */
 function refuseSlow(reply: FastifyReply): boolean {
   if (reply.sent) return false
   reply.send(withMessage(408))

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** For everything that is no page: an answer that a browser opens by itself may load and run nothing. */
+/** The policy of every response that is not a page: opened directly, it may load and run nothing. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** For the service worker, which is ruled by its own policy and not by that of a page: it fetches from its own site. */
+/** The policy of the service worker, which does not use a page's policy and fetches from its own site. */
 export const workerPolicy = `${nothing}; connect-src 'self'`
 
-/** On every answer of every path and status. */
+/** Set on every response. */
 export const securityHeaders = {
   'content-security-policy': nothing,
   'x-content-type-options': 'nosniff',
@@ -17,7 +17,7 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
-/** On every answer over TLS as well. */
+/** Set on every response over TLS. */
 export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const
 
 const securityHeadersOverTls = { ...securityHeaders, ...strictTransport } as const
@@ -28,23 +28,23 @@ export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
   done()
 }
 
-/** Where the tag manager and what it loads report to. */
+/** The hosts to which the tag manager and its scripts report. */
 const measuring = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ]
 
-/** SHA-256 in base64 of each style and each script that stands in a page itself. */
+/** The SHA-256 hash, in base64, of each inlined style and script. */
 export type InlineHashes = { styles: readonly string[]; scripts: readonly string[] }
 
 const toSources = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`)
 
 /**
- * For a page: own scripts and styles only, and those inlined that have one of the hashes. Of the policies of Trusted
- * Types one lets the address of the service worker through, and nothing else.
- * @param nonce With the tag manager alone, for the scripts of this one answer: what they load may run as well. A list of
- * hosts instead would let in whatever else those hosts have (requirement T41).
+ * The policy of a page: own scripts and styles only, and the inlined ones that have one of the hashes. The only Trusted
+ * Types policy allows the URL of the service worker and nothing else.
+ * @param nonce Set with the tag manager alone, for the scripts of this one response: what they load may run as well. A
+ * list of hosts instead would let in whatever else those hosts have (requirement T41).
  */
 export function toPagePolicy(
   { styles, scripts }: InlineHashes,

@@ -19,10 +19,10 @@ const owned = { ...everyKind, payment: payment.id, mandate: mandate.id }
 await letStaffAct(db, 'Zonnewijzer')
 await db.sql('update contract_documents set seen_at = null')
 
-/** The tables that are written when staff impersonate: who they are, what they call, and until when they may. */
+/** The tables that impersonation itself writes: the sessions, the calls and the end of the impersonation. */
 const ofStaff = ['audit_events', 'sessions', 'impersonations']
 
-/** A digest of every table with something of customers, of the portal and of the bank of the sandbox. */
+/** A digest of every table with data of customers, of the portal and of the sandbox bank. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await db.sql<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
@@ -51,7 +51,7 @@ async function look({ id, method, url }: Operation): Promise<number> {
   return answer.statusCode
 }
 
-it('staff who look at everything change nothing of the customer', async () => {
+it('staff who open everything change nothing of the customer', async () => {
   const before = await everything()
   for (const operation of looks) {
     clock.advance(1_000)

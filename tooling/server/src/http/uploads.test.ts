@@ -22,7 +22,7 @@ async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Begins to send a photo, by hand. */
+/** Starts to send a photo, byte by byte. */
 function begin(port: number, { url, cookie }: Sender, length: string): Socket {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -37,7 +37,7 @@ async function readStatus(socket: Socket): Promise<string> {
   return answer.toString().slice(9, 12)
 }
 
-/** Collects the response; `expect.poll` would need the timers that a test has replaced. */
+/** Collects the response; `expect.poll` would need the timers that the test has replaced. */
 function readAll(socket: Socket): () => string {
   let text = ''
   socket.on('data', (data: Buffer) => (text += data.toString()))
@@ -50,7 +50,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 describe('a file of 11 MB', () => {
-  it('is refused in words to a sender that reads the answer last', async () => {
+  it('is refused with a message to a sender that reads the response last', async () => {
     const { app } = await createTestApp()
     const { cookie, url } = await createSender(app, 'starter@demo.nl')
     const port = await listen(app)
@@ -64,14 +64,14 @@ describe('a file of 11 MB', () => {
 })
 
 describe('a file of 200 MB', () => {
-  it('is refused before it is read when it says so', async () => {
+  it('is refused before it is read when its length is known', async () => {
     const { app } = await createTestApp()
     const sender = await createSender(app, 'starter@demo.nl')
     const socket = begin(await listen(app), sender, `Content-Length: ${200 * megabyte}`)
     expect(await readStatus(socket)).toBe('413')
   })
 
-  it('is broken off at 10 MB when it does not', async () => {
+  it('is cut off at 10 MB when its length is unknown', async () => {
     const { app, logged } = await createTestApp()
     const sender = await createSender(app, 'starter@demo.nl')
     const socket = begin(await listen(app), sender, 'Transfer-Encoding: chunked')
@@ -97,7 +97,7 @@ describe('a file of 200 MB', () => {
     expect(await filesOf(app, sender.offerId, sender.cookie)).toEqual([])
   })
 
-  it('is nobody’s to send without a login', async () => {
+  it('cannot be sent without a login', async () => {
     const { app } = await createTestApp()
     const sender = await createSender(app, 'starter@demo.nl')
     const socket = begin(await listen(app), { ...sender, cookie: '' }, `Content-Length: ${200 * megabyte}`)
@@ -107,11 +107,11 @@ describe('a file of 200 MB', () => {
 
 const tooSlow = 'Het versturen duurde te lang. Controleer uw verbinding en probeer het opnieuw.'
 
-describe('a file of which a byte comes now and then', () => {
+describe('a file that arrives byte by byte', () => {
   it.each([
     [10 * megabyte, 150_000],
     [megabyte, 42_000],
-  ])('and that is said to have %i bytes is refused after %i ms, and cut off 5 s later', async (length, time) => {
+  ])('with a declared length of %i bytes is refused after %i ms, and cut off 5 s later', async (length, time) => {
     const { app } = await createTestApp()
     const sender = await createSender(app, 'starter@demo.nl')
     const port = await listen(app)
@@ -137,12 +137,12 @@ describe('a file of which a byte comes now and then', () => {
   })
 })
 
-describe('a body on any other path, of which a byte comes now and then', () => {
+describe('a body on any other path that arrives byte by byte', () => {
   it.each([
     ['/api/login', 408],
     ['/login', 408],
     ['/api/nothing', 404],
-  ])('%s has the answer %i within half a minute, and is cut off', async (path, status) => {
+  ])('%s gets the response %i within half a minute, and is cut off', async (path, status) => {
     const { app } = await createTestApp()
     const port = await listen(app)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -166,7 +166,7 @@ describe('a body on any other path, of which a byte comes now and then', () => {
     await closed
   })
 
-  it('is not handled when the rest comes after the refusal', async () => {
+  it('is not processed when the rest arrives after the refusal', async () => {
     const { app } = await createTestApp()
     const port = await listen(app)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -182,7 +182,7 @@ describe('a body on any other path, of which a byte comes now and then', () => {
     vi.advanceTimersByTime(31_000)
     await until(() => answer().includes(tooSlow))
     socket.write(`${body.slice(-1)}GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n`)
-    // The next request of the connection shows that the rest of this one was read.
+    // The next request on the connection shows that the rest of this body was read.
     await until(() => answer().includes('HTTP/1.1 200'))
     expect(answer().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 408', 'HTTP/1.1 200'])
     expect(answer()).not.toContain('set-cookie')
@@ -193,19 +193,19 @@ describe('many files at once', () => {
   const ofOne = 'U verstuurt al een paar bestanden. Wacht tot die er zijn.'
   const ofAll = 'Het is even druk. Probeer het over een paar seconden nog eens.'
 
-  /** The response to bytes that are no photo: a refusal of the type, or of the upload when there is no room. */
+  /** The response to bytes that are not a photo: 415 for the type, or 429 when there is no room. */
   async function tell(app: FastifyInstance, { url, cookie }: Sender, bytes: number): Promise<string> {
     const answer = await send(app, url, cookie, 'image/jpeg', Buffer.alloc(bytes, 'a'))
     const isRefused = answer.statusCode === 429 && answer.headers['retry-after'] === '5'
     return isRefused ? answer.json<{ message: string }>().message : `${answer.statusCode}`
   }
 
-  /** Those for which there was no room: the others are still waited for. */
+  /** Counts the uploads that were refused; the others are still waited for. */
   function countAnswered(sockets: readonly Socket[]): number {
     return sockets.filter((socket) => socket.resume().bytesRead > 0).length
   }
 
-  it('of one customer are six, and those who break off make room', async () => {
+  it('of one customer are at most six, and aborted ones make room', async () => {
     const { app } = await createTestApp()
     const [sender, other] = [await createSender(app, 'starter@demo.nl'), await createSender(app, 'spaarder@demo.nl')]
     const port = await listen(app)
@@ -217,13 +217,13 @@ describe('many files at once', () => {
     await expect.poll(() => tell(app, sender, 1)).toBe('415')
   })
 
-  it('of one customer are 24 MB, and of all 64 MB', async () => {
+  it('of one customer are at most 24 MB, and of all 64 MB', async () => {
     const { app } = await createTestApp()
     const names = ['spaarder@demo.nl', 'langjarig@demo.nl', 'starter@demo.nl', 'admin@demo.nl']
     const senders = await Promise.all(names.map((name) => createSender(app, name)))
     const [first, second, third, fourth] = senders as [Sender, Sender, Sender, Sender]
     const port = await listen(app)
-    // Each may turn out to be 10 MB.
+    // A chunked upload has no length, so each counts as 10 MB.
     const chunked = [first, first, first, second, second, second, third, third, third]
     const sockets = chunked.map((sender) => begin(port, sender, 'Transfer-Encoding: chunked'))
     await expect.poll(() => countAnswered(sockets)).toBe(3)
@@ -234,13 +234,13 @@ describe('many files at once', () => {
     await expect.poll(() => tell(app, fourth, 5 * megabyte)).toBe('415')
   })
 
-  it('that are there make room', async () => {
+  it('that have arrived make room', async () => {
     const { app } = await createTestApp()
     const sender = await createSender(app, 'starter@demo.nl')
     for (let count = 0; count < 8; count++) expect(await tell(app, sender, 1)).toBe('415')
   })
 
-  it('keep nobody else waiting', async () => {
+  it('delay no other request', async () => {
     const { app } = await createTestApp()
     const { cookie, url } = await createSender(app, 'starter@demo.nl')
     let isKept = false

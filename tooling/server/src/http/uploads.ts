@@ -5,19 +5,19 @@ import { largestFile } from './bodies.ts'
 type Use = { files: number; bytes: number }
 
 const megabyte = 1024 * 1024
-/** The limit of this process, because a whole file is in memory before it is checked. */
+/** The limit of this process: a whole file is in memory before it is checked. */
 const mostBytes = 64 * megabyte
-/** As many as a browser sends at once. */
+/** A browser sends at most six files at once. */
 const mostOfUser: Use = { files: 6, bytes: 24 * megabyte }
 
 const useOf = new Map<string, Use>()
 
 /**
- * Makes room for a file before it is read.
- * @throws ApiProblem 429 while the customer, or everybody together, sends too much at once
+ * Reserves memory for a file before it is read.
+ * @throws ApiProblem 429 while the customer, or all customers together, upload too much at once
  */
 export function admitUpload({ raw: request, headers }: FastifyRequest, { raw: answer }: FastifyReply, userId: string) {
-  // A file without a length may be of the largest size; a larger length is refused when the body is read.
+  // A file without a length counts as the maximum size; a larger length is refused when the body is read.
   const bytes = Math.min(Number(headers['content-length'] ?? largestFile), largestFile)
   const { files: otherFiles, bytes: otherBytes } = useOf.get(userId) ?? { files: 0, bytes: 0 }
   if (otherFiles >= mostOfUser.files || otherBytes + bytes > mostOfUser.bytes) {
@@ -25,7 +25,7 @@ export function admitUpload({ raw: request, headers }: FastifyRequest, { raw: an
   }
   const total = [...useOf.values()].reduce((sum, use) => sum + use.bytes, 0)
   if (total + bytes > mostBytes) throw busy('Het is even druk. Probeer het over een paar seconden nog eens.')
-  // A client that left, or was refused as too slow, while the session was looked up: `close` has been emitted already.
+  // The client left, or was refused as too slow, during the session lookup: `close` has been emitted already.
   if (request.destroyed || answer.writableEnded) return
   change(userId, 1, bytes)
   answer.once('close', () => change(userId, -1, -bytes))

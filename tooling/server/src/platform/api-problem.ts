@@ -1,7 +1,7 @@
 import type { Error as ErrorBody } from '@portal/api/operations'
 import type { FieldError, FieldErrors } from '@portal/flows/values/field-error'
 
-/** Thrown by a handler: answered with this status and a body in the contract's `Error` shape. */
+/** Thrown by a handler: becomes a response with this status and an `Error` body. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -16,7 +16,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** 422 with a sentence by each field; `message` when there are more. */
+/** A 422 with a sentence for each field; `message` summarises several fields. */
 export function refusedFields(fields: Readonly<Record<string, string>>, message = ''): ApiProblem {
   const texts = [...new Set(Object.values(fields))]
   const [only = ''] = texts
@@ -27,7 +27,7 @@ export function refusedFields(fields: Readonly<Record<string, string>>, message 
   })
 }
 
-/** 422 with the sentence of each field that the rules refuse. */
+/** A 422 with a sentence for each field that the rules refuse. */
 export function refusedByRules<Field extends string>(
   errors: FieldErrors<Field>,
   toText: (field: Field, error: FieldError) => string,
@@ -37,7 +37,7 @@ export function refusedByRules<Field extends string>(
   return refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
 }
 
-/** A foreign id and a missing one get this same answer. */
+/** A foreign id and a missing one get this same response. */
 export function notFound(): ApiProblem {
   return new ApiProblem(404, { message: 'Dit bestaat niet (meer).' })
 }

@@ -22,7 +22,7 @@ const file = {
   },
 }
 
-it('takes from the data of a brand what the server needs', () => {
+it('reads from the data of a brand what the server needs', () => {
   expect(toBrand('main', file)).toEqual({
     id: 'main',
     name: 'Lindewaal',
@@ -63,21 +63,21 @@ it.each([
     'administration.supervision.licenceNumber must be digits',
   ],
   [{ brand: file.brand }, 'apps/main-brand/src/brand.ts: administration'],
-])('names what of it cannot be used: %#', (wrong, message) => {
+])('names the invalid fields: %#', (wrong, message) => {
   expect(() => toBrand('main', wrong)).toThrow(message)
 })
 
-it('gives every brand contract numbers of its own', () => {
+it('every brand has its own contract numbers', () => {
   const prefixes = Object.values(brands).map(({ contractPrefix }) => contractPrefix)
   expect(new Set(prefixes).size).toBe(brandIds.length)
 })
 
-it('gives every brand a bank account of its own, because a bank statement goes to the brand of its account', () => {
+it('every brand has its own bank account, because a bank statement belongs to the brand of its account', () => {
   const accounts = Object.values(brands).map(({ account }) => account.iban)
   expect(new Set(accounts).size).toBe(brandIds.length)
 })
 
-it('counts the ports of the brands up from 4100, under a name of each', () => {
+it('the ports of the brands count up from 4100, each with its own setting', () => {
   expect(settingsOf('main')).toEqual({ port: 'MAIN_PORT', url: 'MAIN_URL', defaultPort: 4100 })
   expect(settingsOf('other')).toEqual({ port: 'OTHER_PORT', url: 'OTHER_URL', defaultPort: 4200 })
 })

@@ -36,17 +36,17 @@ const brandFile = v.object({
 /** The data of a brand that the server uses, from `apps/<folder>/src/brand.ts`. */
 export type Brand = {
   id: BrandId
-  /** Whose mail it is, and where an answer to it goes. */
+  /** The sender of its mail, and the address for replies. */
   name: string
   email: string
   phone: string
-  /** The colour of headings and buttons where the portal's style sheet does not reach: in a mail or a PDF. */
+  /** The colour of headings and buttons in mails and PDFs, which the portal's style sheet does not reach. */
   accent: string
-  /** The letters of its documents. */
+  /** The font of its documents. */
   documentFont: 'literata' | 'figtree'
   /** The first digit of its contract numbers. */
   contractPrefix: string
-  /** Under which numbers its supervisors and Kifid know the company. */
+  /** The company's numbers at its supervisors and Kifid. */
   supervision: { licenceNumber: string; dnbNumber: string; kifidNumber: string }
   /** The name of the environment in error reports and on the test page, unless a setting overrides it. */
   environment: string
@@ -55,7 +55,7 @@ export type Brand = {
   tagManagerId: string
   /** The company that carries out the orders of its customers. */
   company: string
-  /** Where its customers transfer their money to. */
+  /** The account for transfers of its customers. */
   account: { iban: string; name: string }
 }
 
@@ -77,13 +77,13 @@ export function toBrand(id: BrandId, file: unknown): Brand {
   return { id, name, email: contact.email, phone: contact.phone, company, account, ...administration }
 }
 
-/** A value for each brand. */
+/** Creates a value for each brand. */
 export function perBrand<Value>(toValue: (id: BrandId) => Value): Record<BrandId, Value> {
   return Object.fromEntries(brandIds.map((id) => [id, toValue(id)])) as Record<BrandId, Value>
 }
 
 const apps = join(import.meta.dirname, '../../../../apps')
-/** Reads what every brand says of itself; throws a `StartError` that names what cannot be used. */
+/** Reads the data of every brand; throws a `StartError` that names what is invalid. */
 export async function readBrands(): Promise<Brands> {
   const read = async (id: BrandId) => {
     const path = join(apps, brandFolders[id], 'src/brand.ts')

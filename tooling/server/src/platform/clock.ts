@@ -3,17 +3,17 @@ import { toCalendarDate } from '@portal/flows/values/moment'
 
 export type Clock = () => Date
 
-/** How far the clocks of two processes may differ, or a clock may be set back, in milliseconds. */
+/** How much the clocks of two processes may differ, or a clock may be set back, in milliseconds. */
 export const clockTolerance = 60 * 60_000
 
-/** The time of the server: the real one, or one that starts at `start` now and then runs as the real one does. */
+/** Creates the server's clock: the real time, or one that starts at `start` now and runs at real speed. */
 export function createClock(start?: Date): Clock {
   if (!start) return () => new Date()
   const offset = start.getTime() - Date.now()
   return () => new Date(Date.now() + offset)
 }
 
-/** The calendar date of an instant, worked out once a minute: a day begins and ends on a whole minute everywhere. */
+/** Caches the calendar date for a minute, because everywhere a day begins on a whole minute. */
 export function createCalendar(): (now: Date) => CalendarDate {
   let minute = Number.NaN
   let today = ''

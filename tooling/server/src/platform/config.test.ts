@@ -30,7 +30,7 @@ describe('the settings', () => {
     })
   })
 
-  test('that are empty are the default', () => {
+  test('that are empty have the default', () => {
     expect(read({ MAIN_PORT: '', CLOCK: '', TAG_MANAGER: '' })).toEqual(read({}))
   })
 
@@ -114,11 +114,11 @@ describe('the settings', () => {
     ['SENTRY_DSN', 'https://errors.example.nl/1', 'SENTRY_DSN must be'],
     ['SENTRY_DSN', 'https://key@errors.example.nl', 'SENTRY_DSN must be'],
     ['SENTRY_DSN', 'https://key:secret@errors.example.nl/1', 'SENTRY_DSN must be'],
-  ])('that cannot be used are named: %s=%s', (name, value, message) => {
+  ])('that are invalid are named: %s=%s', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message)
   })
 
-  test('that cannot be used are all named at once', () => {
+  test('that are invalid are all named at once', () => {
     expect(() => read({ MAIN_PORT: 'x', SEED: 'x' })).toThrow(/MAIN_PORT.*\n.*SEED/)
   })
 })

@@ -9,7 +9,7 @@ import type { Database } from './database/database.ts'
 const root = mkdtempSync(join(tmpdir(), 'portal-key-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-describe('the key of what is encrypted', () => {
+describe('the encryption key', () => {
   let db: Database
   let dataFolder: string
   const open = (folder = dataFolder, dataKey?: string) => openSecretBox(db, { dataKey, dataFolder: folder })
@@ -18,7 +18,7 @@ describe('the key of what is encrypted', () => {
     dataFolder = mkdtempSync(join(root, 'data-'))
   })
 
-  test('is made once, for its owner alone, and read at every start after that', async () => {
+  test('is created once, for its owner alone, and read at every later start', async () => {
     const sealed = (await open()).encrypt('123456782', 'here')
     expect((await open()).decrypt(sealed, 'here').toString()).toBe('123456782')
     expect(readFileSync(join(dataFolder, 'data.key'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
@@ -42,21 +42,21 @@ describe('the key of what is encrypted', () => {
     expect([...readdirSync(dataFolder), ...readdirSync(elsewhere)]).toEqual([])
   })
 
-  test('that is another than the database was made with is refused, by name', async () => {
+  test("that differs from the database's is refused, by name", async () => {
     await open()
     await expect(open(dataFolder, 'ab'.repeat(32))).rejects.toThrow(/DATA_KEY is not the one/)
     writeFileSync(join(dataFolder, 'data.key'), 'cd'.repeat(32))
     await expect(open()).rejects.toThrow(/data\.key is not the one/)
   })
 
-  test('that is gone is not replaced by a new one', async () => {
+  test('that is missing is not replaced by a new one', async () => {
     await open()
     rmSync(join(dataFolder, 'data.key'))
     await expect(open()).rejects.toThrow(/data\.key is gone/)
     expect(existsSync(join(dataFolder, 'data.key'))).toBe(false)
   })
 
-  test('is not made where it cannot be written, and is not read from half a file', async () => {
+  test('is not created when it cannot be written, and is not read from half a file', async () => {
     writeFileSync(join(root, 'file'), '')
     await expect(open(join(root, 'file', 'data'))).rejects.toThrow(/cannot be written/)
     writeFileSync(join(dataFolder, 'data.key'), 'abc')

@@ -19,9 +19,9 @@ const insertFingerprint = statement<never, [name: string, value: Buffer]>(
 )
 
 /**
- * The box with the key of this database, from DATA_KEY or else the file `data.key`, which is made with the first
- * start. The database knows the key's fingerprint: with another key the server does not start, because what was
- * encrypted could not be read and what is added could not be read by the others.
+ * Opens the box with the key of this database, from DATA_KEY or the file `data.key`, which the first start creates. The
+ * database has the key's fingerprint: with another key the server does not start, because it could not read the
+ * encrypted data, nor could others read what it adds.
  */
 export async function openSecretBox(
   db: Database,
@@ -48,7 +48,7 @@ function readKey(file: string): string {
   return text
 }
 
-/** Whole or not at all, and never over one that is there: without its key the data is lost. */
+/** Writes the whole file or nothing, and never replaces an existing one: without its key the data is lost. */
 function createKey(file: string): void {
   const draft = `${file}.${crypto.randomUUID()}`
   try {

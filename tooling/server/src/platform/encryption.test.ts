@@ -3,21 +3,21 @@ import { createSecretBox } from './encryption.ts'
 
 const box = createSecretBox(Buffer.alloc(32, 1))
 
-describe('what is encrypted', () => {
-  test('is what it was when it is read back', () => {
+describe('an encrypted value', () => {
+  test('is unchanged when it is decrypted', () => {
     const picture = Buffer.from([0, 255, 1, 254])
     expect(box.decrypt(box.encrypt('123456782', 'here'), 'here').toString()).toBe('123456782')
     expect(box.decrypt(box.encrypt(picture, 'here'), 'here')).toEqual(picture)
     expect(box.decrypt(box.encrypt('', 'here'), 'here')).toHaveLength(0)
   })
 
-  test('does not show, and is different each time', () => {
+  test('is unreadable, and differs each time', () => {
     const [one, two] = [box.encrypt('123456782', 'here'), box.encrypt('123456782', 'here')]
     expect(one.includes('123456782')).toBe(false)
     expect(one.equals(two)).toBe(false)
   })
 
-  test('cannot be read with another key, elsewhere, after a change of any byte, or in part', () => {
+  test('cannot be decrypted with another key, elsewhere, after a change of any byte, or in part', () => {
     const sealed = box.encrypt('123456782', 'here')
     expect(() => createSecretBox(Buffer.alloc(32, 2)).decrypt(sealed, 'here')).toThrow(/authenticat/i)
     expect(() => box.decrypt(sealed, 'there')).toThrow(/authenticat/i)
@@ -32,7 +32,7 @@ describe('what is encrypted', () => {
   })
 })
 
-test('a fingerprint tells keys apart', () => {
+test('a fingerprint distinguishes keys', () => {
   expect(createSecretBox(Buffer.alloc(32, 1)).fingerprint).toEqual(box.fingerprint)
   expect(createSecretBox(Buffer.alloc(32, 2)).fingerprint).not.toEqual(box.fingerprint)
 })

@@ -4,22 +4,22 @@ const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/** Keeps what may not be read in the database: identity numbers, documents. */
+/** Encrypts what must not be readable in the database, such as identity numbers and documents. */
 export type SecretBox = {
   /**
-   * Nonce, ciphertext and tag in one.
-   * @param place Where it is kept, such as a table, column and key: what is moved elsewhere cannot be opened there.
+   * Returns nonce, ciphertext and tag in one.
+   * @param place Where it is saved, such as a table, column and key: it cannot be decrypted elsewhere.
    */
   encrypt(content: string | Buffer, place: string): Buffer
-  /** Throws for what was made with another key, for another place, or was changed since. */
+  /** Throws for another key, another place or a changed value. */
   decrypt(sealed: Buffer, place: string): Buffer
   /** A keyed digest for short content: equal for the same content and place, and computable only with the key. */
   digest(content: string, place: string): Buffer
-  /** Tells keys apart without telling anything about them. */
+  /** Identifies the key without revealing anything about it. */
   readonly fingerprint: Buffer
 }
 
-/** AES-256-GCM with a nonce of its own for every value. */
+/** AES-256-GCM with a new nonce for every value. */
 export function createSecretBox(key: Buffer): SecretBox {
   return {
     encrypt(content, place) {

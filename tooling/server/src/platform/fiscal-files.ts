@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
 /**
- * The fiscal years of an installation, each in a file such as `2027.json`, in the form of those in `packages/flows`.
- * @throws StartError that names the file and what is wrong with it
+ * Reads the fiscal years of an installation, each from a file such as `2027.json`, in the format of those in
+ * `packages/flows`.
+ * @throws StartError that names the file and the error
  */
 export async function readFiscalFiles(folder: string): Promise<FiscalYear[]> {
   const names = await readdir(folder).catch(() => {

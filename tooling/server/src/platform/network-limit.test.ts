@@ -17,19 +17,19 @@ function countUntilRefused(network: string, seconds: number): { asked: number; r
 }
 
 describe('a network', () => {
-  it('may ask 100 times at once, and five times a second after that', () => {
+  it('may send 100 requests at once, and five a second after that', () => {
     expect(countUntilRefused('192.0.2.1', 0)).toEqual({ asked: 100, retryAfterSeconds: 1 })
     expect(countUntilRefused('192.0.2.1', 2)).toEqual({ asked: 10, retryAfterSeconds: 1 })
     expect(countUntilRefused('192.0.2.1', 3_600).asked).toBe(100)
   })
 
-  it('is not held to what another one asks, nor gets anything when a clock goes back', () => {
+  it('is not affected by another network, and gains nothing when a clock goes back', () => {
     countUntilRefused('192.0.2.2', 100)
     expect(countUntilRefused('192.0.2.2', 50)).toEqual({ asked: 0, retryAfterSeconds: 1 })
     expect(countUntilRefused('192.0.2.3', 100).asked).toBe(100)
   })
 
-  it('that asked long ago is forgotten for new ones', () => {
+  it('is forgotten for new ones after a long time', () => {
     countUntilRefused('192.0.2.4', 0)
     for (let index = 0; index < 10_000; index++) count(`network ${index}`, at(0))
     expect(countUntilRefused('192.0.2.4', 0).asked).toBe(100)

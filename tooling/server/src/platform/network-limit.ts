@@ -1,12 +1,12 @@
 import { ApiProblem } from './api-problem.ts'
 
-/** More networks than this are forgotten, oldest first: memory is bounded, and they only get their burst back. */
+/** Above this number the oldest networks are forgotten: memory is bounded, and they only get a new burst. */
 const mostNetworks = 10_000
 
 /**
- * Counts what anybody may ask for, by network: so many at once, and so many a second after that. Kept in memory, each
- * process for itself: a row for each would cost more than what is asked.
- * @throws ApiProblem (the counting) 429 with the message when a network asked too often
+ * Limits requests of anybody by network: a burst, and a rate per second after it. The counters are in the memory of
+ * each process, because a row for each would cost more than the request.
+ * @throws ApiProblem (the counting) 429 with the message when a network sent too many
  */
 export function createNetworkLimit({
   burst,

@@ -1,5 +1,5 @@
 /**
- * The options of Node, which must be set before the first file of the server. The space for new objects grows to 130 MB
- * while a server starts, and stays; with an eighth of that it takes 100 MB less, and its longest pauses are shorter.
+ * Options that Node needs before the server's first file. By default the space for new objects grows to 130 MB at start
+ * and stays; an eighth of that saves 100 MB and shortens the longest pauses.
  */
 export const nodeOptions = ['--max-semi-space-size=8'] as const

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A file of `data/`; what it holds is checked against the contract by the tests of the calls that serve it. */
+/** Reads a file of `data/`; the tests of the calls that serve it check its content against the OpenAPI document. */
 export function readData<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')) as T
 }

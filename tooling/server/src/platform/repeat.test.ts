@@ -5,7 +5,7 @@ import { repeat } from './repeat.ts'
 const logged: string[] = []
 const log = pino({ base: null }, { write: (line: string) => void logged.push(line) })
 
-test('work is done again after a pause, also after it failed, until it is told to stop', async () => {
+test('work is repeated after a pause, also after a failure, until it is stopped', async () => {
   const work = vi.fn(async () => {})
   work.mockRejectedValueOnce(new TypeError('NL91ABNA0417164300'))
   const stop = repeat('counting', 5, log, work)
@@ -18,7 +18,7 @@ test('work is done again after a pause, also after it failed, until it is told t
   expect(logged.join('')).not.toContain('NL91')
 })
 
-test('what is under way is finished before it is stopped', async () => {
+test('running work is finished before it is stopped', async () => {
   let finish = () => {}
   const held = new Promise<void>((resolve) => (finish = resolve))
   const work = vi.fn(() => held)
@@ -32,7 +32,7 @@ test('what is under way is finished before it is stopped', async () => {
   await stopped
 })
 
-/** Resolves once a job with the same pause was done three times, so that any other had its turn. */
+/** Resolves once a job with the same pause has run three times, so every other job has run too. */
 async function untilOthersRepeat(): Promise<void> {
   const other = vi.fn(async () => {})
   const stop = repeat('other', 5, log, other)

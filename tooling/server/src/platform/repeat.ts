@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long work under way may take once it is told to stop, in milliseconds. */
+/** How long running work may take after a stop, in milliseconds. */
 const patience = 3_000
 
 /**
@@ -11,7 +11,7 @@ const patience = 3_000
 export const jobRuns = new Map<string, JobRun>()
 type JobRun = { lastRun: number | null; failures: number }
 
-/** Does `work` again and again, a pause after it ended; a failure is logged and tried again. Answers how to stop. */
+/** Repeats `work` with a pause after each run; a failure is logged and retried. Returns a function that stops it. */
 export function repeat(name: string, pause: number, log: Logger, work: () => Promise<void>): () => Promise<void> {
   const stopping = new AbortController()
   const run: JobRun = { lastRun: null, failures: 0 }
@@ -29,12 +29,12 @@ export function repeat(name: string, pause: number, log: Logger, work: () => Pro
   })()
   return async () => {
     stopping.abort()
-    // Work that waits for a silent provider is done by the next process.
+    // The next process completes work that waits for a silent provider.
     await Promise.race([ended, sleep(patience, undefined, { ref: false })])
   }
 }
 
-/** Whether the pause has passed, and not been broken off. */
+/** Returns true after the pause, false when it was aborted. */
 async function hasPaused(pause: number, signal: AbortSignal): Promise<boolean> {
   try {
     await sleep(pause, undefined, { ref: false, signal })

@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Tries the address and the ports before anything is made.
- * @throws StartError that names the setting, its value and what to do
+ * Checks the address and the ports before anything is created.
+ * @throws StartError that names the setting, its value and the remedy
  */
 export async function requirePorts({ host, ports, metricsPort }: Config): Promise<void> {
   for (const id of brandIds) await requirePort(host, ports[id], settingsOf(id).port)
@@ -24,7 +24,7 @@ async function requirePort(host: string, port: number, setting: string): Promise
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** Why nobody can listen there, in words for whoever started it; any other error as it is. */
+/** Explains why a port cannot be used; returns any other error unchanged. */
 export function toListenError(error: unknown, host: string, port: number, setting: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Choose another with ${setting}.`)

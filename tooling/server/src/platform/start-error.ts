@@ -1,4 +1,4 @@
-/** Why the server cannot start, in words for whoever started it. */
+/** The reason why the server cannot start, written for the person who starts it. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -4,7 +4,9 @@ import { createTurns } from './turns.ts'
 const full = () => new Error('full')
 const nothing = async () => {}
 
-/** Starts work for each of these owners, which goes on until it is resolved; `started` tells whose runs in what order. */
+/**
+ * Starts work for each owner, which runs until it is resolved; `started` lists the owners in the order of their start.
+ */
 function start(turns: ReturnType<typeof createTurns>, owners: readonly string[]) {
   const started: string[] = []
   const works = owners.map((owner, index) => {
@@ -18,8 +20,8 @@ function start(turns: ReturnType<typeof createTurns>, owners: readonly string[])
   return { started, works }
 }
 
-describe('turns', () => {
-  it('are given to so many at once, in the order in which they were asked for', async () => {
+describe('the limiter', () => {
+  it('runs so many at once, in the order of their requests', async () => {
     const { started, works } = start(createTurns({ atOnce: 2, waiting: 4 }), ['a', 'b', 'c', 'd'])
     await nothing()
     expect(started).toEqual(['a0', 'b1'])
@@ -31,7 +33,7 @@ describe('turns', () => {
     expect(started).toEqual(['a0', 'b1', 'c2', 'd3'])
   })
 
-  it('are one for each owner, so that nobody has them all', async () => {
+  it('runs one for each owner, so that nobody takes all places', async () => {
     const { started, works } = start(createTurns({ atOnce: 2, waiting: 4 }), ['a', 'a', 'a', 'b'])
     await nothing()
     expect(started).toEqual(['a0', 'b3'])
@@ -43,7 +45,7 @@ describe('turns', () => {
     expect(started).toEqual(['a0', 'b3', 'a1', 'a2'])
   })
 
-  it('are refused when there is no place to wait, and given again later', async () => {
+  it('refuses work when the queue is full, and accepts it later', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 1 })
     const { works } = start(turns, ['a', 'b'])
     await expect(turns.take('c', nothing, full)).rejects.toThrow('full')
@@ -52,7 +54,7 @@ describe('turns', () => {
     expect(await turns.take('c', async () => 'again', full)).toBe('again')
   })
 
-  it('pass on when the work fails', async () => {
+  it('continues when work fails', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 1 })
     const failing = turns.take('a', () => Promise.reject(new Error('broken')), full)
     const next = turns.take('a', async () => 'next', full)

@@ -1,6 +1,6 @@
 type Waiting = { owner: string; start: () => void }
 
-/** Lets `atOnce` pieces of work run, one for each owner, and `waiting` more wait for their turn; refuses the next. */
+/** Runs `atOnce` pieces of work, one for each owner, queues `waiting` more, and refuses the next. */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const running = new Set<string>()
   const queue: Waiting[] = []
@@ -14,7 +14,7 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
   }
 
   return {
-    /** Throws `full()` at once when there is no place to wait. */
+    /** Throws `full()` at once when the queue is full. */
     async take<T>(owner: string, work: () => Promise<T>, full: () => Error): Promise<T> {
       if (queue.length >= waiting) throw full()
       await new Promise<void>((resolve) => {

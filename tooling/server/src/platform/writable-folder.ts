@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { StartError } from './start-error.ts'
 
 /**
- * Creates a folder of the setting `name`, with `path` the folder itself or one inside it.
+ * Creates a folder for the setting `name`; `path` is the folder itself or one inside it.
  * @throws StartError that names the setting and its value when the folder cannot be written
  */
 export function requireWritable(name: string, value: string, path = value): void {

@@ -13,5 +13,5 @@ export type ServiceAdapters = { delivery: Delivery; smsGateway: SmsGateway; look
 /** The adapters that move money or give prices: all of them real, or all of them simulated. */
 export type MoneyAdapters = { payments: PaymentProvider; mandates: MandateProvider; bank: FileBank; prices: Prices }
 
-/** An adapter for every port: what a server is composed of. */
+/** An adapter for every port, from which a server is composed. */
 export type Adapters = ServiceAdapters & { providers: Providers; bank: Bank; prices: Prices }

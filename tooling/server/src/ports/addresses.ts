@@ -1,9 +1,9 @@
 import type { Address } from '@portal/api/operations'
 
-/** Undefined when there is no such address; throws `AddressLookupFailure` when nobody can say. */
+/** Returns undefined for an unknown address; throws `AddressLookupFailure` when the lookup failed. */
 export type AddressLookup = (postcode: string, houseNumber: number) => Promise<Address | undefined>
 
-/** Why an address could not be looked up: nothing of the address itself, so that it can be logged. */
+/** The reason of a failed lookup, without the address, so that it can be logged. */
 export class AddressLookupFailure extends Error {
   readonly reason: 'busy' | 'status' | 'timeout' | 'unreadable' | 'unreachable'
 

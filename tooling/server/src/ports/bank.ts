@@ -9,12 +9,12 @@ import type { Database } from '../platform/database/database.ts'
 /** The bank from which the foundation pays customers. */
 export type Bank = PlayedBank | FileBank
 
-/** A bank that settles at once, whatever is collected or paid out. */
+/** A bank that settles every collection and payout at once. */
 export type PlayedBank = {
   readonly settlesAtOnce: true
-  /** Adds the pages on which a customer chooses how a payment or a mandate ends. */
+  /** Adds the pages on which a customer chooses the outcome of a payment or a mandate. */
   addPages(app: FastifyInstance, site: BankSite): void
-  /** Starts sending the webhooks that are due. Returns how to stop. */
+  /** Starts sending the webhooks that are due. Returns a function that stops it. */
   startWebhooks(sites: readonly { brand: BrandId; app: FastifyInstance }[], log: Logger): () => Promise<void>
 }
 
@@ -28,33 +28,33 @@ export type BankSite = {
 }
 
 /**
- * A bank that takes payment orders and gives statements as files. A payout stays payable until a statement says that it
- * left, and a month is dealt while its collections are still under way.
+ * A bank that exchanges files: payment orders and statements. A payout stays payable until a statement confirms it, and
+ * a month is dealt while its collections are still pending.
  */
 export type FileBank = {
   readonly settlesAtOnce: false
-  /** To whom withheld tax goes, and under which number (loonheffingennummer). */
+  /** The payee of withheld tax, and our number there (loonheffingennummer). */
   readonly taxOffice: Party & { number: string }
-  /** Writes a payment order where the bank does not look yet. Written again, it is the same. */
+  /** Writes a payment order outside the bank's folder. Writing it again gives the same file. */
   prepare(order: PaymentOrderFile): Promise<void>
-  /** The names of those that are prepared and not handed over. */
+  /** The names of the prepared orders that are not handed over. */
   listPrepared(): Promise<string[]>
-  /** Hands one over, whole and once. */
+  /** Moves one into the bank's folder, completely and once. */
   handOver(name: string): Promise<void>
-  /** The names of what came from the bank and is not put aside. */
+  /** The names of the bank's files that are not processed. */
   listReceived(): Promise<string[]>
   read(name: string): Promise<ReceivedFile>
-  /** Puts aside what was dealt with, so that it is not listed again. */
+  /** Moves a processed file, so that it is not listed again. */
   putAside(name: string, isRefused: boolean): Promise<void>
 }
 
-/** A payment order from one account. What it says depends on these values alone. */
+/** A payment order from one account. Its content depends on these values alone. */
 export type PaymentOrderFile = {
-  /** At most 35 letters and digits, never the same twice: the bank refuses what it had already. */
+  /** At most 35 letters and digits, unique: the bank refuses a known id. */
   id: string
   name: string
   madeAt: Date
-  /** A day on which the bank is open. */
+  /** A banking day. */
   executeOn: CalendarDate
   debtor: { name: string; iban: string }
   payments: readonly {
@@ -68,23 +68,23 @@ export type PaymentOrderFile = {
 
 export type Party = { name: string; iban: string }
 
-/** `problem` says why it cannot be used, as staff read it; nothing of it is used then. */
+/** `problem` explains to staff why the file is unusable; then nothing of it is used. */
 export type ReceivedFile = { digest: Buffer } & ({ problem: string } | { problem: null; statements: BankStatement[] })
 
 /** The entries of one account. */
 export type BankStatement = { iban: string; entries: BankEntry[] }
 
 export type BankEntry = {
-  /** The same for the same entry, however often and in whatever file the bank tells of it. */
+  /** The same for one entry, in whatever file and however often the bank reports it. */
   key: string
-  /** Into the account positive. */
+  /** Positive into the account. */
   amountCents: Cents
   bookedOn: CalendarDate
   /** The payer's own reference; empty when there is none. */
   endToEndId: string
-  /** Why it came back, such as AC04; null for what is no return. */
+  /** The reason of a return, such as AC04; null for other entries. */
   returnReason: string | null
-  /** The other party and its message; empty where the bank does not report them. */
+  /** The other party and its message; empty when the bank does not report them. */
   party: Party
   remittance: string
 }

@@ -30,18 +30,18 @@ export type CollectionOrder = {
   mandateProviderId: string
   amountCents: Cents
   description: string
-  /** When it was to be collected, which may have passed; null for at once. */
+  /** The planned date, which may have passed; null for at once. */
   collectOn: CalendarDate | null
 }
 
-/** Something that happened, as a feed tells it; told twice it has the same id. */
+/** An event of a feed; a repeated event has the same id. */
 export type FeedEvent =
   | { id: string; kind: 'mandate'; providerId: string; report: MandateReport }
   | { id: string; kind: 'collection'; providerId: string; report: PaymentReport }
 
 export type FeedPage = { events: FeedEvent[]; position: string | null }
 
-/** A provider of mandates and collections. A call that fails throws `ProviderProblem`. */
+/** A provider of mandates and collections. A failed call throws `ProviderProblem`. */
 export type MandateProvider = {
   readonly name: 'sandbox' | 'twikey'
   createMandate(order: MandateOrder): Promise<StartedMandate>
@@ -49,9 +49,9 @@ export type MandateProvider = {
   cancelMandate(providerId: string): Promise<void>
   collect(order: CollectionOrder): Promise<{ providerId: string }>
   getCollection(providerId: string): Promise<PaymentReport | null>
-  /** The next page of what happened after `position`; no events when there is nothing new. Null where there is none. */
+  /** The next page of events after `position`; empty when there is nothing new. Null for a provider without feeds. */
   readFeed: ((feed: FeedName, position: string | null) => Promise<FeedPage>) | null
-  /** Whether a webhook is the provider's own; `query` is decoded. */
+  /** Verifies that a webhook is the provider's own; `query` is decoded. */
   isOwnWebhook(query: string, signature: string | undefined): boolean
 }
 

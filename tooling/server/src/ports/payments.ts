@@ -3,7 +3,7 @@ import type { Cents } from '@portal/flows/values/money'
 import type { BrandId } from '../platform/brands.ts'
 
 export type PaymentOrder = {
-  /** Our id of the payment: asked twice with it, a provider makes one payment. */
+  /** Our id of the payment: a provider creates one payment for it, however often it is sent. */
   id: string
   brand: BrandId
   method: 'ideal' | 'overboeking' | 'overdracht'
@@ -15,26 +15,23 @@ export type PaymentOrder = {
 
 export type StartedPayment = { providerId: string; checkoutUrl: string | null; expiresAt: Date | null }
 
-/** The report of a provider about a payment, in our statuses. */
+/** A provider's report about a payment, in our statuses. */
 export type PaymentReport = {
   status: Exclude<PaymentStatus, 'created'>
   amountCents: Cents
   reasonCode: string | null
   paidAt: Date | null
-  /**
-   * The refunded part of a payment that is still paid for the rest. None of our orders does that, so staff look at it.
-   */
+  /** The refunded part of a payment that stays paid for the rest. None of our orders causes that, so staff check it. */
   partlyReturnedCents?: Cents
 }
 
 /**
- * A provider of payments; every provider has one adapter with this interface. A call that fails throws
- * `ProviderProblem`.
+ * A provider of payments; every provider has one adapter with this interface. A failed call throws `ProviderProblem`.
  */
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'mollie'
   createPayment(order: PaymentOrder): Promise<StartedPayment>
   getPayment(providerId: string): Promise<PaymentReport>
-  /** Only what has not ended can be cancelled; anything else is left as it is. */
+  /** Cancels a payment that has not ended; any other is left unchanged. */
   cancelPayment(providerId: string): Promise<void>
 }

@@ -8,7 +8,7 @@ export type Providers = {
   mandates: MandateProvider
 }
 
-/** `unavailable`: ask again later. `refused`: asking again gets the same answer. */
+/** `unavailable`: try again later. `refused`: a retry gets the same response. */
 export class ProviderProblem extends Error {
   readonly kind: 'unavailable' | 'refused'
   readonly status: number | undefined
@@ -21,7 +21,7 @@ export class ProviderProblem extends Error {
   }
 }
 
-/** The key is not accepted: that says nothing about the payment, which can be made once the key is right. */
+/** A refused key says nothing about the payment, which can be made with the right key. */
 export function isOurFault(status: number | undefined): boolean {
   return status === 401 || status === 403
 }

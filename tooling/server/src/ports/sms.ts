@@ -1,7 +1,7 @@
 import type { Brand } from '../platform/brands.ts'
 import type { Queries } from '../platform/database/database.ts'
 
-/** A code, of no use after ten minutes. `to` is a mobile number in the form of E.164. */
+/** A code that is useless after ten minutes. `to` is a mobile number in the notation of E.164. */
 export type Sms = { to: string; text: string }
 
 export type SmsSender = {
@@ -9,5 +9,5 @@ export type SmsSender = {
   send(transaction: Queries, brand: Brand, sms: Sms): Promise<void>
 }
 
-/** Hands a message over within half a minute, or rejects. */
+/** Delivers a message within half a minute, or rejects. */
 export type SmsGateway = { deliver(sms: Sms): Promise<unknown> }

@@ -3,7 +3,7 @@ import type { OperationId } from '../../src/modules/operation/handler.ts'
 import { applicants } from '../applications.ts'
 import { annuity, application, payload } from '../calculations.ts'
 
-/** What belongs to one customer, each by its id. */
+/** The ids of everything that belongs to one customer. */
 export type Owned = Record<
   | 'user'
   | 'contract'
@@ -22,19 +22,19 @@ export type Owned = Record<
 export type Kind = keyof Owned
 
 export type CallRow = {
-  /** The parameters of the path: whose id each is. */
+  /** The ids in the path, each with the kind of its owner's thing. */
   params?: Record<string, Kind>
-  /** What else stands in the path. */
+  /** The other parameters of the path. */
   path?: Record<string, string>
   query?: (owned: Owned) => Record<string, string>
   body?: (owned: Owned) => object | Buffer
   /** An id that is not in the path. */
   elsewhere?: Kind
-  /** What it may be answered where it is allowed; 200 alone when nothing is said. */
+  /** The allowed statuses for the owner; 200 alone by default. */
   allowed?: readonly number[]
 }
 
-/** Who may call is decided before the body is read; what is sent here is refused after that. */
+/** Access is decided before the body is read; this body is refused after that. */
 const empty: CallRow = { body: () => ({}), allowed: [400] }
 const nothing: CallRow = { body: () => ({}) }
 const wrong = { password: 'Niet-het-wachtwoord-2026' }
@@ -48,7 +48,7 @@ const sale = { kind: 'all', amountCents: null, funds: [], acceptsTaxConsequence:
 const relation = { kind: 'other', initialen: 'A.', tussenvoegsel: '', achternaam: 'Nieuw', geboortedatum: '1990-01-01' }
 const token = 'a'.repeat(43)
 
-/** Every call that takes anything, as a customer would make it: one that is missing does not compile. */
+/** Every call with an input, as a customer makes it: a missing one does not compile. */
 const rows = {
   getCustomers: {},
   getAudit: {},
@@ -106,9 +106,12 @@ const rows = {
   saveApplicants: { ...ofOffer, body: () => applicants },
   getFiles: ofOffer,
   getFile: ofFile,
-  // No file of its type: refused once it is known that the offer is the customer's own.
+  // The bytes are not a file of the type; they are refused after the offer is found to be the customer's own.
   saveFile: { ...ofFile, body: () => Buffer.from('this is no photo'), allowed: [400, 415, 422] },
   deleteFile: ofFile,
+  createPhoneUpload: ofFile,
+  getPhoneUpload: { body: () => ({ token }), allowed: [404] },
+  sendPhoneUpload: { body: () => Buffer.from('this is no photo'), allowed: [404] },
   requestSigningCode: { ...ofOffer, body: () => ({}), allowed: [200, 422] },
   signApplication: { ...ofOffer, body: () => ({ code: '123456', statements: [] }), allowed: [422] },
   createPayment: {
@@ -161,7 +164,7 @@ const rows = {
   getDocument: { params: { id: 'contract', documentId: 'document' } },
 } satisfies Record<TakingId, CallRow> & Partial<Record<OperationId, CallRow>>
 
-/** The calls that take something in their path, query or body. */
+/** The calls with something in their path, query or body. */
 type TakingId = {
   [Id in OperationId]: [Taken<operations[Id]>] extends [never] ? never : Id
 }[OperationId]
@@ -169,7 +172,7 @@ type Taken<Op extends operations[OperationId]> = NonNullable<
   Op['parameters']['path'] | Op['parameters']['query'] | Op['requestBody']
 >
 
-/** The call as a customer would make it; one that takes nothing has no row. */
+/** The call as a customer makes it; a call without input has no row. */
 export function callRowOf(id: OperationId): CallRow {
   const known: Partial<Record<OperationId, CallRow>> = rows
   return known[id] ?? {}

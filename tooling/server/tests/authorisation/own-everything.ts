@@ -9,7 +9,7 @@ import { logIn, type TestApp } from '../test-app.ts'
 import type { Owned } from './calls.ts'
 import { writeSentinel, type Sentinel } from './sentinels.ts'
 
-/** Gives a demo customer one of everything, with the sentinel in all of it; answers the ids. */
+/** Gives a demo customer one of everything, with the sentinel in all of it; returns the ids. */
 export async function ownEverything(
   { app, db, clock }: Pick<TestApp, 'app' | 'db' | 'clock'>,
   brand: BrandId,

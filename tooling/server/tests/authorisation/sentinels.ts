@@ -1,9 +1,9 @@
 import type { Database } from '../../src/platform/database/database.ts'
 
-/** What stands in everything that is somebody's, and nowhere else. */
+/** A text and digits that occur in a customer's data and nowhere else. */
 export type Sentinel = { text: string; digits: string }
 
-/** The columns with free text of each table: what a person typed, or that is told of a person. */
+/** The columns with free text of each table: typed by a person or about a person. */
 export const freeColumns: Record<string, readonly string[]> = {
   users: ['username', 'email', 'name', 'mobile'],
   personal_info: [
@@ -26,7 +26,7 @@ export const freeColumns: Record<string, readonly string[]> = {
   impersonations: ['reason'],
 }
 
-/** The others, with codes, keys, digests and numbers, or made by the calls that fill them. */
+/** The other columns: codes, keys, digests and numbers, or columns that the test's own calls fill. */
 export const otherColumns: Record<string, readonly string[]> = {
   account_requests: ['email', 'name', 'mobile', 'password_hash', 'calculation', 'application'],
   application_files: ['person', 'document', 'media_type'],
@@ -50,17 +50,18 @@ export const otherColumns: Record<string, readonly string[]> = {
   payout_taxes: ['tax_group'],
   pending_factors: ['method', 'mobile'],
   personal_info: ['geslacht', 'postcode', 'land', 'nationaliteit'],
+  phone_uploads: ['person', 'document'],
   relations: ['kind'],
   residence_explanations: ['person'],
   signatures: ['channel', 'statements', 'statements_version'],
   users: ['role', 'password_hash', 'search_text'],
 }
 
-/** Of a customer is what carries one of these columns; in the order in which they say whose a row is. */
+/** A row with one of these columns belongs to a customer; the first one decides. */
 const owners = ['owner_id', 'user_id', 'contract_id', 'offer_id'] as const
 type Column = { table_name: string; column_name: string }
 
-/** Every column with text of every table with something of a customer. */
+/** Every text column of every table with customer data. */
 export async function readTextColumns(db: Database): Promise<string[]> {
   const columns = await db.sql<Column>(
     `select table_name, column_name from information_schema.columns as text
@@ -75,7 +76,7 @@ export async function readTextColumns(db: Database): Promise<string[]> {
   return columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`).toSorted()
 }
 
-/** Writes a customer's sentinel in all of it; what has to be unique gets more behind it. */
+/** Writes a customer's sentinel into every column; unique columns get a suffix. */
 export async function writeSentinel(db: Database, brand: string, userId: string, sentinel: Sentinel): Promise<void> {
   const { text, digits } = sentinel
   for (const [table, columns] of Object.entries(freeColumns)) {

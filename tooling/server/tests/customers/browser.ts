@@ -11,19 +11,19 @@ export type Call = {
   form?: object
 }
 
-/** Calls whichever server chance picks; null when no answer came. */
+/** Calls a random server; null when there was no response. */
 export type Browser = {
   call(call: Call): Promise<Answer | null>
-  /** Until there is an answer with one of these statuses; everything else is tried again. */
+  /** Retries until a response has one of these statuses. */
   insist(call: Call, ...statuses: number[]): Promise<Answer>
 }
 
-/** How long a customer goes on trying, in milliseconds. */
+/** How long a customer retries, in milliseconds. */
 const longPatience = 120_000
 
 /**
  * @param patience With 0 everything is tried once.
- * @param time Is told of every call how many milliseconds its answer took, and its status; null when none came.
+ * @param time Called after every call with its milliseconds and its status; null without a response.
  */
 export function createBrowser(
   urls: readonly string[],

@@ -1,4 +1,4 @@
-/** A sequence of chances from 0 up to 1, the same for the same seed (mulberry32). */
+/** A sequence of random numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function createChance(seed: number): () => number {
   let state = seed >>> 0
   return () => {

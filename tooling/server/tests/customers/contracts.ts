@@ -6,14 +6,14 @@ export const usernames = ['starter', 'spaarder', 'ouder', 'overstap', 'uitkering
 
 const atOnce = 500
 
-/** Contracts of the customers in turn, each with an amount of its own, paid or not. */
+/** Adds contracts to the customers in turn, each with its own amount, paid or not. */
 export async function addContracts(
   db: Database,
   count: number,
   { isPaid, prefix = 'T' }: { isPaid: boolean; prefix?: string },
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
-  // Each contract counts with its customer, so many at once would write the same few rows thousands of times.
+  // Each contract updates its customer's count, so a large batch would update the same few rows thousands of times.
   for (let from = 0; from < count; from += atOnce) await add(db, ids.slice(from, from + atOnce), from, isPaid, prefix)
   return ids
 }

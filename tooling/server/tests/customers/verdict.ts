@@ -4,15 +4,15 @@ import type { Database } from '../../src/platform/database/database.ts'
 import type { Browser } from './browser.ts'
 
 export type Verdict = {
-  /** Paid at the bank and not booked, or told to the customer and not so any more. */
+  /** Paid at the bank and not booked, or shown to the customer and gone later. */
   lost: number
-  /** Booked more than once, or counted twice for the customer, or booked without having been paid. */
+  /** Booked more than once, counted twice for the customer, or booked without a payment. */
   doubled: number
-  /** Of all entries, in cents. */
+  /** The sum of all entries, in cents. */
   ledgerSum: number
-  /** Contracts of which the screen says anything else than the ledger. */
+  /** Contracts whose screen differs from the ledger. */
   differing: number
-  /** Came in twice and is owed back. */
+  /** Double payments that are to be refunded. */
   refunds: number
   paid: number
 }
@@ -20,7 +20,7 @@ export type Verdict = {
 const booked = `select source, entries.account, entries.amount_cents, contract_id from ledger_transactions
   join ledger_entries as entries on transaction_id = id`
 
-/** Payments that the bank and the portal do not agree about (yet). */
+/** Payments about which the bank and the portal disagree. */
 async function countDisagreements(db: Database): Promise<number> {
   const [row] = await db.sql<{ count: number }>(
     `select count(*) from payments join sandbox.payments as bank on asked_by = payments.id::text
@@ -29,7 +29,7 @@ async function countDisagreements(db: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-/** How long it took until bank and portal agreed, in milliseconds; null when they did not within a minute. */
+/** The milliseconds until bank and portal agreed; null when they did not within a minute. */
 export async function waitForAgreement(db: Database): Promise<number | null> {
   const begun = performance.now()
   while (performance.now() - begun < 60_000) {
@@ -41,7 +41,7 @@ export async function waitForAgreement(db: Database): Promise<number | null> {
 
 type Told = { contractIds: ReadonlySet<string>; paidIds: ReadonlySet<string>; cookies: readonly string[] }
 
-/** Holds bank, ledger and screens against each other, for the contracts of the run. */
+/** Compares bank, ledger and screens for the contracts of the run. */
 export async function judge(db: Database, browser: Browser, told: Told): Promise<Verdict> {
   const ids = [[...told.contractIds]]
   const count = async (text: string, values: unknown[] = ids) =>
@@ -83,7 +83,7 @@ export async function judge(db: Database, browser: Browser, told: Told): Promise
   }
 }
 
-/** The list of contracts, the page on which payments are finished and its badge, as each customer sees them. */
+/** Compares the list of contracts, the payment page and its badge for each customer. */
 async function countDiffering({ insist }: Browser, { contractIds, cookies }: Told, complete: ReadonlySet<string>) {
   let differing = 0
   for (const cookie of cookies) {

@@ -1,4 +1,4 @@
-/** Hidden somewhere in every file that is kept; what is kept must not have it any more. */
+/** Hidden in every file that is accepted; the saved file must not contain it. */
 export const marker = 'VERBORGEN-4711'
 
 /** A page with a script, and the marker. */
@@ -8,7 +8,7 @@ export type HostileFile = {
   name: string
   type: 'image/jpeg' | 'image/png' | 'application/pdf'
   make: () => Buffer | Promise<Buffer>
-  /** Status and a part of the sentence; a file without is cleaned and kept. */
+  /** The status and a part of the message; without it the file is accepted and cleaned. */
   refused?: readonly [status: number, text: string]
 }
 

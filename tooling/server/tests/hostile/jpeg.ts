@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photo of 60 by 40 pixels: red above, blue below. */
+/** A photo of 60 by 40 pixels: red at the top, blue at the bottom. */
 export async function createPhoto(): Promise<Buffer> {
   return (await drawPhoto()).jpeg().toBuffer()
 }
@@ -35,7 +35,7 @@ export async function createHalfPhoto(): Promise<Buffer> {
   return photo.subarray(0, photo.length / 2)
 }
 
-/** The photo, saying that it has these sizes. */
+/** The photo with these sizes in its header. */
 export async function claiming(width: number, height: number): Promise<Buffer> {
   const photo = await createPhoto()
   const frame = photo.indexOf(Buffer.from([0xff, 0xc0]))
@@ -44,7 +44,7 @@ export async function claiming(width: number, height: number): Promise<Buffer> {
   return photo
 }
 
-/** The kinds of the segments up to the picture, and how many bytes there are after its end. */
+/** The kinds of the segments up to the picture, and the number of bytes after its end. */
 export function readJpeg(bytes: Buffer): { segments: number[]; bytesAfterEnd: number } {
   const segments: number[] = []
   let at = 2

@@ -32,7 +32,7 @@ export function toStream(content: string | Buffer, entries = ''): Buffer {
   ])
 }
 
-/** The objects from 1 on, with their table of places. */
+/** Writes the objects from 1 on, with their cross-reference table. */
 export function toPdf(objects: readonly (string | Buffer)[], trailer: string): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')]
   let at = parts[0]?.length ?? 0

@@ -8,7 +8,7 @@ import { animate, chunk, compressedZeros, toPng, withChunks } from './png.ts'
 const type = 'image/jpeg'
 const followedBy = async (file: Promise<Buffer>, rest: string | Buffer) =>
   Buffer.concat([await file, Buffer.from(rest)])
-/** An entry that is stored, not compressed. */
+/** A stored entry, without compression. */
 const zip = Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\0\0'), Buffer.alloc(20), Buffer.from(`a.html${html}`)])
 const xmp = `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><script>${marker}</script></x:xmpmeta>`
 const tooLarge = [422, 'hoogstens 50 megapixel'] as const

@@ -28,7 +28,7 @@ export function toPng({ width, height, depth, colourType, isInterlaced = false }
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** So many zeros, compressed without making them: a piece that stands on its own, over and over. */
+/** The compressed form of so many zeros, built from one repeated piece without making the zeros. */
 export function compressedZeros(length: number): Buffer {
   const size = 4 * 1024 * 1024
   const piece = deflateRawSync(Buffer.alloc(size), { finishFlush: constants.Z_FULL_FLUSH })

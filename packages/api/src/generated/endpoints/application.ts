@@ -1,6 +1,6 @@
 import type { ApiClient, CallOptions } from '../../client.ts'
 import { call } from '../../send.ts'
-import type { Applicants, SignRequest } from '../openapi.ts'
+import type { Applicants, PhoneUploadRequest, SignRequest } from '../openapi.ts'
 
 /** The draft of the application, as the customer last left it; null while there is none. */
 export function getApplicants(client: ApiClient, id: string, options?: CallOptions) {
@@ -20,6 +20,26 @@ export function saveApplicants(client: ApiClient, id: string, body: Applicants, 
 /** The documents that were received with the application. */
 export function getFiles(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getFiles'>(client, 'GET', '/api/offers/{id}/files', { params: { path: { id } } }, options, 'length')
+}
+
+/**
+ * Create a token with which a phone sends this document without a login.
+ *
+ * The token is good for one photo of this document and for ten minutes; a new one replaces it. Only its hash is
+ * stored. 409 once the application is signed.
+ */
+export function createPhoneUpload(client: ApiClient, id: string, person: string, document: string, options?: CallOptions) {
+  return call<'createPhoneUpload'>(client, 'POST', '/api/offers/{id}/files/{person}/{document}/phone', { params: { path: { id, person, document } }, body: {} }, options, 'token expiresInSeconds')
+}
+
+/**
+ * Read which document a token is good for.
+ *
+ * 404, in the same words, for a token that is unknown, used, expired or of another brand. The token is in the body,
+ * so that no log has it.
+ */
+export function getPhoneUpload(client: ApiClient, body: PhoneUploadRequest, options?: CallOptions) {
+  return call<'getPhoneUpload'>(client, 'POST', '/api/phone-upload', { body }, options, 'person document')
 }
 
 /**

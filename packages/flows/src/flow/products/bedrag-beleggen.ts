@@ -8,7 +8,7 @@ import { optionalAmount, optionalDate, typedText } from '../saved-fields-schema.
 
 const kinds = ['eenmalig', 'maandelijks', 'eenmalig-en-maandelijks'] as const
 
-/** What is paid in by `bedragBeleggen`: our reading of `kind` (requirement 3.2). */
+/** The deposits of `bedragBeleggen`: our reading of `kind` (requirement 3.2). */
 export type Kind = '' | (typeof kinds)[number]
 
 /** "Bedrag beleggen", product code SB. `start` null means the default, the first day of next month. */

@@ -25,7 +25,7 @@ export type Situation = '' | 'nieuw' | 'oversluiten'
 export type LijfrenteOpbouwen = SharedFlow & {
   readonly name: 'lijfrenteOpbouwen'
   readonly durationType: DurationType
-  /** The last day of the term, asked when `durationType` is einddatum. */
+  /** The last day of the term, used when `durationType` is einddatum. */
   readonly endDate: CalendarDate | null
   readonly geboortedatum: CalendarDate | null
   readonly periodicDeposit: Cents | null
@@ -82,7 +82,7 @@ export const lijfrenteOpbouwen: FlowProduct<LijfrenteOpbouwen> = {
   },
 }
 
-/** The fields by themselves first; what the law does not allow of the whole is told where they are all right. */
+/** Checks the fields first; the law is only checked when all of them are valid. */
 function planChecks(flow: LijfrenteOpbouwen, today: CalendarDate): readonly Stap1Check[] {
   const checks: readonly Stap1Check[] = [
     ['geboortedatum', birthdateError(flow, today)],
@@ -111,7 +111,7 @@ function notAllowedOf(flow: LijfrenteOpbouwen, today: CalendarDate): FieldErrors
   return { ...amounts, ...(ofBirth && { geboortedatum: ofBirth }), ...(ofTerm && { [termField]: ofTerm }) }
 }
 
-/** One of both deposits is enough; an annuity that is transferred needs the first. */
+/** One of both deposits is enough; a transferred annuity needs the first. */
 function depositChecks(flow: LijfrenteOpbouwen): readonly Stap1Check[] {
   const noInitial = typedError(flow, 'initialDeposit') === 'empty'
   const noPeriodic = typedError(flow, 'periodicDeposit') === 'empty'
@@ -121,7 +121,7 @@ function depositChecks(flow: LijfrenteOpbouwen): readonly Stap1Check[] {
   ]
 }
 
-/** The term is asked in one of three ways; the others are not looked at. */
+/** The term is entered in one of three ways; the other fields are ignored. */
 function termChecks(flow: LijfrenteOpbouwen, today: CalendarDate): readonly Stap1Check[] {
   const start = flow.start ?? firstDayOfNextMonth(today)
   switch (flow.durationType) {
@@ -138,7 +138,7 @@ function termChecks(flow: LijfrenteOpbouwen, today: CalendarDate): readonly Stap
   }
 }
 
-/** Months and days beyond the last whole year do not count. */
+/** Months and days after the last whole year do not count. */
 function checkEndDate(date: CalendarDate, start: CalendarDate): FieldError | null {
   const { minimum, maximum } = limits.duration
   const earliest = addYears(start, minimum)

@@ -23,12 +23,15 @@ const terms = ['Maand', 'Kwartaal', 'Halfjaar', 'Jaar'] as const
 /** The period of the payments of an annuity that is drawn down. */
 export type UitkeringsTermijn = '' | (typeof terms)[number]
 
-/** "Lijfrente uitkeren", product code SDIL. What `kapitaal` asks is a text of the portal; the answer is ja or nee. */
+/**
+ * "Lijfrente uitkeren", product code SDIL. The portal decides the text of the question `kapitaal`; its answer is ja or
+ * nee.
+ */
 export type LijfrenteUitkeren = SharedFlow & {
   readonly name: 'lijfrenteUitkeren'
   readonly geboortedatum: CalendarDate | null
   readonly kapitaal: '' | 'ja' | 'nee'
-  /** What other temporary annuities elsewhere pay a year, asked with a term of less than twenty years. */
+  /** The yearly payments of temporary annuities elsewhere, requested for a term of less than twenty years. */
   readonly otherTemporaryPayouts: Cents | null
   readonly start: CalendarDate | null
   readonly uitkeringsTermijnCode: UitkeringsTermijn
@@ -88,8 +91,8 @@ export const lijfrenteUitkeren: FlowProduct<LijfrenteUitkeren> = {
 }
 
 /**
- * What the law says about the term of `lijfrenteUitkeren` with the answers given so far; null while birth date or
- * `kapitaal` is missing. Another start to make it fit is only offered when it can be chosen.
+ * The legal limits of the term of `lijfrenteUitkeren` with the answers so far; null while birth date or `kapitaal` is
+ * missing. Another start is only offered when it can be chosen.
  */
 export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): AnnuityTerm | null {
   const { geboortedatum: birthdate } = flow
@@ -107,12 +110,14 @@ export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): Ann
   return { ...term, fit }
 }
 
-/** Whether other temporary annuities are asked for: of an annuity that is drawn down in less than twenty years. */
+/**
+ * Returns true when the flow has the question about other temporary annuities: a draw-down of less than twenty years.
+ */
 export function isOtherTemporaryAsked({ duration }: LijfrenteUitkeren): boolean {
   return duration !== null && duration < MINIMUM_TERM_YEARS
 }
 
-/** The yearly total of temporary annuities at other providers; 0 when the question is not shown, or there are none. */
+/** The yearly total of temporary annuities at other providers; 0 without the question or without annuities. */
 function otherTemporaryCentsOf(flow: LijfrenteUitkeren): Cents {
   return isOtherTemporaryAsked(flow) ? (flow.otherTemporaryPayouts ?? 0) : 0
 }
@@ -135,7 +140,7 @@ function termError(flow: LijfrenteUitkeren, today: CalendarDate, field: 'start' 
   return reasons?.find(({ code }) => (code === 'start-too-late') === (field === 'start')) ?? null
 }
 
-/** Left empty, there are none. */
+/** An empty field means that there are none. */
 function otherTemporaryError(flow: LijfrenteUitkeren): FieldError | null {
   if (!isOtherTemporaryAsked(flow)) return null
   const error = valueError(flow, 'otherTemporaryPayouts', flow.otherTemporaryPayouts, checkOtherTemporary)

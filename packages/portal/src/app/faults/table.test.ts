@@ -19,7 +19,7 @@ it('there is a row for every call that the portal makes', () => {
   expect(calls.toSorted()).toEqual(operations.toSorted())
 })
 
-it('every fault and every call has its turn', () => {
+it('every fault and every call is covered in turn', () => {
   expect(new Set(calls.flatMap(faultsOf)).size).toBe(faultNames.length)
   expect(calls.filter((call) => faultsOf(call).length === 0)).toEqual([])
 })

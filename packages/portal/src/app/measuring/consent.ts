@@ -2,10 +2,10 @@ import { readCookie, writeCookie } from '../cookies.ts'
 
 const COOKIE = 'optionalCookies'
 const DAYS = 365
-/** The event on the window that says that consent was given. */
+/** The window event after consent. */
 export const CONSENT = 'cookie-consent'
 
-/** What a visitor chose about cookies that the portal does without; null before there was a choice (Tw art. 11.7a). */
+/** A visitor's choice about optional cookies; null before a choice (Tw art. 11.7a). */
 export type CookieChoice = 'all' | 'necessary' | null
 
 export function readCookieChoice(): CookieChoice {
@@ -13,7 +13,7 @@ export function readCookieChoice(): CookieChoice {
   return value === 'all' || value === 'necessary' ? value : null
 }
 
-/** Remembers the choice; one that takes an earlier consent back also removes what was measured with. */
+/** Saves the choice; withdrawing consent also deletes the data of the measurement. */
 export function keepCookieChoice(choice: NonNullable<CookieChoice>): void {
   writeCookie(COOKIE, choice, DAYS)
   if (choice === 'all') {

@@ -17,7 +17,7 @@ beforeEach(forget)
 afterEach(forget)
 
 describe('measuring visits', () => {
-  it('asks nothing of anybody before there is consent', () => {
+  it('sends no requests before consent', () => {
     startMeasuring('GTM-ABC123', () => ({ template: '/contact' }))
     show('/about')
     expect([layer(), scripts()]).toEqual([[], []])
@@ -28,7 +28,7 @@ describe('measuring visits', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('begins at the consent, with the page that is shown, and tells templates only', () => {
+  it('begins after consent with the current page, and reports templates only', () => {
     startMeasuring('GTM-ABC123', () => ({ template: '/contractbeheer/:contractId/historie' }))
     keepCookieChoice('all')
     show('/contact')
@@ -45,20 +45,20 @@ describe('measuring visits', () => {
     ])
   })
 
-  it('begins at once for who consented on an earlier visit', () => {
+  it('begins at once for a visitor who consented on an earlier visit', () => {
     keepCookieChoice('all')
     startMeasuring('GTM-ABC123', () => null)
     expect(scripts()).toHaveLength(1)
   })
 
-  it('can load nothing but a container of the tag manager', () => {
+  it('can only load a container of the tag manager', () => {
     keepCookieChoice('all')
     expect(() => startMeasuring('GTM-A"><script>', () => null)).toThrow('Not an address of the tag manager')
     expect(scripts()).toEqual([])
   })
 })
 
-it('who takes consent back is not followed by the cookies of before', () => {
+it('deletes the earlier cookies when consent is withdrawn', () => {
   document.cookie = '_ga=GA1.1.12345; Path=/'
   document.cookie = 'hasCookie=true; Path=/'
   keepCookieChoice('necessary')

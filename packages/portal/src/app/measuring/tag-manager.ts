@@ -9,10 +9,10 @@ type Measured = Window & {
 }
 
 /**
- * Loads the container of the tag manager, after consent only, and tells it which pages are shown: by the template of
- * their route, never by their address (requirements T41, T42).
+ * Loads the container of the tag manager, after consent only, and reports the shown pages by the template of their
+ * route, never by their URL (requirements T41, T42).
  * @param id GTM- and capitals or digits.
- * @param shown The page that is shown already.
+ * @param shown The page that is already shown.
  */
 export function startTagManager(id: string, shown: PageView | null): void {
   const measured = window as Measured
@@ -20,7 +20,7 @@ export function startTagManager(id: string, shown: PageView | null): void {
   layer.push({
     event: 'gtm.js',
     'gtm.start': Date.now(),
-    // A container brings no code of its own into a page with somebody's pension.
+    // A container may add no code of its own to a page with somebody's pension.
     'gtm.blocklist': ['customScripts', 'html', 'j', 'jsm'],
   })
   const tell = ({ template }: PageView) =>
@@ -39,7 +39,7 @@ export function startTagManager(id: string, shown: PageView | null): void {
   document.head.append(script)
 }
 
-/** The one address that the one policy of the page lets through. */
+/** The only URL that the page's Trusted Types policy allows. */
 function toScriptUrl({ trustedTypes }: Measured, address: string): string {
   const rules: Policy = {
     createScriptURL(wanted) {

@@ -20,8 +20,8 @@ function look(changed: Readonly<Record<string, unknown>> = {}, user: string | nu
   return findKnown(createPortalStore(localStorage).store, at)
 }
 
-describe('what may be shown without a connection', () => {
-  it('is what the contracts were worth and what was calculated, and of when that is', () => {
+describe('the data that may be shown offline', () => {
+  it('has the values of contracts and calculations, and their age', () => {
     expect(look()).toEqual({
       until: lastKnown.sessionEndsAt,
       contracts: [
@@ -41,7 +41,7 @@ describe('what may be shown without a connection', () => {
     })
   })
 
-  it('holds no name or address of anybody', () => {
+  it('contains no name or address', () => {
     const text = JSON.stringify(look())
     for (const secret of [customer.name, customer.email, customer.id]) expect(text).not.toContain(secret)
   })
@@ -54,12 +54,12 @@ describe('what may be shown without a connection', () => {
     ['a customer without anything', { contractSummaries: [], offers: [] }, customer.id],
   ])('is nothing for %s', (_, changed, user) => expect(look(changed, user)).toBe(null))
 
-  it('is nothing after a logout that the server has not heard of', () => {
+  it('is nothing after a logout that did not reach the server', () => {
     localStorage.setItem('logout', 'unfinished')
     expect(look()).toBe(null)
   })
 
-  it('leaves out of when nobody knows', () => {
+  it('excludes data of unknown age', () => {
     expect(look({ lastKnown: { ...lastKnown, offersAt: 0 } })).toMatchObject({ contracts: [{}], calculations: [] })
   })
 })
@@ -78,7 +78,7 @@ describe('a session', () => {
   })
 })
 
-describe('what somebody did to the saved copy', () => {
+describe('a manipulated saved copy', () => {
   it.each([
     ['a value that is none', { PrimoWaardeHuidigeMaandNaProlongatie: 'veel' }],
     ['a fraction of a cent', { PrimoWaardeHuidigeMaandNaProlongatie: 0.001 }],

@@ -9,7 +9,7 @@ import { ownerAtom } from '../../store/saved-copy.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import type { PortalStore } from '../../store/jotai.ts'
 
-/** A contract as it was last known; `value` is null while it had none. */
+/** The last known data of a contract; `value` is null when it had none. */
 export type KnownContract = {
   id: string
   name: string
@@ -20,7 +20,7 @@ export type KnownContract = {
   isPaid: boolean
 }
 
-/** A saved calculation as it was last known. */
+/** The last known data of a saved calculation. */
 export type KnownCalculation = {
   id: string
   name: string
@@ -31,7 +31,7 @@ export type KnownCalculation = {
   isFirstPayment: boolean
 }
 
-/** What a customer may see without a connection, and of when it is: instants in milliseconds. */
+/** The data that a customer may see offline, with its age: instants in milliseconds. */
 export type Known = {
   until: number
   contracts: readonly KnownContract[]
@@ -41,26 +41,26 @@ export type Known = {
 }
 
 /**
- * Reads what the saved copy may still show at an instant. Without a connection nobody can ask whether the session lives,
- * so what the server last said of its end decides (docs/decisions/021).
- * @returns `over` when the session has ended since; null when there is nothing that may be shown to whoever looks.
+ * Reads what the saved copy may still show at an instant. Offline the session cannot be checked, so the last known end
+ * of the session decides (docs/decisions/021).
+ * @returns `over` when the session has ended; null when nothing may be shown
  */
 export function findKnown(store: PortalStore, now: number): Known | 'over' | null {
   const owner = store.get(ownerAtom)
   const { sessionEndsAt: until, contractSummariesAt: contractsAt, offersAt: calculationsAt } = readLastKnown(store)
   if (owner === null || until === 0) return null
-  // A clock that was set back would make a session last as long as somebody likes.
+  // A clock that was set back would extend the session without limit.
   if (now >= until || now < Math.max(contractsAt, calculationsAt)) return 'over'
-  // What staff see of a customer is shown to them under the eyes of the server only.
+  // Staff see a customer's data only while the server can record it.
   if (isLogoutUnfinished() || store.get(sessionSlices.admin.atom).isImpersonating) return null
-  // Of when nobody knows, that is not shown.
+  // Data of unknown age is not shown.
   const contracts = contractsAt > 0 ? store.get(sessionSlices.contractSummaries.atom).flatMap(toKnownContract) : []
   const calculations = calculationsAt > 0 ? store.get(sessionSlices.offers.atom).flatMap(toKnownCalculation) : []
   if (contracts.length + calculations.length === 0) return null
   return { until, contracts, contractsAt, calculations, calculationsAt }
 }
 
-// Nothing replaces here what somebody did to the saved copy, so whatever cannot be shown is left out.
+// Nothing replaces a manipulated copy offline, so invalid entries are left out.
 function toKnownContract(saved: ContractSummary): KnownContract[] {
   try {
     const euros = saved.PrimoWaardeHuidigeMaandNaProlongatie

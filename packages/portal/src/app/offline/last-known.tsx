@@ -4,12 +4,10 @@ import type { ReactNode } from 'react'
 import type { Known, KnownCalculation, KnownContract } from './find-known.ts'
 import { offlineTexts as texts } from './texts.ts'
 
-/*
- * Drawn with little of ui: what this page, which hardly anybody sees, shares with others would be torn out of their files
- * into one more that they wait for.
- */
+/* Uses few components of ui, because sharing them with this rare page would split them into an extra file that all
+   pages wait for. */
 
-/** The last data of the customer, marked as what it is. */
+/** The last known data of the customer, marked as such. */
 export function LastKnown({ known }: { known: Known }) {
   return (
     <section aria-labelledby="laatst-bekend">

@@ -5,7 +5,7 @@ import { offlineTexts as texts } from './texts.ts'
 import { useLastKnown } from './use-last-known.ts'
 import { useWayBack } from './use-way-back.ts'
 
-/** What stands in the place of any page that cannot be fetched. Nothing can be done here but to look and to wait. */
+/** Shown instead of any page that cannot be loaded. The customer can only look and wait. */
 export function OfflinePage() {
   const { isLooking, hasFailed, tryAgain } = useWayBack()
   const known = useLastKnown()

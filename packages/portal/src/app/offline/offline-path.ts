@@ -1,5 +1,5 @@
 /**
- * Where the server keeps the page, for the worker to fetch. It is shown under the address of the page that was wanted; it
- * is no route, so to the portal this is an unknown path.
+ * The path of this page on the server, which the worker loads. It is shown at the URL of the requested page and has no
+ * route, so the portal treats it as an unknown path.
  */
 export const OFFLINE_PATH = '/offline.html'

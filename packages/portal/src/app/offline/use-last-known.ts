@@ -5,8 +5,8 @@ import { wipe } from '../../store/wipe.ts'
 import { findKnown, type Known } from './find-known.ts'
 
 /**
- * What may be shown of the customer now: no longer than the session can last, and not after a logout in another tab. At
- * the end this device forgets it.
+ * The data of the customer that may be shown now: no longer than the session can last, and not after a logout in
+ * another tab. When the time is over, it is deleted from this device.
  */
 export function useLastKnown(): Known | null {
   const [known, setKnown] = useState<Known | null>(null)
@@ -14,7 +14,7 @@ export function useLastKnown(): Known | null {
   useEffect(() => {
     let giveUp = () => {}
 
-    // Each time what is saved by then, for other tabs go on; and nothing is saved from here.
+    // Reads the saved copy each time, because other tabs change it; this page saves nothing.
     function look() {
       giveUp()
       const store = readStore()
@@ -24,7 +24,7 @@ export function useLastKnown(): Known | null {
       else if (found) giveUp = after(found.until - Date.now(), look)
     }
 
-    /** A page that the browser keeps for Back shows nothing until it was loaded again. */
+    /** A page in the browser's back/forward cache shows nothing until it is loaded again. */
     function hide({ persisted }: PageTransitionEvent) {
       if (!persisted) return
       document.documentElement.hidden = true
@@ -56,7 +56,7 @@ function findStorage(): Storage | null {
   try {
     return window.localStorage
   } catch {
-    // A browser that blocks storage throws on the mere look at it.
+    // A browser that blocks storage throws when it is only read.
     return null
   }
 }

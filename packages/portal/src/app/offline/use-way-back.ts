@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { OFFLINE_PATH } from './offline-path.ts'
 
-/** First wait between two looks, in milliseconds; each next one is half longer, up to a minute. */
+/** The first pause between two checks, in milliseconds; each next pause is half longer, up to a minute. */
 const FIRST_PAUSE = 5_000
 const LONGEST_PAUSE = 60_000
 
-/** Looks by itself whether there is a connection, and loads the page that was wanted when there is. */
+/** Checks the connection by itself, and loads the requested page when there is one. */
 export function useWayBack() {
   const [isLooking, setLooking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -23,7 +23,7 @@ export function useWayBack() {
     }
 
     const lookNow = () => void look()
-    // By hand this page is only opened with a connection.
+    // Somebody who opens this page by URL has a connection.
     timer = setTimeout(lookNow, isOpenedByHand() ? 0 : pause.current)
     window.addEventListener('online', lookNow)
     return () => {
@@ -43,7 +43,7 @@ export function useWayBack() {
   return { isLooking, hasFailed, tryAgain: () => void tryAgain() }
 }
 
-/** Any answer is one. The worker lets HEAD through, so that it is the network's. */
+/** Any response counts. The worker passes HEAD requests on, so the response is the network's. */
 async function isConnected(): Promise<boolean> {
   try {
     await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store' })
@@ -53,7 +53,7 @@ async function isConnected(): Promise<boolean> {
   }
 }
 
-/** The address is still that of the page that was wanted, unless somebody opened this one by hand. */
+/** The URL is still that of the requested page, unless somebody opened this one by URL. */
 function comeBack(): void {
   if (isOpenedByHand()) location.replace(paths.home)
   else location.reload()

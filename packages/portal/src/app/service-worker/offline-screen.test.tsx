@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page as the worker shows it at an address, taken over. */
+/** Hydrates the page as the worker shows it at a URL. */
 async function open(pathname = '/mijn-berekeningen') {
   vi.stubGlobal('location', { pathname, href: document.location.href, reload, replace })
   const html = renderToString(
@@ -60,7 +60,7 @@ const tryAgain = () => act(async () => void fireEvent.click(screen.getByRole('bu
 const lastKnown = () => screen.queryByRole('region', { name: 'Uw laatst bekende gegevens' })
 
 describe('without a connection', () => {
-  it('a visitor reads what is the matter, in the look of the brand, with nothing that leads elsewhere', async () => {
+  it('a visitor reads that there is no connection, in the look of the brand, without any links', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Er is geen verbinding' })).toBeDefined()
     expect(within(screen.getByRole('banner')).getByText('Hoofdmerk')).toBeDefined()
@@ -70,7 +70,7 @@ describe('without a connection', () => {
     expect(screen.getByRole('contentinfo').textContent).toContain('Version: 20250430.2')
   })
 
-  it('a customer sees the last data, of when it is, and can do nothing with it', async () => {
+  it('a customer sees the last data with its age, without any commands', async () => {
     localStorage.setItem('store', saved)
     await open()
     const region = within(lastKnown() as HTMLElement)
@@ -84,7 +84,7 @@ describe('without a connection', () => {
     expect(localStorage.getItem('store')).toBe(saved)
   })
 
-  it('nothing is shown or left once the session must be over', async () => {
+  it('nothing is shown or saved once the session must have ended', async () => {
     localStorage.setItem('store', saved)
     await open()
     await pass(20 * MINUTE - 1)
@@ -94,7 +94,7 @@ describe('without a connection', () => {
     expect(localStorage.getItem('store')).toBeNull()
   })
 
-  it('nothing is shown or left of a session that was over before', async () => {
+  it('nothing is shown or saved of an ended session', async () => {
     vi.setSystemTime(now + 21 * MINUTE)
     localStorage.setItem('store', saved)
     await open()
@@ -112,7 +112,7 @@ describe('without a connection', () => {
     expect([lastKnown(), localStorage.getItem('store')]).toEqual([null, null])
   })
 
-  it('nothing is shown of a page that the browser keeps for Back, until it was loaded again', async () => {
+  it('a page in the back/forward cache shows nothing until it is reloaded', async () => {
     localStorage.setItem('store', saved)
     await open()
     window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
@@ -122,7 +122,7 @@ describe('without a connection', () => {
     document.documentElement.hidden = false
   })
 
-  it('works in a browser that throws at the mere look at local storage', async () => {
+  it('works in a browser that throws when local storage is only read', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError')
     })
@@ -131,8 +131,8 @@ describe('without a connection', () => {
   })
 })
 
-describe('the way back', () => {
-  it('is looked for by itself, each time after a longer pause', async () => {
+describe('the connection', () => {
+  it('is checked automatically, each time after a longer pause', async () => {
     await open()
     await pass(5_000)
     expect(network).toHaveBeenCalledTimes(1)
@@ -146,7 +146,7 @@ describe('the way back', () => {
     expect(network).toHaveBeenLastCalledWith('/service-worker.js', { method: 'HEAD', cache: 'no-store' })
   })
 
-  it('is taken when the browser says that there is a connection, and only when that is true', async () => {
+  it('is used when the browser reports it, and only when the report is true', async () => {
     await open()
     await act(async () => void window.dispatchEvent(new Event('online')))
     expect(reload).not.toHaveBeenCalled()
@@ -155,7 +155,7 @@ describe('the way back', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is looked for on request, and a customer hears that there is none', async () => {
+  it('is checked on request, and the customer is told when there is none', async () => {
     await open()
     await tryAgain()
     expect(screen.getByRole('status').textContent).toMatch(/^Er is nog geen verbinding/)
@@ -164,7 +164,7 @@ describe('the way back', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('leads who opened this page by hand to the start at once', async () => {
+  it('opens the start at once for somebody who opened this page by URL', async () => {
     network.mockResolvedValue(new Response())
     await open('/offline.html')
     await pass(0)

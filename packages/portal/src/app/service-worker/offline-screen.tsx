@@ -7,7 +7,7 @@ import { createQuietPortal } from '../quiet-portal.ts'
 import { Footer } from '../shell/footer.tsx'
 import { barClass, frameClass, headerClass, logoClass, pageClass } from '../shell/frame.tsx'
 
-/** The page that the worker shows without a connection: the shell without anything that leads elsewhere. */
+/** The page that the worker shows offline: the shell without any links. */
 export function OfflineScreen() {
   const { brand } = usePortal()
   return (
@@ -27,7 +27,7 @@ export function OfflineScreen() {
   )
 }
 
-/** Takes over the page as the build wrote it. */
+/** Hydrates the page that the build wrote. */
 export function startOffline(brand: Brand, app: HTMLElement): Root {
   return hydrateRoot(
     app,

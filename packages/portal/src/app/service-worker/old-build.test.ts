@@ -4,7 +4,7 @@ import { createQuietPortal } from '../quiet-portal.ts'
 import { registerServiceWorker } from './register.ts'
 import { updateAtom } from './update.ts'
 
-it('what asks to refresh is there when the files of this build are gone', async () => {
+it('the update message works when the files of this build are gone', async () => {
   vi.doMock('./update-message.tsx', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   const container = Object.assign(new EventTarget(), { controller: null, register: async () => new EventTarget() })
   const { store } = createQuietPortal(mainBrand)

@@ -9,7 +9,7 @@ import { registerServiceWorker } from './register.ts'
 import { UpdateMessage } from './update-message.tsx'
 import { updateAtom } from './update.ts'
 
-/** A worker of another build than the document, or (with `isSame`) of the same. */
+/** A worker of another build than the document, or (with `isSame`) of the same one. */
 class FakeWorker extends EventTarget {
   state = 'installing'
   readonly told: unknown[] = []
@@ -40,7 +40,7 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-/** The workers of a browser, of which one rules the page. */
+/** The workers of a browser, one of which controls the page. */
 class FakeContainer extends EventTarget {
   controller: FakeWorker | null = new FakeWorker(this)
   readonly registration = new FakeRegistration()
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a page in a browser with the workers of this test, or without any. */
+/** Opens a page in a browser with the workers of this test, or without workers. */
 async function open(workers: FakeContainer | null = container) {
   const opened = renderAt('/contact', { user: null })
   await settled(opened)
@@ -80,7 +80,7 @@ const deploy = (worker: FakeWorker) => act(async () => container.registration.in
 const message = () => screen.queryByRole('region', { name: 'Nieuwe versie' })
 
 describe('the service worker', () => {
-  it('is registered by its one address, through the one policy of the page', async () => {
+  it('is registered by its only URL, through the only policy of the page', async () => {
     const createPolicy = vi.fn((_: string, rules: { createScriptURL(address: string): string }) => rules)
     vi.stubGlobal('trustedTypes', { createPolicy })
     await open()
@@ -92,7 +92,7 @@ describe('the service worker', () => {
     }
   })
 
-  it('is no matter to a browser without workers, or one that refuses them', async () => {
+  it('is skipped in a browser without workers, or one that refuses them', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     container.register.mockRejectedValueOnce(new DOMException('Refused', 'SecurityError'))
     await open()
@@ -101,7 +101,7 @@ describe('the service worker', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  it('asks nothing when it comes for the first time', async () => {
+  it('shows no message at its first installation', async () => {
     container.controller = null
     await open()
     act(() => container.takeOver(new FakeWorker(container)))
@@ -109,8 +109,8 @@ describe('the service worker', () => {
   })
 })
 
-describe('another version', () => {
-  it('asks, and refreshes once the customer wants it and the worker has taken over', async () => {
+describe('a new version', () => {
+  it("shows a message, and refreshes after the customer's click when the worker has taken over", async () => {
     const { person } = await open()
     const worker = new FakeWorker(container)
     await deploy(worker)
@@ -122,7 +122,7 @@ describe('another version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('refreshes a page that was loaded past the worker, too', async () => {
+  it('also refreshes a page that was loaded without the worker', async () => {
     container.controller = null
     const { person } = await open()
     const worker = new FakeWorker(container)
@@ -132,20 +132,20 @@ describe('another version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('that was there before the page asks too', async () => {
+  it('shows the message too when it was there before the page', async () => {
     container.registration.waiting = new FakeWorker(container)
     await open()
     expect(await screen.findByText('Er is een nieuwe versie van het portaal.')).toBeDefined()
   })
 
-  it('leaves who answers Later alone', async () => {
+  it('hides the message after Later', async () => {
     const { person } = await open()
     await deploy(new FakeWorker(container))
     await person.click(await screen.findByRole('button', { name: 'Later' }))
     expect([message(), reload.mock.calls]).toEqual([null, []])
   })
 
-  it('that another tab has let take over asks as well, and reloads nothing by itself', async () => {
+  it('that another tab activated shows the message too, and reloads nothing by itself', async () => {
     const { person } = await open()
     await act(async () => container.takeOver(new FakeWorker(container)))
     await screen.findByRole('region', { name: 'Nieuwe versie' })
@@ -154,7 +154,7 @@ describe('another version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('of which this document is already takes over without a word', async () => {
+  it("of this document's own build takes over without a message", async () => {
     await open()
     const worker = new FakeWorker(container, true)
     await deploy(worker)
@@ -170,7 +170,7 @@ describe('another version', () => {
     ['/betaling-afronden', false],
     ['/bedrag-beleggen?pagina=bevestiging', true],
     ['/mijn-investeringen', true],
-  ])('asks at %s, where nobody pays: %s', (path, isAsking) => {
+  ])('shows the message at %s, which is not a payment page: %s', (path, isAsking) => {
     const portal = createQuietPortal(mainBrand)
     portal.store.set(updateAtom, { Message: UpdateMessage, refresh: reload })
     render(
@@ -183,7 +183,7 @@ describe('another version', () => {
     expect(message() !== null).toBe(isAsking)
   })
 
-  it('is looked for when somebody comes back after an hour', async () => {
+  it('is checked when somebody returns after an hour', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     await open()
     document.dispatchEvent(new Event('visibilitychange'))

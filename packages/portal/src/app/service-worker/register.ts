@@ -4,20 +4,20 @@ import type { PortalStore } from '../../store/jotai.ts'
 
 const WORKER = '/service-worker.js'
 
-/** How often a page that stays open looks for another version, in milliseconds. */
+/** How often an open page checks for a new version, in milliseconds. */
 const HOUR = 60 * 60 * 1000
 
 type Policy = { createScriptURL(address: string): string }
 type Trusted = Window & { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
 
 /**
- * Registers the worker of this brand, and asks to refresh once there is another version; nothing is refreshed by itself
- * (docs/decisions/021). A browser without workers, or one that refuses them, goes on without.
+ * Registers the worker of this brand, and offers a refresh when there is a new version; nothing is refreshed by itself
+ * (docs/decisions/021). Without workers, or when they are refused, the page works without one.
  */
 export async function registerServiceWorker(
   store: PortalStore,
   reload = () => location.reload(),
-  // Undefined in a browser without workers, whatever the types say.
+  // Undefined in a browser without workers, although the type excludes that.
   container: ServiceWorkerContainer | null = navigator.serviceWorker,
 ): Promise<void> {
   if (!container) return
@@ -33,19 +33,19 @@ async function follow(container: ServiceWorkerContainer, store: PortalStore, rel
   const hadWorker = container.controller !== null
   let isWanted = false
 
-  /** The worker says whether it is of another build than this document. */
+  /** The worker reports whether its build differs from this document's. */
   const show = (worker: ServiceWorker | null) => worker?.postMessage({ kind: 'shown', entry: entry.pathname })
 
   function refresh() {
     isWanted = true
-    // One that waits takes over first; one that another tab has let take over is there already. A page that was loaded
-    // past the worker is told of neither.
+    // A waiting worker takes over first; one that another tab activated has done so already. A page that was loaded
+    // without the worker gets neither message.
     if (registration.waiting && container.controller) registration.waiting.postMessage({ kind: 'activate' })
     else reload()
   }
 
   container.addEventListener('message', ({ data }) => {
-    // What asks is here by then: with another version the files of this one may be gone.
+    // The component is loaded in advance, because a new version may have replaced the files of this one.
     if (data === 'outdated') store.set(updateAtom, { Message: UpdateMessage, refresh })
   })
   container.addEventListener('controllerchange', () => {
@@ -69,7 +69,7 @@ async function follow(container: ServiceWorkerContainer, store: PortalStore, rel
   })
 }
 
-/** The one address that the policy of the page lets through; Chromium registers no other kind under Trusted Types. */
+/** The only URL that the page's policy allows; Chromium requires a trusted type here. */
 function toTrustedUrl(address: string): string {
   const rules: Policy = {
     createScriptURL(wanted) {

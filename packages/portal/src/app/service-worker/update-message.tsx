@@ -14,7 +14,7 @@ const texts = {
   later: 'Later',
 }
 
-/** Asks to refresh, beside what the customer does; not while money is on its way. */
+/** Offers a refresh next to the page; not during a payment. */
 export function UpdateMessage() {
   const { store } = usePortal()
   const update = useAtomValue(updateAtom)
@@ -29,7 +29,7 @@ export function UpdateMessage() {
 
   return (
     <section
-      // What is asked about cookies stands at the end of the window as well.
+      // The cookie message is at the bottom of the window too.
       className="fixed inset-e-[max(--spacing(4),env(safe-area-inset-right))] bottom-[max(--spacing(4),env(safe-area-inset-bottom))] z-2 grid w-[min(24rem,100vw-(--spacing(8)))] gap-3 rounded-large border border-s-4 border-line border-s-accent bg-raised p-5 shadow-card print:hidden [section~&]:bottom-[9.5rem] md:[section~&]:bottom-[5.5rem]"
       aria-label={texts.region}
       data-update

@@ -12,8 +12,8 @@ function renderActing(answers: Answers = {}) {
 
 const stop = () => screen.findByRole('button', { name: 'Stoppen met meekijken' })
 
-describe('staff who look along', () => {
-  it('see on every page with whom, until when and why', async () => {
+describe('staff who impersonate a customer', () => {
+  it('see on every page whom they impersonate, until when and why', async () => {
     renderActing()
     await stop()
     expect(screen.getByRole('region', { name: 'Meekijken' }).textContent).toContain(
@@ -21,14 +21,14 @@ describe('staff who look along', () => {
     )
   })
 
-  it('stop in another document, in which nothing of the customer is left', async () => {
+  it('stop in a new document without data of the customer', async () => {
     const { person, left } = renderActing({ stopImpersonation: { data: {} } })
     await person.click(await stop())
     await waitFor(() => expect(left).toEqual(['/admin']))
     expect(localStorage.getItem('store')).toBeNull()
   })
 
-  it('read why it did not stop', async () => {
+  it('read why the impersonation did not stop', async () => {
     const { person, left } = renderActing({ stopImpersonation: { status: 500 } })
     await person.click(await stop())
     expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()

@@ -17,7 +17,7 @@ const texts = {
 
 type ActingBannerProps = { user: User; actedBy: NonNullable<User['actedBy']> }
 
-/** On every page, for staff who see what a customer sees: whose page it is, until when, and the way out. */
+/** Shown on every page to staff who impersonate a customer: the customer, the end time, and a button to stop. */
 export function ActingBanner({ user, actedBy }: ActingBannerProps) {
   const portal = usePortal()
   const { api, session } = portal
@@ -27,7 +27,7 @@ export function ActingBanner({ user, actedBy }: ActingBannerProps) {
   async function stop() {
     setBusy(true)
     const result = await stopImpersonation(api, { globalErrorDisplay: true })
-    // Who has stopped elsewhere, or whose time is over, has no session here that could be given back.
+    // Staff who stopped elsewhere, or whose time is over, have no session here that could be returned to.
     if (result.ok) return session.leaveTo(paths.admin)
     tellOfNoAnswer(portal, result.error)
     setBusy(false)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Cookies are told of, or asked about, at the end of the window. */
+/** The bar for cookie messages at the bottom of the window. */
 export function CookieBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section

@@ -10,13 +10,13 @@ afterEach(() => {
 })
 
 describe('the choice about optional cookies', () => {
-  it('is not there where visits are not measured', async () => {
+  it('is not shown when visits are not measured', async () => {
     renderAt('/contact')
     expect(await screen.findByText(message)).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Optionele cookies' })).toBeNull()
   })
 
-  it('stands beside the message, stays when that is closed, and is remembered', async () => {
+  it('is next to the message, stays when that is closed, and is saved', async () => {
     const { person, unmount } = renderAt('/contact', { environment: { gtmId: 'GTM-ABC123' } })
     await choice()
     await person.click(screen.getByRole('button', { name: 'Sluit melding' }))

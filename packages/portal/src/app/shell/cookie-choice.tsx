@@ -4,14 +4,14 @@ import { keepCookieChoice, readCookieChoice } from '../measuring/consent.ts'
 import { CookieBar } from './cookie-bar.tsx'
 import { cookieTexts as texts } from './cookie-texts.ts'
 
-/** Asks about the cookies that the portal does without, beside the message of requirement 2.32; the choice can change. */
+/** The choice about optional cookies, next to the message of requirement 2.32; it can be changed later. */
 export function CookieChoice() {
   const [choice, setChoice] = useState(readCookieChoice)
   const [isAsked, setAsked] = useState(choice === null)
 
   function choose(chosen: 'all' | 'necessary') {
     keepCookieChoice(chosen)
-    // What runs already only ends with its document.
+    // Running scripts only stop with their document.
     if (choice === 'all' && chosen === 'necessary') return location.reload()
     setChoice(chosen)
     setAsked(false)

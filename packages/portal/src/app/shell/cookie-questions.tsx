@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '../cookies.ts'
 import { CookieBar } from './cookie-bar.tsx'
 import { cookieTexts as texts } from './cookie-texts.ts'
 
-/** The message of requirement 2.32, and where visits are measured the choice about that beside it. */
+/** The message of requirement 2.32, with the choice about measuring where visits are measured. */
 export function CookieQuestions() {
   const { gtmId } = usePortal().environment
   return (
@@ -21,7 +21,7 @@ const DAYS = 365
 
 const isMessageClosed = () => readCookie('hasCookie') === 'true'
 
-/** The message of requirement 2.32, until it is closed: for a year, by the cookie hasCookie=true. */
+/** The message of requirement 2.32. Closing it sets the cookie hasCookie=true for a year. */
 function CookieMessage() {
   const [isClosed, setClosed] = useState(isMessageClosed)
   if (isClosed) return null

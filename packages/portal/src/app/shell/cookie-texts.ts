@@ -1,6 +1,6 @@
 export const cookieTexts = {
   messageRegion: 'Cookies',
-  /** To the letter of requirement 2.32, as its button. */
+  /** To the letter of requirement 2.32, with its button. */
   message: 'Deze applicatie maakt gebruik van cookies',
   closeMessage: 'Sluit melding',
   cookieChoice: 'Optionele cookies',

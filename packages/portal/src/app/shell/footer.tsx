@@ -3,10 +3,11 @@ import { usePortal } from '../../shared/portal.ts'
 import { BUILD_VERSION } from '../../shared/build.ts'
 import type { BrandLink } from '../../brand.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+import { withWholeStyles } from '../whole-styles.ts'
 import { shellTexts as texts } from './texts.ts'
 
-// It depends on the device, so it is no part of prerendered HTML.
-const ThemeSwitch = lazy(() => import('./late-parts.tsx').then((it) => ({ default: it.ThemeSwitch })))
+// It depends on the device, so it is not part of prerendered HTML.
+const ThemeSwitch = lazy(() => withWholeStyles(import('./late-parts.tsx').then((it) => ({ default: it.ThemeSwitch }))))
 
 /** Copyright, build version and the two documents (requirement 1.8). */
 export function Footer() {
@@ -18,7 +19,7 @@ export function Footer() {
       data-band
     >
       <p className="mb-2 basis-full font-heading text-[1.25rem] font-title text-text">{brand.texts.footer}</p>
-      {/* The build may be of another year: a finished page keeps its year until it is taken over. */}
+      {/* The build may be from another year: a finished page shows its year until hydration. */}
       <p key={String(isHydrated)} suppressHydrationWarning>
         © {today().slice(0, 4)} {brand.company} - Version: {BUILD_VERSION}
       </p>

@@ -14,7 +14,7 @@ import { useLeaving } from './use-leaving.ts'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((it) => ({ default: it.MobileMenu })))
 
-/** A narrow window shows these links in its menu only. */
+/** A narrow window shows these links only in its menu. */
 const wideClass =
   'hidden min-h-11 cursor-pointer items-center text-text underline decoration-line underline-offset-[0.3em] hover:decoration-accent md:inline-flex'
 
@@ -25,10 +25,10 @@ export function Header() {
   const user = useAtomValue(sessionSlices.user.atom)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
-  // Without a left menu the menu behind this button is the only one, at every width.
+  // Without a left menu this menu is the only one, at every width.
   const whereOnlyMenu = brand.policies.leftMenu ? 'lg:hidden' : ''
 
-  /** What is asked next gives the focus back to this button, so it has it before. */
+  /** The button gets the focus first, because the next dialog returns it there. */
   function closeMenu() {
     flushSync(() => setMenuOpen(false))
     menuButton.current?.focus()
@@ -77,7 +77,7 @@ function WideLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** What asks comes with the menu; the first page has no flow to leave. */
+/** The question is loaded with the menu; the first page has no flow to leave. */
 function leaveLater(portal: Portal, pathname: string): Promise<boolean> {
   return import('./leave-flow.ts').then((it) => it.leaveFlow(portal, pathname))
 }

@@ -1,3 +1,3 @@
-/** What every page shows, but only once its code runs, for it depends on the device: in one file, after the first code. */
+/** Parts of every page that depend on the device and so are loaded after the first code, in one file. */
 export { CookieQuestions } from './cookie-questions.tsx'
 export { ThemeSwitch } from './theme-switch.tsx'

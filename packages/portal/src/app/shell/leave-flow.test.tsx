@@ -47,7 +47,7 @@ describe('leaving the flow through the menu', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen.description).toBe('Verbouwing')
   })
 
-  it('on yes starts the flow again and goes to the page that was chosen', async () => {
+  it('on yes resets the flow and opens the chosen page', async () => {
     const { person, menu, portal } = await renderFlow('resultaat', atResult)
     await person.click(menu.getByRole('link', { name: 'Mijn berekeningen' }))
     await person.click(await screen.findByRole('button', { name: 'Oké' }))
@@ -76,14 +76,14 @@ describe('leaving the flow through the menu', () => {
     expect(portal.store.get(flowsAtom).lijfrenteUitkeren).toEqual(lijfrenteUitkeren)
   })
 
-  it('asks nothing on stap1 and keeps what was filled in', async () => {
+  it('shows no question on stap1 and does not reset the flow', async () => {
     const { person, menu, portal } = await renderFlow('stap1')
     await person.click(menu.getByRole('link', { name: 'Mijn berekeningen' }))
     expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
     expect(portal.store.get(flowsAtom).bedragBeleggen.description).toBe('Verbouwing')
   })
 
-  it('asks nothing outside the flow, though it is under way', async () => {
+  it('shows no question outside the flow, although a flow has started', async () => {
     const { person } = renderAt('/mijn-berekeningen', {
       saved: savedFlow({ ...plan, ...atResult, activePage: 'resultaat' }),
       answers,
@@ -114,7 +114,7 @@ describe('leaving the flow through the menu', () => {
     expect(await screen.findByRole('alertdialog', { name: newProductText })).toBeDefined()
   })
 
-  it('never says that there is no result while the page that was chosen is on its way', async () => {
+  it('never shows a missing result while the chosen page loads', async () => {
     const { person, menu, api } = await renderFlow('resultaat', atResult)
     api.answer({ getOffers: () => new Promise(() => {}) })
     await person.click(menu.getByRole('link', { name: 'Mijn berekeningen' }))

@@ -7,9 +7,9 @@ import { askConfirmation } from '../../store/confirmation.ts'
 import { claimFlows, flowsAtom } from '../../store/flow-slices.ts'
 
 /**
- * Asks whether the customer wants to leave the flow behind, when one is under way (requirements 2.35 to 2.39).
- * On yes the flow's data is reset.
- * @returns Whether the customer goes on to the page that was chosen.
+ * Asks the customer to confirm that the current flow is left (requirements 2.35 to 2.39). On yes the flow's data is
+ * reset.
+ * @returns True when the customer continues to the chosen page
  */
 export async function leaveFlow({ store }: Portal, pathname: string): Promise<boolean> {
   const name = flowOf(pathname)

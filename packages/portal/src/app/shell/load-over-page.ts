@@ -1,2 +1,2 @@
-/** Loads what lies over the page: what there is to tell, and to ask. */
+/** Loads the overlays: notifications, dialogs and the loading screen. */
 export const loadOverPage = () => import('./over-page.tsx')

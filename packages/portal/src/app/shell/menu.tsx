@@ -27,14 +27,14 @@ const currentClass =
 const otherClass = 'text-text hover:bg-accent-soft'
 
 /**
- * The badge of the menu needs the contracts. After them comes what a logout without a connection asks with: it has to be
- * there before (requirement T34).
+ * The badge of the menu needs the contracts. After them the dialog for a logout without a connection is loaded: it must
+ * be there before the connection is gone (requirement T34).
  */
 export function loadMenuData(portal: Portal) {
   return refreshContractSummaries(portal).finally(() => void loadOverPage().catch(() => {}))
 }
 
-/** The menu beside the page, for customers of a brand that has one (requirement 2.22); of any other it stands above. */
+/** The left menu, for customers of a brand that has one (requirement 2.22); other brands have it above the page. */
 export function LeftMenu() {
   if (!usePortal().brand.policies.leftMenu) return <TopMenu />
   return (
@@ -112,7 +112,7 @@ function MenuGroup({ title, children }: { title: string; children: ReactNode[] }
       </button>
       <ul id={id} hidden={!isOpen}>
         {children.map((child, index) => (
-          // The links of a group never change places.
+          // The links of a group never change their order.
           <li key={index}>{child}</li>
         ))}
       </ul>
@@ -133,7 +133,7 @@ export function MenuLink({ to, children, onFollow }: Following & { to: string; c
   )
 }
 
-/** A command that stands among the links. */
+/** A command between the links. */
 export function MenuButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={`${entryClass} ${otherClass}`} onClick={onClick}>

@@ -6,7 +6,7 @@ import { MenuButton, MenuGroups, MenuLink } from './menu.tsx'
 import { requestLogout } from './request-logout.ts'
 import { shellTexts as texts } from './texts.ts'
 
-/** The menu behind the header's button: the one beside the page, with Contact and Uitloggen. */
+/** The menu of the header's button: the left menu with Contact and Uitloggen. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const portal = usePortal()
   const status = useSessionStatus()

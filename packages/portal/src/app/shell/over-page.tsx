@@ -5,7 +5,7 @@ import { notificationsAtom, removeNotification } from '../../store/notifications
 import { confirmationAtom } from '../../store/confirmation.ts'
 import { usePortal } from '../../shared/portal.ts'
 
-/** What lies over the page says; the buttons of a question are those of requirement 2.30. */
+/** The buttons of a question are those of requirement 2.30. */
 const texts = {
   confirm: 'Oké',
   cancel: 'Annuleren',
@@ -13,7 +13,7 @@ const texts = {
   closeNotification: 'Sluiten',
 }
 
-/** What lies over the page now and then: what there is to tell, and to ask. */
+/** The overlays of the page: notifications and questions. */
 export function OverPage() {
   const hasNotifications = useAtomValue(notificationsAtom).length > 0
   return (

@@ -4,8 +4,8 @@ import { loadOverPage } from './load-over-page.ts'
 import { shellTexts } from './texts.ts'
 
 /**
- * Logs out after the customer has confirmed it. Without a connection our own dialog may not have come; then the browser
- * asks, because a logout always has to be possible (requirement T34).
+ * Logs out after the customer has confirmed it. Without a connection our own dialog may not be loaded; then the
+ * browser's dialog is used, because a logout must always be possible (requirement T34).
  */
 export async function requestLogout({ store, session }: Portal): Promise<void> {
   const question = shellTexts.logOutQuestion

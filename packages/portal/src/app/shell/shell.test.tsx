@@ -28,7 +28,7 @@ async function renderCalculations(options: Parameters<typeof renderAt>[1] = {}) 
 }
 
 describe('the header', () => {
-  it('leads with its logo to the site of the provider', async () => {
+  it('links its logo to the site of the provider', async () => {
     renderAt('/contact', { user: null, brand: otherBrand })
     const logo = await screen.findByRole('link', { name: 'Ander merk' })
     expect(logo.getAttribute('href')).toBe('https://www.andermerk.example/')
@@ -41,7 +41,7 @@ describe('the header', () => {
     expect(header().queryByRole('button', { name: 'Uitloggen' })).toBeNull()
   })
 
-  it('offers a customer the own name, which leads to personal information, and Uitloggen', async () => {
+  it("shows a customer's name as a link to personal information, and Uitloggen", async () => {
     await renderCalculations()
     expect(header().getByRole('link', { name: 'Sanne Spaarder' }).getAttribute('href')).toBe(
       '/mijn-instellingen/persoonlijke-informatie',
@@ -57,7 +57,7 @@ describe('the header', () => {
 })
 
 describe('logging out', () => {
-  it('asks first, and stays on Annuleren', async () => {
+  it('asks for confirmation, and stays on Annuleren', async () => {
     const { person, left, api } = await renderCalculations()
     await person.click(header().getByRole('button', { name: 'Uitloggen' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Weet u zeker dat u wilt uitloggen?' })
@@ -67,7 +67,7 @@ describe('logging out', () => {
     expect(api.callsOf('logout')).toEqual([])
   })
 
-  it('asks first, and stays on Escape', async () => {
+  it('asks for confirmation, and stays on Escape', async () => {
     const { person, api } = await renderCalculations()
     await person.click(header().getByRole('button', { name: 'Uitloggen' }))
     await screen.findByRole('alertdialog')
@@ -86,7 +86,7 @@ describe('logging out', () => {
 })
 
 describe('the left menu', () => {
-  it('leads a customer of the main brand everywhere', async () => {
+  it('links a customer of the main brand to every page', async () => {
     await renderCalculations()
     const links = within(await leftMenu()).getAllByRole('link')
     expect(links.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
@@ -113,7 +113,7 @@ describe('the left menu', () => {
     expect(menu.getByRole('link', { name: 'Bedrag beleggen' })).toBeDefined()
   })
 
-  it('counts the contracts that are still to be paid', async () => {
+  it('counts the unpaid contracts', async () => {
     const contracts = [
       { ...summary, ContractID: 'c-1', IsPaymentCompleted: false },
       { ...summary, ContractID: 'c-2', IsPaymentCompleted: true },
@@ -142,7 +142,7 @@ describe('the left menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' })).toBeNull()
   })
 
-  it('stands above the page on another brand, with the same pages and how much is to be paid', async () => {
+  it('is above the page on another brand, with the same pages and the number of unpaid contracts', async () => {
     const unpaid = { ...summary, IsPaymentCompleted: false }
     await renderCalculations({
       brand: otherBrand,
@@ -305,7 +305,7 @@ describe('the footer', () => {
 describe('the cookie banner', () => {
   const message = 'Deze applicatie maakt gebruik van cookies'
 
-  it('stays until it is closed, and then away for 365 days', async () => {
+  it('stays until it is closed, and then stays hidden for 365 days', async () => {
     const { person } = renderAt('/contact', { user: null })
     expect(await screen.findByText(message)).toBeDefined()
     const written = vi.spyOn(document, 'cookie', 'set')
@@ -321,15 +321,15 @@ describe('the cookie banner', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
-  it('is shown again when the cookie says anything else', async () => {
+  it('is shown again when the cookie has another value', async () => {
     document.cookie = 'hasCookie=false; Path=/'
     renderAt('/contact', { user: null })
     expect(await screen.findByText(message)).toBeDefined()
   })
 })
 
-describe('what lies over the page', () => {
-  it('is shown as long as something is being waited for', async () => {
+describe('the overlays', () => {
+  it('show the loading screen during a wait', async () => {
     const { portal } = renderAt('/contact', { user: null })
     await screen.findByRole('heading', { name: 'Contact' })
     changeLoading(portal.store, 1)
@@ -341,7 +341,7 @@ describe('what lies over the page', () => {
     await waitFor(() => expect(screen.queryByText('Een ogenblik geduld')).toBeNull())
   })
 
-  it('is shown while the data of a page take long', async () => {
+  it('show the loading screen while a page loads slowly', async () => {
     const offers = pending<'getOffers'>()
     renderAt('/mijn-berekeningen', { answers: { getOffers: offers.answer } })
     expect(await screen.findByText('Een ogenblik geduld')).toBeDefined()
@@ -350,7 +350,7 @@ describe('what lies over the page', () => {
     await waitFor(() => expect(screen.queryByText('Een ogenblik geduld')).toBeNull())
   })
 
-  it('shows a notification that can be closed', async () => {
+  it('show a notification that can be closed', async () => {
     const { portal, person } = renderAt('/contact', { user: null })
     await screen.findByRole('heading', { name: 'Contact' })
     addNotification(portal.store, { title: 'Error', message: 'Het bedrag is te hoog.' })
@@ -360,7 +360,7 @@ describe('what lies over the page', () => {
   })
 })
 
-it('keeps the focus and an opened menu when the first page arrives', async () => {
+it('do not change the focus or an open menu when the first page arrives', async () => {
   const offers = pending<'getOffers'>()
   const { person } = renderAt('/mijn-berekeningen', { answers: { getOffers: offers.answer } })
   await header().findByRole('button', { name: 'Uitloggen' })
@@ -372,7 +372,7 @@ it('keeps the focus and an opened menu when the first page arrives', async () =>
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeDefined()
 })
 
-it('leaves the focus alone on the first page, and gives it to the heading of the next', async () => {
+it('do not move the focus on the first page, and move it to the heading of the next one', async () => {
   const { person } = renderAt('/bedrag-beleggen', { answers: flowAnswers })
   await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
   await waitFor(() => expect(currentPath()).toBe('/bedrag-beleggen?pagina=stap1'))
@@ -382,7 +382,7 @@ it('leaves the focus alone on the first page, and gives it to the heading of the
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-it('leads to the page with a click, and its address can be shared', async () => {
+it('open the page with a click, and its URL can be shared', async () => {
   const { person } = await renderCalculations()
   await person.click(within(await leftMenu()).getByRole('link', { name: 'Mijn investeringen' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Mijn investeringen' })).toBeDefined()

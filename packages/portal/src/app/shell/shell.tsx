@@ -13,6 +13,7 @@ import { sessionSlices } from '../../store/session-slices.ts'
 import { sessionDialogAtom } from '../../session/warning.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
 import { updateAtom } from '../service-worker/update.ts'
+import { withWholeStyles } from '../whole-styles.ts'
 import { Footer } from './footer.tsx'
 import { frameClass, pageClass } from './frame.tsx'
 import { Header } from './header.tsx'
@@ -21,15 +22,16 @@ import { shellTexts as texts } from './texts.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 // Not part of prerendered HTML, so not in the first code.
-const CookieQuestions = lazy(() => import('./late-parts.tsx').then((it) => ({ default: it.CookieQuestions })))
-// Not one of these is on the first page, so none is in its code.
+const CookieQuestions = lazy(() =>
+  withWholeStyles(import('./late-parts.tsx').then((it) => ({ default: it.CookieQuestions }))),
+)
+// The first page shows none of these, so its code has none.
 const LeftMenu = lazy(() => import('./menu.tsx').then((it) => ({ default: it.LeftMenu })))
 const ActingBanner = lazy(() => import('./acting-banner.tsx').then((it) => ({ default: it.ActingBanner })))
 const OverPage = lazy(() => loadOverPage().then((it) => ({ default: it.OverPage })))
 
 /**
- * What stands around every page, and around the wait for the first one: the same all along, so that a menu that was
- * opened meanwhile stays open and the focus stays where it was.
+ * The frame of every page, and of the first loading page: the same element, so that an open menu and the focus stay.
  */
 export function Shell() {
   const page = usePage()
@@ -38,10 +40,10 @@ export function Shell() {
   useFocusAfterNavigation(screen !== null)
   const isLoading = useNavigation().state === 'loading'
   return (
-    <Frame>
+    <Frame isWaiting={screen === null}>
       {screen ? (
         <>
-          {/* Only a wait that is long enough to be noticed is shown. */}
+          {/* Only a noticeable wait is shown. */}
           {isLoading && (
             <div className="fixed inset-x-0 top-0 z-2 h-[3px] origin-left bg-accent motion-safe:animate-advance" />
           )}
@@ -56,12 +58,12 @@ export function Shell() {
 }
 
 /**
- * The shell before there is anything to show in it, as the build writes it. Where none of the code arrives, nothing can
- * say so but the document itself: after ten seconds, by the style sheet alone.
+ * The shell without a page, as the build writes it. When no code loads at all, only the document itself can report it:
+ * after ten seconds, by the style sheet alone.
  */
 export function WaitingShell() {
   return (
-    <Frame>
+    <Frame isWaiting>
       <Waiting />
       <div className="relative -mt-[60vh] grid min-h-[60vh] animate-late content-start justify-items-start gap-4 bg-page">
         <p>Het duurt lang voordat deze pagina er is.</p>
@@ -74,7 +76,7 @@ export function WaitingShell() {
   )
 }
 
-/** The page's heading, and the silhouette of the rest. */
+/** The page's heading, and bars for the rest. */
 function Waiting() {
   const { brand } = usePortal()
   const page = usePage()
@@ -87,7 +89,7 @@ function Waiting() {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
   const { brand, store } = usePortal()
   const status = useSessionStatus()
   const user = useAtomValue(sessionSlices.user.atom)
@@ -97,7 +99,7 @@ function Frame({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionDialogAtom)
   const update = useAtomValue(updateAtom)
   const page = usePage()
-  // On a page that visitors see too, the menu waits until it is known that somebody is logged in.
+  // On a public page the menu waits until the session is known.
   const isPrivate = useMatches().some(({ id }) => id === 'private')
   const mayHaveMenu = isPrivate ? status !== 'anonymous' : status === 'authenticated'
   const isHydrated = useIsHydrated()
@@ -123,11 +125,15 @@ function Frame({ children }: { children: ReactNode }) {
       </Suspense>
       <div className={`${pageClass} ${hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14' : ''}`}>
         {hasMenu && <div className="hidden lg:block print:hidden">{menu}</div>}
-        <main id="inhoud" tabIndex={-1} className="min-w-0">
+        {/* Margins stay inside, so that the page that arrives does not move it. */}
+        <main id="inhoud" tabIndex={-1} className="flow-root min-w-0">
           {children}
         </main>
       </div>
-      <Footer />
+      {/* Where it stands depends on the page: it would move when that arrives. */}
+      <div className={isWaiting ? 'invisible' : undefined}>
+        <Footer />
+      </div>
       <Suspense>{isHydrated && <CookieQuestions />}</Suspense>
       <LoadingOverlay
         active={loading.count > 0}

@@ -1,6 +1,6 @@
 /**
- * What the shell says from the first page on; those of requirement 2.28 to the letter. What comes with code that is
- * loaded later stands beside that code.
+ * The texts of the shell on the first page; those of requirement 2.28 to the letter. Texts of code that is loaded later
+ * are next to that code.
  */
 export const shellTexts = {
   skip: 'Naar de inhoud',

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('the choice of colours', () => {
-  it('starts as the device has it, and is kept on the device', async () => {
+  it("starts with the device's colours, and is saved on the device", async () => {
     const { person, unmount } = renderAt('/contact', { user: null })
     expect(await chosen()).toBe('Als uw apparaat')
     await person.click(await button('Donker'))
@@ -47,7 +47,7 @@ describe('the choice of colours', () => {
     expect(bars()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
   })
 
-  it('takes what it does not know for the choice of the device', async () => {
+  it("uses the device's colours for an unknown value", async () => {
     localStorage.setItem('weergave', 'paars')
     renderAt('/contact', { user: null })
     expect(await chosen()).toBe('Als uw apparaat')

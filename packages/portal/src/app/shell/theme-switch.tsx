@@ -10,7 +10,7 @@ const texts = {
   ] as const satisfies readonly (readonly [Theme, string])[],
 }
 
-/** The colours of the page: light, dark, or those of the device. Buttons, so that all three can be seen at once. */
+/** The colours of the page: light, dark, or those of the device. Buttons show all three choices at once. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(readTheme)
 

@@ -1,4 +1,4 @@
-/** In local storage; the page reads it itself before it is painted, by a line that the build puts into every document. */
+/** A local storage key. A line that the build puts into every document reads it before the first paint. */
 const KEY = 'weergave'
 
 const schemes = ['light', 'dark'] as const
@@ -6,7 +6,6 @@ const schemes = ['light', 'dark'] as const
 /** The colours that the customer chose on this device; `system` follows the device. */
 export type Theme = 'system' | (typeof schemes)[number]
 
-/** The colours that were chosen on this device before. */
 export function readTheme(): Theme {
   try {
     const saved = localStorage.getItem(KEY)
@@ -17,12 +16,12 @@ export function readTheme(): Theme {
   }
 }
 
-/** Shows the page in these colours, and every page after it. */
+/** Shows the page in these colours, and saves them for every next page. */
 export function saveTheme(theme: Theme): void {
   const forced = theme === 'system' ? '' : theme
   if (forced === '') delete document.documentElement.dataset['scheme']
   else document.documentElement.dataset['scheme'] = forced
-  // The bar of the browser has a colour for light, and after it one for dark.
+  // The browser's own bar has a colour for light and one for dark.
   for (const [index, meta] of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
     const scheme = schemes[index]
     meta.media = forced === '' ? `(prefers-color-scheme: ${scheme})` : forced === scheme ? 'all' : 'not all'
@@ -31,6 +30,6 @@ export function saveTheme(theme: Theme): void {
     if (forced === '') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, forced)
   } catch {
-    // Then it holds for this page.
+    // Without storage the choice applies to this page.
   }
 }

@@ -25,7 +25,7 @@ const staffPages = [
   { to: paths.settings.personalInfo, name: texts.settings },
 ]
 
-/** The pages of a brand without a menu beside the page, in a row above it, where the window is wide. */
+/** The pages of a brand without a left menu, in a row above the page, when the window is wide. */
 export function TopMenu() {
   const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
   const { pathname } = useLocation()

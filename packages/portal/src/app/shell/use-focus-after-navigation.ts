@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { hasFocusStaying } from '../../shared/page.ts'
 
 /**
- * After a navigation the focus goes to the heading of the new page, so that a screen reader reads where it is
- * (requirement C2); as soon as the heading is there, for the code of a page may still be on its way.
- * It stays where it is when the same page says other things and the navigation was one of `focusStays`.
- * @param isShown Whether there is a page yet; the first one leaves the focus where the browser put it.
+ * Focuses the heading of the new page after a navigation, so that a screen reader reads it (requirement C2), as soon as
+ * the heading exists: the code of a page may still be loading. The focus stays when the same page shows other data and
+ * the navigation used `focusStays`.
+ * @param isShown False until the first page is shown; on that page the browser decides the focus.
  */
 export function useFocusAfterNavigation(isShown: boolean): void {
   const { pathname, search, state } = useLocation()

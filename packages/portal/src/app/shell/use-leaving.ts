@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { type Portal, usePortal } from '../../shared/portal.ts'
 
 /**
- * What a click on a link of the shell does: asks first when it leaves a flow (requirement 2.39).
- * @param leave Answers whether the customer goes on.
- * @param onFollow Closes the menu in which the link stands, before anything is asked.
+ * Handles a click on a link of the shell: asks for confirmation when it leaves a flow (requirement 2.39).
+ * @param leave Resolves to true when the customer continues.
+ * @param onFollow Closes the menu of the link before the question.
  */
 export function useLeaving(
   to: string,

@@ -12,7 +12,7 @@ import { adminTexts as texts } from './texts.ts'
 
 const smallestReason = 10
 
-/** Asks why somebody of the staff wants to see what a customer sees, and begins it. */
+/** Asks staff for the reason of an impersonation, and starts it. */
 export function ActDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { api, session } = usePortal()
   const form = useForm({
@@ -26,7 +26,7 @@ export function ActDialog({ customer, onClose }: { customer: Customer; onClose: 
       return { ok: false, error: { ...result.error, fields } }
     },
     async onDone() {
-      // Another document, in which nothing of the administrator is left. The button stays busy until it is there.
+      // Loads another document without any data of the administrator. The button stays busy until then.
       await session.leaveTo(paths.investments)
       await new Promise<never>(() => {})
     },

@@ -12,7 +12,7 @@ async function loadAttention({ context, request }: LoaderFunctionArgs) {
   return { attention: await getAttention(context.get(portalContext).api, { signal: request.signal }) }
 }
 
-/** Another search, order or page of the customers does not change what needs staff. */
+/** Another search, order or page of the customers does not change the attention list. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href
 }

@@ -23,7 +23,7 @@ function renderAudit(events: AuditEvent[], total = events.length) {
   })
 }
 
-it('the log of what staff did names who, whom, when, what and why', async () => {
+it('the audit log names the employee, the customer, the time, the call and the reason', async () => {
   const { api } = renderAudit([event, search, call], 120)
   expect(await screen.findByText('Bladzijde 2 van 3')).toBeDefined()
   expect(screen.getAllByRole('row').slice(1).map(textOf)).toEqual([
@@ -34,12 +34,12 @@ it('the log of what staff did names who, whom, when, what and why', async () => 
   expect(Object.fromEntries(api.callsOf('getAudit')[0]?.query ?? [])).toEqual({ page: '2', sessionChecks: 'hidden' })
 })
 
-it('the log says so when nothing happened yet', async () => {
+it('an empty audit log has a message', async () => {
   renderAudit([])
   expect(await screen.findByText('Nog niets vastgelegd')).toBeDefined()
 })
 
-it('the log shows the checks of sessions on request, from its first page on', async () => {
+it('the audit log shows session checks on request, from its first page on', async () => {
   const { api, person } = renderAudit([event])
   await person.click(await screen.findByRole('link', { name: 'Toon ook de sessiecontroles' }))
   expect(await screen.findByRole('link', { name: 'Verberg de sessiecontroles' })).toBeDefined()

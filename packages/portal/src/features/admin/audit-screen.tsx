@@ -13,10 +13,10 @@ import { unwrap } from '../../shared/unwrap.ts'
 import { useIsSwitching } from '../../shared/use-is-switching.ts'
 import { adminTexts as texts, describeOperation } from './texts.ts'
 
-/** In the address when the calls that only check a session are listed too; they are most of all calls. */
+/** The query parameter that includes the calls that only check a session, which are most of all calls. */
 const SESSIONS = 'sessies'
 
-/** A page of what staff did. */
+/** Loads a page of the staff's calls. */
 async function loadAudit({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)
   const query = new URL(request.url).searchParams

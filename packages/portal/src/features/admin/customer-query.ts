@@ -28,7 +28,7 @@ export function toSortedAddress({ search, sort, direction }: CustomerFilter, wan
   return toAddress(search, wanted, isTurned ? 'desc' : 'asc')
 }
 
-/** The address of the customers that a search finds, in the order that there was. */
+/** The URL of a search, in the current order. */
 export function toSearchAddress({ sort, direction }: CustomerFilter, search: string): string {
   return toAddress(search.trim(), sort, direction)
 }

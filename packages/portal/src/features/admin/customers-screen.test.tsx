@@ -32,7 +32,7 @@ function renderCustomers(query = '', answers: Answers = {}, customers = [fenna, 
 const rowTexts = () => screen.getAllByRole('row').slice(1).map(textOf)
 
 describe('the customers', () => {
-  it('stand in a table, with their number', async () => {
+  it('are in a table, with their number', async () => {
     renderCustomers()
     expect(await screen.findByText('2.601 klanten')).toBeDefined()
     expect(rowTexts()).toEqual([
@@ -42,7 +42,7 @@ describe('the customers', () => {
     expect(screen.getByText('Bladzijde 1 van 105')).toBeDefined()
   })
 
-  it('are kept as the table of the admin, which is never saved', async () => {
+  it('are in the store as the table of the admin, which is never saved', async () => {
     const { portal } = renderCustomers()
     await screen.findByText('2.601 klanten')
     expect(portal.store.get(sessionSlices.admin.atom).tableData).toEqual([fenna, ruben])
@@ -57,7 +57,7 @@ describe('the customers', () => {
       { search: 'dijk', sort: 'lastLoginAt', direction: 'desc', page: '3' },
     ],
     ['?sorteer=password_hash&richting=x&bladzijde=0', { sort: 'name', direction: 'asc', page: '1' }],
-  ])('are asked of the server as the address %j says', async (query, expected) => {
+  ])('are requested by the URL %j', async (query, expected) => {
     const { api } = renderCustomers(query)
     await screen.findByText('2.601 klanten')
     expect(Object.fromEntries(api.callsOf('getCustomers')[0]?.query ?? [])).toEqual(expected)
@@ -83,14 +83,14 @@ describe('the customers', () => {
     expect(screen.getByRole('columnheader', { name: 'Naam' }).getAttribute('aria-sort')).toBe('none')
   })
 
-  it('that nobody is found among say so, with the way back to all', async () => {
+  it('show a message when the search finds nobody, with a link to all', async () => {
     renderCustomers('?zoek=niemand', {}, [])
     expect(await screen.findByText('Geen klanten gevonden')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Toon alle klanten' })).toBeDefined()
   })
 })
 
-describe('looking along with a customer', () => {
+describe('impersonating a customer', () => {
   async function open(answers: Answers = {}) {
     const opened = renderCustomers('', answers)
     await opened.person.click(await screen.findByRole('button', { name: 'Meekijken met Fenna Dijkhof' }))
@@ -102,7 +102,7 @@ describe('looking along with a customer', () => {
     return { ...opened, dialog, begin }
   }
 
-  it('wants a reason of ten signs', async () => {
+  it('requires a reason of ten characters', async () => {
     const { begin, dialog, api } = await open()
     await begin('  te kort  ')
     expect(dialog.getAllByText('Vul een reden in van minstens 10 tekens')).toHaveLength(2)
@@ -110,7 +110,7 @@ describe('looking along with a customer', () => {
     expect(api.callsOf('startImpersonation')).toEqual([])
   })
 
-  it('begins in another document, in which nothing of the admin is left', async () => {
+  it('begins in a new document without data of the admin', async () => {
     const { begin, api, left } = await open({ startImpersonation: { data: {} } })
     await begin('Vraag over de inleg')
     await waitFor(() => expect(left).toEqual(['/mijn-investeringen']))
@@ -118,7 +118,7 @@ describe('looking along with a customer', () => {
     expect(localStorage.getItem('store')).toBeNull()
   })
 
-  it('that is refused says why, and keeps the reason', async () => {
+  it('shows why it is refused, and does not lose the reason', async () => {
     const body = { message: 'Deze klant bestaat niet (meer).' }
     const { begin, dialog, left } = await open({ startImpersonation: { status: 404, body } })
     await begin('Vraag over de inleg')

@@ -17,7 +17,7 @@ import { portalContext } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'
 import { readCustomerFilter, toCustomerQuery } from './customer-query.ts'
 
-/** A page of customers, which stands in the store as `admin.tableData` (requirement 3.10). */
+/** Loads a page of customers, saved in the store as `admin.tableData` (requirement 3.10). */
 async function loadCustomers({ context, request }: LoaderFunctionArgs) {
   const { api, store } = context.get(portalContext)
   const filter = readCustomerFilter(new URL(request.url).searchParams)

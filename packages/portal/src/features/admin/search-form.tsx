@@ -7,7 +7,7 @@ import { useTyped } from '../../shared/use-typed.ts'
 import { type CustomerFilter, toSearchAddress } from './customer-query.ts'
 import { adminTexts as texts } from './texts.ts'
 
-/** Chooses which customers are shown; the address keeps the choice. */
+/** The form that filters customers; the URL contains the filter. */
 export function SearchForm({ filter }: { filter: CustomerFilter }) {
   const navigate = useNavigate()
   const { typed, change } = useTyped({ search: filter.search })

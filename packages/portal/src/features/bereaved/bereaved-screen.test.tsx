@@ -40,7 +40,7 @@ it('a death is reported by somebody without an account, who reads what happens n
   ])
 })
 
-it('a report with something missing says so by its field, and is not sent', async () => {
+it('an incomplete report shows an error at its field, and is not sent', async () => {
   const { person, api } = renderAt('/nabestaanden', { user: null })
   await person.click(await screen.findByRole('button', { name: 'Meld het overlijden' }))
   const summary = await screen.findByRole('alert', { name: 'Er is een probleem' })

@@ -5,13 +5,13 @@ import { usePortal } from '../../shared/portal.ts'
 import { DeathForm } from './death-form.tsx'
 import { bereavedTexts as texts } from './texts.ts'
 
-/** What those who are left behind arrange, and the form to report a death: they have no account. */
+/** What surviving relatives can arrange, and the form to report a death; they have no account. */
 function BereavedScreen() {
   const { brand } = usePortal()
   const [isSent, setSent] = useState(false)
   const news = useRef<HTMLDivElement>(null)
 
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (isSent) news.current?.focus()
   }, [isSent])

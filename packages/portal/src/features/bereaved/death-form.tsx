@@ -14,7 +14,7 @@ import { useForm } from '../../shared/use-form.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { bereavedTexts as texts } from './texts.ts'
 
-/** Reports a death; what is wrong is said once it is sent. */
+/** The form to report a death; errors are shown after submit. */
 export function DeathForm({ onSent }: { onSent: () => void }) {
   const { api, today } = usePortal()
   const form = useForm({

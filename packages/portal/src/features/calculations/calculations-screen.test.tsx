@@ -70,13 +70,13 @@ function renderOffers(offers: Offer[], answers: Answers = {}) {
 }
 
 describe('saved calculations', () => {
-  it('are announced, with a way to make one, when there are none', async () => {
+  it('show a message with a link to make one when there are none', async () => {
     renderOffers([])
     expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Maak een berekening' }).getAttribute('href')).toBe('/bedrag-beleggen')
   })
 
-  it('show what was put in and what comes out', async () => {
+  it('show their inputs and results', async () => {
     renderOffers([offer])
     await card('Verbouwing')
     expect(screen.getByText('Bewaard op 19 november 2026')).toBeDefined()
@@ -100,6 +100,13 @@ describe('saved calculations', () => {
     // 23.30 in London is half past midnight on the 2nd in Amsterdam.
     expect(screen.getByText('Bewaard op 2 november 2026')).toBeDefined()
     expect(facts(screen.getByRole('article'))).toContainEqual(['Risicoprofiel', 'Zeer offensief'])
+  })
+
+  it('say of which of them an application was begun', async () => {
+    const begun = { ...offer.application, activePage: 'aanvrager:Identiteit' } as Offer['application']
+    renderOffers([{ ...second, application: begun }, offer])
+    expect((await card('Bedrag beleggen')).getByText('Aanvraag begonnen')).toBeDefined()
+    expect((await card('Verbouwing')).queryByText('Aanvraag begonnen')).toBeNull()
   })
 
   it('of an annuity that is drawn down show its capital and its first payment', async () => {
@@ -129,7 +136,7 @@ describe('saved calculations', () => {
     expect(portal.store.get(flowsAtom)[flow]).toMatchObject({ offerID: toOffer().offerID, geboortedatum: '1959-03-01' })
   })
 
-  it('that became a contract lead there, and cannot be resumed or deleted', async () => {
+  it('that became a contract link to it, and cannot be resumed or deleted', async () => {
     renderOffers([{ ...offer, contractId: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc' }])
     const article = await card('Verbouwing')
     expect(article.getByText('Aangevraagd')).toBeDefined()
@@ -141,7 +148,7 @@ describe('saved calculations', () => {
     expect(article.getByRole('button', { name: 'Kopiëren' })).toBeDefined()
   })
 
-  it('say so when they cannot be loaded, and are loaded on request', async () => {
+  it('show an error when they cannot be loaded, and are reloaded on request', async () => {
     const { person, api } = renderOffers([], { getOffers: { status: 500 } })
     expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
     api.answer({ getOffers: { data: { Offerte: [offer] } } })
@@ -173,7 +180,7 @@ describe('a saved calculation', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Omschrijving/ }).value).toBe('Verbouwing')
   })
 
-  it('is copied with its answers, under a name that says so and with a key of its own', async () => {
+  it('is copied with its answers, under the name of a copy and with its own key', async () => {
     const { person, api } = renderOffers([offer], {
       createCalculation: { data: toCalculation(payload, otherOfferID) },
       saveApplication: ({ body }) => ({ data: body as NonNullable<Offer['application']> }),
@@ -201,7 +208,7 @@ describe('a saved calculation', () => {
     expect(api.callsOf('createCalculation')[0]?.body).toEqual({ ...payload, description })
   })
 
-  it('that cannot be copied says in a notification what the server says', async () => {
+  it("that cannot be copied shows the server's message in a notification", async () => {
     const body = { errors: { ErrorMessage: ['De startdatum ligt in het verleden.'] } }
     const { person } = renderOffers([offer], { createCalculation: { status: 422, body } })
     await person.click((await card('Verbouwing')).getByRole('button', { name: 'Kopiëren' }))
@@ -209,7 +216,7 @@ describe('a saved calculation', () => {
     expect(screen.getByText('Error')).toBeDefined()
   })
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     const { person, api } = renderOffers([offer], { deleteOffer: { data: {} } })
     const verbouwing = await card('Verbouwing')
     api.answer({ getOffers: { data: { Offerte: [] } } })
@@ -266,7 +273,7 @@ describe('comparing', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('gives each product its own lines', async () => {
+  it('gives each product its own rows', async () => {
     const { person } = renderOffers([offer, drawdown])
     await card('Verbouwing')
     for (const name of ['Verbouwing', 'Lijfrente uitkeren']) await person.click(compare(name))
@@ -277,7 +284,7 @@ describe('comparing', () => {
     expect(rows).toContainEqual(['Eerste uitkering, verwacht', '–', '€ 600,00'])
   })
 
-  it('takes three at most', async () => {
+  it('compares three at most', async () => {
     const { person } = renderOffers([offer, second, third, fourth])
     await card('Verbouwing')
     for (const name of ['Verbouwing', 'Bedrag beleggen', 'Derde']) await person.click(compare(name))

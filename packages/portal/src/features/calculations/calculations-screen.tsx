@@ -19,7 +19,7 @@ async function loadCalculations({ context }: LoaderFunctionArgs): Promise<null> 
   return null
 }
 
-/** The call of the loader, which the document makes beside the code. */
+/** The call of the loader, which the document preloads. */
 export const data = ['/api/offers/']
 
 const MOST_COMPARED = 3

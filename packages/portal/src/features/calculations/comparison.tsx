@@ -3,11 +3,11 @@ import { DataTable } from '@portal/ui/data-table'
 import { nameOfOffer, toOfferFacts } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
-/** Two or three calculations side by side, a line for each thing they differ in. */
+/** Two or three calculations side by side, a row for each difference. */
 export function Comparison({ offers, isFull }: { offers: readonly Offer[]; isFull: boolean }) {
   if (offers.length === 0) return null
   const facts = offers.map((offer) => ({ offer, items: new Map(toOfferFacts(offer).map((fact) => [fact.term, fact])) }))
-  // Products that differ have lines of their own.
+  // Different products have different rows.
   const terms = [...new Set(facts.flatMap(({ items }) => [...items.keys()]))]
   return (
     <section className="mb-10" aria-labelledby="vergelijking">

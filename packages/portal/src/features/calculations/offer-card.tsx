@@ -1,4 +1,5 @@
 import type { Offer } from '@portal/api/operations'
+import { isApplying } from '@portal/flows/flow/is-applying'
 import { Badge } from '@portal/ui/badge'
 import { Button, buttonClass } from '@portal/ui/button'
 import { Card } from '@portal/ui/card'
@@ -31,6 +32,7 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare }: Props) {
       </h2>
       <p className="mb-4 text-muted">
         {texts.savedOn(savedOn(offer))} {offer.contractId !== null && <Badge tone="accent">{texts.applied}</Badge>}
+        {isApplying(offer) && <Badge>{texts.applying}</Badge>}
       </p>
       <DefinitionList items={toOfferFacts(offer)} />
       {canCompare && (

@@ -8,7 +8,7 @@ import { askConfirmation } from '../../store/confirmation.ts'
 import { nameOfOffer } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
-/** Calculates the same once more, as an offer of its own that can be resumed at the same page. */
+/** Copies a calculation to a new offer that can be resumed at the same page. */
 export async function duplicateOffer(portal: Portal, { payload, application }: Offer): Promise<void> {
   const copy = 'description' in payload ? { ...payload, description: toCopyName(payload.description) } : payload
   const result = await createCalculation(portal.api, copy, crypto.randomUUID(), { globalErrorDisplay: true })
@@ -25,7 +25,7 @@ export async function duplicateOffer(portal: Portal, { payload, application }: O
 export async function removeOffer(portal: Portal, offer: Offer): Promise<void> {
   if (!(await askConfirmation(portal.store, texts.removeQuestion(nameOfOffer(offer))))) return
   const result = await deleteOffer(portal.api, offer.offerID, { globalErrorDisplay: true })
-  // Deleted already, in another tab: what is wanted is so.
+  // Another tab deleted it already, which is the wanted result.
   if (result.ok || result.error.kind === 'not-found') await refreshOffers(portal)
   else tellOfNoAnswer(portal, result.error)
 }

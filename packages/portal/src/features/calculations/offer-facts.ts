@@ -6,7 +6,7 @@ import { productNameOf } from '@portal/flows/values/products'
 import { type Fact, toPlanFacts } from '../../flow/pages/result/plan-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
-/** What the customer calls a saved calculation. */
+/** The name of a saved calculation for the customer. */
 export function nameOfOffer({ payload }: Offer): string {
   return payload.description || productNameOf(payload.productCode)
 }
@@ -15,7 +15,7 @@ export function savedOn({ updatedAt }: Offer): string {
   return formatDay(updatedAt)
 }
 
-/** What was put in and what came out; the same names in the same order for every calculation of a product. */
+/** The inputs and results of a calculation; the same names in the same order for every calculation of a product. */
 export function toOfferFacts({ payload, end, endDate, firstPayment }: Offer): Fact[] {
   const outcome =
     firstPayment === null

@@ -1,6 +1,7 @@
 export const calculationsTexts = {
   title: 'Mijn berekeningen',
-  intro: 'Hier staan uw bewaarde berekeningen. U kunt verdergaan waar u was, of er een paar naast elkaar zetten.',
+  intro:
+    'Hier staan uw bewaarde berekeningen. U kunt verdergaan waar u was, ook op een ander apparaat, of er een paar naast elkaar zetten.',
   empty: 'Nog geen berekeningen',
   emptyText: 'Zodra u iets doorrekent, bewaren wij het hier voor u.',
   emptyAction: 'Maak een berekening',
@@ -12,6 +13,7 @@ export const calculationsTexts = {
   firstPayment: 'Eerste uitkering, verwacht',
   notAsked: '–',
   applied: 'Aangevraagd',
+  applying: 'Aanvraag begonnen',
   toContract: 'Naar uw contract',
   resume: 'Verdergaan',
   duplicate: 'Kopiëren',

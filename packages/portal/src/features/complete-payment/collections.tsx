@@ -11,7 +11,7 @@ import { usePortal } from '../../shared/portal.ts'
 
 const texts = paymentTexts.collection
 
-/** Direct debits that a bank refused or took back, and the way to pay them after all: one by one, the oldest first. */
+/** The failed and returned direct debits, which the customer pays one by one, the oldest first. */
 export function Collections({ contractId, collections }: { contractId: string; collections: readonly Payment[] }) {
   const portal = usePortal()
   const oldest = collections.at(-1)

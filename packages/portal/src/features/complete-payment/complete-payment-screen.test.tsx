@@ -47,8 +47,8 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 const part = async (name: string) => within((await card('Verbouwing')).getByRole('region', { name }))
 const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL$/ })
 
-describe('what is still to be paid', () => {
-  it('is nothing when everything is paid', async () => {
+describe('the open tasks', () => {
+  it('are none when everything is paid', async () => {
     renderTasks([])
     expect(await screen.findByText('Alles is betaald')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Naar Mijn investeringen' }).getAttribute('href')).toBe(
@@ -56,7 +56,7 @@ describe('what is still to be paid', () => {
     )
   })
 
-  it('is shown of each contract, with its number, amounts and what can be done', async () => {
+  it('are shown for each contract, with its number, amounts and actions', async () => {
     renderTasks([task, { ...task, contractId: mandateId, number: 'SUL-20002', productCode: 'SUL', description: '' }])
     expect((await card('Verbouwing')).getByText('Bedrag beleggen · Contractnummer SB-10009')).toBeDefined()
     expect((await card('Lijfrente opbouwen')).getByText('Contractnummer SUL-20002')).toBeDefined()
@@ -68,7 +68,7 @@ describe('what is still to be paid', () => {
     expect(screen.queryByText('Wat er is gebeurd')).toBeNull()
   })
 
-  it('can be loaded again when it could not be', async () => {
+  it('can be reloaded after a failure', async () => {
     const { person, api } = renderTasks([], { getPaymentTasks: { status: 500 } })
     expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
     api.answer({ getPaymentTasks: { data: [task] } })
@@ -76,13 +76,13 @@ describe('what is still to be paid', () => {
     expect(await card('Verbouwing')).toBeDefined()
   })
 
-  it('is shown though the badge of the menu could not be counted', async () => {
+  it('are shown although the badge of the menu failed', async () => {
     renderTasks([task], { getContractSummaries: { status: 500 } })
     expect(await card('Verbouwing')).toBeDefined()
   })
 })
 
-describe('why a first payment stopped', () => {
+describe('a first payment', () => {
   it.each([
     ['canceled', null, 'U hebt de betaling geannuleerd', 'Er is niets afgeschreven.'],
     ['failed', 'AC06', 'De betaling is niet gelukt', 'De rekening is geblokkeerd.'],
@@ -90,19 +90,16 @@ describe('why a first payment stopped', () => {
     ['expired', null, 'De tijd om te betalen was voorbij', 'opnieuw betalen wanneer het u uitkomt'],
     ['refunded', null, 'De betaling is teruggestort', 'binnen een paar werkdagen'],
     ['charged_back', 'MD06', 'De betaling is teruggeboekt', 'laten terugboeken'],
-  ] as const)(
-    'is said when it is %s with reason %s, and it can be paid again',
-    async (status, reasonCode, title, why) => {
-      renderTasks([toTask([{ ...payment, status, reasonCode }])])
-      const first = await part('Eerste betaling')
-      expect(first.getByText('Niet gelukt')).toBeDefined()
-      expect(first.getByText(title)).toBeDefined()
-      expect(textOf(screen.getByRole('main'))).toContain(why)
-      expect(await payButton()).toBeDefined()
-    },
-  )
+  ] as const)('shows that it is %s with reason %s, and can be paid again', async (status, reasonCode, title, why) => {
+    renderTasks([toTask([{ ...payment, status, reasonCode }])])
+    const first = await part('Eerste betaling')
+    expect(first.getByText('Niet gelukt')).toBeDefined()
+    expect(first.getByText(title)).toBeDefined()
+    expect(textOf(screen.getByRole('main'))).toContain(why)
+    expect(await payButton()).toBeDefined()
+  })
 
-  it.each(['created', 'open'] as const)('is not said of one that is %s: it can be gone on with', async (status) => {
+  it.each(['created', 'open'] as const)('shows no failure when it is %s, and can be continued', async (status) => {
     renderTasks([toTask([{ ...payment, status }])])
     const first = await part('Eerste betaling')
     expect(first.getByText('Er staat nog een betaling voor u klaar')).toBeDefined()
@@ -112,7 +109,7 @@ describe('why a first payment stopped', () => {
     expect(await payButton()).toBeDefined()
   })
 
-  it('is not said of one that the bank deals with, which is not offered again', async () => {
+  it('shows no failure while the bank processes it, and is not offered again', async () => {
     renderTasks([toTask([{ ...payment, status: 'pending' }])])
     const first = await part('Eerste betaling')
     expect(first.getByText('Wij wachten op het geld')).toBeDefined()
@@ -120,7 +117,7 @@ describe('why a first payment stopped', () => {
     expect(first.queryByRole('button')).toBeNull()
   })
 
-  it('is not said of one that is paid, which is never offered again', async () => {
+  it('shows no failure when it is paid, and is never offered again', async () => {
     renderTasks([toTask([paid, { ...payment, id: mandateId, status: 'canceled' }])])
     const first = await part('Eerste betaling')
     expect(first.getByText('Deze betaling is al gedaan')).toBeDefined()
@@ -142,12 +139,12 @@ describe('paying online', () => {
     answer.give({ data: payment })
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
     expect(portal.store.get(sessionSlices.pendingIdealPayment.atom)).toMatchObject({ contractId, id: paymentId })
-    // The page of the bank is on its way; until it is there the button does nothing.
+    // The button does nothing until the bank's page has loaded.
     await person.click(button)
     expect(api.callsOf('createPayment')).toHaveLength(1)
   })
 
-  it('asks for the same once more after an answer was lost, also after a reload', async () => {
+  it('repeats the same request after a lost response, also after a reload', async () => {
     const { api, person, unmount } = renderTasks([task], { createPayment: 'no connection' })
     await person.click(await payButton())
     expect(await screen.findByText(/Er is geen verbinding/)).toBeDefined()
@@ -159,7 +156,7 @@ describe('paying online', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('asks anew after it was refused', async () => {
+  it('sends a new request after a refusal', async () => {
     const body = { message: 'Dit bedrag betaalt u zelf.' }
     const { api, person } = renderTasks([task], { createPayment: { status: 422, body } })
     await person.click(await payButton())
@@ -180,7 +177,7 @@ describe('paying online', () => {
     },
   )
 
-  it('that was done in another tab shows that it is done', async () => {
+  it('shows a payment that was made in another tab', async () => {
     const { api, person } = renderTasks([task], { createPayment: { status: 409, body: { message: 'Al ontvangen.' } } })
     const button = await payButton()
     api.answer({ getPaymentTasks: { data: [toTask([paid])] } })
@@ -190,10 +187,10 @@ describe('paying online', () => {
   })
 })
 
-describe('an own transfer', () => {
+describe('a bank transfer', () => {
   const awaited: Payment = { ...payment, method: 'overboeking', checkoutUrl: null, transfer }
 
-  it('says what to write on it, which can be copied, and what happens next', async () => {
+  it('shows the payment reference, which can be copied, and what happens next', async () => {
     const { api, person, router } = renderTasks([task], {
       createPayment: { data: awaited },
       getPayment: { data: awaited },
@@ -220,7 +217,7 @@ describe('an own transfer', () => {
     expect((await part('Eerste betaling')).getByText('Wij wachten op het geld')).toBeDefined()
   })
 
-  it('says so when the browser does not let it be copied', async () => {
+  it('shows an error when the browser refuses to copy it', async () => {
     const { person } = renderTasks([toTask([awaited])])
     const button = await screen.findByRole('button', { name: 'Kopieer kenmerk' })
     const refusal = new DOMException('Not allowed', 'NotAllowedError')
@@ -237,10 +234,10 @@ describe('an own transfer', () => {
   })
 })
 
-describe('the capital of an annuity elsewhere', () => {
+describe('the capital from an annuity elsewhere', () => {
   const transferTask: PaymentTask = { ...task, productCode: 'SUL', isTransfer: true }
 
-  it('comes by transfer only', async () => {
+  it('can only be transferred', async () => {
     const awaited: Payment = { ...payment, method: 'overdracht', checkoutUrl: null, transfer }
     const { api, person, router } = renderTasks([transferTask], {
       createPayment: { data: awaited },
@@ -286,7 +283,7 @@ describe('the monthly payment', () => {
     expect((await part('Maandelijkse betaling')).getByText('SB-10009-E1')).toBeDefined()
   })
 
-  it('that is arranged says from which account', async () => {
+  it('that is arranged shows the account', async () => {
     renderTasks([toTask([], [signed])])
     const monthly = await part('Maandelijkse betaling')
     expect(monthly.getByText(/van rekening NL91\s••••\s••••\s••43\s00\.$/)).toBeDefined()
@@ -300,14 +297,14 @@ describe('the monthly payment', () => {
     ['failed', 'AC04', 'De machtiging is niet gelukt'],
     ['expired', null, 'De tijd om te tekenen was voorbij'],
     ['revoked', null, 'De machtiging is ingetrokken'],
-  ] as const)('whose mandate is %s says so and can be arranged', async (status, reasonCode, title) => {
+  ] as const)('whose mandate is %s shows that, and can be arranged', async (status, reasonCode, title) => {
     renderTasks([toTask([], [{ ...mandate, status, reasonCode }])])
     const monthly = await part('Maandelijkse betaling')
     expect(monthly.getByText(title)).toBeDefined()
     expect(monthly.getByRole('button', { name: /^Machtiging tekenen/ })).toBeDefined()
   })
 
-  it('whose mandate is dealt with waits', async () => {
+  it('whose mandate is being processed has to wait', async () => {
     renderTasks([toTask([], [{ ...mandate, status: 'pending' }])])
     const monthly = await part('Maandelijkse betaling')
     expect(monthly.getByText('Uw machtiging wordt verwerkt')).toBeDefined()
@@ -319,10 +316,10 @@ describe('the monthly payment', () => {
   })
 })
 
-describe('a direct debit that failed', () => {
+describe('a failed direct debit', () => {
   const late = toTask([paid], [signed], [failedCollection])
 
-  it('says when, how much and why, and can be paid', async () => {
+  it('shows its date, amount and reason, and can be paid', async () => {
     const { api, person } = renderTasks([late], { createPayment: { data: { ...payment, purpose: 'periodic' } } })
     const collection = await part('Mislukte afschrijving')
     expect(rowsOf(collection.getByRole('table'))).toEqual([
@@ -338,7 +335,7 @@ describe('a direct debit that failed', () => {
     expect(api.callsOf('createPayment')[0]?.body).toEqual({ contractId, method: 'ideal' })
   })
 
-  it('can be transferred, and says what to write on it', async () => {
+  it('can be paid by bank transfer, with its reference', async () => {
     const own: Payment = { ...payment, method: 'overboeking', checkoutUrl: null, transfer }
     const { person } = renderTasks([late], { createPayment: { data: own }, getPayment: { data: own } })
     const collection = await part('Mislukte afschrijving')
@@ -348,8 +345,8 @@ describe('a direct debit that failed', () => {
   })
 })
 
-describe('what has happened', () => {
-  it('stands in a timeline, newest first', async () => {
+describe('the timeline of a contract', () => {
+  it('lists every attempt, newest first', async () => {
     renderTasks([toTask([paid, { ...payment, id: mandateId, status: 'failed' }], [mandate], [failedCollection])])
     await card('Verbouwing')
     const table = screen.getByRole('table', { name: 'Wat er is gebeurd', hidden: true })
@@ -380,7 +377,7 @@ describe('the badge of the menu', () => {
       getContractSummaries: { data: { Contract: [{ ...unpaid, IsPaymentCompleted: true }] } },
     })
     await person.click(monthly.getByRole('button', { name: /^Elke maand zelf/ }))
-    // What has to be written on each transfer is there, though nothing of the contract is left to be done.
+    // The reference of each transfer stays, although the contract has no open task.
     expect(await screen.findByText('SB-10009-E1')).toBeDefined()
     await waitFor(() => expect(screen.queryByText('1 contract te betalen')).toBeNull())
   })

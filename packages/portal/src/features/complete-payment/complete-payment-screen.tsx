@@ -19,7 +19,7 @@ async function loadPaymentTasks({ context, request }: LoaderFunctionArgs): Promi
   return unwrap(await getPaymentTasks(portal.api, { signal: request.signal }))
 }
 
-/** The call of the loader, which the document makes beside the code. */
+/** The call of the loader, which the document preloads. */
 export const data = ['/api/payments']
 
 function CompletePaymentScreen() {

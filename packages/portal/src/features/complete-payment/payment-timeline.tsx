@@ -8,7 +8,7 @@ import { completePaymentTexts as texts } from './texts.ts'
 
 type Event = { id: string; at: string; what: string; amountCents: number; status: string }
 
-/** Everything that was tried for a contract, newest first; nothing before the first try. */
+/** All payment attempts of a contract, newest first; empty before the first one. */
 export function PaymentTimeline({ task: { first, monthly } }: { task: PaymentTask }) {
   const events = [
     ...[...(first?.payments ?? []), ...(monthly?.collections ?? [])].map(toPaymentEvent),

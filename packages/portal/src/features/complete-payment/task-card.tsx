@@ -13,7 +13,7 @@ import { Collections } from './collections.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { completePaymentTexts as texts } from './texts.ts'
 
-/** What one contract still needs, each part with the ways to do it, and what was tried before. */
+/** The open tasks of one contract, each with its methods and earlier attempts. */
 export function TaskCard({ task }: { task: PaymentTask }) {
   const headingId = `contract-${task.contractId}`
   const product = productNameOf(task.productCode)
@@ -69,7 +69,7 @@ type PartProps = {
   title: string
   label: string
   amount: string
-  /** Null when nothing is left to do. */
+  /** Null when the task is done. */
   state: TaskPart['state'] | null
   states?: Record<TaskPart['state'], string>
   children: ReactNode

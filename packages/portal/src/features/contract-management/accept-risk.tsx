@@ -15,12 +15,12 @@ type Props = {
   error: string | undefined
 }
 
-/** The warning that a split has more risk than the profile, and the word that the customer wants it; else nothing. */
+/** The warning that a split has more risk than the profile, with a checkbox to accept it; empty otherwise. */
 export function AcceptRisk({ shares, funds, profile, accepted, onAccept, error }: Props) {
   const risk = riskOfSplit(shares, funds)
   const isAbove = profile !== undefined && exceedsProfile(risk, profile)
   return (
-    // Always there: what appears in it while shares are changed is read out.
+    // The element always exists, so that screen readers read new content.
     <div aria-live="polite" className={isAbove ? 'grid gap-4' : undefined}>
       {isAbove && (
         <>

@@ -20,7 +20,7 @@ import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { createAccountTexts as texts } from './texts.ts'
 import type { Brand, BrandLink } from '../../brand.ts'
 
-// Knows the flows, of which nothing else is on this page.
+// This notice needs the code of the flows, which nothing else on this page does.
 const TakenAlongNotice = lazy(async () => ({
   default: (await import('./taken-along-notice.tsx')).TakenAlongNotice,
 }))
@@ -96,7 +96,7 @@ export function AccountForm({ form, takesFocus }: Props) {
   )
 }
 
-/** The brand's documents that somebody agrees to. */
+/** The brand's documents that a new customer agrees to. */
 function TermsLinks({ links }: { links: Brand['links'] }) {
   return (
     <>

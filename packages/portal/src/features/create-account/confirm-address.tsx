@@ -12,7 +12,7 @@ import { createAccountTexts as texts } from './texts.ts'
 
 type Props = { token: string; onCreateAgain: () => void }
 
-/** Confirms the address by a button, for programs that look through mails open every link in them. */
+/** Confirms the address after a click, because mail scanners open every link. */
 export function ConfirmAddress({ token, onCreateAgain }: Props) {
   const { api } = usePortal()
   const { isBusy, isDone, problem, run } = useCommand(() => confirmAccount(api, { token }))

@@ -41,8 +41,8 @@ async function renderForm(answers: Answers = {}, options: Parameters<typeof rend
   return { ...opened, fillIn }
 }
 
-describe('asking for an account', () => {
-  it('sends what was typed and says to look in the mail, the same for every address', async () => {
+describe('the form for an account', () => {
+  it('sends the typed values and refers to the mail, with the same text for every address', async () => {
     const { fillIn, person, api } = await renderForm({ createAccount: { data: {} } })
     await fillIn()
     await person.click(submit())
@@ -61,7 +61,7 @@ describe('asking for an account', () => {
     expect(Object.values(localStorage).join()).not.toMatch(/anna|paard/)
   })
 
-  it('says what is asked of a password before anything is typed', async () => {
+  it('shows the rules of a password before anything is typed', async () => {
     await renderForm()
     expect(password().getAttribute('aria-describedby')).toBe('password-hint')
     expect(document.getElementById('password-hint')?.textContent).toContain('minimaal 12 tekens')
@@ -83,7 +83,7 @@ describe('asking for an account', () => {
     }
   })
 
-  it('asks for everything that is missing, at the field and in the summary, which has the focus', async () => {
+  it('shows every missing value, at its field and in the summary, which has the focus', async () => {
     const { person, api } = await renderForm()
     await person.fill(field('Mobiel nummer'), '12')
     await person.fill(password(), 'te kort')
@@ -102,7 +102,7 @@ describe('asking for an account', () => {
     expect(api.callsOf('createAccount')).toEqual([])
   })
 
-  it('shows by the field what the server refuses, until it is changed', async () => {
+  it("shows the server's refusal at its field, until that is changed", async () => {
     const message = 'Kies een ander wachtwoord: dit wordt door veel mensen gebruikt en is te raden'
     const { fillIn, person } = await renderForm({
       createAccount: { status: 422, body: { message: 'Niet goed', fields: { password: message } } },
@@ -123,7 +123,7 @@ describe('asking for an account', () => {
       'no connection' as const,
       'Er is geen verbinding. Controleer uw internetverbinding en probeer het opnieuw.',
     ],
-  ])('with %s says so and keeps what was typed', async (_, createAccount, sentence) => {
+  ])('shows an error for %s and does not lose the typed values', async (_, createAccount, sentence) => {
     const { fillIn, person } = await renderForm({ createAccount })
     await fillIn()
     await person.click(submit())
@@ -169,7 +169,7 @@ describe('the calculation of a visitor', () => {
   const saved = savedFlowOf('bedragBeleggen', { ...plan, resultaat: result, activePage: 'resultaat' }, null)
   const notice = /Uw berekening Bedrag beleggen nemen wij mee/
 
-  it('goes from the calculator to the account, and is forgotten here', async () => {
+  it('is sent with the account, and deleted here', async () => {
     const { person, api, portal } = renderAt('/open/berekenen-bedrag-beleggen?pagina=resultaat', {
       user: null,
       saved,
@@ -196,7 +196,7 @@ describe('the calculation of a visitor', () => {
     expect(api.callsOf('createAccount')[1]?.body).toEqual(call?.body)
   })
 
-  it('stays here when the account could not be asked for', async () => {
+  it('stays here when the request for an account fails', async () => {
     const { fillIn, person, portal } = await renderForm({ createAccount: { status: 500 } }, { saved })
     await fillIn()
     await person.click(submit())
@@ -216,7 +216,7 @@ describe('the calculation of a visitor', () => {
         answers: {},
       },
     ],
-  ])('%s is not taken along', async (name, options) => {
+  ])('%s is not sent along', async (name, options) => {
     const { fillIn, person, api } = await renderForm({ createAccount: { data: {} } }, options)
     if (name.includes('logged in')) api.answer({ createAccount: { data: {} } })
     await fillIn()
@@ -228,7 +228,7 @@ describe('the calculation of a visitor', () => {
 })
 
 describe('the link of the mail', () => {
-  it('leaves the address at once and confirms by a button only', async () => {
+  it('is removed from the URL at once, and only a button confirms it', async () => {
     const { person, api, router } = renderAt(`/account-aanmaken#token=${TOKEN}`, {
       user: null,
       answers: { confirmAccount: { data: {} }, getCookie: { data: toToken(60) } },
@@ -244,7 +244,7 @@ describe('the link of the mail', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe('/login')
   })
 
-  it('that is used or too old says so, with the way to ask again', async () => {
+  it('that is used or expired shows an error, with a link to request a new one', async () => {
     const { person } = renderAt(`/account-aanmaken#token=${TOKEN}`, {
       user: null,
       answers: { confirmAccount: { status: 422, body: { message: 'Deze link werkt niet meer.' } } },

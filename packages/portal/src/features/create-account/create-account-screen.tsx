@@ -14,7 +14,7 @@ import { createAccountTexts as texts } from './texts.ts'
 
 const nothingTyped: TypedAccount = { name: '', email: '', mobile: '', password: '', acceptsTerms: false }
 
-/** Asks for an account, or with the link of the mail confirms its address. */
+/** The form for an account, or with the link of the mail the confirmation of its address. */
 function CreateAccountScreen() {
   const portal = usePortal()
   const token = useLinkToken()

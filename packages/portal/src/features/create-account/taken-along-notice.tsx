@@ -5,7 +5,7 @@ import { usePortal } from '../../shared/portal.ts'
 import { findTakenAlong } from './taken-along.ts'
 import { createAccountTexts as texts } from './texts.ts'
 
-/** Says that the calculation of a visitor becomes part of the account. */
+/** Explains that the calculation of a visitor becomes part of the account. */
 export function TakenAlongNotice() {
   const portal = usePortal()
   const [taken] = useState(() => findTakenAlong(portal))

@@ -9,18 +9,18 @@ import type { Portal } from '../../shared/portal.ts'
 import { claimFlows, flowsAtom } from '../../store/flow-slices.ts'
 import { ownerAtom } from '../../store/saved-copy.ts'
 
-/** The calculation that a visitor made, and what becomes of it. */
+/** The calculation of a visitor, with the functions to send and forget it. */
 export type TakenAlong = {
   name: FlowName
-  /** What is sent of it with the account. */
+  /** The part that is sent with the account. */
   request: Pick<AccountRequest, 'calculation' | 'application'>
-  /** It belongs to the new account from now on, and comes back as an offer. */
+  /** Removes it here: it belongs to the new account, and returns as an offer. */
   forget: () => void
 }
 
 /**
- * The calculation that a visitor finished in an open calculator, the last one first; null when there is none. What a
- * customer left in this browser is not a visitor's.
+ * Finds the calculation that a visitor completed in an open calculator, the last one first; null without one. A
+ * customer's data in this browser does not count as a visitor's.
  */
 export function findTakenAlong(portal: Portal): TakenAlong | null {
   const { store, brand } = portal
@@ -37,7 +37,7 @@ export function findTakenAlong(portal: Portal): TakenAlong | null {
   }
 }
 
-/** Whether nothing is missing up to the result, as things are today: an old start date does not count any more. */
+/** Returns true when everything up to the result is complete today: an old start date is not valid any more. */
 function isFinished(portal: Portal, name: FlowName): boolean {
   const flow = readFlow(portal, name)
   if (flow.offerID !== null || flow.contractID !== null) return false

@@ -46,7 +46,7 @@ function ContactScreen() {
   )
 }
 
-/** Where a visitor can calculate without logging in. */
+/** Links to the calculators without login. */
 function Calculators() {
   return (
     <section aria-labelledby="rekenen">

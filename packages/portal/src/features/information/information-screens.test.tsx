@@ -14,7 +14,7 @@ it('shows how to reach the company of the brand', async () => {
   expect(screen.getByText('NL00 TEST 0123 4567 89')).toBeDefined()
 })
 
-it('tells about the company in the words of the brand', async () => {
+it('describes the company in the words of the brand', async () => {
   renderAt('/about', { user: null, brand: otherBrand })
   expect(await screen.findByRole('heading', { level: 1, name: 'Over Ander merk' })).toBeDefined()
   expect(await screen.findByText('Wij handelen één keer per maand.')).toBeDefined()
@@ -24,14 +24,14 @@ it.each([
   ['works and knows a customer', { data: { status: 'alive' } }, 'werkt, u bent ingelogd'],
   ['works and knows nobody', { status: 401 }, 'werkt, u bent niet ingelogd'],
   ['fails', { status: 500 }, 'Er ging bij ons iets mis. Probeer het later opnieuw.'],
-] as const)('says on the test page that the API %s', async (_, sessionHealthCheck, sentence) => {
+] as const)('shows on the test page that the API %s', async (_, sessionHealthCheck, sentence) => {
   renderAt('/test', { user: null, answers: { sessionHealthCheck } })
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(screen.getByText('20250430.2')).toBeDefined()
   expect(screen.getByText('Hoofdmerk (main)')).toBeDefined()
 })
 
-it.each(['/contact', '/about'])('leads from %s to the rights of a customer', async (path) => {
+it.each(['/contact', '/about'])('links from %s to the rights of a customer', async (path) => {
   renderAt(path, { user: null })
   const link = await screen.findByRole('link', { name: 'Klachten, toezicht en bescherming' })
   expect(link.getAttribute('href')).toBe('/uw-rechten')
@@ -49,7 +49,7 @@ it('shows everybody the withdrawal right, complaints, supervisors and compensati
   expect(screen.getByText(/aangesloten onder nummer 300\.000010/)).toBeDefined()
 })
 
-it('says that the rights cannot be shown now, and asks again', async () => {
+it('shows an error when the rights cannot be loaded, and retries', async () => {
   const { person, api } = renderAt('/uw-rechten', { user: null, answers: { getProvider: { status: 500 } } })
   expect(await screen.findByText('Wij kunnen dit nu niet laten zien')).toBeDefined()
   api.answer({ getProvider: { data: provider } })
@@ -57,7 +57,7 @@ it('says that the rights cannot be shown now, and asks again', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Geen bedenktijd' })).toBeDefined()
 })
 
-it.each(['/contact', '/about', '/uw-rechten'])('leads from %s home', async (path) => {
+it.each(['/contact', '/about', '/uw-rechten'])('links from %s to the home page', async (path) => {
   renderAt(path, { answers: { getProvider: { data: provider } } })
   const link = await screen.findByRole('link', { name: 'Naar de beginpagina' })
   expect(link.getAttribute('href')).toBe('/')

@@ -4,7 +4,7 @@ import { CustomerRights } from '../../shared/rights/customer-rights.tsx'
 import { rightsTexts as texts } from '../../shared/rights/texts.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 
-/** What the law wants every customer to know about the provider, for everybody. */
+/** The public page with the legally required information about the provider. */
 function RightsScreen() {
   const isHydrated = useIsHydrated()
   return (
@@ -12,7 +12,7 @@ function RightsScreen() {
       <HomeLink />
       <PageHeading>{texts.title}</PageHeading>
       <p className="mb-6">{texts.intro}</p>
-      {/* The page is written before anybody can be asked who the provider is. */}
+      {/* The build renders this page before the provider can be requested. */}
       {isHydrated ? <CustomerRights product={null} heading="h2" /> : <p>{texts.waiting}</p>}
     </article>
   )

@@ -224,8 +224,15 @@ describe('a saved calculation', () => {
     })
     const region = await part('Verder met uw berekening')
     expect(textOf(await region.findByText(/hebt u op 19 november 2026 bewaard/))).toContain('Bedrag beleggen')
+    expect(region.queryByText(/bezig met de aanvraag/)).toBeNull()
     await person.click(region.getByRole('button', { name: 'Verdergaan' }))
     await waitFor(() => expect(currentPath()).toMatch(/^\/bedrag-beleggen/))
+  })
+
+  it('of which an application was begun says so', async () => {
+    const application = { ...offer.application, activePage: 'overzicht' } as Offer['application']
+    renderHome({ getOffers: { data: { Offerte: [{ ...offer, application }] } } })
+    expect(await (await part('Verder met uw berekening')).findByText(/U was bezig met de aanvraag\./)).toBeDefined()
   })
 
   it('is not offered when there is none', async () => {

@@ -1,4 +1,5 @@
 import type { Offer } from '@portal/api/operations'
+import { isApplying } from '@portal/flows/flow/is-applying'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { productNameOf } from '@portal/flows/values/products'
 import { Button } from '@portal/ui/button'
@@ -25,7 +26,10 @@ export function SavedCalculation({ offers }: { offers: readonly Offer[] }) {
   return (
     <div className="mb-12 rounded-large bg-accent-soft px-5 py-5">
       <h2 className="mt-0">{texts.goOn}</h2>
-      <p className="max-w-measure">{texts.savedCalculation(name, product, formatDay(offer.updatedAt))}</p>
+      <p className="max-w-measure">
+        {texts.savedCalculation(name, product, formatDay(offer.updatedAt))}
+        {isApplying(offer) && ` ${texts.applying}`}
+      </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button variant="secondary" onClick={() => void resume(offer)}>
           {texts.resume}

@@ -32,6 +32,7 @@ export const investmentsTexts = {
   goOn: 'Verder met uw berekening',
   savedCalculation: (name: string, product: string, date: string) =>
     `${name === product ? `Uw berekening voor ${product}` : `‘${name}’ (${product})`} hebt u op ${date} bewaard.`,
+  applying: 'U was bezig met de aanvraag. Wat u hebt ingevuld, staat er nog.',
   resume: 'Verdergaan',
   allCalculations: 'Alle berekeningen',
   refused: (amount: string, contract: string) =>

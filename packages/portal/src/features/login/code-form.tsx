@@ -9,7 +9,7 @@ type Props = {
   /** Six digits, or one of the recovery codes. */
   kind: 'code' | 'recoveryCode'
   onSubmit: (code: string) => Promise<string | null>
-  /** What stands below the button. */
+  /** Shown below the button. */
   children: ReactNode
 }
 
@@ -23,7 +23,7 @@ const kinds = {
   },
 }
 
-/** Asks for a code and sends it. */
+/** The form for a code. */
 export function CodeForm({ kind, onSubmit, children }: Props) {
   const { label, hint, form, missing } = kinds[kind]
   const [code, setCode] = useState('')

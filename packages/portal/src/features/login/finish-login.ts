@@ -12,13 +12,13 @@ export async function confirmCode(portal: Portal, code: string): Promise<LoginOu
   return result.ok ? finish(portal) : toFailure(result.error, texts.codeRefused)
 }
 
-/** The same with a recovery code, which is used up by it. */
+/** Finishes a login with a recovery code, which is used up. */
 export async function confirmRecoveryCode(portal: Portal, recoveryCode: string): Promise<LoginOutcome> {
   const result = await loginRecoveryCode(portal.api, { twoFaToken: tokenOf(portal), recoveryCode: recoveryCode.trim() })
   return result.ok ? finish(portal) : toFailure(result.error, texts.codeRefused)
 }
 
-/** Has the SMS sent once more. */
+/** Requests another SMS. */
 export function sendCodeAgain(portal: Portal): Promise<Result<unknown>> {
   return sendLoginCode(portal.api, { twoFaToken: tokenOf(portal) })
 }

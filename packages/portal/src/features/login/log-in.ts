@@ -5,7 +5,7 @@ import { toErrorText } from '../../shared/error-texts.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { loginTexts as texts } from './texts.ts'
 
-/** How a try to log in ended: inside, at the second factor, or with a sentence for the customer. */
+/** The outcome of a login attempt: logged in, at the second factor, or an error text for the customer. */
 export type LoginOutcome =
   | { status: 'authenticated' }
   | { status: 'twoFactorRequired'; wanted: LoginResult }
@@ -17,7 +17,7 @@ export async function logIn(portal: Portal, username: string, password: string):
   return result.value.status === 'authenticated' ? enter(portal) : { status: 'twoFactorRequired', wanted: result.value }
 }
 
-/** Finds out who is logged in now. */
+/** Loads the user after a login. */
 export async function enter({ session }: Portal): Promise<LoginOutcome> {
   const status = await session.refresh()
   return status === 'authenticated' ? { status } : { status: 'failed', message: toErrorText(noAnswer) }
@@ -32,7 +32,7 @@ const noAnswer: ApiError = {
   fields: {},
 }
 
-/** @param refused What is said of what the server does not know, unless it says something itself. */
+/** @param refused The text for a refused login, unless the server has its own. */
 export function toFailure(error: ApiError, refused: string): LoginOutcome {
   const isRefused = error.kind === 'unauthorized' && error.serverMessage === null
   return { status: 'failed', message: isRefused ? refused : toErrorText(error) }

@@ -25,7 +25,7 @@ async function renderLogin(answers: Answers = {}, query = '') {
   const opened = renderAt(`/login${query}`, { user: null, answers })
   const submit = await screen.findByRole('button', { name: 'Inloggen' })
   async function logIn(name = 'spaarder@demo.nl', secret = 'Welkom-2026', user = customer) {
-    // From now on users/me knows the customer, as after a login.
+    // From now on users/me returns the customer, as after a login.
     opened.api.answer({ getUser: { data: user } })
     if (name) await opened.person.fill(username(), name)
     if (secret) await opened.person.fill(password(), secret)
@@ -50,7 +50,7 @@ describe('logging in', () => {
     ])
   })
 
-  it('leads staff to the customers', async () => {
+  it('redirects staff to the customers', async () => {
     const { logIn, api } = await renderLogin(accepted)
     api.answer(staffAnswers)
     await logIn('admin@demo.nl', 'Welkom-2026', admin)
@@ -58,7 +58,7 @@ describe('logging in', () => {
     expect(currentPath()).toBe('/admin')
   })
 
-  it('leads to the wanted path, with query and hash, and Back does not lead to the login page', async () => {
+  it('redirects to the requested path, with query and hash, and Back does not return to the login page', async () => {
     const { logIn, router } = await renderLogin(accepted, '?redirect=%2Fmijn-berekeningen%3Fvan%3D2026%23totaal')
     await logIn()
     expect(await screen.findByText('Bewaard op 19 november 2026')).toBeDefined()
@@ -67,7 +67,7 @@ describe('logging in', () => {
   })
 
   it.each(['//kwaad.example', '/%5Ckwaad.example', 'https://kwaad.example', 'javascript:alert(1)', '/bestaat-niet'])(
-    'leads to the overview and not to %s',
+    'redirects to the overview instead of %s',
     async (wanted) => {
       const { logIn, left } = await renderLogin(accepted, `?${new URLSearchParams({ redirect: wanted })}`)
       await logIn()
@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect(await screen.findByText('U hebt nog geen investeringen')).toBeDefined()
   })
 
-  it('sends a form once, however often it is sent', async () => {
+  it('sends one request, however often the form is submitted', async () => {
     const answer = pending<'login'>()
     const { logIn, person, submit, api } = await renderLogin({ ...accepted, login: answer.answer })
     await logIn()
@@ -97,8 +97,8 @@ describe('logging in', () => {
   })
 })
 
-describe('a login that fails', () => {
-  it('asks for what is missing, at the field and in the summary, which has the focus', async () => {
+describe('a failed login', () => {
+  it('shows every missing value, at its field and in the summary, which has the focus', async () => {
     const { person, submit, api } = await renderLogin()
     await person.click(submit)
     const box = await summary()
@@ -114,7 +114,7 @@ describe('a login that fails', () => {
     expect(api.callsOf('login')).toEqual([])
   })
 
-  it('with a wrong password says so and keeps what was typed', async () => {
+  it('shows an error for a wrong password and does not lose the typed values', async () => {
     const { logIn, api, left } = await renderLogin({ login: { status: 401 } })
     await logIn('spaarder@demo.nl', 'verkeerd')
     expect(within(await summary()).getByText('Dit e-mailadres of wachtwoord klopt niet')).toBeDefined()
@@ -135,14 +135,14 @@ describe('a login that fails', () => {
       'no connection' as const,
       'Er is geen verbinding. Controleer uw internetverbinding en probeer het opnieuw.',
     ],
-  ])('%s says what to do and keeps what was typed', async (_, login, sentence) => {
+  ])('shows what to do for %s and does not lose the typed values', async (_, login, sentence) => {
     const { logIn } = await renderLogin({ login })
     await logIn()
     expect(within(await summary()).getByText(sentence)).toBeDefined()
     expect([username().value, password().value]).toEqual(['spaarder@demo.nl', 'Welkom-2026'])
   })
 
-  it('says so when the server does not know the customer after all', async () => {
+  it('shows an error when the server has no session after the login', async () => {
     const { person, submit } = await renderLogin({ ...accepted, getUser: { status: 500 } })
     await person.fill(username(), 'a')
     await person.fill(password(), 'b')
@@ -155,7 +155,7 @@ describe('the second factor', () => {
   const wanted: Answers = { ...accepted, login: { data: { status: 'twoFactorRequired', twoFaToken: TOKEN } } }
   const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code van zes cijfers' })
 
-  it('is asked for, sent without spaces, and leads on', async () => {
+  it('is requested, sent without spaces, and completes the login', async () => {
     const { logIn, person, api } = await renderLogin(
       { ...wanted, loginTwoFactor: { data: { status: 'authenticated' } } },
       '?redirect=%2Fmijn-berekeningen',
@@ -170,7 +170,7 @@ describe('the second factor', () => {
   })
 
   it.each(['', '12345', '1234567', 'abcdef'])(
-    'says what is wanted instead of "%s", and asks nothing',
+    'shows what to type instead of "%s", and sends nothing',
     async (typed) => {
       const { logIn, person, api } = await renderLogin(wanted)
       await logIn()
@@ -183,7 +183,7 @@ describe('the second factor', () => {
     },
   )
 
-  it('with a wrong code says what the server says, and stays', async () => {
+  it("shows the server's message for a wrong code, and stays", async () => {
     const body = { message: 'Deze code klopt niet. Probeer het opnieuw.' }
     const { logIn, person } = await renderLogin({ ...wanted, loginTwoFactor: { status: 422, body } })
     await logIn()
@@ -193,7 +193,7 @@ describe('the second factor', () => {
     expect((await code()).value).toBe('000000')
   })
 
-  it('keeps its token out of the browser', async () => {
+  it('does not save its token in the browser', async () => {
     const { logIn, portal } = await renderLogin(wanted)
     await logIn()
     await code()
@@ -202,7 +202,7 @@ describe('the second factor', () => {
     expect(currentPath()).not.toContain(TOKEN)
   })
 
-  it('can be left for the password', async () => {
+  it('has a link back to the password', async () => {
     const { logIn, person } = await renderLogin(wanted)
     await logIn()
     await code()

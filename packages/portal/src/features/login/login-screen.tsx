@@ -12,15 +12,15 @@ function LoginScreen() {
   const portal = usePortal()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  // What another page has to say here, such as that the password was changed.
+  // A message of another page, such as that the password was changed.
   const { state } = useLocation() as { state: { notice?: string } | null }
   const [secondStep, setSecondStep] = useState<ReactNode>(null)
 
-  /** Goes on after a try; what is left is a sentence to show, if any. */
+  /** Continues after an attempt; returns an error text to show, if any. */
   async function follow(outcome: LoginOutcome): Promise<string | null> {
     if (outcome.status === 'failed') return outcome.message
     if (outcome.status === 'authenticated') {
-      // Whoever went to another page meanwhile stays there.
+      // A customer who opened another page meanwhile stays there.
       if (location.pathname === paths.login) {
         const isStaff = portal.store.get(sessionSlices.user.atom)?.role === 'admin'
         const landing = isStaff ? paths.admin : paths.home

@@ -5,21 +5,21 @@ import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 
 type Props = {
   title: string
-  /** To move the focus to the heading when the view changes. */
+  /** Moves the focus to the heading when the view changes. */
   ref?: Ref<HTMLHeadingElement>
   intro: ReactNode
-  /** What there is to say below the introduction. */
+  /** A message below the introduction. */
   notice?: ReactNode
-  /** A card holds what is filled in. */
+  /** The form, on a card. */
   children: ReactNode
 }
 
-/** One view of the login: what it is about, and beside it a form. */
+/** One view of the login: an introduction with a form next to it. */
 export function LoginView({ title, ref, intro, notice, children }: Props) {
   return (
     <div className="isolate mx-auto grid max-w-[60rem] gap-8 md:grid-cols-[1fr_26rem] md:gap-16 md:py-8">
       <div className="relative bg-transparent pb-28 md:pb-84 unfilled:pb-0" data-band>
-        {/* In a brand whose bands are filled it stands on one, which is as wide as the window and reaches behind the form. */}
+        {/* In a brand with filled bands the page is on a band, as wide as the window and behind the form. */}
         <div className="absolute inset-x-0 -top-6 -bottom-16 -z-1 bg-band shadow-[0_0_0_100vmax_var(--color-band)] [clip-path:inset(0_-100vmax)] md:-top-20 md:bottom-16" />
         <PageHeading ref={ref}>{title}</PageHeading>
         <p className="max-w-[28rem] text-[1.125rem] text-muted">{intro}</p>
@@ -31,7 +31,7 @@ export function LoginView({ title, ref, intro, notice, children }: Props) {
   )
 }
 
-/** The drawing of the brand. It says nothing, so it is asked for after everything that does. */
+/** The drawing of the brand. It has no meaning, so it is loaded after everything else. */
 function BrandPicture() {
   const { brand } = usePortal()
   return (

@@ -9,7 +9,7 @@ import { usePasskeyLogin } from './use-passkey-login.ts'
 
 type Props = { follow: (outcome: LoginOutcome) => Promise<string | null> }
 
-/** Logs in with a passkey, by a button or from the browser's own list; nothing in a browser that knows none. */
+/** Logs in with a passkey, by a button or from the browser's own list; empty in a browser without passkeys. */
 export function PasskeyLogin({ follow }: Props) {
   const portal = usePortal()
   const { isBusy, failure, goOn, logIn } = usePasskeyLogin(follow)
@@ -17,7 +17,7 @@ export function PasskeyLogin({ follow }: Props) {
 
   const goOnFromList = useEffectEvent(goOn)
   useEffect(() => {
-    // A browser asks one thing at a time: the button goes before the list.
+    // A browser allows one request at a time: the button has priority over the list.
     if (isSupported && !isBusy) return offerPasskeys(portal, (outcome) => void goOnFromList(outcome))
   }, [portal, isSupported, isBusy])
 

@@ -1,5 +1,5 @@
 export const passkeyTexts = {
-  // Not "Inloggen …": the button of the form is the one that is called so.
+  // Not "Inloggen …": that is the name of the form's button.
   logIn: 'Gebruik een passkey',
   unknown: 'Deze passkey kennen wij niet (meer). Log in met uw wachtwoord.',
   failed: 'Uw passkey gebruiken lukt nu niet. Log in met uw wachtwoord.',

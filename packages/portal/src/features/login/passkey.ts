@@ -12,19 +12,19 @@ import { passkeyTexts as texts } from './passkey-texts.ts'
 
 type UsedCredential = PasskeyLoginRequest['credential']
 
-/** A challenge is good for five minutes; the one that waits in the browser's list is renewed before that. */
+/** A challenge is valid for five minutes; the pending one of the list is renewed before that. */
 const RENEWAL = 4.5 * 60_000
 
-/** Asks for a passkey and logs in with it; null when the person chose none, which is nobody's mistake. */
+/** Logs in with a passkey; null when the customer cancelled, which is no error. */
 export async function logInWithPasskey(portal: Portal): Promise<LoginOutcome | null> {
   return ceremony(portal, false)
 }
 
 /**
- * Offers the passkeys of this browser in the list of the name's field, as long as the page is shown, where the browser
- * can do that (conditional mediation of WebAuthn level 3).
- * @param onOutcome Told once a passkey was chosen.
- * @returns Stops offering.
+ * Offers the passkeys of this browser in the list of the name field while the page is shown, if the browser supports
+ * that (conditional mediation of WebAuthn level 3).
+ * @param onOutcome Called after a passkey was chosen.
+ * @returns A function that stops it
  */
 export function offerPasskeys(portal: Portal, onOutcome: (outcome: LoginOutcome) => void): () => void {
   let isStopped = false
@@ -37,7 +37,7 @@ export function offerPasskeys(portal: Portal, onOutcome: (outcome: LoginOutcome)
 
   function offerAnew() {
     if (isStopped) return
-    // The one that waits is ended by the next.
+    // The next request ends the pending one.
     void offer()
     renewal = setTimeout(offerAnew, RENEWAL)
   }
@@ -52,13 +52,13 @@ export function offerPasskeys(portal: Portal, onOutcome: (outcome: LoginOutcome)
 
 async function ceremony(portal: Portal, useBrowserAutofill: boolean): Promise<LoginOutcome | null> {
   const begun = await beginPasskeyLogin(portal.api, { quiet: true })
-  // Nobody asked for the list of the browser, so nobody misses it.
+  // The list was not requested by the customer, so its failure is not shown.
   if (!begun.ok) return useBrowserAutofill ? null : toFailure(begun.error, texts.failed)
   const { token, options } = begun.value
   try {
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
     const credential = await startAuthentication({ optionsJSON, useBrowserAutofill })
-    // What is undefined in it is not in its JSON.
+    // Undefined fields are not in its JSON.
     const result = await loginPasskey(portal.api, { token, credential: credential as UsedCredential })
     return result.ok ? await enter(portal) : toFailure(result.error, texts.unknown)
   } catch (error) {
@@ -67,7 +67,7 @@ async function ceremony(portal: Portal, useBrowserAutofill: boolean): Promise<Lo
   }
 }
 
-/** Browsers tell a person who closes the question nothing else than one who waits too long. */
+/** Browsers report a cancelled dialog and a timeout in the same way. */
 function isCancelled(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 }

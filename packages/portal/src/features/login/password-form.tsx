@@ -11,13 +11,13 @@ import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { type LoginOutcome, logIn } from './log-in.ts'
 import { loginTexts as texts } from './texts.ts'
 
-// Nothing that the page needs to be used: it comes when the browser has time.
+// The page works without it, so it is loaded when the browser is idle.
 const PasskeyLogin = lazy(async () => {
   await new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve)))
   return { default: (await import('./passkey-login.tsx')).PasskeyLogin }
 })
 
-/** Goes on after a try; what is left is a sentence to show, if any. */
+/** Continues after an attempt; returns an error text to show, if any. */
 type Props = { follow: (outcome: LoginOutcome) => Promise<string | null> }
 
 export function PasswordForm({ follow }: Props) {
@@ -38,7 +38,7 @@ export function PasswordForm({ follow }: Props) {
     ...(passwordError ? [{ fieldId: 'password', message: passwordError }] : []),
   ]
 
-  // The form is there before its code: what was typed meanwhile, or filled in by the browser, counts.
+  // The form is visible before its code: text that was typed or filled in by then counts.
   useLayoutEffect(() => {
     const read = (id: string) => form.current?.querySelector<HTMLInputElement>(`#${id}`)?.value ?? ''
     setUsername(read('username'))
@@ -81,7 +81,7 @@ export function PasswordForm({ follow }: Props) {
       <Button type="submit" busy={isBusy} disabled={!isHydrated}>
         {texts.submit}
       </Button>
-      {/* Room for a button that comes later. */}
+      {/* Reserves the height of a button that is loaded later. */}
       <div className="grid min-h-11 justify-items-start gap-4">
         <Suspense>{isHydrated && <PasskeyLogin follow={follow} />}</Suspense>
       </div>

@@ -1,6 +1,6 @@
 import type { LoginResult } from '@portal/api/operations'
 
-/** How a login is finished. */
+/** The method that finishes a login. */
 export type Method = NonNullable<LoginResult['methods']>[number]
 
 export const secondStepTexts = {

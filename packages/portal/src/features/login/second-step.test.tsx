@@ -18,7 +18,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 const overview = () => screen.findByText('U hebt nog geen investeringen')
 
-/** Logs in with a password, which is answered with the ways to finish. */
+/** Logs in with a password; the response has the methods to finish. */
 async function renderStep(wanted: Omit<LoginResult, 'status'>, answers: Answers = {}) {
   const login: Answers['login'] = { data: { status: 'twoFactorRequired', twoFaToken: TOKEN, ...wanted } }
   const opened = renderAt('/login', { user: null, answers: { ...inside, ...answers, login } })
@@ -27,13 +27,13 @@ async function renderStep(wanted: Omit<LoginResult, 'status'>, answers: Answers 
   await person.fill(screen.getByLabelText('Wachtwoord'), 'Welkom-2026')
   await person.click(button('Inloggen'))
   const title = await screen.findByRole('heading', { level: 1, name: 'Bevestig dat u het bent' })
-  // From now on users/me knows the customer, as after a login.
+  // From now on users/me returns the customer, as after a login.
   api.answer({ getUser: { data: customer } })
   return { ...opened, title }
 }
 
 describe('the second step', () => {
-  it('has the focus at its heading, also when another way is chosen', async () => {
+  it('has the focus at its heading, also when another method is chosen', async () => {
     const { title, person } = await renderStep({ methods: ['totp', 'recovery-code'] })
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(document.title).toBe('Bevestig dat u het bent – Hoofdmerk')
@@ -43,7 +43,7 @@ describe('the second step', () => {
     expect(screen.getByRole('textbox', { name: 'Code van zes cijfers' })).toBeDefined()
   })
 
-  it('offers nothing that the answer did not name', async () => {
+  it('offers only the methods of the response', async () => {
     await renderStep({ methods: ['totp'] })
     expect(screen.queryByRole('button', { name: /telefoon|opnieuw|passkey/ })).toBeNull()
     expect(screen.getByText('Hebt u geen toegang tot uw telefoon? Bel ons op 030 000 00 10.')).toBeDefined()
@@ -55,7 +55,7 @@ describe('the second step', () => {
     expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
   })
 
-  it('that takes too long says to log in again', async () => {
+  it('that takes too long refers to the login', async () => {
     const { person } = await renderStep({ methods: ['totp'] }, { loginTwoFactor: { status: 401 } })
     await person.fill(screen.getByRole('textbox', { name: 'Code van zes cijfers' }), '123456')
     await person.click(button('Bevestigen'))
@@ -66,7 +66,7 @@ describe('the second step', () => {
 describe('a code by SMS', () => {
   const sms = { methods: ['sms' as const, 'recovery-code' as const], maskedMobile: '06 •••• 5678' }
 
-  it('says where it was sent to, and leads on', async () => {
+  it('shows where it was sent, and completes the login', async () => {
     const { person, api } = await renderStep(sms, { loginTwoFactor: { data: { status: 'authenticated' } } })
     expect(screen.getByText(/Wij hebben een code gestuurd naar 06 •••• 5678/)).toBeDefined()
     await person.fill(screen.getByRole('textbox', { name: 'Code van zes cijfers' }), '123 456')
@@ -95,7 +95,7 @@ describe('a recovery code', () => {
     return opened
   }
 
-  it('stands for the code of a phone that is gone', async () => {
+  it('replaces the code of a lost phone', async () => {
     const { person, api } = await renderRecovery({ loginRecoveryCode: { data: { status: 'authenticated' } } })
     await person.fill(field(), ' abcd-1234 ')
     await person.click(button('Bevestigen'))
@@ -106,7 +106,7 @@ describe('a recovery code', () => {
   })
 
   it.each(['', 'abcd-123', 'abcd-12345', 'abcd_1234'])(
-    'says what is wanted instead of "%s", and asks nothing',
+    'shows what to type instead of "%s", and sends nothing',
     async (typed) => {
       const { person, api } = await renderRecovery()
       if (typed) await person.fill(field(), typed)
@@ -136,7 +136,7 @@ describe('a passkey', () => {
   const passkeyButton = () => screen.findByRole('button', { name: 'Gebruik een passkey' })
   const conditional = () => ask.mock.calls.filter(([{ mediation }]) => mediation === 'conditional')
 
-  /** A browser as of today; without `autofill` it has no passkeys in its list. */
+  /** A current browser; without `autofill` it has no passkeys in its list. */
   function stubBrowser({ autofill = false } = {}) {
     ask.mockReset()
     vi.stubGlobal('requestIdleCallback', (action: () => void) => action())
@@ -165,7 +165,7 @@ describe('a passkey', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('logs in without name and password, and leads to the wanted path', async () => {
+  it('logs in without name and password, and redirects to the requested path', async () => {
     ask.mockResolvedValue(credential)
     const { press, api } = renderLogin(
       { ...accepted, getOffers: { data: { Offerte: [] } } },
@@ -187,7 +187,7 @@ describe('a passkey', () => {
     ])
   })
 
-  it.each(['NotAllowedError', 'AbortError'])('that is cancelled (%s) says nothing', async (name) => {
+  it.each(['NotAllowedError', 'AbortError'])('that is cancelled (%s) shows no error', async (name) => {
     ask.mockRejectedValue(new DOMException('The operation was cancelled', name))
     const { press, api } = renderLogin(begun)
     await press()
@@ -208,21 +208,21 @@ describe('a passkey', () => {
       { beginPasskeyLogin: { status: 429, body: { message: 'Wacht een kwartier.' } } },
       'Wacht een kwartier.',
     ],
-  ])('%s says what to do', async (_, answers, sentence) => {
+  ])('shows what to do for %s', async (_, answers, sentence) => {
     ask.mockResolvedValue(credential)
     const { press } = renderLogin({ ...begun, ...answers })
     await press()
     expect((await screen.findByText(sentence)).closest('[role=alert]')).not.toBeNull()
   })
 
-  it('that fails in the browser leads to the password', async () => {
+  it('that fails in the browser refers to the password', async () => {
     ask.mockRejectedValue(new Error('Broken'))
     const { press } = renderLogin(begun)
     await press()
     expect(await screen.findByText('Uw passkey gebruiken lukt nu niet. Log in met uw wachtwoord.')).toBeDefined()
   })
 
-  it('is not offered by a browser that knows none', async () => {
+  it('is not offered in a browser without passkeys', async () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
     const { api } = renderLogin({})
     await screen.findByRole('button', { name: 'Inloggen' })
@@ -244,7 +244,7 @@ describe('a passkey', () => {
     await overview()
   })
 
-  it('in the list is withdrawn when the page is left, and a failure there says nothing', async () => {
+  it('in the list is aborted when the page is left, and shows no error when it fails', async () => {
     stubBrowser({ autofill: true })
     ask.mockImplementation(
       ({ signal }) =>
@@ -257,7 +257,7 @@ describe('a passkey', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('takes the place of a code', async () => {
+  it('can replace a code', async () => {
     ask.mockResolvedValue(credential)
     const { person } = await renderStep({ methods: ['totp', 'passkey'] }, accepted)
     await person.click(button('Gebruik een passkey'))

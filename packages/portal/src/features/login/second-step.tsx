@@ -16,17 +16,17 @@ import { usePasskeyLogin } from './use-passkey-login.ts'
 
 type Props = {
   methods: readonly Method[]
-  /** Where the SMS was sent to. */
+  /** The masked number to which the SMS was sent. */
   maskedMobile: string | undefined
-  /** Goes on after a try; what is left is a sentence to show, if any. */
+  /** Continues after an attempt; returns an error text to show, if any. */
   follow: (outcome: LoginOutcome) => Promise<string | null>
   onBack: () => void
 }
 
-/** In this order: who has an app or gets an SMS uses that, unless something else is chosen. */
+/** In this order: the app or the SMS comes first, unless the customer chooses another method. */
 const order: readonly Method[] = ['totp', 'sms', 'passkey', 'recovery-code']
 
-/** The second step of a login, by one of the ways that its answer named. */
+/** The second step of a login, by one of the methods of the response. */
 export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
   const portal = usePortal()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,7 +34,7 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
   const [method, setMethod] = useState<Method>(order.find((known) => usable.includes(known)) ?? 'totp')
   usePageTitle(texts.title)
 
-  // One thing a view: each way begins at its heading.
+  // Each method is a view of its own, so its heading gets the focus.
   useEffect(() => {
     if (method) heading.current?.focus()
   }, [method])
@@ -64,7 +64,7 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
   )
 }
 
-/** Has the SMS of a login sent once more. */
+/** Requests the SMS of a login again. */
 function SendAgain() {
   const portal = usePortal()
   const { isBusy, isDone, problem, run } = useCommand(() => sendCodeAgain(portal))
@@ -84,7 +84,7 @@ function SendAgain() {
 
 type PasskeyProps = { follow: (outcome: LoginOutcome) => Promise<string | null>; children: ReactNode }
 
-/** A passkey in the place of a code. */
+/** A passkey instead of a code. */
 function PasskeyStep({ follow, children }: PasskeyProps) {
   const { isBusy, failure, logIn } = usePasskeyLogin(follow)
   return (

@@ -5,13 +5,13 @@ import { type Method, secondStepTexts as texts } from './second-step-texts.ts'
 
 type Props = {
   method: Method
-  /** What this login can be finished with, in this browser. */
+  /** The methods of this login that this browser supports. */
   usable: readonly Method[]
   onChoose: (method: Method) => void
   onBack: () => void
 }
 
-/** The other ways to finish a login, and the way back. */
+/** Links to the other methods of a login, and back. */
 export function Ways({ method, usable, onChoose, onBack }: Props) {
   const { brand } = usePortal()
   const needsPhone = method === 'totp' || method === 'sms'

@@ -7,7 +7,7 @@ const replace = vi.fn()
 
 beforeEach(() => {
   replace.mockReset()
-  // A stand-in that cannot go anywhere: jsdom loads no other document.
+  // A replacement that does not navigate: jsdom loads no other document.
   vi.stubGlobal('location', {
     get pathname() {
       return document.location.pathname
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 })
 
-/** The page that a visitor was sent to from `from`; the server answers with 503 as long as nothing else is said. */
+/** Renders the page after a redirect from `from`; the server responds with 503 by default. */
 async function renderMaintenance(from: string | null) {
   const opened = renderAt('/contact', { user: null, answers: { sessionHealthCheck: { status: 503 } } })
   await settled(opened)
@@ -34,7 +34,7 @@ async function renderMaintenance(from: string | null) {
 }
 
 describe('while the server is down', () => {
-  it('looks again by itself, each time after a longer pause', async () => {
+  it('checks the server automatically, each time after a longer pause', async () => {
     const { looks } = await renderMaintenance('/mijn-berekeningen')
     const moments: number[] = []
     for (let second = 1; second <= 40; second += 1) {
@@ -42,7 +42,7 @@ describe('while the server is down', () => {
       await vi.advanceTimersByTimeAsync(SECOND)
       if (looks() > before) moments.push(second)
     }
-    // After 5, 7.5, 11.25 and 16.9 seconds more; the clock of this test counts whole ones.
+    // After 5, 7.5, 11.25 and 16.9 seconds; the clock of this test counts whole seconds.
     expect(moments).toHaveLength(3)
     const pauses = moments.map((moment, index) => moment - (moments[index - 1] ?? 0))
     expect(pauses[0]).toBeGreaterThanOrEqual(4)
@@ -58,19 +58,19 @@ describe('while the server is down', () => {
     expect(router.state.location.state).toEqual({ from: '/mijn-berekeningen' })
   })
 
-  it('looks at once on request', async () => {
+  it('checks at once on request', async () => {
     const { looks, person } = await renderMaintenance('/mijn-berekeningen')
     await person.click(screen.getByRole('button', { name: 'Nu opnieuw kijken' }))
     expect(looks()).toBe(1)
   })
 
-  it('leaves somebody who came by hand alone', async () => {
+  it('does not redirect somebody who opened this page by URL', async () => {
     const { looks } = await renderMaintenance(null)
     await vi.advanceTimersByTimeAsync(120 * SECOND)
     expect(looks()).toBe(0)
   })
 
-  it('does not look any more after the visitor has gone elsewhere', async () => {
+  it('stops checking after the visitor has opened another page', async () => {
     const { looks, router } = await renderMaintenance('/mijn-berekeningen')
     await router.navigate('/contact')
     await screen.findByRole('heading', { level: 1, name: 'Contact' })
@@ -83,7 +83,7 @@ describe('when the server is back', () => {
   it.each([
     ['a customer', { data: { status: 'alive' } }],
     ['a visitor', { status: 401 }],
-  ] as const)('brings %s back to where he was', async (_, sessionHealthCheck) => {
+  ] as const)('returns %s to the earlier page', async (_, sessionHealthCheck) => {
     const { api } = await renderMaintenance('/mijn-berekeningen?van=2026#totaal')
     api.answer({ sessionHealthCheck })
     await vi.advanceTimersByTimeAsync(6 * SECOND)
@@ -92,7 +92,7 @@ describe('when the server is back', () => {
     expect(replace).toHaveBeenCalledTimes(1)
   })
 
-  it('brings nobody to another site', async () => {
+  it('redirects nobody to another site', async () => {
     const { person, api } = await renderMaintenance('//kwaad.example')
     api.answer({ sessionHealthCheck: { status: 401 } })
     await person.click(screen.getByRole('button', { name: 'Nu opnieuw kijken' }))

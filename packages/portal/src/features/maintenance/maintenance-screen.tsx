@@ -6,11 +6,11 @@ import { useLocation } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 
-/** First wait between two looks, in milliseconds; each next one is half longer, up to a minute. */
+/** The first pause between two checks, in milliseconds; each next pause is half longer, up to a minute. */
 const FIRST_PAUSE = 5_000
 const LONGEST_PAUSE = 60_000
 
-/** Looks again by itself, and brings the visitor back to where he was when the server answers. */
+/** Checks the server by itself, and returns the visitor to the earlier page when it responds. */
 function MaintenanceScreen() {
   const { api, redirectTarget } = usePortal()
   const { state } = useLocation() as { state: { from?: string } | null }
@@ -23,7 +23,7 @@ function MaintenanceScreen() {
     const result = await sessionHealthCheck(api)
     setLooking(false)
     const isBack = result.ok || result.error.kind === 'unauthorized'
-    // Another document, because this one may be the build of before the maintenance.
+    // Loads another document, because this one may be of the build before the maintenance.
     if (isBack) location.replace(from ?? paths.home)
     return isBack
   }
@@ -37,7 +37,7 @@ function MaintenanceScreen() {
       pause.current = Math.min(pause.current * 1.5, LONGEST_PAUSE)
       if (!(await look())) waitAndLook()
     }
-    // Somebody who came here by hand may stay.
+    // Somebody who opened this page by URL may stay.
     if (from !== null) waitAndLook()
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one chain of looks as long as the page is shown

@@ -21,7 +21,7 @@ import { type Form, useForm } from '../../shared/use-form.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { passwordResetTexts as texts } from './texts.ts'
 
-/** Asks where to send the link; what follows is the same for every address. */
+/** The form for a reset link; the response is the same for every address. */
 function ForgotPasswordScreen() {
   const { api } = usePortal()
   const [sentTo, setSentTo] = useState<string | null>(null)

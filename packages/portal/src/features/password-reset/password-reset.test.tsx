@@ -14,7 +14,7 @@ async function expectFocusOn(name: string) {
 }
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 
-describe('asking for a link', () => {
+describe('the form for a link', () => {
   const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres' })
 
   async function ask(typed: string, answers: Answers = { requestPasswordReset: { data: {} } }) {
@@ -25,7 +25,7 @@ describe('asking for a link', () => {
     return opened
   }
 
-  it('says the same for every address, and how long the link is good', async () => {
+  it('shows the same text for every address, and how long the link is valid', async () => {
     const { api } = await ask(' Anna@voorbeeld.nl ')
     await expectFocusOn('Kijk in uw mail')
     expect(screen.getByText(/Als dit adres bij ons bekend is, ontvangt u op Anna@voorbeeld.nl/)).toBeDefined()
@@ -36,7 +36,7 @@ describe('asking for a link', () => {
   it.each([
     ['', 'Vul uw e-mailadres in, bijvoorbeeld naam@voorbeeld.nl'],
     ['anna', 'Controleer uw e-mailadres: het ziet eruit als naam@voorbeeld.nl'],
-  ])('says what is wrong with "%s", and asks nothing', async (typed, sentence) => {
+  ])('shows what is wrong with "%s", and sends nothing', async (typed, sentence) => {
     const { api } = await ask(typed)
     const box = await summary()
     expect(within(box).getByRole('link').textContent).toBe(sentence)
@@ -45,14 +45,14 @@ describe('asking for a link', () => {
     expect(api.callsOf('requestPasswordReset')).toEqual([])
   })
 
-  it('too often says when to try again', async () => {
+  it('shows when to try again after too many requests', async () => {
     const body = { message: 'Wacht een kwartier.' }
     await ask('anna@voorbeeld.nl', { requestPasswordReset: { status: 429, body } })
     expect(await screen.findByText('Wacht een kwartier.')).toBeDefined()
     expect(email().value).toBe('anna@voorbeeld.nl')
   })
 
-  it('can be done again, and for another address', async () => {
+  it('can be used again, and for another address', async () => {
     const { person, api } = await ask('anna@voorbeeld.nl')
     await person.click(await screen.findByRole('button', { name: 'Stuur de mail opnieuw' }))
     await screen.findByText(/Wij hebben de mail opnieuw gestuurd/)
@@ -74,7 +74,7 @@ describe('choosing a new password', () => {
     return opened
   }
 
-  it('takes the token out of the address and leads to the login page, which says that it is done', async () => {
+  it('removes the token from the URL and redirects to the login page, with a message', async () => {
     const { api, router } = await choose(PASSWORD, { resetPassword: { data: {} } })
     expect(await screen.findByText('Uw wachtwoord is gewijzigd. Log in met uw nieuwe wachtwoord.')).toBeDefined()
     expect(currentPath()).toBe('/login')
@@ -82,13 +82,13 @@ describe('choosing a new password', () => {
     expect(api.callsOf('resetPassword').map(({ body }) => body)).toEqual([{ token: TOKEN, password: PASSWORD }])
   })
 
-  it('keeps the token in memory only', async () => {
+  it('has the token in memory only', async () => {
     await choose('', {})
     expect(currentPath()).toBe('/wachtwoord-reset')
     expect(JSON.stringify([history.state, ...Object.values(localStorage)])).not.toContain(TOKEN)
   })
 
-  it('by the rules of every password, which stand above the field', async () => {
+  it('checks the rules of every password, which are above the field', async () => {
     const { api } = await choose('Hoofdmerk2026')
     expect(within(await summary()).getByRole('link').textContent).toBe(
       'Kies een wachtwoord dat niet vooral uw naam, uw e-mailadres of onze naam is',
@@ -98,7 +98,7 @@ describe('choosing a new password', () => {
     expect(api.callsOf('resetPassword')).toEqual([])
   })
 
-  it('shows by the field what the server refuses, until it is changed', async () => {
+  it("shows the server's refusal at its field, until that is changed", async () => {
     const fields = { password: 'Kies een ander wachtwoord: dit is te raden' }
     const { person } = await choose(PASSWORD, { resetPassword: { status: 422, body: { fields } } })
     expect(within(await summary()).getByText(fields.password)).toBeDefined()
@@ -106,7 +106,7 @@ describe('choosing a new password', () => {
     expect(screen.queryByText(fields.password)).toBeNull()
   })
 
-  it('with a link that is used or too old says so, with the way to ask again', async () => {
+  it('shows an error for a used or expired link, with a link to request a new one', async () => {
     await choose(PASSWORD, { resetPassword: { status: 422, body: { message: 'Deze link werkt niet meer.' } } })
     await expectFocusOn('Deze link werkt niet meer')
     expect(screen.getByRole('link', { name: 'Vraag een nieuwe link aan' }).getAttribute('href')).toBe(
@@ -114,7 +114,7 @@ describe('choosing a new password', () => {
     )
   })
 
-  it('without a link says where it is', async () => {
+  it('explains without a link where to find it', async () => {
     renderAt('/wachtwoord-reset', { user: null })
     await heading('Open de link uit onze mail')
     expect(screen.getByRole('link', { name: 'Vraag een nieuwe link aan' })).toBeDefined()

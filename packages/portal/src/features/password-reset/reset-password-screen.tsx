@@ -20,7 +20,7 @@ import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { passwordResetTexts as texts } from './texts.ts'
 import { useNavigateHere } from '../../shared/use-navigate-here.ts'
 
-/** Where the link of the mail leads: a new password, or how to get a link that works. */
+/** The target of the mail's link: a form for a new password, or how to get a valid link. */
 function ResetPasswordScreen() {
   const token = useLinkToken()
   const [usedToken, setUsedToken] = useState<string | null>(null)
@@ -61,7 +61,7 @@ function PasswordForm({ token, onRefused }: { token: string | undefined; onRefus
       if (isUsed) onRefused(token)
       return result
     },
-    // Every session has ended, also one of this browser.
+    // Every session has ended, also the one in this browser.
     onDone: () =>
       store.get(sessionStatusAtom) === 'authenticated'
         ? session.logout()

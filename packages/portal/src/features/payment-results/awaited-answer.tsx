@@ -7,16 +7,16 @@ import { resultTexts as texts } from './texts.ts'
 import type { Looks } from './use-looks.ts'
 
 type Props = {
-  /** Null while the server has not been able to say. */
+  /** Null until the server has responded. */
   contractId: string | null
   isExtra?: boolean
-  /** Why the server could not say. */
+  /** The error of the server's response. */
   error: ApiError | null
   waitingText: string
   looks: Looks
 }
 
-/** Stands where the outcome will be. */
+/** Shown until the outcome is known. */
 export function AwaitedAnswer({ contractId, isExtra = false, error, waitingText, looks }: Props) {
   const { isOver, isLooking, lookAgain } = looks
   if (!isOver && !error) {
@@ -44,7 +44,7 @@ export function AwaitedAnswer({ contractId, isExtra = false, error, waitingText,
   )
 }
 
-/** Said of an id that is not the customer's, or is none. */
+/** Shown for an id that is invalid or belongs to somebody else. */
 export function NothingFound({ title }: { title: string }) {
   return (
     <>

@@ -9,14 +9,14 @@ import { refreshContractSummaries } from '../../shared/session-data.ts'
 import { claimFlows } from '../../store/flow-slices.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 
-/** What the server says of a payment or a mandate; null when it is not known which one is meant. */
+/** The server's response about a payment or a mandate; null when its id is unknown. */
 export type ResultData<T> = { answer: Result<T> | null }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
 /**
- * Looks at the payment that the bank's return names, or else at the one that was begun here. Whatever else the bank
- * wrote in the address is not believed: the server asks the bank itself.
+ * Loads the payment that the bank's return URL names, or else the one that was started here. Nothing else in the URL is
+ * trusted: the server asks the bank itself.
  */
 export function loadPaymentResult({ context, request }: LoaderFunctionArgs): Promise<ResultData<Payment>> {
   const portal = context.get(portalContext)
@@ -25,7 +25,7 @@ export function loadPaymentResult({ context, request }: LoaderFunctionArgs): Pro
   return lookAt(portal, atom, id, (known) => getPayment(portal.api, known, { signal: request.signal, quiet: true }))
 }
 
-/** The same for a mandate. */
+/** Loads a mandate in the same way. */
 export function loadMandateResult({ context, request }: LoaderFunctionArgs): Promise<ResultData<Mandate>> {
   const portal = context.get(portalContext)
   const { atom } = sessionSlices.pendingMandate

@@ -9,7 +9,7 @@ import { currentPath, renderAt } from '../../testing/render-at.tsx'
 import { savedFlow, toSaved } from '../../testing/saved-copies.ts'
 
 const SECOND = 1000
-// What Twikey adds of its own; nothing of it is believed.
+// Twikey's own parameters, none of which is trusted.
 const ownVariables = 'mandateNumber=MND-1&status=ok&s=0A1B&token=SB-10009'
 const path = `/twikey-result?mandate=${mandateId}`
 let documents: ReturnType<typeof watchDocuments>
@@ -34,7 +34,7 @@ function renderResult(answer: Answers['getMandate'], options: { at?: string; sav
 }
 
 describe('the outcome of a mandate', () => {
-  it('that is signed says from which account what is collected', async () => {
+  it('that is signed shows the account and the amount of its collections', async () => {
     renderResult({ data: signed })
     expect(await screen.findByText('Uw machtiging is getekend')).toBeDefined()
     const text = textOf(screen.getByRole('main'))
@@ -47,20 +47,20 @@ describe('the outcome of a mandate', () => {
     ['failed', 'De machtiging is niet gelukt'],
     ['expired', 'De tijd om te tekenen was voorbij'],
     ['revoked', 'De machtiging is ingetrokken'],
-  ] as const)('that is %s says so, though the address says that it is well', async (status, sentence) => {
+  ] as const)('that is %s shows that, although the URL claims success', async (status, sentence) => {
     renderResult({ data: { ...mandate, status } })
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(screen.queryByText('Uw machtiging is getekend')).toBeNull()
   })
 
-  it('says why the bank refused it, in words', async () => {
+  it("shows the bank's reason for a refusal, in words", async () => {
     renderResult({ data: { ...mandate, status: 'failed', reasonCode: 'AC04' } })
     expect(await screen.findByText(/^De rekening is opgeheven/)).toBeDefined()
   })
 })
 
-describe('the mandate that is meant', () => {
-  it('is the one that was begun here when the address names none', async () => {
+describe('the mandate of the page', () => {
+  it('is the one that was started here when the URL names none', async () => {
     const saved = toSaved({ pendingMandate: begun })
     const { portal } = renderResult({ data: signed }, { saved, at: `/twikey-result?${ownVariables}` })
     expect(await screen.findByText('Uw machtiging is getekend')).toBeDefined()
@@ -72,13 +72,13 @@ describe('the mandate that is meant', () => {
     [`/twikey-result?${ownVariables}`, undefined],
     ['/twikey-result?mandate=MND-1', undefined],
     [path, { status: 404 }],
-  ])('at %s cannot be found when it is none, or somebody else’s', async (at, answer) => {
+  ])('at %s cannot be found when it is invalid or somebody else’s', async (at, answer) => {
     renderResult(answer, { at })
     expect(await screen.findByText('Wij kunnen deze machtiging niet vinden')).toBeDefined()
   })
 })
 
-describe('while it is not known', () => {
+describe('while the outcome is unknown', () => {
   it('shows the signature as soon as it is confirmed', async () => {
     const { api } = renderResult({ data: mandate })
     await screen.findByText('Wij vragen uw bank hoe het is gegaan')
@@ -89,7 +89,7 @@ describe('while it is not known', () => {
 })
 
 describe('after a mandate that was not signed', () => {
-  it('is signed once more with a key of its own, however often the button is pressed', async () => {
+  it('starts one new mandate with its own key, however often the button is pressed', async () => {
     const { api, person } = renderResult(
       { data: { ...mandate, status: 'expired' } },
       {

@@ -37,7 +37,7 @@ describe('the outcome of a payment', () => {
     ['expired', 'De tijd om te betalen was voorbij'],
     ['refunded', 'De betaling is teruggestort'],
     ['charged_back', 'De betaling is teruggeboekt'],
-  ] as const)('that is %s says so, with the amount and the contract', async (status, sentence) => {
+  ] as const)('that is %s shows that, with the amount and the contract', async (status, sentence) => {
     const Contract = [{ ...summary, ContractID: contractId, number: 'SB-10009' }]
     renderResult({ data: { ...payment, status } }, { answers: { getContractSummaries: { data: { Contract } } } })
     expect(await screen.findByText(sentence)).toBeDefined()
@@ -45,20 +45,20 @@ describe('the outcome of a payment', () => {
     expect(main()).toContain('€ 1.250,00Contractnummer SB-10009')
   })
 
-  it('says why the bank refused it, in words', async () => {
+  it("shows the bank's reason for a refusal, in words", async () => {
     renderResult({ data: { ...payment, status: 'failed', reasonCode: 'AM04' } })
     await screen.findByText('De betaling is niet gelukt')
     expect(main()).toContain('Er stond niet genoeg geld op de rekening.')
     expect(main()).not.toContain('AM04')
   })
 
-  it('believes the server, whatever stands in the address', async () => {
+  it("is the server's, whatever the URL claims", async () => {
     renderResult({ data: { ...payment, status: 'canceled' } }, { at: `${path}&status=paid&betaald=ja` })
     expect(await screen.findByText('U hebt de betaling geannuleerd')).toBeDefined()
     expect(screen.queryByText('Uw betaling is ontvangen')).toBeNull()
   })
 
-  it('of an own transfer says what to write on it, and asks no bank', async () => {
+  it("of a bank transfer shows its reference, and no bank's page", async () => {
     const { api } = renderResult({ data: { ...payment, method: 'overboeking', transfer, checkoutUrl: null } })
     expect(await screen.findByText('SB-10009-E1')).toBeDefined()
     await vi.advanceTimersByTimeAsync(60 * SECOND)
@@ -74,20 +74,20 @@ describe('the outcome of an extra deposit', () => {
     ['that is paid', { ...extra, status: 'paid', checkoutUrl: null }, 'Naar Bijstorten'],
     ['that was canceled', { ...extra, status: 'canceled' }, 'Opnieuw bijstorten'],
     ['that is transferred', { ...extra, method: 'overboeking', transfer, checkoutUrl: null }, 'Naar Bijstorten'],
-  ] as const)('%s leads back to where it was begun', async (_, data, name) => {
+  ] as const)('%s links back to the page where it was started', async (_, data, name) => {
     renderResult({ data })
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(back)
     expect(screen.queryByRole('link', { name: /^Naar (?:Betaling afronden|Mijn investeringen)$/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /opnieuw betalen/ })).toBeNull()
   })
 
-  it('that is paid says that it will be invested', async () => {
+  it('that is paid shows that it will be invested', async () => {
     renderResult({ data: { ...extra, status: 'paid', checkoutUrl: null } })
     await screen.findByText('Uw betaling is ontvangen')
     expect(main()).toContain('Wij beleggen het geld op het eerstvolgende handelsmoment')
   })
 
-  it('of which the bank is silent says where it is found again', async () => {
+  it('without a response of the bank shows where to find it later', async () => {
     const opened = renderResult({ data: extra })
     await screen.findByText('Wij vragen uw bank hoe het is gegaan')
     while (opened.api.callsOf('getPayment').length < 10) await pauseUntilNextLook(opened)
@@ -97,8 +97,8 @@ describe('the outcome of an extra deposit', () => {
   })
 })
 
-describe('the payment that is meant', () => {
-  it('is the one of the address', async () => {
+describe('the payment of the page', () => {
+  it('is the one of the URL', async () => {
     const { api } = renderResult(
       { data: paid },
       { saved: toSaved({ pendingIdealPayment: { ...begun, id: contractId } }) },
@@ -107,7 +107,7 @@ describe('the payment that is meant', () => {
     expect(api.callsOf('getPayment').map(({ params }) => params['id'])).toEqual([paymentId])
   })
 
-  it('is the one that was begun here when the bank names none', async () => {
+  it('is the one that was started here when the bank names none', async () => {
     const saved = toSaved({ pendingIdealPayment: begun })
     const { api } = renderResult({ data: paid }, { saved, at: '/ideal-result?trxid=12' })
     expect(await screen.findByText('Uw betaling is ontvangen')).toBeDefined()
@@ -115,7 +115,7 @@ describe('the payment that is meant', () => {
     expect(api.callsOf('getPayment').map(({ params }) => params['id'])).toEqual([paymentId])
   })
 
-  it('is forgotten once its outcome is known, and kept until then', async () => {
+  it('is saved until its outcome is known', async () => {
     const saved = toSaved({ pendingIdealPayment: begun })
     const { api, portal } = renderResult({ data: payment }, { saved })
     await screen.findByText('Wij vragen uw bank hoe het is gegaan')
@@ -132,7 +132,7 @@ describe('the payment that is meant', () => {
     ['/ideal-result?payment=../../users/me', undefined],
     ['/ideal-result?payment=%3Cscript%3E', undefined],
     [path, { status: 404 }],
-  ])('at %s cannot be found when it is none, or somebody else’s', async (at, answer) => {
+  ])('at %s cannot be found when it is invalid or somebody else’s', async (at, answer) => {
     const { api } = renderResult(answer, { at })
     expect(await screen.findByText('Wij kunnen deze betaling niet vinden')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Naar Betaling afronden' }).getAttribute('href')).toBe('/betaling-afronden')
@@ -142,7 +142,7 @@ describe('the payment that is meant', () => {
 })
 
 describe('while the bank is silent', () => {
-  it('looks ten times at most, after growing pauses, and then says where it is found again', async () => {
+  it('checks ten times at most, after growing pauses, and then shows where to find it later', async () => {
     const opened = renderResult({ data: payment })
     await screen.findByText('Wij vragen uw bank hoe het is gegaan')
     const pauses: number[] = []
@@ -159,7 +159,7 @@ describe('while the bank is silent', () => {
     ).toBeDefined()
   })
 
-  it('looks once more on request', async () => {
+  it('checks again on request', async () => {
     const opened = renderResult({ data: payment })
     await screen.findByText('Wij vragen uw bank hoe het is gegaan')
     while (opened.api.callsOf('getPayment').length < 10) await pauseUntilNextLook(opened)
@@ -168,7 +168,7 @@ describe('while the bank is silent', () => {
     expect(await screen.findByText('Uw betaling is ontvangen')).toBeDefined()
   })
 
-  it('does not look while the page is hidden, and at once when it is seen again', async () => {
+  it('does not check while the page is hidden, and checks at once when it is visible again', async () => {
     const { api } = renderResult({ data: payment })
     await screen.findByText('Wij vragen uw bank hoe het is gegaan')
     setVisibility('hidden')
@@ -181,7 +181,7 @@ describe('while the bank is silent', () => {
     expect(api.callsOf('getPayment')).toHaveLength(before + 1)
   })
 
-  it('does not look again when the page was hidden while it looked', async () => {
+  it('does not check again when the page was hidden during a check', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const { api } = renderResult({ data: payment })
     await screen.findByText('Wij vragen uw bank hoe het is gegaan')
@@ -189,7 +189,7 @@ describe('while the bank is silent', () => {
     expect(api.callsOf('getPayment')).toHaveLength(1)
   })
 
-  it('does not look any more after the customer has gone elsewhere', async () => {
+  it('stops checking after the customer has opened another page', async () => {
     const { api, router } = renderResult({ data: payment }, { answers: { getPaymentTasks: { data: [] } } })
     await screen.findByText('Wij vragen uw bank hoe het is gegaan')
     await act(() => router.navigate('/betaling-afronden'))
@@ -200,7 +200,7 @@ describe('while the bank is silent', () => {
   })
 
   it.each([{ status: 500 }, 'no connection' as const])(
-    'says that it cannot see it (%j), and looks again',
+    'shows that the outcome is unknown (%j), and checks again',
     async (failure) => {
       const { api } = renderResult(failure)
       expect(await screen.findByText('Wij kunnen nu niet zien hoe het is gegaan')).toBeDefined()
@@ -211,8 +211,8 @@ describe('while the bank is silent', () => {
   )
 })
 
-describe('after a payment that did not succeed', () => {
-  it('pays once more, as a new attempt with a key of its own, however often the button is pressed', async () => {
+describe('after a failed payment', () => {
+  it('starts one new payment with its own key, however often the button is pressed', async () => {
     const answer = pending<'createPayment'>()
     const saved = toSaved({ pendingIdealPayment: begun })
     const { api, person, portal } = renderResult(
@@ -227,7 +227,7 @@ describe('after a payment that did not succeed', () => {
     expect(call?.body).toEqual({ contractId, method: 'ideal' })
     const key = call?.headers.get('Idempotency-Key')
     expect(key).toMatch(/^[0-9a-f-]{36}$/)
-    // Saved before it was sent: a reload now would go on with the same key.
+    // Saved before sending: a reload now would send the same key.
     expect(localStorage.getItem('store')).toContain(key)
     answer.give({ data: { ...payment, id: contractId, checkoutUrl: 'https://bank.example/betalen/2' } })
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/2']))
@@ -249,7 +249,7 @@ describe('after a payment that did not succeed', () => {
     expect(documents.opened).toEqual([])
   })
 
-  it('tells that it was paid meanwhile, in another tab, and shows that', async () => {
+  it('shows that it was paid meanwhile in another tab', async () => {
     const { api, person } = renderResult({ data: { ...payment, status: 'canceled' } })
     const button = await screen.findByRole('button', { name: /opnieuw betalen/ })
     const body = { message: 'Deze betaling hebben wij al ontvangen.' }
@@ -259,7 +259,7 @@ describe('after a payment that did not succeed', () => {
     expect(documents.opened).toEqual([])
   })
 
-  it('asks the server anew when Back brings the page out of the browser’s memory', async () => {
+  it('checks again when the page comes from the back/forward cache', async () => {
     renderResult({ data: { ...payment, status: 'canceled' } })
     await screen.findByRole('button', { name: /opnieuw betalen/ })
     await act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })))
@@ -269,10 +269,10 @@ describe('after a payment that did not succeed', () => {
   })
 })
 
-describe('the way on', () => {
+describe('the links', () => {
   const wayOn = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
 
-  it('leads back into the flow that the customer came from', async () => {
+  it('lead back into the flow of the customer', async () => {
     renderResult({ data: paid }, { saved: savedFlow({ contractID: contractId }) })
     expect(await wayOn('Verder met uw aanvraag')).toBe('/bedrag-beleggen?pagina=bevestiging')
   })
@@ -280,7 +280,7 @@ describe('the way on', () => {
   it.each([
     ['in the flow', savedFlow({ contractID: contractId }), '/bedrag-beleggen?pagina=bevestiging'],
     ['without one', toSaved({}), '/betaling-afronden'],
-  ])('leads to the other ways to pay, %s', async (_, saved, href) => {
+  ])('lead to the other payment methods, %s', async (_, saved, href) => {
     renderResult({ data: { ...payment, status: 'expired' } }, { saved })
     expect(await wayOn('Op een andere manier betalen')).toBe(href)
   })
@@ -288,13 +288,13 @@ describe('the way on', () => {
   it.each([
     [true, 'Naar Mijn investeringen', '/mijn-investeringen'],
     [false, 'Naar Betaling afronden', '/betaling-afronden'],
-  ])('without a flow, to what is still open: complete is %s', async (IsPaymentCompleted, name, href) => {
+  ])('lead to the open tasks without a flow: complete is %s', async (IsPaymentCompleted, name, href) => {
     const Contract = [{ ...summary, ContractID: contractId, IsPaymentCompleted }]
     renderResult({ data: paid }, { answers: { getContractSummaries: { data: { Contract } } } })
     expect(await wayOn(name)).toBe(href)
   })
 
-  it('takes the contract out of the badge of the menu', async () => {
+  it('are shown when the badge of the menu no longer counts the contract', async () => {
     const contract = { ...summary, ContractID: contractId, IsPaymentCompleted: false }
     const { api } = renderResult(
       { data: payment },
@@ -311,7 +311,7 @@ describe('the way on', () => {
   })
 })
 
-/** The seconds until the page looks again; the look itself, which takes no time on this clock, is over afterwards. */
+/** The seconds until the next check, which this function waits for and completes. */
 async function pauseUntilNextLook({ api, router }: ReturnType<typeof renderAt>): Promise<number> {
   const before = api.callsOf('getPayment').length
   let tenths = 0

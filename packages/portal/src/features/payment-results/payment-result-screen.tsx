@@ -69,7 +69,7 @@ function Paid({ payment }: { payment: Payment }) {
   )
 }
 
-/** It ended without success: what happened, why, and the same once more or another way. */
+/** A payment that failed: what happened, why, and a retry or another method. */
 function Stopped({ payment }: { payment: Payment }) {
   const portal = usePortal()
   const { isBusy, failure, begin } = useBegin()

@@ -11,19 +11,19 @@ import { sessionSlices } from '../../store/session-slices.ts'
 import { resultTexts as texts } from './texts.ts'
 
 type Props = {
-  /** Null when it is not known. */
+  /** Null when unknown. */
   contractId: string | null
-  /** Whether it is an extra deposit, which leads back to where it was begun. */
+  /** True for an extra deposit, whose link leads back to its own page. */
   isExtra?: boolean
-  /** Whether it is paid or signed, so that the only way is on. */
+  /** True when it is paid or signed. */
   isDone?: boolean
-  /** Whether it ended without success, so that there are other ways to pay. */
+  /** True when it failed, so that there are other methods. */
   isStopped?: boolean
-  /** What can be done with this very payment, before the ways that lead on. */
+  /** The actions for this payment, before the links. */
   children?: ReactNode
 }
 
-/** The ways on: back into the flow that the customer came from, or to what is still open. */
+/** The links to continue: back into the flow of the customer, or to the open tasks. */
 export function ResultActions({ contractId, isExtra = false, isDone = false, isStopped = false, children }: Props) {
   const flows = useAtomValue(flowsAtom)
   // Undefined when the contract was paid from elsewhere, or its flow was left.

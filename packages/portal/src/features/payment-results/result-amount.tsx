@@ -6,7 +6,7 @@ import { resultTexts as texts } from './texts.ts'
 
 type Props = { label: string; amountCents: Cents; contractId: string }
 
-/** How much it is about, and for which contract. */
+/** The amount and the contract. */
 export function ResultAmount({ label, amountCents, contractId }: Props) {
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const number = summaries.find(({ ContractID }) => ContractID === contractId)?.number

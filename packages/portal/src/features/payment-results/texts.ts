@@ -1,4 +1,4 @@
-/** The pages to which a bank sends its customer back. */
+/** The pages to which a bank returns its customer. */
 export const resultTexts = {
   looking: 'Wij vragen uw bank hoe het is gegaan',
   lookingText: 'Dit duurt meestal een paar seconden. U hoeft niets te doen.',

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** How often the server is asked, the first look of the loader included. */
+/** The maximum number of requests, the loader's included. */
 const MOST_LOOKS = 10
-/** The pause before the second look, in milliseconds; each next one is half longer. */
+/** The pause before the second request, in milliseconds; each next pause is half longer. */
 const FIRST_PAUSE = 1_000
 const GROWTH = 1.5
 
-/** How far the looking is. */
+/** The progress of the checks. */
 export type Looks = {
-  /** Whether the server was asked as often as happens by itself. */
+  /** True when no more automatic checks follow. */
   isOver: boolean
   isLooking: boolean
   lookAgain: () => void
 }
 
 /**
- * Looks again as long as the bank's answer is awaited: after growing pauses, not while the page is hidden, and at once
- * when it is seen again.
+ * Repeats the check while the bank's response is pending: after growing pauses, not while the page is hidden, and at
+ * once when it is visible again.
  */
 export function useLooks(isWaiting: boolean): Looks {
   const { revalidate, state } = useRevalidator()

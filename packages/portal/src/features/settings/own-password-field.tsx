@@ -5,7 +5,7 @@ import { ownPasswordTexts as texts } from './texts.ts'
 
 type Props = { id: string; value: string; error: string | undefined; onChange: (text: string) => void }
 
-/** The password of the customer, asked once more before something that only the customer may do. */
+/** The customer's password, required again before a command that only the customer may give. */
 export function OwnPasswordField(field: Props) {
   return (
     <>
@@ -15,13 +15,13 @@ export function OwnPasswordField(field: Props) {
   )
 }
 
-/** Tells password managers whose password is typed. */
+/** Tells password managers which user the password belongs to. */
 export function UsernameForPassword() {
   const username = useAtomValue(sessionSlices.username.atom)
   return <input type="text" autoComplete="username" value={username} readOnly hidden />
 }
 
-/** What is wrong with it before it is sent. */
+/** Checks the password before it is sent. */
 export function checkOwnPassword(password: string): string | undefined {
   return password === '' ? texts.missing : undefined
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A form of a page: the fields are as wide as it is, the button as wide as what it says. */
+/** A form of a page: the fields have its width, the button that of its label. */
 export function PageForm(props: Omit<ComponentProps<'form'>, 'className' | 'noValidate'>) {
   return <form {...props} className="grid max-w-measure grid-cols-1 gap-8 [&>button]:justify-self-start" noValidate />
 }
 
-/** A part of a page, below another. */
+/** A section of a page, below another. */
 export function PageSection(props: Omit<ComponentProps<'section'>, 'className'>) {
   return (
     <section
@@ -15,7 +15,7 @@ export function PageSection(props: Omit<ComponentProps<'section'>, 'className'>)
   )
 }
 
-/** What was done. It is there before it says anything, so that it is read out. */
+/** A success message. The element is there before its text, so that screen readers read it. */
 export function DoneNews({ children }: { children: ReactNode }) {
   return (
     <p className="font-semibold text-success not-empty:mb-4" role="status">

@@ -5,7 +5,7 @@ type Name = 'initialen' | 'tussenvoegsel' | 'achternaam' | 'geboortedatum'
 
 type PersonFieldsProps = {
   form: Pick<Form<Readonly<Record<Name, string>>>, 'values' | 'change' | 'errorOf'>
-  /** Whether they are about the customer, so that a browser may fill them in. */
+  /** True for the customer's own data, which a browser may fill in. */
   isOwn: boolean
 }
 

@@ -7,7 +7,7 @@ import { settingsAnswers } from '../../testing/settings.ts'
 const navigation = () => screen.findByRole('navigation', { name: 'Mijn instellingen' })
 
 describe('the settings', () => {
-  it('lead from each page to the others and say which is shown', async () => {
+  it('link each page to the others and mark the current one', async () => {
     const { person } = renderAt('/mijn-instellingen/nieuwsbrief', { answers: settingsAnswers })
     const links = within(await navigation()).getAllByRole('link')
     expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
@@ -22,7 +22,7 @@ describe('the settings', () => {
     expect(currentPath()).toBe('/mijn-instellingen/overige-relaties')
   })
 
-  it('lead home', async () => {
+  it('link to the home page', async () => {
     renderAt('/mijn-instellingen/nieuwsbrief', { answers: settingsAnswers })
     const link = await screen.findByRole('link', { name: 'Naar de beginpagina' })
     expect(link.getAttribute('href')).toBe('/')
@@ -32,15 +32,12 @@ describe('the settings', () => {
     ['/mijn-instellingen/persoonlijke-informatie', 'getPersonalInfo', 'Persoonlijke informatie'],
     ['/mijn-instellingen/overige-relaties', 'getRelations', 'Overige relaties'],
     ['/mijn-instellingen/nieuwsbrief', 'getNewsletter', 'Nieuwsbrief'],
-  ] as const)(
-    'at %s keep the way to the others when it cannot be loaded, and load it again',
-    async (path, call, title) => {
-      const { person, api } = renderAt(path, { answers: { ...settingsAnswers, [call]: { status: 500 } } })
-      expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
-      expect(await navigation()).toBeDefined()
-      api.answer({ [call]: settingsAnswers[call] })
-      await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
-      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
-    },
-  )
+  ] as const)('at %s still link to the others when the page fails, and can reload it', async (path, call, title) => {
+    const { person, api } = renderAt(path, { answers: { ...settingsAnswers, [call]: { status: 500 } } })
+    expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
+    expect(await navigation()).toBeDefined()
+    api.answer({ [call]: settingsAnswers[call] })
+    await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  })
 })

@@ -11,7 +11,7 @@ const pages = [
   { path: paths.settings.newsletter, name: texts.newsletter },
 ]
 
-/** The way from one page of the settings to the other, around each of them. */
+/** The layout of the settings, with the links between its pages. */
 function SettingsLayout() {
   return (
     <>

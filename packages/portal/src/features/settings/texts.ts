@@ -1,4 +1,4 @@
-/** What the pages of the settings have in common. */
+/** The texts that the pages of the settings share. */
 export const settingsTexts = {
   pages: 'Mijn instellingen',
   personalInfo: 'Persoonlijke informatie',
@@ -11,7 +11,7 @@ export const settingsTexts = {
   staff: 'U kijkt mee als medewerker. Alleen de klant zelf kan hier iets wijzigen.',
 }
 
-/** The password, asked once more. */
+/** The texts of the repeated password. */
 export const ownPasswordTexts = {
   label: 'Uw wachtwoord',
   hint: 'Zo weten wij zeker dat u het bent.',

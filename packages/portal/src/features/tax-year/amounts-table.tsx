@@ -7,7 +7,7 @@ import { taxYearTexts as texts } from './texts.ts'
 
 type Amount = { header: string; of: (contract: TaxYearContract) => number | null; totalCents: number | null }
 
-/** A name for a contract that its owner recognises. */
+/** A name of a contract that its owner recognises. */
 export function nameOf({ description, productCode, number }: TaxYearContract): string {
   return `${description || productNameOf(productCode)} (${number})`
 }
@@ -19,7 +19,7 @@ const TOTAL = ''
 
 type AmountsProps = { caption: string; contracts: readonly TaxYearContract[]; amounts: readonly Amount[] }
 
-/** Amounts of each contract, and of all of them when there are more. */
+/** The amounts of each contract, and the total of several. */
 export function AmountsTable({ caption, contracts, amounts }: AmountsProps) {
   const rows: Row[] = contracts.map((contract) => ({
     id: contract.ContractID,

@@ -15,7 +15,7 @@ import { taxYearTexts } from './texts.ts'
 
 const texts = taxYearTexts.room
 
-/** How much of the room to deduct is left of a year, and the way to use it while the year lasts. */
+/** The rest of the year's deduction limit, and a link to use it while the year lasts. */
 export function RoomSection({ data: { year, asOf, contracts } }: { data: TaxYear }) {
   const navigate = useNavigate()
   const birthdate = useAtomValue(sessionSlices.personalInfo.atom)?.geboortedatum ?? null

@@ -8,7 +8,7 @@ import { taxYearTexts as texts } from './texts.ts'
 
 type SectionProps = { year: number; contracts: readonly TaxYearContract[]; totals: TaxYearTotals }
 
-/** What a tax return asks for, subject by subject; one that does not concern the customer is left out. */
+/** The data for a tax return, by subject; a subject that does not apply is left out. */
 export function TaxSections({ data: { year, contracts } }: { data: TaxYear }) {
   const props = { year, contracts, totals: taxYearTotals(contracts) }
   return (
@@ -104,7 +104,7 @@ function Box3({ year, contracts, totals: { box3Cents } }: SectionProps) {
   )
 }
 
-/** A subject of the tax return, and under which question it is asked there. */
+/** A subject of the tax return, with the question in the return where it belongs. */
 export function Section({
   id,
   title,

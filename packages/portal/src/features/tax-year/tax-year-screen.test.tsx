@@ -19,7 +19,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'Dit vult u
 const section = (name: string) => screen.findByRole('region', { name })
 
 describe('the amounts for the tax return', () => {
-  it('name what is deductible, paid out and in box 3, each with where it is asked', async () => {
+  it('name what is deductible, paid out and in box 3, each with its question in the return', async () => {
     renderYear()
     expect(textOf(await section('Lijfrente: wat u mag aftrekken'))).toContain('betaalde lijfrentepremies')
     expect(rowsOf(screen.getByRole('table', { name: 'Door u ingelegd in 2026' }))).toEqual([
@@ -53,7 +53,7 @@ describe('the amounts for the tax return', () => {
     ])
   })
 
-  it('say that a transfer from another provider is not deducted', async () => {
+  it('show that a transfer from another provider is not deducted', async () => {
     renderYear({ contracts: [{ ...building, depositedCents: 0, transferredCents: 4_825_000 }] })
     const text = textOf(await section('Lijfrente: wat u mag aftrekken'))
     expect(text).toContain('U hebt in 2026 niets ingelegd.')
@@ -70,7 +70,7 @@ describe('the amounts for the tax return', () => {
     expect(textOf(await section('Lijfrente: wat u hebt afgekocht'))).toContain('tegenbewijs')
   })
 
-  it('say that the value of 1 January is not known yet', async () => {
+  it('show that the value of 1 January is unknown', async () => {
     renderYear(
       { year: 2027, asOf: '2027-01-04', contracts: [{ ...inBox3, box3Cents: null }] },
       '?jaar=2027',
@@ -99,7 +99,7 @@ describe('the year', () => {
     expect(api.callsOf('getTaxYear').map(({ params }) => params)).toEqual([{ year }])
   })
 
-  it('that the server does not have gives the one of the next tax return', async () => {
+  it('becomes the one of the next tax return when the server refuses it', async () => {
     const { api } = renderAt('/mijn-aangifte?jaar=2099', {
       answers: {
         getTaxYear: ({ params }) =>
@@ -111,7 +111,7 @@ describe('the year', () => {
     expect(api.callsOf('getTaxYear').map(({ params }) => params['year'])).toEqual(['2099', '2026'])
   })
 
-  it('can be chosen, and says that it is not over', async () => {
+  it('can be chosen, and shows that it is not over', async () => {
     const { person, api } = renderYear()
     await heading()
     expect(screen.getByText('Dit jaar loopt nog. U ziet de bedragen tot en met 20 november 2026.')).toBeDefined()
@@ -126,7 +126,7 @@ describe('the year', () => {
 })
 
 describe('the room to deduct', () => {
-  it('is what the deposits of the year leave of it, and leads to an extra deposit of that amount', async () => {
+  it('is the rest after the deposits of the year, with a link to an extra deposit of that amount', async () => {
     const { person, api } = renderYear()
     api.answer({
       ...contractPageAnswers,
@@ -147,7 +147,7 @@ describe('the room to deduct', () => {
     expect(currentPath()).toBe(`${toContractPath(building.ContractID, 'bijstorten')}?bedrag=8.048%2C40`)
   })
 
-  it('leads to a new annuity for a customer without one', async () => {
+  it('has a link to a new annuity for a customer without one', async () => {
     const { person } = renderYear({ contracts: [inBox3] })
     const room = within(await section('Uw jaarruimte over 2026'))
     await person.click(room.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte'))

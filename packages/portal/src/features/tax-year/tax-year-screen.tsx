@@ -16,8 +16,8 @@ import { portalContext } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'
 
 /**
- * Loads the year of the address, or the one of the next tax return when it names none. The server knows which years there
- * are: one that it refuses counts as none.
+ * Loads the year of the URL, or the one of the next tax return without one. The server knows the possible years, so a
+ * refused one counts as none.
  */
 async function loadTaxYear({ context, request }: LoaderFunctionArgs) {
   const { api, today } = context.get(portalContext)
@@ -32,7 +32,7 @@ async function loadTaxYear({ context, request }: LoaderFunctionArgs) {
   return unwrap(result)
 }
 
-/** The amounts of a calendar year for the tax return, and the room to deduct that is left. */
+/** The amounts of a calendar year for the tax return, and the rest of the deduction limit. */
 function TaxYearScreen() {
   const data = useLoaderData<TaxYear>()
   const { year, years, asOf, contracts } = data

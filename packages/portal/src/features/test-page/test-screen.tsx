@@ -7,7 +7,7 @@ import { toErrorText } from '../../shared/error-texts.ts'
 import { type Portal, usePortal } from '../../shared/portal.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 
-/** Versions, brand, environment and health of the API: for whoever looks whether an installation works. */
+/** Versions, brand, environment and health of the API, to check an installation. */
 function TestScreen() {
   const { brand, environment } = usePortal()
   return (
@@ -18,7 +18,7 @@ function TestScreen() {
           { term: 'Versie', description: BUILD_VERSION },
           { term: 'React', description: reactVersion },
           { term: 'Merk', description: `${brand.name} (${brand.id})` },
-          // The page is made before its environment is known.
+          // The build renders the page before the environment is known.
           { term: 'Omgeving', description: useIsHydrated() ? environment.label : 'wordt gelezen' },
           { term: 'API', description: useIsHydrated() ? <Health /> : 'wordt gevraagd' },
         ]}

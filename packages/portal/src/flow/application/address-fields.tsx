@@ -11,13 +11,13 @@ type AddressField = 'land' | 'postcode' | 'huisnummer' | 'huisnummerToevoeging' 
 type AddressTyped = Readonly<Record<AddressField, string>>
 
 type AddressFieldsProps = {
-  /** Whose address it is. */
+  /** The person with this address. */
   person: ApplicantKind
   address: AddressTyped
   lookUp: AddressLookUp
   onChange: (changes: Partial<AddressTyped>) => void
   errorOf: (field: AddressField) => string | undefined
-  /** A field with a form of its own was left. */
+  /** Called when a field with its own notation loses focus. */
   onLeave: (field: 'postcode') => void
 }
 

@@ -12,8 +12,8 @@ import { useLeftFields } from '../../shared/use-left-fields.ts'
 export type ApplicantForm<Field extends ApplicantField> = ReturnType<typeof useApplicantForm<Field>>
 
 /**
- * A form about people, whose values live in the store.
- * @param validate Reads the application as it is now.
+ * A form about people, whose values are in the store.
+ * @param validate Checks the current application.
  * @param settle Left out when no field changes by itself.
  */
 export function useApplicantForm<Field extends ApplicantField>(
@@ -21,7 +21,7 @@ export function useApplicantForm<Field extends ApplicantField>(
   send: () => Promise<Result<null>>,
   settle?: (wrong: readonly Field[]) => Promise<void>,
 ) {
-  // A document arrives by itself, and corrects the error of its field.
+  // An arriving document corrects the error of its field.
   useAtomValue(documentsAtom)
   const form = useForm({ initial: {}, check: () => toSentences(validate(), toApplicantErrorText), settle, send })
   const left = useLeftFields(validate(), toApplicantErrorText)

@@ -15,7 +15,7 @@ type ApplicantPageProps<Field extends ApplicantField> = {
   children: ReactNode
 }
 
-/** What every page about people has around its fields. */
+/** The frame of every page about people. */
 export function ApplicantPage<Field extends ApplicantField>(props: ApplicantPageProps<Field>) {
   const { title, intro, form, children } = props
   return (

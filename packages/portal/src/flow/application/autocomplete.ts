@@ -1,8 +1,8 @@
 import type { ApplicantKind } from '@portal/api/operations'
 
 /**
- * What a browser may fill in by itself (WCAG 1.3.5): only what is about the customer. A number of somebody in the
- * Netherlands has no token, and a browser is better not asked to keep it.
+ * The autocomplete tokens of fields about the customer (WCAG 1.3.5). Identity numbers have no token, and a browser
+ * should not save them.
  */
 const tokens = {
   initialen: 'off',

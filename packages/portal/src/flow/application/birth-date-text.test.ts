@@ -9,17 +9,17 @@ describe('a date of birth in three fields', () => {
     [{ day: '01', month: '', year: '' }, '01--'],
     [{ day: '', month: '', year: '1962' }, '--1962'],
     [{ day: '', month: 'maa', year: '' }, ' maa '],
-  ])('%j is kept as %j, in which the same three are found', (parts, text) => {
+  ])('%j is saved as %j, which gives the same three parts', (parts, text) => {
     expect(toBirthDateText(parts)).toBe(text)
     expect(toBirthDateParts(text)).toEqual(parts)
   })
 
-  it('is nothing when nothing was filled in', () => {
+  it('is empty when all parts are empty', () => {
     expect(toBirthDateText({ day: '', month: '', year: '' })).toBe('')
     expect(toBirthDateParts('')).toEqual({ day: '', month: '', year: '' })
   })
 
-  it('keeps a separator that was typed inside one field in that field', () => {
+  it('leaves a separator that was typed in one field in that field', () => {
     expect(toBirthDateParts(toBirthDateText({ day: '1-3', month: '', year: '' }))).toEqual({
       day: '1/3',
       month: '',

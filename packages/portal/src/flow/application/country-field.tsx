@@ -13,7 +13,7 @@ type CountryFieldProps = {
   autoComplete?: string
 }
 
-/** A country out of the list; a code that is not in it, for the list did not come, stays as it is. */
+/** The select field of a country; an unknown code, such as before the list has loaded, stays. */
 export function CountryField({ value, ...field }: CountryFieldProps) {
   const countries = useAtomValue(sessionSlices.countries.atom)
   const options = countries.map(({ code, name }) => ({ value: code, label: name }))

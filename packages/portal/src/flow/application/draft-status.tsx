@@ -8,10 +8,10 @@ import { usePortal } from '../../shared/portal.ts'
 import { saveDraft } from './draft.ts'
 import { applicationTexts as texts } from './texts.ts'
 
-/** How long nothing is changed before the draft is saved, in milliseconds. */
+/** The pause after the last change before the draft is saved, in milliseconds. */
 const PAUSE = 2000
 
-/** Saves what is filled in after a pause and when the page is left, and says when that was. */
+/** Saves the draft after a pause and when the page is left, and shows the time of the last save. */
 export function DraftStatus({ problem }: { problem: ApiError | null }) {
   const savedAt = useAtomValue(draftSavedAtAtom)
   useDraftSaving()
@@ -25,6 +25,7 @@ export function DraftStatus({ problem }: { problem: ApiError | null }) {
       <p className="min-h-[1.5em] text-[0.9375rem] text-muted" role="status">
         {savedAt && texts.savedAt(formatTime(savedAt))}
       </p>
+      <p className="max-w-measure text-[0.9375rem] text-muted">{texts.elsewhere}</p>
     </>
   )
 }

@@ -32,15 +32,15 @@ export function readApplicants({ store }: Portal): Applicants {
   return toApplicants(store.get(aanvragenAtom))
 }
 
-/** Changes what the customer filled in about people. */
+/** Changes the people of the application. */
 export function changeApplicants({ store }: Portal, change: (applicants: Applicants) => Applicants): void {
   const before = store.get(aanvragenAtom)
   store.set(aanvragenAtom, { ...before, ...change(toApplicants(before)), isSaved: false })
 }
 
 /**
- * Brings in the draft that the server keeps, once a page load: names and identity numbers are nowhere else. What was
- * filled in here and did not reach the server wins from it, but for those. For loaders: a failure is thrown.
+ * Loads the server's draft, once per page load: only there are names and identity numbers saved. Local changes that did
+ * not reach the server win from it, except for those fields. For loaders: a failure is thrown.
  */
 export async function loadDraft(portal: Portal, offerID: string, signal: AbortSignal): Promise<void> {
   const { store } = portal
@@ -48,7 +48,7 @@ export async function loadDraft(portal: Portal, offerID: string, signal: AbortSi
   if (store.get(fetchedDraftAtom) === offerID && store.get(aanvragenAtom).offerID === offerID) return
   const kept = unwrap(await getApplicants(portal.api, offerID, { signal }))
   const draft = kept ? parseApplicants(kept) : await startDraft(portal, offerID, signal)
-  // An answer that comes after the store was wiped belongs to nobody any more.
+  // A response that arrives after the store was wiped is dropped.
   if (store.get(ownerAtom) === null) return
   const local = store.get(aanvragenAtom)
   const isAhead = local.offerID === offerID && !local.isSaved
@@ -57,7 +57,7 @@ export async function loadDraft(portal: Portal, offerID: string, signal: AbortSi
   store.set(fetchedDraftAtom, offerID)
 }
 
-/** What is known of the customer already; without it the customer fills it in. */
+/** Starts with the customer's known data; without them the customer fills them in. */
 async function startDraft(portal: Portal, offerID: string, signal: AbortSignal): Promise<Applicants> {
   const known = await getPersonalInfo(portal.api, { signal })
   if (known.ok && portal.store.get(ownerAtom) !== null) portal.store.set(sessionSlices.personalInfo.atom, known.value)
@@ -66,7 +66,7 @@ async function startDraft(portal: Portal, offerID: string, signal: AbortSignal):
   return geboortedatum === null ? people : changeApplicant(people, 'mijn', { geboortedatum })
 }
 
-/** The date of birth with which an annuity was calculated: its term follows from it, so it is the customer's own. */
+/** The birth date of an annuity's calculation, on which its term depends: it must be the customer's own. */
 function birthdateOf({ store, today }: Portal, offerID: string): string | null {
   const flows = store.get(flowsAtom)
   const flow = flowNames.map((name) => flows[name]).find((each) => each.offerID === offerID)
@@ -74,7 +74,7 @@ function birthdateOf({ store, today }: Portal, offerID: string): string | null {
   return birthdate === undefined ? null : formatDateInput(birthdate)
 }
 
-/** The names and identity numbers of the draft, where the local copy has none: it never keeps them. */
+/** Adds the draft's names and identity numbers, which the local copy never saves. */
 function withUnsavedOf(local: Applicants, draft: Applicants): Applicants {
   const merge = <Person extends NonNullable<Applicants['mijn' | 'partner' | 'child']>>(
     here: Person | null,
@@ -104,10 +104,10 @@ function withUnsavedOf(local: Applicants, draft: Applicants): Applicants {
   }
 }
 
-/** The save that is under way, if any: one at a time, so that an older draft never comes after a newer one. */
+/** The running save, if any: one at a time, so that an older draft never arrives after a newer one. */
 const saving = new WeakMap<PortalStore, Promise<ApiError | null>>()
 
-/** Has the server keep the draft, when something changed since it last did. */
+/** Saves the draft on the server when it has changed since the last save. */
 export function saveDraft(portal: Portal): Promise<ApiError | null> {
   const next = (saving.get(portal.store) ?? Promise.resolve(null)).then(() => sendDraft(portal))
   saving.set(portal.store, next)
@@ -122,7 +122,7 @@ async function sendDraft(portal: Portal): Promise<ApiError | null> {
   const result = await saveApplicants(portal.api, sent.offerID, body, { quiet: true })
   if (!result.ok) return result.error
   const now = store.get(aanvragenAtom)
-  // What was changed meanwhile is not saved yet.
+  // Changes during the save are not saved yet.
   if (now === sent) store.set(aanvragenAtom, { ...now, isSaved: true })
   if (store.get(ownerAtom) !== null) store.set(draftSavedAtAtom, new Date())
   return null

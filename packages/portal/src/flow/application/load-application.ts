@@ -12,7 +12,7 @@ import { LoadError } from '../../shared/unwrap.ts'
 import { receivedDocuments, resumeDocuments } from './documents/uploads.ts'
 import { loadDraft, readApplicants } from './draft.ts'
 
-/** What is kept of an application: its people and the documents that were received. */
+/** The saved application: its people and received documents. */
 export async function loadApplication(
   portal: Portal,
   offerID: string,
@@ -31,7 +31,7 @@ export async function loadApplication(
   }
 }
 
-/** Brings in what a page about people shows besides them. A list that does not come can be done without or asked again. */
+/** Loads the other data of a page about people. The page works without a list that fails to load. */
 export async function loadApplicationPage(portal: Portal, page: PageId, signal: AbortSignal): Promise<void> {
   const { store, api } = portal
   const loads: Promise<unknown>[] = []

@@ -7,7 +7,7 @@ import { tokenFor } from './autocomplete.ts'
 import { applicationTexts, personTexts as texts } from './texts.ts'
 
 type FieldsProps<Typed> = {
-  /** Whom they are about: what is about the customer may be filled in by the browser. */
+  /** The browser may fill in the customer's own data only. */
   person: ApplicantKind
   typed: Typed
   onChange: (changes: Partial<Typed>) => void

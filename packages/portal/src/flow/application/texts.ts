@@ -4,12 +4,14 @@ type Herkomst = Exclude<Applicants['herkomst'], ''>
 
 export const applicationTexts = {
   savedAt: (time: string) => `Opgeslagen om ${time}`,
+  elsewhere:
+    'Wij bewaren wat u invult. U kunt ook op een ander apparaat verdergaan: log daar in en kies ‘Mijn berekeningen’.',
   notSaved: 'Uw gegevens zijn nog niet opgeslagen',
   next: 'Volgende',
   optional: 'optioneel',
   yes: 'Ja',
   no: 'Nee',
-  /** Who a page is about, when there is more than one person. */
+  /** The person of a page, when there are several. */
   people: { mijn: 'uzelf', partner: 'uw partner', child: 'uw kind' } satisfies Record<ApplicantKind, string>,
 }
 

@@ -4,7 +4,7 @@ import { parsePostcode } from '@portal/flows/values/identifiers'
 import { useEffect, useRef, useState } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 
-/** How long nothing is typed before an address is looked up, in milliseconds. */
+/** The pause in typing before an address is looked up, in milliseconds. */
 const PAUSE = 300
 
 type Place = { land: string; postcode: string; huisnummer: string }
@@ -13,8 +13,8 @@ type Place = { land: string; postcode: string; huisnummer: string }
 export type AddressLookUp = ReturnType<typeof useAddressLookUp>
 
 /**
- * Looks up a Dutch address while it is typed. A failure is only logged (requirement 8.6): the customer fills in street
- * and town by hand.
+ * Looks up a Dutch address while it is typed. A failure is only logged (requirement 8.6): the customer types street and
+ * town by hand.
  */
 export function useAddressLookUp() {
   const portal = usePortal()
@@ -37,7 +37,7 @@ export function useAddressLookUp() {
 
   return {
     outcome,
-    /** Looks the place up when it is Dutch and whole, after a pause; what was asked before is of no interest any more. */
+    /** Looks up a complete Dutch address after a pause, and aborts an earlier lookup. */
     ask(place: Place, onFound: (address: Address) => void) {
       asked.current?.abort()
       setOutcome(null)
@@ -48,7 +48,7 @@ export function useAddressLookUp() {
       asked.current = controller
       underWay.current = lookUp(place, onFound, controller.signal)
     },
-    /** Resolves when nothing is looked up any more: what is sent after that holds the street of its postcode. */
+    /** Resolves when no lookup is running, so that the street of the postcode is sent. */
     async settle() {
       let last
       while (last !== underWay.current) await (last = underWay.current)
@@ -56,7 +56,7 @@ export function useAddressLookUp() {
   }
 }
 
-/** Ends before its time when it is aborted. */
+/** Resolves early when it is aborted. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PAUSE)

@@ -16,29 +16,28 @@ import { noDocument, receivedDocuments, toDocumentPath } from './documents/uploa
 import { changeApplicants, saveDraft } from './draft.ts'
 import { useNavigateHere } from '../../shared/use-navigate-here.ts'
 
-/** The application that the screen is about. */
 export function useApplicants(): Applicants {
   return toApplicants(useAtomValue(aanvragenAtom))
 }
 
-/** The id of the offer that is applied for. */
+/** The id of the offer of the application. */
 export function useOfferId(): string {
   return useAtomValue(aanvragenAtom).offerID ?? ''
 }
 
-/** The documents that the server has of the application, as `person/document`. */
+/** The documents of the application on the server, as `person/document`. */
 export function readDocuments({ store }: Portal): readonly string[] {
   return receivedDocuments(store.get(documentsAtom), store.get(aanvragenAtom).offerID ?? '')
 }
 
-/** The person that the page is about now; the loader gives every such page a person. */
+/** The person of the page; the loader sets one for every such page. */
 export function usePerson(): ApplicantKind {
   const [query] = useSearchParams()
   const wanted = query.get('persoon')
   return peopleOf(useApplicants().for).find((person) => person === wanted) ?? 'mijn'
 }
 
-/** One person with the documents that there are. */
+/** One person with their documents. */
 export function usePersonWithDocuments(person: ApplicantKind): PersonWithDocuments {
   const offerId = useOfferId()
   const documents = useAtomValue(documentsAtom)
@@ -46,7 +45,7 @@ export function usePersonWithDocuments(person: ApplicantKind): PersonWithDocumen
   return withDocuments(applicantOf(useApplicants(), person), stateOf)
 }
 
-/** One person, and how what is filled in about that person is changed. */
+/** One person, with the function that changes their data. */
 export function useApplicant<Person extends ApplicantKind>(person: Person) {
   const portal = usePortal()
   return {
@@ -57,9 +56,9 @@ export function useApplicant<Person extends ApplicantKind>(person: Person) {
 }
 
 /**
- * Saves the page and goes on: to the next person, the next page, or straight back to the overview for who came from
- * there.
- * @returns The failure to save; a success once the next page is shown.
+ * Saves the page and continues: to the next person, the next page, or back to the check page when the customer came
+ * from there.
+ * @returns The error of the save; it resolves with success once the next page is shown
  */
 export function useNextPage(page: PageId, person?: ApplicantKind): () => Promise<Result<null>> {
   const portal = usePortal()

@@ -12,7 +12,7 @@ type Props = {
   fund: Fund
   error: string | undefined
   share: BasisPoints
-  /** The share as it was typed. */
+  /** The share as typed. */
   text: string
   onTextChange: (text: string) => void
   onBlur: () => void

@@ -4,13 +4,13 @@ import { SplitRest } from './split-rest.tsx'
 import type { FundSplit } from './use-fund-split.ts'
 
 type Props = {
-  /** The funds that can be chosen. */
+  /** The funds to choose from. */
   funds: readonly Fund[]
   split: FundSplit
   errorOf: (field: `funds.${string}`) => string | undefined
 }
 
-/** A share for each fund, what is left to divide, and the buttons that divide it. */
+/** A share for each fund, the undivided rest, and the buttons that divide it. */
 export function FundSplitFields({ funds, split, errorOf }: Props) {
   const shareOf = (id: string) => split.shares.find((share) => share.id === id)?.percentage ?? 0
   return (

@@ -5,7 +5,7 @@ import { fundSplitTexts as texts } from './texts.ts'
 
 type Shares = readonly FundShareBasisPoints[]
 
-/** What is left to divide, and the buttons that divide it: they ask for another split in the place of the one that is. */
+/** The undivided rest, and the buttons that divide it, which replace the split. */
 export function SplitRest({
   shares,
   onDivide,
@@ -16,7 +16,7 @@ export function SplitRest({
   const rest = restOf(shares)
   return (
     <>
-      {/* Stays in sight while the funds scroll by: it says what is left to do. */}
+      {/* Stays visible while the funds scroll, because it shows what is left to do. */}
       <p
         aria-live="polite"
         className={`sticky bottom-0 w-full border-t border-line bg-page py-3 font-semibold ${rest === 0 ? 'text-success' : ''}`}

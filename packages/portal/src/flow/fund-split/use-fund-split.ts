@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 type Shares = readonly FundShareBasisPoints[]
 
-/** A split that is made in a form, as it is typed: nothing that somebody types is ever blocked or lost. */
+/** A split in a form, as typed: typing is never blocked and no text is lost. */
 export type FundSplit = ReturnType<typeof useFundSplit>
 
 export function useFundSplit(initial: Shares) {
@@ -18,18 +18,18 @@ export function useFundSplit(initial: Shares) {
   }
 
   return {
-    /** The funds that have a share. */
+    /** The funds with a share. */
     shares,
     textOf: (id: string) => texts.get(id) ?? '',
     setText,
-    /** Shows the share as it is written, when its field is left. */
+    /** Formats the share when its field loses focus. */
     tidy(id: string) {
       const share = parsePercentage(texts.get(id) ?? '')
       if (share.ok) setText(id, formatPercentageInput(share.value))
     },
-    /** What is divided takes the place of what was typed. */
+    /** A divided share replaces the typed text. */
     divide: (divided: (shares: Shares) => Shares) => setTexts((before) => toTexts(divided(toShares(before)))),
-    /** What is wrong: shares that are none, each at its own field, and otherwise the split as a whole. */
+    /** The errors: invalid shares, each at its own field, and otherwise the split as a whole. */
     validate(): FieldErrors<FundField> {
       const errors = toFieldErrors([...texts].map(([id, text]) => [`funds.${id}`, shareError(text)] as const))
       return hasNoErrors(errors) ? toFieldErrors([['funds', validateSplit(shares)]]) : errors

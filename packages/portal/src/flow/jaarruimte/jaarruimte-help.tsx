@@ -9,33 +9,33 @@ import { usePortal } from '../../shared/portal.ts'
 import { JaarruimteOutcome, type TakeOver } from './jaarruimte-outcome.tsx'
 import { jaarruimteTexts as texts } from './texts.ts'
 
-/** The amount that was typed; null when nothing was, or nothing that is one. */
+/** A typed amount; null when it is empty or invalid. */
 function readAmount(text = ''): Cents | null {
   const amount = parseMoney(text)
   return amount.ok && amount.value >= 0 ? amount.value : null
 }
 
-/** What is wrong with an amount that was typed. */
+/** The error text of a typed amount. */
 function errorOfAmount(text = ''): string | undefined {
   return text.trim() === '' || readAmount(text) !== null ? undefined : texts.noAmount
 }
 
-/** Years of which unused room can still be used (Wet IB 2001, art. 3.127, second paragraph). */
+/** The number of years whose unused room can still be used (Wet IB 2001, art. 3.127, second paragraph). */
 const YEARS_BACK = 10
 
 type Props = {
-  /** The year in which is paid in; another one can be chosen. */
+  /** The year of the deposit; another one can be chosen. */
   startYear: number
-  /** Of who deducts it; null when it is not known. */
+  /** The birth date of the person who deducts; null when unknown. */
   birthdate: CalendarDate | null
   /** The customer's own deposits in annuities of a year, as far as they are known. */
   deposited?: { year: number; cents: number }
-  /** The button that puts the amount for `startYear` in a form; null where nothing can be deposited. */
+  /** The button that copies the amount for `startYear` to a form; null where nothing can be deposited. */
   takeOver: TakeOver | null
   isOpen?: boolean
 }
 
-/** Help with how much can be deducted. Nothing of it is kept or sent. */
+/** A calculator of the deduction limit. Its values are never saved or sent. */
 export function JaarruimteHelp({ startYear, birthdate, deposited, takeOver, isOpen = false }: Props) {
   const portal = usePortal()
   const thisYear = Number(portal.today().slice(0, 4))
@@ -55,7 +55,7 @@ export function JaarruimteHelp({ startYear, birthdate, deposited, takeOver, isOp
     onChange: (text: string) => setTyped({ ...typed, [name]: text }),
   })
 
-  // What was deposited belongs to one year.
+  // The earlier deposits belong to one year.
   function changeYear(value: string) {
     const { deposited: _, ...others } = typed
     setYear(value || null)

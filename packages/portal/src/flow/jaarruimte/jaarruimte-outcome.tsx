@@ -16,12 +16,12 @@ import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { jaarruimteTexts as texts } from './texts.ts'
 
-/** A button that takes the amount over, in cents. */
+/** A button that copies the amount, in cents. */
 export type TakeOver = { label: string; onTake: (cents: number) => void }
 
 type Props = Omit<JaarruimteQuestion, 'incomeCents' | 'figuresYear'> & {
   incomeCents: number | null
-  /** Deposits in annuities that were made in the year already. */
+  /** The deposits in annuities of the year so far. */
   depositedCents: number
   birthdate: CalendarDate | null
   unused: readonly UnusedRoom[]
@@ -29,7 +29,7 @@ type Props = Omit<JaarruimteQuestion, 'incomeCents' | 'figuresYear'> & {
   takeOver: TakeOver | null
 }
 
-/** How much can be deducted, line by line, and what is left of it, or why that is not known. */
+/** The deduction limit, line by line, and the rest of it, or why it is unknown. */
 export function JaarruimteOutcome({ incomeCents, depositedCents, birthdate, unused, takeOver, ...question }: Props) {
   const { year } = question
   const figures = roomFiguresOf(year)
@@ -77,7 +77,7 @@ export function JaarruimteOutcome({ incomeCents, depositedCents, birthdate, unus
 
 type LeftProps = Pick<Props, 'year' | 'depositedCents' | 'takeOver'> & { totalCents: number }
 
-/** The whole room, and what deposits of the year leave of it. */
+/** The whole limit, and the rest after the deposits of the year. */
 function Left({ year, totalCents, depositedCents, takeOver }: LeftProps) {
   const { leftCents, overCents } = roomLeft(totalCents, depositedCents)
   return (

@@ -25,7 +25,7 @@ describe('the page of a bank', () => {
     '\\\\bank.example\\betalen',
     'file:///etc/passwd',
     'http://',
-  ])('%s is not', (address) => {
+  ])('%s is not opened', (address) => {
     expect(toBankAddress(address, origin)).toBe(null)
   })
 })

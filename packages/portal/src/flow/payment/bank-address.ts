@@ -1,6 +1,6 @@
 /**
- * Where a page of a bank is opened: over https, or on our own site (the sandbox).
- * @returns Null for every other address that an answer may hold.
+ * The URL of a bank's page: over https, or on our own site (the sandbox).
+ * @returns Null for any other URL in the response
  */
 export function toBankAddress(address: string | null, origin: string): string | null {
   if (address === null || !URL.canParse(address, origin)) return null

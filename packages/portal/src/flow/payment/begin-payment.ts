@@ -17,19 +17,19 @@ import { toMandateResultPath, toPaymentResultPath } from './result-paths.ts'
 import { paymentTexts as texts } from './texts.ts'
 
 /**
- * How a payment or a mandate began: the bank's page is on its way, there is no bank to go to and `path` says what is next,
- * or it did not begin.
+ * The outcome of starting a payment or a mandate: the bank's page is loading, there is no bank's page and `path` is the
+ * next one, or it failed.
  */
 export type Beginning =
   | { status: 'at-bank' }
   | { status: 'arranged'; path: string }
-  /** `isOutdated`: what the page shows is not so any more. */
+  /** `isOutdated`: the page shows old data. */
   | { status: 'failed'; message: string; isOutdated: boolean }
 
 type PendingAtom = typeof sessionSlices.pendingIdealPayment.atom
 
 /**
- * Begins the first payment of a contract, or one that makes a failed direct debit good.
+ * Starts the first payment of a contract, or one that replaces a failed direct debit.
  * @param confirmation For own money in an annuity that is drawn down.
  */
 export async function beginPayment(
@@ -45,7 +45,7 @@ export async function beginPayment(
   return toBeginning(result, ({ checkoutUrl }) => checkoutUrl, toPaymentResultPath)
 }
 
-/** Begins an extra deposit in a contract; another amount or split is another try, with a key of its own. */
+/** Starts an extra deposit in a contract; another amount or split is another request with its own key. */
 export async function beginDeposit(portal: Portal, contractId: string, request: DepositRequest): Promise<Beginning> {
   const { atom } = sessionSlices.pendingIdealPayment
   const result = await sendOnce(portal, atom, contractId, `extra ${JSON.stringify(request)}`, (key) =>
@@ -54,7 +54,7 @@ export async function beginDeposit(portal: Portal, contractId: string, request: 
   return toBeginning(result, ({ checkoutUrl }) => checkoutUrl, toPaymentResultPath)
 }
 
-/** Begins to arrange how the monthly deposits of a contract are paid. */
+/** Starts the arrangement of a contract's monthly deposits. */
 export async function beginMandate(
   portal: Portal,
   contractId: string,
@@ -67,7 +67,7 @@ export async function beginMandate(
   return toBeginning(result, ({ signUrl }) => signUrl, toMandateResultPath)
 }
 
-/** Failures after which the server may have done it all the same, so that the next try has to carry the same key. */
+/** After these failures the server may have processed the request, so a retry must send the same key. */
 const isUndecided: readonly ApiErrorKind[] = ['network', 'timeout', 'aborted', 'server', 'malformed', 'unavailable']
 
 async function sendOnce<T extends { id: string }>(

@@ -37,7 +37,7 @@ describe('the capital of an annuity that is drawn down', () => {
     expect(screen.queryByRole('checkbox', { name: confirmation })).toBeNull()
   })
 
-  it('that is own money begins once it is confirmed that it fits in the room to deduct', async () => {
+  it('that is own money can be paid after the confirmation that it can be deducted', async () => {
     const { api, person } = renderCapital(5_000_000)
     await person.click(await screen.findByRole('radio', { name: 'iDEAL' }))
     await person.click(screen.getByRole('button', { name: /^€\s50\.000,00 betalen met iDEAL$/ }))
@@ -53,7 +53,7 @@ describe('the capital of an annuity that is drawn down', () => {
     ])
   })
 
-  it('above what anybody can deduct in a year only comes from another provider', async () => {
+  it('above the maximum deduction can only come from another provider', async () => {
     // € 35.589 of jaarruimte and € 42.753 of reserveringsruimte in 2026.
     renderCapital(7_834_201)
     expect(await screen.findByRole('button', { name: 'Overdracht laten beginnen' })).toBeDefined()
@@ -63,7 +63,7 @@ describe('the capital of an annuity that is drawn down', () => {
     )
   })
 
-  it('whose transfer is awaited offers another way only where there is one', async () => {
+  it('offers another method during a pending transfer only when there is one', async () => {
     const awaited: Payment = { ...payment, method: 'overdracht', checkoutUrl: null, transfer }
     const other = 'Toch op een andere manier betalen'
     const { unmount } = renderCapital(5_000_000, [awaited])

@@ -14,8 +14,8 @@ import { paymentTexts } from './texts.ts'
 const texts = paymentTexts.first
 
 /**
- * The choice how the capital of an annuity that is drawn down comes in. Own money has to fit in the room to deduct; more
- * than anybody can deduct only comes from another provider.
+ * The choice how the capital of a draw-down is paid. Own money must fit in the deduction limit; an amount above the
+ * general maximum can only come from another provider.
  */
 export function CapitalForm({ id, label, methods, amountCents, begin }: PaymentFormProps) {
   const year = Number(usePortal().today().slice(0, 4))

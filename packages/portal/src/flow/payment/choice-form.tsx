@@ -9,20 +9,20 @@ import { useBegin } from './use-begin.ts'
 type Props<Method extends string> = {
   id: string
   label: string
-  /** One at least; a single one is no choice and is not shown as one. */
+  /** At least one; a single option is not shown as a choice. */
   options: readonly RadioOption<Method>[]
   method: Method
   onChange: (method: Method) => void
-  /** The name of the button: what happens when it is pressed. */
+  /** The name of the button. */
   action: string
   begin: (method: Method) => Promise<Beginning>
-  /** Called before it begins; false while something must be filled in first. */
+  /** Called before the request; false while something must be filled in first. */
   check?: () => boolean
   /** Questions about the chosen method. */
   children?: ReactNode
 }
 
-/** The choice how to pay, and the button that begins it. */
+/** The choice of a payment method, and its button. */
 export function ChoiceForm<Method extends string>({ id, label, options, method, onChange, ...props }: Props<Method>) {
   const { isBusy, failure, begin } = useBegin()
 

@@ -18,11 +18,11 @@ const texts = paymentTexts.first
 type Props = {
   task: Pick<PaymentTask, 'contractId' | 'productCode' | 'isTransfer'>
   first: NonNullable<PaymentTask['first']>
-  /** Told before the payment begins. */
+  /** Called before the payment starts. */
   onBegin?: (method: PaymentMethod) => void
 }
 
-/** How the first payment of a contract stands, and the ways to go on with it. */
+/** The state of a contract's first payment, and the methods to continue it. */
 export function FirstPayment({ task, first, onBegin }: Props) {
   const portal = usePortal()
   const { contractId } = task
@@ -63,7 +63,7 @@ export function FirstPayment({ task, first, onBegin }: Props) {
   )
 }
 
-/** Says of a payment that it is done; what is paid is never offered to be paid again. */
+/** The message that a payment is done; it is never offered again. */
 export function PaidPayment({ payment }: { payment: Payment | undefined }) {
   return (
     <div className="max-w-measure">
@@ -76,7 +76,7 @@ export function PaidPayment({ payment }: { payment: Payment | undefined }) {
   )
 }
 
-/** Whether money is awaited that somebody transfers. */
+/** Returns true while a bank transfer is pending. */
 function isAwaited(payment: Payment): payment is Payment & { transfer: NonNullable<Payment['transfer']> } {
   return payment.transfer !== null && ['created', 'open', 'pending'].includes(payment.status)
 }

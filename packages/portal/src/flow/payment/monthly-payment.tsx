@@ -16,11 +16,11 @@ type Method = MandateRequest['method']
 type Props = {
   task: Pick<PaymentTask, 'contractId'>
   monthly: NonNullable<PaymentTask['monthly']>
-  /** Told before it is arranged. */
+  /** Called before the arrangement starts. */
   onBegin?: (method: Method) => void
 }
 
-/** How the monthly deposits of a contract are paid, or the choice how they will be. */
+/** The arrangement of a contract's monthly deposits, or the choice of one. */
 export function MonthlyPayment({ task, monthly: { amountCents, isArranged, mandates }, onBegin }: Props) {
   const latest = mandates[0] ?? null
   if (isArranged) {

@@ -11,7 +11,7 @@ import { paymentTexts as texts } from './texts.ts'
 
 type Props = { page: PageId; canGoOn: boolean; later: string }
 
-/** On when nothing more has to be done on the page; until then it can be done later. */
+/** A link to continue when the page is complete; until then the customer can continue later. */
 export function PaymentActions({ page, canGoOn, later }: Props) {
   const { name } = useFlow()
   const toPath = useFlowPath()

@@ -10,13 +10,13 @@ const texts = paymentTexts.first
 export type PaymentFormProps = {
   id: string
   label: string
-  /** The ways there are, the first of them chosen. */
+  /** The possible methods, the first of them chosen. */
   methods: readonly [PaymentMethod, ...PaymentMethod[]]
   amountCents: Cents
   begin: (method: PaymentMethod, confirmation?: Pick<PaymentRequest, 'confirmsJaarruimte'>) => Promise<Beginning>
 }
 
-/** The choice between the ways to pay. */
+/** The choice between the payment methods. */
 export function PaymentForm({ id, label, methods, amountCents, begin }: PaymentFormProps) {
   const [method, setMethod] = useState<PaymentMethod>(methods[0])
   return (
@@ -32,7 +32,7 @@ export function PaymentForm({ id, label, methods, amountCents, begin }: PaymentF
   )
 }
 
-/** The methods as a customer chooses between them. */
+/** The methods as options of a field. */
 export function toOptions(methods: readonly PaymentMethod[]) {
   return methods.map((value) => ({ value, ...options[value] }))
 }

@@ -8,10 +8,10 @@ import { paymentTexts } from './texts.ts'
 
 const texts = paymentTexts.news
 
-/** How a try stands that is not paid or signed: what happened, and why. */
+/** The message about an attempt that is not paid or signed: what happened, and why. */
 export type News = { tone: AlertTone; title: string; text: string; isUnderWay: boolean }
 
-/** Says how a payment stands; null when there is nothing to say, such as while a transfer is awaited. */
+/** The message about a payment; null when there is none, such as while a transfer is pending. */
 export function toPaymentNews({ status, transfer, reasonCode }: Payment): News | null {
   switch (status) {
     case 'created':
@@ -34,7 +34,7 @@ export function toPaymentNews({ status, transfer, reasonCode }: Payment): News |
   }
 }
 
-/** Says how a mandate stands; null when there is nothing to say. */
+/** The message about a mandate; null when there is none. */
 export function toMandateNews({ status, transfer, reasonCode }: Mandate): News | null {
   switch (status) {
     case 'created':
@@ -85,7 +85,7 @@ function stopped(title: string, text: string): News {
   return { tone: 'warning', title, text, isUnderWay: false }
 }
 
-/** Why a bank refused something, as far as it says. */
+/** The reason that a bank gave, if any. */
 export function toReasonText(code: string | null): string {
   return code === null ? texts.failedText : bankReasonText(code)
 }

@@ -33,7 +33,7 @@ const main = () => textOf(screen.getByRole('main'))
 const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL$/ })
 
 describe('the first payment', () => {
-  it('shows the amount and two ways to pay, and can be done later', async () => {
+  it('shows the amount and two methods, and can be paid later', async () => {
     renderPage('betalingEerste', [task])
     expect(await screen.findByRole('heading', { level: 1, name: 'Eerste betaling' })).toBeDefined()
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false])
@@ -41,7 +41,7 @@ describe('the first payment', () => {
     expect(screen.queryByRole('link', { name: 'Verder' })).toBeNull()
   })
 
-  it('goes to the bank, once, and keeps the choice with the flow', async () => {
+  it("opens the bank's page, once, and saves the choice in the flow", async () => {
     const { api, person, portal } = renderPage('betalingEerste', [task], { createPayment: { data: payment } })
     await person.dblClick(await payButton())
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
@@ -49,16 +49,16 @@ describe('the first payment', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen.payment).toBe('ideal')
   })
 
-  it('loses nothing when it cannot begin', async () => {
+  it('loses nothing when it cannot start', async () => {
     const { person } = renderPage('betalingEerste', [task], { createPayment: { status: 503 } })
     await person.click(await screen.findByRole('radio', { name: 'Zelf overmaken' }))
     await person.click(screen.getByRole('button', { name: /zelf overmaken$/ }))
-    // The portal is closed for a moment: what was chosen is there again afterwards.
+    // The portal is closed for a moment; the choice is still there afterwards.
     expect(await screen.findByRole('heading', { level: 1, name: 'Wij werken aan het portaal' })).toBeDefined()
     expect(localStorage.getItem('store')).toContain('"payment":"overboeking"')
   })
 
-  it('by own transfer says what to write on it, and leads on', async () => {
+  it('by bank transfer shows its reference, and links to the next page', async () => {
     const { api, person } = renderPage('betalingEerste', [task], {
       createPayment: { data: awaited },
       getPayment: { data: awaited },
@@ -72,14 +72,14 @@ describe('the first payment', () => {
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingMaandelijkse')
   })
 
-  it('whose transfer is awaited says again what to write on it, and leads on', async () => {
+  it('shows the reference of a pending transfer again, and links to the next page', async () => {
     const { person } = renderPage('betalingEerste', [toTask([awaited])])
     expect(await screen.findByRole('region', { name: 'Maak het bedrag over' })).toBeDefined()
     await person.click(screen.getByRole('link', { name: 'Verder' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Maandelijkse betaling' })).toBeDefined()
   })
 
-  it('that is done is never offered again, though Back leads here', async () => {
+  it('is never offered again when it is done, although Back leads here', async () => {
     const { person } = renderPage('betalingEerste', [toTask([paid])])
     expect(await screen.findByText('Deze betaling is al gedaan')).toBeDefined()
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
@@ -87,7 +87,7 @@ describe('the first payment', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Maandelijkse betaling' })).toBeDefined()
   })
 
-  it('of a contract that is complete is done', async () => {
+  it('is done when the contract is complete', async () => {
     renderPage('betalingEerste', [])
     expect(await screen.findByText('Deze betaling is al gedaan')).toBeDefined()
   })
@@ -98,14 +98,14 @@ describe('the first payment', () => {
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingEerste')
   })
 
-  it('is where somebody arrives who asks for a page that was signed already, and hears why', async () => {
+  it('is shown instead of an earlier page that is closed after signing, with the reason', async () => {
     renderPage('overzicht', [task])
     expect(await screen.findByText('U hebt deze aanvraag al ingediend')).toBeDefined()
     expect(await payButton()).toBeDefined()
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingEerste&ingediend=ja')
   })
 
-  it('of an annuity that comes from elsewhere is its transfer', async () => {
+  it('of an annuity from elsewhere is its transfer', async () => {
     const initial = initialFlowState()
     const saved = toSaved({
       flows: {
@@ -132,7 +132,7 @@ describe('the first payment', () => {
 })
 
 describe('the monthly payment', () => {
-  it('is signed for elsewhere, once, and the flow knows', async () => {
+  it('is signed at the bank, once, and saved in the flow', async () => {
     const { api, person, portal } = renderPage('betalingMaandelijkse', [toTask([paid])], {
       createMandate: { data: mandate },
     })
@@ -142,7 +142,7 @@ describe('the monthly payment', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen.twikey).toBe(true)
   })
 
-  it('by own transfer says what to write on it, and leads on', async () => {
+  it('by bank transfer shows its reference, and links to the next page', async () => {
     const own = { ...signed, method: 'overboeking' as const, maskedIban: null, transfer }
     const { api, person, portal } = renderPage('betalingMaandelijkse', [toTask([awaited])], {
       createMandate: { data: own },
@@ -159,7 +159,7 @@ describe('the monthly payment', () => {
 })
 
 describe('the confirmation', () => {
-  it('of a contract that is complete says so, with its number and when the money is invested', async () => {
+  it('of a complete contract shows its number and when the money is invested', async () => {
     const Contract = [{ ...summary, ContractID: contractId, number: 'SB-10009' }]
     renderPage('bevestiging', [], { getContractSummaries: { data: { Contract } } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Gelukt: uw aanvraag is klaar' })).toBeDefined()
@@ -173,7 +173,7 @@ describe('the confirmation', () => {
     )
   })
 
-  it('that waits for money says so, and the next product starts at its first page', async () => {
+  it('of a pending payment shows that, and the next product starts at its first page', async () => {
     const { person, portal } = renderPage('bevestiging', [toTask([awaited], [signed])])
     expect(await screen.findByText('U hebt alles gedaan. Wij wachten nu op het geld.')).toBeDefined()
     expect(main()).toContain('uiterlijk op de laatste handelsdag van november 2026 om 16.00 uur')
@@ -183,21 +183,21 @@ describe('the confirmation', () => {
     await waitFor(() => expect(portal.store.get(flowsAtom).bedragBeleggen).toEqual(initialFlow('bedragBeleggen')))
   })
 
-  it('that waits for a mandate says so', async () => {
+  it('of a pending mandate shows that', async () => {
     renderPage('bevestiging', [toTask([paid], [{ ...mandate, status: 'pending' }])])
     expect(
       await screen.findByText('U hebt alles gedaan. Wij wachten nu op de bevestiging van uw machtiging.'),
     ).toBeDefined()
   })
 
-  it('of monthly deposits alone speaks of the first of them', async () => {
+  it('of monthly deposits alone mentions the first of them', async () => {
     const monthlyTask: PaymentTask = { ...toTask([], [signed]), first: null }
     const saved = savedFlow({ ...plan, kind: 'maandelijks', contractID: contractId })
     renderPage('bevestiging', [monthlyTask], {}, saved)
     expect(await screen.findByText('Wij ontvangen uw eerste maandelijkse inleg.')).toBeDefined()
   })
 
-  it('with a collection that failed leads to what is still open', async () => {
+  it('with a failed collection links to the open tasks', async () => {
     const collection: Payment = { ...payment, id: contractId, method: 'incasso', purpose: 'periodic', status: 'failed' }
     const { person } = renderPage('bevestiging', [toTask([paid], [signed], [collection])])
     expect(await screen.findByText(/Er moet nog iets worden betaald of geregeld/)).toBeDefined()
@@ -221,7 +221,7 @@ describe('leaving the payment pages through the menu', () => {
   it.each([
     ['betalingEerste', [task]],
     ['betalingMaandelijkse', [toTask([paid])]],
-  ])('on %s asks the question of the specification, and goes on yes', async (page, tasks) => {
+  ])('on %s shows the question of the specification, and continues on yes', async (page, tasks) => {
     const { person, portal } = renderPage(page, tasks)
     await screen.findByText(/^Stap \d+ van \d+:/)
     const menu = within(await screen.findByRole('navigation', { name: 'Hoofdmenu' }))

@@ -3,7 +3,7 @@ import type { Mandate, Payment } from '@portal/api/operations'
 type PaymentStatus = Payment['status']
 type MandateStatus = Mandate['status']
 
-/** What payments and mandates are called, wherever they are shown. */
+/** The names of payments and mandates, on every page. */
 export const paymentTexts = {
   noBankPage: 'Wij kunnen de pagina van uw bank nu niet openen. Probeer het opnieuw, of maak het bedrag zelf over.',
   notBegun: 'De betaling is niet begonnen',
@@ -61,7 +61,7 @@ export const paymentTexts = {
     },
     done: 'Uw maandelijkse betaling is geregeld',
     doneTwikey: (amount: string, account: string) => `Wij schrijven elke maand ${amount} af${account}.`,
-    // On one line: it is a number, though with spaces.
+    // No-break spaces keep the number on one line.
     fromAccount: (account: string) => ` van rekening ${account.replaceAll(' ', '\u00A0')}`,
     doneOverboeking: (amount: string) => `U maakt elke maand zelf ${amount} over.`,
     later: 'Later regelen',

@@ -17,11 +17,11 @@ const kinds = {
 type Props = {
   transfer: NonNullable<Payment['transfer']>
   amountCents: Cents
-  /** Who transfers it, and how often. */
+  /** The sender of the transfer, and whether it is monthly. */
   kind: keyof typeof kinds
 }
 
-/** What to write on a transfer, and what happens next. */
+/** The details of a transfer, and what happens next. */
 export function TransferInstruction({ transfer: { iban, name, reference }, amountCents, kind }: Props) {
   const titleId = useId()
   const amount = formatMoney(amountCents)

@@ -3,18 +3,18 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { Beginning } from './begin-payment.ts'
 
 /**
- * The button that begins a payment or a mandate: one at a time, however often it is pressed. It leads to the bank, or to
- * the page of the outcome when there is no bank to go to.
+ * A button that starts a payment or a mandate: one at a time, however often it is pressed. It opens the bank's page, or
+ * the page of the outcome when there is no bank's page.
  */
 export function useBegin() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  // Two presses in one moment both see the state from before the first.
+  // Two clicks at once both see the state before the first.
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // A page that Back brings out of the browser's memory is from before the bank: it may have been paid since.
+  // A page from the browser's back/forward cache is older than the bank's page: it may have been paid since.
   useEffect(() => {
     function reloadWhenKept(event: PageTransitionEvent) {
       if (event.persisted) location.reload()
@@ -29,7 +29,7 @@ export function useBegin() {
     setBusy(true)
     setFailure(null)
     const beginning = await command()
-    // The page of the bank is on its way: the button stays as it is until this page is gone.
+    // The bank's page is loading, so the button stays busy until this page is gone.
     if (beginning.status === 'at-bank') return
     if (beginning.status === 'arranged') await navigate(beginning.path)
     else {

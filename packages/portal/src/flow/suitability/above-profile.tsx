@@ -4,7 +4,7 @@ import type { SplitRisk } from '@portal/flows/flow/suitability'
 import { Alert } from '@portal/ui/alert'
 import { suitabilityTexts as texts } from './texts.ts'
 
-/** That a split has more risk than a profile, with the figures of both. */
+/** The warning that a split has more risk than a profile, with the figures of both. */
 export function AboveProfile({ risk, profile }: { risk: SplitRisk; profile: RiskProfile }) {
   const text = texts.aboveText(
     formatPercentage(risk.equityBasisPoints),
@@ -26,7 +26,7 @@ export function AboveProfile({ risk, profile }: { risk: SplitRisk; profile: Risk
   )
 }
 
-/** An estimate says no more than tenths of a percent. */
+/** Rounds an estimate to tenths of a percent. */
 function toTenths(basisPoints: BasisPoints): BasisPoints {
   return Math.round(basisPoints / 10) * 10
 }

@@ -14,13 +14,13 @@ import { useFlow } from '../use-flow.ts'
 
 type Funds = { funds: readonly Fund[] }
 
-/** Why what was filled in may not suit the customer, each with what it is about. */
+/** The reasons why the plan may not suit the customer, each with its link. */
 export function FlowConcerns({ funds }: Funds) {
   const portal = usePortal()
   const { name } = useFlow()
   const concerns = suitabilityConcerns(useAtomValue(flowAtomOf(name)), { funds, today: portal.today() })
   return (
-    // Always there: what appears in it while something is changed is read out.
+    // The element always exists, so that screen readers read new content.
     <div aria-live="polite" className={concerns.length > 0 ? 'grid gap-4' : undefined}>
       {concerns.map((concern) => (
         <Concern key={concern} concern={concern} funds={funds} />

@@ -19,7 +19,7 @@ const texts = {
 
 type Props = { determined: DeterminedProfile; nameOf: (id: RiskProfileId) => string }
 
-/** Why a risk profile follows from the answers. */
+/** The reasons for a risk profile. */
 export function ProfileReasons({ determined, nameOf }: Props) {
   return (
     <section aria-labelledby="waarom">

@@ -4,12 +4,12 @@ import { usePageTitle } from '../page.ts'
 
 type Props = {
   title: string
-  /** Set when it comes in the place of another view: the focus goes to its heading. */
+  /** Set when the view replaces another one: its heading gets the focus. */
   takesFocus?: boolean
   children: ReactNode
 }
 
-/** One view of a page before the login, in a single narrow column. */
+/** One view of a page before the login, in a narrow column. */
 export function AccessView({ title, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)

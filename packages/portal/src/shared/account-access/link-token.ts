@@ -4,12 +4,12 @@ import { focusStays } from '../page.ts'
 
 const TOKEN = /^#token=([A-Za-z0-9_-]{1,128})$/
 
-// When the link is opened, this code is loaded before there is a router: nothing else ever sees the token.
+// This code is loaded before the router exists, so nothing else ever reads the token.
 let waiting = typeof window === 'undefined' ? null : takeFromAddress()
 
 /**
- * The token of the link in a mail. It leaves the address at once and is kept in memory only.
- * @returns `undefined` until it is known, which it is not in prerendered HTML; null without a token.
+ * The token of a mail's link. It is removed from the URL at once and stays in memory only.
+ * @returns `undefined` until it is known, such as in prerendered HTML; null without a token.
  */
 export function useLinkToken(): string | null | undefined {
   const { hash, search } = useLocation()
@@ -17,7 +17,7 @@ export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>()
 
   useLayoutEffect(() => {
-    // The link may also be opened in a page that is there already; then only the hash changes.
+    // When the link opens in a loaded page, only the hash changes.
     const found = waiting ?? readToken(hash)
     waiting = null
     // oxlint-disable-next-line react/set-state-in-effect -- prerendered HTML knows no address, so the first drawing may not

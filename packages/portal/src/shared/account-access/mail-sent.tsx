@@ -12,14 +12,16 @@ import { accountAccessTexts as texts } from './texts.ts'
 
 type Props = {
   title: string
-  /** What was sent and where to. */
+  /** What was sent, and the address. */
   children: ReactNode
   sendAgain: () => Promise<Result<unknown>>
   onBack: () => void
   backLabel: string
 }
 
-/** Says that a mail is on its way, the same for every address, and what to do when it does not come. */
+/**
+ * Confirms that a mail was sent, with the same text for every address, and explains what to do when it does not arrive.
+ */
 export function MailSent({ title, children, sendAgain, onBack, backLabel }: Props) {
   const { isBusy, isDone, problem, run } = useCommand(sendAgain)
 

@@ -3,7 +3,7 @@ import { accountAccessTexts as texts } from './texts.ts'
 
 type Props = { label: string; error: string | undefined; value: string; onChange: (password: string) => void }
 
-/** A password that is chosen: what is asked of it stands above it before anything is typed. */
+/** The field of a new password, with its rules above it from the start. */
 export function NewPasswordField({ label, error, value, onChange }: Props) {
   return (
     <PasswordField

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * A finished page is there before its code: what was typed meanwhile, or filled in by the browser, counts.
- * @param read Gets the text of a field by its id; called once.
+ * Reads text that was typed or filled in before the code of a finished page was loaded.
+ * @param read Receives a function that returns the text of a field by its id; called once.
  */
 export function useTypedMeanwhile(
   form: RefObject<HTMLFormElement | null>,

@@ -7,14 +7,14 @@ import type { useOneTimeCode } from './use-one-time-code.ts'
 
 type Props = {
   form: Omit<ReturnType<typeof useOneTimeCode>, 'errors'> & { errors: { code?: string | undefined } }
-  /** The name of the button before a code was sent, and after it. */
+  /** The name of the button before and after a code was sent. */
   askLabel: string
   submitLabel: string
-  /** Why it failed, above the buttons. */
+  /** The error, above the buttons. */
   children?: ReactNode
 }
 
-/** The end of a form that is confirmed with a code: where it was sent, its field and the buttons. */
+/** The end of a form that is confirmed with a code: where the code was sent, its field and the buttons. */
 export function OneTimeCode({ form, askLabel, submitLabel, children }: Props) {
   const { sent } = form
   return (

@@ -3,23 +3,23 @@ import type { SigningCode } from '@portal/api/operations'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { oneTimeCodeTexts as texts } from './texts.ts'
 
-/** What is wrong, by field of the form; the field of the code is `code`. */
+/** The errors by field of the form; the field of the code is `code`. */
 export type CodeFormErrors<Field extends string> = Partial<Record<Field | 'code', string>>
 
 type Options<Field extends string> = {
-  /** The fields of the form besides the code, at which an error can be shown. */
+  /** The fields of the form besides the code that can show an error. */
   fields: readonly Field[]
-  /** What is not right before a code is asked for. */
+  /** Returns the errors before a code is requested. */
   check: () => CodeFormErrors<Field>
-  /** Has a code sent for exactly what is confirmed. */
+  /** Requests a code for exactly what is confirmed. */
   ask: () => Promise<Result<SigningCode>>
-  /** Does it, with the six digits. Returns why it is not done. */
+  /** Confirms with the six digits. Returns the error, if any. */
   confirm: (code: string) => Promise<ApiError | null>
 }
 
-/** A form that asks for a code and confirms with it: one thing at a time, however often it is sent. */
+/** A form that requests a code and confirms with it: one request at a time, however often it is submitted. */
 export function useOneTimeCode<Field extends string = never>({ fields, check, ask, confirm }: Options<Field>) {
-  // Two presses in one moment both see the state from before the first.
+  // Two clicks at once both see the state before the first.
   const isUnderWay = useRef(false)
   const [sent, setSent] = useState<SigningCode | null>(null)
   const [isSentAgain, setSentAgain] = useState(false)
@@ -29,7 +29,7 @@ export function useOneTimeCode<Field extends string = never>({ fields, check, as
   const [errors, setErrors] = useState<CodeFormErrors<Field>>({})
   const [problem, setProblem] = useState<ApiError | null>(null)
 
-  // The field appears before the button that was pressed; who works by keyboard would have to go back to it.
+  // The field appears before the pressed button, where a keyboard user would have to go back to.
   useEffect(() => {
     if (sent) document.getElementById('code')?.focus()
   }, [sent])
@@ -69,10 +69,10 @@ export function useOneTimeCode<Field extends string = never>({ fields, check, as
     code,
     setCode,
     isBusy,
-    /** How often something was wrong. */
+    /** The number of failed attempts. */
     attempt,
     errors,
-    /** Why it failed, when that is shown at no field. */
+    /** The error, when no field shows it. */
     problem,
     askAgain: () => void once(askCode),
     submit(event: SubmitEvent) {

@@ -13,13 +13,13 @@ import { rightsTexts as texts } from './texts.ts'
 type Props = {
   /** The product whose rights are shown; null for all of them. */
   product: FlowName | null
-  /** How deep the headings stand. */
+  /** The level of the headings. */
   heading: 'h2' | 'h3'
 }
 
 /**
- * The withdrawal right, complaints, supervisors and compensation. The provider is asked for here, and not with the page,
- * so that no page waits for it or fails with it.
+ * The withdrawal right, complaints, supervisors and compensation. The provider is requested here instead of with the
+ * page, so that no page waits for it or fails with it.
  */
 export function CustomerRights(props: Props) {
   const { api } = usePortal()

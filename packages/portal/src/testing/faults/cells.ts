@@ -7,16 +7,18 @@ import { type Called, calls, table } from './table.ts'
 
 const { CI = '', FAULTS } = process.env
 
-/** Every fault of every call; otherwise one fault of each call, another one each time, so that each has its turn. */
+/**
+ * Every fault of every call; otherwise one fault of each call, another one each time, so that all are covered in turn.
+ */
 const isWhole = FAULTS === 'all' || !['', 'false', '0'].includes(CI)
 
-/** The faults that a call meets in this run. */
+/** The faults of a call in this run. */
 export function faultsOf(call: Called): FaultName[] {
   const turn = (calls.indexOf(call) * 5) % faultNames.length
   return isWhole ? faultNames : faultNames.filter((_, at) => at === turn)
 }
 
-/** Tests the calls of a few rows; each file of rows has its test file, so that two workers share them. */
+/** Tests the calls of some rows; each file of rows has its own test file, so that two workers share them. */
 export function testFaults(rows: Partial<Record<Called, Row>>): void {
   const cells = (Object.keys(rows) as Called[]).flatMap((call) =>
     faultsOf(call).map((fault) => ({ call, fault, outcome: outcomeOf(table[call], fault) })),

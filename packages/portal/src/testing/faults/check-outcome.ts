@@ -8,14 +8,14 @@ import { press } from './steps.ts'
 const problem = 'Deze pagina kan niet worden getoond'
 const sentences = [...new Set(Object.values(faults).map(({ sentence }) => sentence))].filter((sentence) => sentence)
 
-/** Expects what the table says, and what is never otherwise: a heading, and no overlay that stays. */
+/** Expects the outcome of the table, and always a heading without an overlay. */
 export async function checkOutcome(seen: Seen, outcome: Outcome, name: FaultName): Promise<void> {
   await waitFor(() => checkWhat(seen, outcome, name))
   await seen.settle()
   checkWhat(seen, outcome, name)
   if (outcome === 'page') await checkRetry(seen)
   expect(seen.title()).toMatch(/^[^|]+$/)
-  // Whoever logs out waits for the next document.
+  // A logout waits for the next document.
   if (seen.left.length === 0) expect(seen.loading()).toBe(0)
 }
 
@@ -49,7 +49,7 @@ function checkWhat(seen: Seen, outcome: Outcome, name: FaultName): void {
   if (seen.title() === seen.before.title) checkKept(seen)
 }
 
-/** Once, with the way back; a guard leads there before there is a session, an end loads another document. */
+/** Expects one redirect with a return path: by a guard without a session, by another document at the end of one. */
 function checkLogin({ left, api, servedAt }: Seen): void {
   const wanted = `/login?${new URLSearchParams({ redirect: servedAt ?? '' })}`
   if (left.length === 0) return expect(location.pathname + location.search).toBe(wanted)
@@ -70,12 +70,12 @@ function checkSilence({ text, toasts }: Seen): void {
   expect(toasts()).toEqual([])
 }
 
-/** What was typed is still in its field. */
+/** Expects the typed text in its field. */
 function checkKept({ before, fields }: Seen): void {
   expect(fields()).toMatchObject(before.fields)
 }
 
-/** Once it works again, the page's button shows the page. */
+/** Expects that the page's button shows the page once the server works again. */
 async function checkRetry(seen: Seen): Promise<void> {
   seen.recover()
   await press('Probeer het opnieuw')()

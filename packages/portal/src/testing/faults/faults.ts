@@ -3,7 +3,7 @@ import type { Answer, Call, Operation } from '../fake-api.ts'
 
 type Serve = (good: (call: Call) => Promise<Answer<Operation>>, call: Call) => Promise<Answer<Operation>>
 
-/** One way in which a call goes wrong: what arrives, and the sentence for it where nothing better is known. */
+/** One way in which a call fails: what arrives, and the general sentence for it. */
 export type Fault = { serve: Serve; sentence: string }
 
 const wrong = 'Niet alles is goed ingevuld. Controleer uw gegevens.'
@@ -37,7 +37,7 @@ const broken: Fault = {
   sentence: noLine,
 }
 
-/** The faults of requirement T39, those of every call. */
+/** The faults of requirement T39, for every call. */
 export const faults = {
   '400': refused(400, wrong),
   '401': refused(401, 'U bent niet meer ingelogd. Log opnieuw in.'),

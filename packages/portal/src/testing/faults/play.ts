@@ -20,10 +20,10 @@ const usual: Answers = {
   deleteCookie: { data: {} },
 }
 
-/** What somebody has before them in the end. */
+/** The final state of the page. */
 export type Seen = Awaited<ReturnType<typeof play>>
 
-/** Goes to where a call is made, lets that call meet a fault, and waits until what follows from it is done. */
+/** Opens the page of a call, makes that call fail, and waits until everything that follows is done. */
 export async function play(operation: Called, name: FaultName) {
   const row: Row = table[operation]
   const troubles = watchTroubles()
@@ -40,12 +40,12 @@ export async function play(operation: Called, name: FaultName) {
   async function good(call: Call): Promise<Answer<Operation>> {
     const answer = answers[operation]
     if (answer === undefined) throw new Error(`${operation} has no good answer`)
-    // Which operation it is, and so what its data is, is known to the table only.
+    // Only the table knows the operation, and so the type of its data.
     return (typeof answer === 'function' ? await answer(call) : answer) as Answer<Operation>
   }
   async function serve(call: Call) {
     if (!isFaulty) return good(call)
-    // The page that is asked for, which a redirect may have made another than the address that is shown.
+    // The requested page, which a redirect may have changed while the URL still shows the old one.
     const at = opened.router.state.navigation.location ?? location
     servedAt ??= at.pathname + at.search + at.hash
     await gate
@@ -66,7 +66,7 @@ export async function play(operation: Called, name: FaultName) {
   for (const step of steps.slice(0, -1)) await step()
   isFaulty = true
   await steps.at(-1)?.()
-  // What was sent is under way, and the page as it was when it was sent.
+  // The page at the moment of the request.
   const before = { title: title(), fields: fields() }
   await waitFor(() => expect(servedAt).not.toBeNull())
   if (isHeld) {
@@ -76,7 +76,7 @@ export async function play(operation: Called, name: FaultName) {
   if (name === 'late') {
     await act(() => opened.router.navigate('/about'))
     await reactIdle()
-    // Somebody who has begun a flow is asked first.
+    // The question after a flow was started must be confirmed first.
     const yes = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Oké')
     if (yes) act(() => yes.click())
     await waitFor(() => expect(location.pathname).toBe('/about'))
@@ -86,7 +86,7 @@ export async function play(operation: Called, name: FaultName) {
   await expire()
   await settle()
 
-  /** Lets half a minute pass for the calls that are not answered. */
+  /** Advances half a minute for the calls without a response. */
   async function expire() {
     if (!timeouts) return
     await opened.api.answered(operation)
@@ -94,8 +94,8 @@ export async function play(operation: Called, name: FaultName) {
   }
 
   /**
-   * Resolves once every call was answered, and router and page are done with the answers; or another document is loaded.
-   * @param held The operation whose answer is held back meanwhile, so that the router may still wait for it.
+   * Resolves once every call has its response, and router and page are done with it; or another document is loaded.
+   * @param held The operation whose response is delayed, so that the router may still wait for it.
    */
   async function settle(held?: Operation) {
     await Promise.race([opened.hasLeft, isDone(held)])
@@ -126,7 +126,7 @@ export async function play(operation: Called, name: FaultName) {
     loading: () => opened.portal.store.get(loadingAtom).count,
     alerts: () => screen.queryAllByRole('alert').map(textOf),
     recover: () => void (isFaulty = false),
-    /** What nobody caught. */
+    /** The uncaught errors. */
     troubles,
   }
 }
@@ -135,7 +135,7 @@ function title(): string {
   return [...document.querySelectorAll('h1')].map(textOf).join(' | ')
 }
 
-/** What stands in the fields, by their names. */
+/** The values of the fields, by their names. */
 function fields(): Readonly<Record<string, string>> {
   const all = document.querySelectorAll<HTMLInputElement>(
     'main :is(input, select, textarea):not([type=file]), dialog :is(input, textarea)',
@@ -148,7 +148,7 @@ function fields(): Readonly<Record<string, string>> {
   )
 }
 
-/** Errors that reach the window, and promises that nobody waits for. */
+/** Records errors on the window, and unhandled rejections. */
 function watchTroubles(): readonly string[] {
   const troubles: string[] = []
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -169,12 +169,12 @@ function watchTroubles(): readonly string[] {
 
 const stops: (() => void)[] = []
 
-/** Ends what a play began. */
+/** Ends a play. */
 export function endPlay(): void {
   for (const stop of stops.splice(0)) stop()
 }
 
-/** Holds every timeout of a call back until it is told that the time has passed. */
+/** Delays every timeout until the test lets the time pass. */
 function holdTimeouts() {
   const signals: AbortController[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

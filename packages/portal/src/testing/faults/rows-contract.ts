@@ -121,7 +121,7 @@ const keepsFiles = () => {
 const atBank = () => void watchDocuments()
 const pay = { path: '/betaling-afronden', saved: toSaved({}), prepare: atBank, answers: server }
 
-/** The contracts, what is paid for them, and what happens with them. */
+/** The calls of contracts, their payments and their pages. */
 export const contractRows = {
   getContractSummaries: {
     path: '/mijn-investeringen',

@@ -20,6 +20,12 @@ const atIdentity = {
   prepare: () => void stubPhotos({ width: 100, height: 80 }),
 }
 const identity = (answers: Answers): Answers => ({ ...applicationAnswers(applicants, [passport]), ...answers })
+const phoneToken = 'abcdefghijABCDEFGHIJ0123456789_-abcdefghij1'
+const atPhone = { path: `/foto#token=${phoneToken}`, user: null, prepare: atIdentity.prepare }
+const phone = (): Answers => ({
+  getPhoneUpload: { data: { person: 'mijn', document: 'voorkant' } },
+  sendPhoneUpload: { data: { ...passport, document: 'voorkant' } },
+})
 const signing = (): Answers => ({
   ...applicationAnswers(applicants, [passport]),
   requestSigningCode: { data: { channel: 'email', sentTo: 's•••@demo.nl' } },
@@ -28,7 +34,7 @@ const signing = (): Answers => ({
 })
 const offers: Answers = { ...flowAnswers, getOffers: { data: { Offerte: [offer] } }, deleteOffer: { data: {} } }
 
-/** Kept beside what the customer does: who is offline hears of it at the next page. */
+/** Saved in the background: an offline customer only notices at the next page. */
 const unheard: Row['but'] = {
   'no answer': 'calm',
   'reset before headers': 'calm',
@@ -38,7 +44,7 @@ const unheard: Row['but'] = {
   offline: 'calm',
 }
 
-/** The flows, the calculations and the application. */
+/** The calls of the flows, the calculations and the application. */
 export const flowRows = {
   getFunds: { path: `${flow}fondsen`, saved: savedFlow(plan), answers: () => flowAnswers, outcome: 'page' },
   getQuestionnaire: { path: `${flow}vragenlijst`, saved: byProfile, answers: () => flowAnswers, outcome: 'page' },
@@ -128,6 +134,28 @@ export const flowRows = {
     steps: [upload('Kopie van het paspoort', photoFile)],
     outcome: 'sentence',
     but: { '400': /Dit bestand kunnen wij niet lezen/, '422': /Dit bestand kunnen wij niet lezen/ },
+  },
+  createPhoneUpload: {
+    ...atIdentity,
+    answers: () => ({
+      ...applicationAnswers(applicants, []),
+      createPhoneUpload: { data: { token: phoneToken, expiresInSeconds: 600 } },
+    }),
+    steps: [press('Maak de foto met uw telefoon')],
+    outcome: 'sentence',
+  },
+  getPhoneUpload: { ...atPhone, answers: phone, outcome: 'sentence', but: { '404': /Deze QR-code werkt niet meer/ } },
+  sendPhoneUpload: {
+    ...atPhone,
+    answers: phone,
+    steps: [upload('Voorkant van het identiteitsbewijs', photoFile)],
+    outcome: 'sentence',
+    but: {
+      '400': /Dit bestand kunnen wij niet lezen/,
+      '404': /Deze QR-code werkt niet meer/,
+      '409': /Deze QR-code werkt niet meer/,
+      '422': /Dit bestand kunnen wij niet lezen/,
+    },
   },
   deleteFile: {
     ...atIdentity,

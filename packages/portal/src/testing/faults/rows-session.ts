@@ -19,14 +19,14 @@ const usedPasskey = {
   authenticatorAttachment: null,
 }
 
-/** A browser that has a passkey, and doesn't offer it by itself. */
+/** A browser with a passkey that it does not offer by itself. */
 function knowsPasskeys() {
   vi.stubGlobal('PublicKeyCredential', () => {})
   const value = { get: () => Promise.resolve(usedPasskey) }
   Object.defineProperty(navigator, 'credentials', { value, configurable: true })
 }
 
-/** A server that knows nobody until one of these calls was answered. */
+/** A server without a user until one of these calls has its response. */
 function serverOfLogin(answers: Answers): Answers {
   let isInside = false
   const letIn = (): { data: { status: 'authenticated' } } => {
@@ -56,7 +56,7 @@ const password: readonly Step[] = [
 const code: readonly Step[] = [...password, write('Code van zes cijfers', '123456')]
 const visitor = { path: '/login', user: null } as const
 
-/** Who is logged in, and how somebody comes in and goes out. */
+/** The calls of the user, the login and the logout. */
 export const sessionRows = {
   getUser: {
     path: '/mijn-investeringen',

@@ -138,7 +138,7 @@ const bySms: readonly Step[] = [
 ]
 const makePasskey: readonly Step[] = [press('Passkey toevoegen'), ownPassword, press('Maak passkey')]
 
-/** The settings, the ways in, and the pages of staff. */
+/** The calls of the settings, the pages before the login, and the pages of staff. */
 export const settingsRows = {
   updatePersonalInfo: {
     ...personal,
@@ -265,7 +265,7 @@ export const settingsRows = {
     steps: [press('Meekijken met Fenna Dijkhof'), write('Reden', 'Vraag over de inleg'), press('Begin met meekijken')],
     outcome: 'sentence',
     isAnswerIgnored: true,
-    // The server has changed the session, so whatever page it is, it is of another person now.
+    // The server has replaced the session, so every page belongs to another user.
     but: { late: 'well' },
   },
   stopImpersonation: {
@@ -275,7 +275,7 @@ export const settingsRows = {
     steps: [press('Stoppen met meekijken')],
     outcome: 'toast',
     isAnswerIgnored: true,
-    // The server has changed the session, so whatever page it is, it is of another person now.
+    // The server has replaced the session, so every page belongs to another user.
     but: { late: 'well' },
   },
 } satisfies Partial<Record<Operation, Row>>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 
-/** Something that a person does, once it can be done. */
+/** An action of a person, as soon as it is possible. */
 export type Step = () => Promise<void>
 
 /** Presses the button with this text. */

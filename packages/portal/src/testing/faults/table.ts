@@ -3,7 +3,7 @@ import { flowRows } from './rows-flow.ts'
 import { sessionRows } from './rows-session.ts'
 import { settingsRows } from './rows-settings.ts'
 
-/** What becomes of every call of the portal when something goes wrong. */
+/** The outcome of every failing call of the portal. */
 export const table = { ...sessionRows, ...flowRows, ...contractRows, ...settingsRows }
 
 export type Called = keyof typeof table

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import * as screen from './login-screen.tsx'
 
-/** In the form that the build of a brand takes. */
+/** In the form of a brand's build. */
 export const pages = Promise.resolve([
   { path: '/login', title: 'Inloggen', html: await render(), isFinished: true, data: [], parts: [screen] },
 ])

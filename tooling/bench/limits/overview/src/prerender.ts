@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as screen from './overview-screen.tsx'
 
-/** In the form that the build of a brand takes: the shell, and the data asked for beside the code. */
+/** In the form of a brand's build: the shell, and the preloaded data. */
 export const pages = Promise.resolve([
   {
     path: '/overview',

@@ -12,8 +12,8 @@ const mostBytes = 50_000_000
 const restingTime = 5_000
 
 /**
- * A bank that is reached by files: payment orders are written to `out`, statements are read from `in`. A file that was
- * read moves to `in/read`, a file that cannot be used to `in/refused`.
+ * Connects a bank by files: payment orders are written to `out`, statements are read from `in`. A processed file moves
+ * to `in/read`, an unusable one to `in/refused`.
  * @throws StartError when a folder cannot be written
  */
 export function createBankFolder(folder: string, taxOffice: FileBank['taxOffice']): FileBank {

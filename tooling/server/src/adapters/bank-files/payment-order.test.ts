@@ -23,8 +23,8 @@ const order = {
   ],
 }
 
-// This text is valid against the schema of ISO 20022 (xmllint --schema pain.001.001.09.xsd). Whoever changes it
-// validates it again.
+// This text is valid against the schema of ISO 20022 (xmllint --schema pain.001.001.09.xsd). Validate it again after a
+// change.
 test('a payment order is a pain.001.001.09 with an entry for each payment', () => {
   expect(toPaymentOrder(order)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">
@@ -112,7 +112,7 @@ test('a payment order is a pain.001.001.09 with an entry for each payment', () =
 `)
 })
 
-test('a name of odd signs only is still a name', () => {
+test('a name of only unsupported characters is still a name', () => {
   const [payment] = order.payments
   const text = toPaymentOrder({ ...order, payments: [{ ...payment!, creditor: { name: '  /', iban: 'x' } }] })
   expect(text).toContain('<Nm>.</Nm>')

@@ -4,7 +4,7 @@ import type { PaymentOrderFile } from '../../ports/bank.ts'
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true })
 
-/** A payment order as banks in SEPA read it: pain.001.001.09 (EPC132-08, 2023 version 1.0). */
+/** Writes a payment order in the format of SEPA banks: pain.001.001.09 (EPC132-08, 2023 version 1.0). */
 export function toPaymentOrder({ id, madeAt, executeOn, debtor, payments }: PaymentOrderFile): string {
   const total = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const counted = { NbOfTxs: payments.length, CtrlSum: toEuros(total) }
@@ -22,14 +22,14 @@ export function toPaymentOrder({ id, madeAt, executeOn, debtor, payments }: Paym
         PmtInf: {
           PmtInfId: id,
           PmtMtd: 'TRF',
-          // An entry on the statement for each payment, so that each is found again.
+          // Each payment gets its own entry on the statement, so that it can be matched.
           BtchBookg: 'false',
           ...counted,
           PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
           ReqdExctnDt: { Dt: executeOn },
           Dbtr: { Nm: toSepaText(debtor.name, 70) },
           DbtrAcct: { Id: { IBAN: debtor.iban } },
-          // The account number says which bank it is.
+          // The account number identifies the bank.
           DbtrAgt: { FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } },
           ChrgBr: 'SLEV',
           CdtTrfTxInf: payments.map((payment) => ({
@@ -63,7 +63,7 @@ function toSepaText(text: string, most: number): string {
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, '.')
     .replace(/ {2,}/g, ' ')
     .trim()
-  // A slash at either end, or two together, means something else to a bank.
+  // A slash at either end, or two together, has a special meaning for banks.
   return (
     taken
       .replace(/\/{2,}/g, '/')

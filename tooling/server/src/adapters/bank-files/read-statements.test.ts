@@ -12,7 +12,7 @@ const credit = {
 const debit = { euros: '0.05', id: 'p2', iban: 'NL02RABO0123456789', name: 'Zoe' }
 const back = { euros: '0.05', isIn: true, id: 'p2', returned: 'AC04' }
 
-test('a statement tells what came in, left and came back, in cents', () => {
+test('a statement has incoming, outgoing and returned payments, in cents', () => {
   const [statement] = readStatements(toStatement([credit, debit, back]))
   expect(statement?.iban).toBe(ownIban)
   expect(statement?.entries).toMatchObject([
@@ -29,13 +29,13 @@ test('a statement tells what came in, left and came back, in cents', () => {
   ])
 })
 
-test('a notification tells of the same entry by the same key, and of two that look alike by two', () => {
+test('a notification has the same key for the same entry, and two keys for two equal entries', () => {
   const keysOf = (content: string) => readStatements(content).flatMap(({ entries }) => entries.map(({ key }) => key))
   expect(keysOf(toNotification([credit, credit]))).toEqual(keysOf(toStatement([credit, credit])))
   expect(new Set(keysOf(toStatement([credit, credit, { ...credit, reference: 'A' }]))).size).toBe(3)
 })
 
-test('version 2 names a party at once and says booked in one word', () => {
+test('version 2 has the name of a party directly and the status as text', () => {
   const old = toStatement([credit])
     .replace('camt.053.001.08', 'camt.053.001.02')
     .replace('<Sts><Cd>BOOK</Cd></Sts>', '<Sts>BOOK</Sts>')
@@ -43,7 +43,7 @@ test('version 2 names a party at once and says booked in one word', () => {
   expect(readStatements(old)[0]?.entries).toMatchObject([{ amountCents: 123_456, party: { name: 'F. Dijkhof' } }])
 })
 
-test('an entry of several payments is taken apart', () => {
+test('an entry of several payments is split', () => {
   const part = (euros: string, id: string) =>
     `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="EUR">${euros}</Amt></TxDtls>`
   const batch = toStatement([debit]).replace(/<TxDtls>.*<\/TxDtls>/s, part('0.02', 'p3') + part('0.03', 'p4'))
@@ -54,7 +54,7 @@ test('an entry of several payments is taken apart', () => {
   expect(() => readStatements(batch.replace('0.03', '0.04'))).toThrow('De delen van een boeking')
 })
 
-test('what the bank only expects is left out', () => {
+test('a pending entry is skipped', () => {
   const expected = toNotification([credit]).replace('BOOK', 'PDNG')
   expect(readStatements(expected)[0]?.entries).toEqual([])
 })

@@ -75,7 +75,7 @@ type Details = v.InferOutput<typeof details>
 type Statement = v.InferOutput<typeof statement>
 
 /**
- * Reads the statements of a file of the bank: camt.053 (statement) or camt.054 (notification), version 2 to 8.
+ * Reads the statements in a file of the bank: camt.053 (statement) or camt.054 (notification), version 2 to 8.
  * @throws StatementProblem when the file is anything else, or its amounts do not add up
  */
 export function readStatements(content: string): BankStatement[] {

@@ -17,7 +17,7 @@ export type BankMandate = {
   signedAt: Date | null
 }
 
-/** From which account the customers of the sandbox pay, as a bank shows it. */
+/** The masked account from which the sandbox's customers pay. */
 const payerIban = maskIban('NL02BANK0123456789')
 
 const insertMandate = statement<
@@ -43,7 +43,7 @@ const endMandate = statement<never, [id: string]>(
     where id = $1 and status in ('open', 'pending', 'signed')`,
 )
 
-/** The mandates of the sandbox, and the direct debits that end by their amount. */
+/** The mandates of the sandbox. The amount of a direct debit decides its outcome. */
 export function createSandboxMandates(db: Database, clock: Clock): MandateProvider {
   return {
     name: 'sandbox',
@@ -99,13 +99,13 @@ export function createSandboxMandates(db: Database, clock: Clock): MandateProvid
       return { status, amountCents, reasonCode, paidAt }
     },
 
-    // It is asked for each mandate and collection instead.
+    // Null: each mandate and collection is requested instead.
     readFeed: null,
     isOwnWebhook: () => false,
   }
 }
 
-/** Told afterwards, in a demo in which time has leapt, it was paid on its day. */
+/** In a demo whose clock has leapt, a collection was paid on its own day. */
 function collectedAt(collectOn: CalendarDate | null, now: Date): Date {
   const then = collectOn === null ? now : new Date(`${collectOn}T08:00:00Z`)
   return then < now ? then : now

@@ -1,6 +1,6 @@
 import { formatMoney, type Cents } from '@portal/flows/values/money'
 
-/** The bank is no part of the portal, and looks like none of its brands. */
+/** The bank is not part of the portal, so it looks like none of its brands. */
 export const bankStyles = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; padding: 1rem; max-width: 36rem; }
 a { color: inherit; }
@@ -28,12 +28,12 @@ export const bankPolicy = [
 type Facts = readonly (readonly [label: string, value: string])[]
 type Choice = { readonly id: string; readonly label: string }
 
-/** A page on which the customer chooses how something ends at the bank. */
+/** A page on which the customer chooses an outcome at the bank. */
 export function choicePage(title: string, facts: Facts, question: string, choices: readonly Choice[]): string {
   return page(title, `${factList(facts)}${choiceForm(question, choices)}`)
 }
 
-/** A page about a payment that was paid, on which it can still go back. */
+/** A page about a paid payment, which can still be returned. */
 export function paidPage(title: string, text: string, facts: Facts, backTo: string | null, choices: readonly Choice[]) {
   const question = 'Gaat het geld later nog terug?'
   return page(title, `${factList(facts)}<p>${escapeHtml(text)}</p>${linkBack(backTo)}${choiceForm(question, choices)}`)
@@ -53,12 +53,12 @@ function linkBack(backTo: string | null): string {
   return backTo === null ? '' : `<p><a href="${escapeHtml(backTo)}">Terug naar de website</a></p>`
 }
 
-/** A page that tells something, with the way back if there is one. */
+/** A page with a message, and a link back if there is one. */
 export function messagePage(title: string, text: string, facts: Facts = [], backTo: string | null = null): string {
   return page(title, `${factList(facts)}<p>${escapeHtml(text)}</p>${linkBack(backTo)}`)
 }
 
-/** A page that asks for what is written on a transfer. */
+/** A page with a form for the reference of a transfer. */
 export function referencePage(problem: string | null, typed: string): string {
   const message = problem === null ? '' : `<p id="melding" role="alert">${escapeHtml(problem)}</p>`
   const described = problem === null ? '' : ' aria-invalid="true" aria-describedby="melding"'

@@ -13,10 +13,10 @@ export type BankPayment = PaymentReport & {
   returnUrl: string | null
 }
 
-/** How long a customer has at the bank, in milliseconds; iDEAL's own default. */
+/** How long a customer may take at the bank, in milliseconds; iDEAL's own default. */
 const validity = 15 * 60_000
 
-// The same order again gives the payment that it gave before.
+// A repeated request returns the payment of the first one.
 export const insertBankPayment = statement<
   { id: string; expires_at: Date | null },
   [
@@ -55,7 +55,7 @@ const cancelOpen = statement<never, [id: string]>(
   `update sandbox.payments set status = 'canceled' where id = $1 and status in ('open', 'pending')`,
 )
 
-/** The iDEAL of the sandbox, and the account on which transfers come in. */
+/** The sandbox's iDEAL, and its account for transfers. */
 export function createSandboxPayments(db: Database, clock: Clock): PaymentProvider {
   return {
     name: 'sandbox',
@@ -96,7 +96,7 @@ export function createSandboxPayments(db: Database, clock: Clock): PaymentProvid
   }
 }
 
-/** As hard to guess as a session: whoever has it may pay. */
+/** As hard to guess as a session, because the id is enough to pay. */
 export function createBankId(prefix: 'tr' | 'md' | 'dd'): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`
 }

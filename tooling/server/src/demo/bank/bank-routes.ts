@@ -20,7 +20,7 @@ const ended = {
   other: 'Hier kan niets meer mee gebeuren. Ga terug naar de website om het opnieuw te proberen.',
 }
 
-/** The pages of the sandbox's bank, where a customer chooses how a payment or a mandate ends. */
+/** Adds the pages of the sandbox bank, where a customer chooses the outcome of a payment or a mandate. */
 export function addBankPages(app: FastifyInstance, { brand, db, clock, log, refuseCrossSite }: BankSite): void {
   const ownSite = async (request: FastifyRequest) => refuseCrossSite(request)
   const bankOf = () => ({ db, brand: brand.id, now: clock() })

@@ -26,21 +26,21 @@ describe('the bank of the sandbox', () => {
     ['mislukt', 'failed'],
     ['verlopen', 'expired'],
     ['webhook-dubbel', 'paid'],
-  ])('ends a payment with %s, sends the customer back and calls the portal', async (outcome, status) => {
+  ])('ends a payment with %s, returns the customer and calls the portal', async (outcome, status) => {
     const payment = await pay(app, cookie, { contractId: await contractOf(), method: 'ideal' })
     expect(await choose(app, payment.checkoutUrl as string, outcome)).toBe(`/ideal-result?payment=${payment.id}`)
     await expect.poll(() => statusOf(payment.id)).toBe(status)
     await expect.poll(webhooksOf).toEqual([])
   })
 
-  test('keeps the customer who does not return, and calls all the same', async () => {
+  test('calls the portal also when the customer does not return', async () => {
     const payment = await pay(app, cookie, { contractId: await contractOf(), method: 'ideal' })
     expect(await choose(app, payment.checkoutUrl as string, 'niet-terug')).toBe(payment.checkoutUrl)
     expect((await app.inject({ url: payment.checkoutUrl as string })).body).toContain('Deze betaling is gedaan.')
     await expect.poll(() => statusOf(payment.id)).toBe('paid')
   })
 
-  test('calls half a minute later when it is asked to', async () => {
+  test('calls half a minute later on request', async () => {
     const payment = await pay(app, cookie, { contractId: await contractOf(), method: 'ideal' })
     await choose(app, payment.checkoutUrl as string, 'webhook-later')
     await deliverWebhooks(app, db, 'main', clock.now)
@@ -51,7 +51,7 @@ describe('the bank of the sandbox', () => {
     expect(await webhooksOf()).toEqual([])
   })
 
-  test('says nothing of a payment that is pending, which can still be paid', async () => {
+  test('reports nothing about a pending payment, which can still be paid', async () => {
     const payment = await pay(app, cookie, { contractId: await contractOf(), method: 'ideal' })
     await choose(app, payment.checkoutUrl as string, 'in-behandeling')
     expect(await webhooksOf()).toEqual([])
@@ -77,7 +77,7 @@ describe('the bank of the sandbox', () => {
     expect(await paymentOf(app, await logIn(app, 'starter'), payment.id)).toMatchObject({ status: 'expired' })
   })
 
-  test('refuses what it does not know, and who comes from another site', async () => {
+  test('refuses unknown ids, and requests of another site', async () => {
     const fresh = await logIn(app, 'starter')
     const mandate = await arrange(app, fresh, { contractId: await contractOf(), method: 'twikey' })
     expect((await post(app, mandate.signUrl as string, { uitkomst: 'gratis' })).statusCode).toBe(400)
@@ -91,7 +91,7 @@ describe('the bank of the sandbox', () => {
     expect(crossSite.statusCode).toBe(403)
   })
 
-  test('shows what was typed as text, whatever it is', async () => {
+  test('shows typed input as text', async () => {
     const page = await app.inject({
       url: `/sandbox/overboeking?kenmerk=${encodeURIComponent('"><script>alert(1)</script>')}`,
     })

@@ -4,7 +4,7 @@ import type { Providers } from '../../ports/providers.ts'
 import { createSandboxMandates } from './bank-mandates.ts'
 import { createSandboxPayments } from './bank-payments.ts'
 
-/** Everything that has to do with money played by the sandbox. */
+/** Simulates every provider that moves money. */
 export function createSandbox(db: Database, clock: Clock): Providers {
   const payments = createSandboxPayments(db, clock)
   return { payments, transfers: payments, mandates: createSandboxMandates(db, clock) }

@@ -1,6 +1,6 @@
 import type { Cents } from '@portal/flows/values/money'
 
-/** In whole euros, until which amount a direct debit ends with which reason: Twikey's own rule for tests. */
+/** The reason with which a direct debit ends, up to each amount in whole euros: Twikey's own rule for tests. */
 const outcomes: readonly (readonly [upTo: number, reasonCode: string])[] = [
   [5, 'MS03'],
   [10, 'AM04'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database } from '../../platform/database/database.ts'
 
-// Whoever sends it has ten seconds; after that another may.
+// A process has ten seconds to send it; after that another may.
 const takeDue = statement<{ number: number; subject_id: string }, [brand: BrandId, now: Date]>(
   'sandbox take webhooks',
   `update sandbox.webhooks set due_at = $2::timestamptz + interval '10 seconds'
@@ -16,7 +16,7 @@ const deleteSent = statement<never, [number: number]>(
   `delete from sandbox.webhooks where number = $1`,
 )
 
-/** The bank's calls that are due, made as any other call of the brand's server; one that fails is made again. */
+/** Sends the bank's due webhooks to the brand's server as ordinary requests; a failed one is repeated. */
 export async function deliverWebhooks(app: FastifyInstance, db: Database, brand: BrandId, now: Date): Promise<void> {
   for (const { number, subject_id } of await db.all(takeDue, [brand, now])) {
     const { statusCode } = await app.inject({

@@ -5,9 +5,9 @@ type Outcome<Status> = {
   id: string
   label: string
   status: Status
-  /** When the bank calls the portal, in seconds after the customer's choice, once for each. */
+  /** The seconds after the customer's choice at which the bank calls the portal, one for each call. */
   webhooks: readonly number[]
-  /** Whether the bank sends the customer back. */
+  /** True when the bank returns the customer to the portal. */
   returns: boolean
 }
 
@@ -43,7 +43,7 @@ export const mandateOutcomes: readonly Outcome<MandateEnd>[] = [
   { id: 'niet-terug', label: 'Getekend, maar niet teruggekeerd', status: 'signed', webhooks: [0], returns: false },
 ]
 
-// Money can be transferred whatever the portal has made of its payment.
+// A transfer can be paid whatever the state of its payment at the portal.
 const endPayment = statement<{ id: string }, [id: string, status: PaymentEnd, now: Date]>(
   'sandbox end payment',
   `update sandbox.payments set status = $2, paid_at = case $2 when 'paid' then $3::timestamptz else paid_at end

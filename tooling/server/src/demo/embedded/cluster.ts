@@ -9,12 +9,12 @@ import type { Account } from './postgres-account.ts'
 
 const execute = promisify(execFile)
 
-/** A PostgreSQL of our own: `directory` holds its data, its password, its log and its socket. */
+/** A PostgreSQL of our own: `directory` contains its data, its password, its log and its socket. */
 export type Cluster = { directory: string; binaries: string; account: Account | undefined }
 
-/** PostgreSQL's log has no values of anybody's in it. */
+/** These settings keep values of customers out of PostgreSQL's log. */
 const discretion = ['log_min_messages=fatal', 'log_min_error_statement=panic', 'log_error_verbosity=terse']
-/** A path of a socket has at most 107 bytes. */
+/** The path of a socket has at most 107 bytes. */
 const longestSocketFolder = 90
 
 const pathsOf = ({ directory }: Cluster) => ({
@@ -29,7 +29,7 @@ export function hasData(cluster: Cluster): boolean {
   return existsSync(pathsOf(cluster).data)
 }
 
-/** initdb, in a folder that gets its name when it is finished. */
+/** Runs initdb in a temporary folder that is renamed when it is complete. */
 export async function createData(cluster: Cluster, { sync = true } = {}): Promise<void> {
   const { data, unfinished, password } = pathsOf(cluster)
   rmSync(unfinished, { recursive: true, force: true })
@@ -49,7 +49,7 @@ export async function createData(cluster: Cluster, { sync = true } = {}): Promis
   renameSync(unfinished, data)
 }
 
-/** Starts PostgreSQL, as a process of its own that no signal of the terminal reaches. */
+/** Starts PostgreSQL as a separate process that signals of the terminal do not reach. */
 export async function startCluster(cluster: Cluster, settings: readonly string[] = []): Promise<DatabaseOptions> {
   const { data, log } = pathsOf(cluster)
   const usesSocket = process.platform !== 'win32' && Buffer.byteLength(cluster.directory) <= longestSocketFolder
@@ -73,7 +73,7 @@ export async function stopCluster(cluster: Cluster, mode: 'fast' | 'immediate' =
 
 export type Postmaster = { pid: number; host: string; port: number }
 
-/** The PostgreSQL that says it runs on this data, if any; it may have been killed since. */
+/** The PostgreSQL that claims to run on this data, if any; it may have been killed since. */
 export function readPostmaster(cluster: Cluster): Postmaster | undefined {
   const text = readIfThere(pathsOf(cluster).pid)
   if (text === undefined) return undefined
@@ -110,7 +110,7 @@ async function run(cluster: Cluster, program: 'initdb' | 'pg_ctl', parameters: s
   })
 }
 
-/** For the shell through which pg_ctl starts PostgreSQL. */
+/** Quotes for the shell through which pg_ctl starts PostgreSQL. */
 function quote(text: string): string {
   return process.platform === 'win32' ? `"${text}"` : `'${text.replaceAll("'", `'\\''`)}'`
 }

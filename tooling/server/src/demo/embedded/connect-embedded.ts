@@ -2,7 +2,7 @@ import type { OpenConnection } from '../../platform/database/connect-to-url.ts'
 import { connect } from '../../platform/database/database.ts'
 import { openEmbedded } from './embedded.ts'
 
-/** The database of `openEmbedded`, whose PostgreSQL ends with it. */
+/** Connects to the database of `openEmbedded`; closing it stops the PostgreSQL. */
 export async function connectEmbedded(...about: Parameters<typeof openEmbedded>): Promise<OpenConnection> {
   const embedded = await openEmbedded(...about)
   const db = connect(embedded.options)

@@ -23,7 +23,7 @@ import { canReach, findPostgresAccount, makeReachable } from './postgres-account
 const account = await findPostgresAccount()
 const made: string[] = []
 
-/** As mkdtemp makes it: closed to everybody else, as the home folder of root is. */
+/** A folder of mkdtemp is closed to other users, as root's home folder is. */
 function createClosedFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-closed-'))
   made.push(folder)
@@ -44,8 +44,8 @@ async function useOnce(folder: string): Promise<{ host: string; said: string[]; 
   return { host: options.host as string, said, kept: row }
 }
 
-describe('the database that comes along', () => {
-  test('lives in the data folder, which is opened to its user as far as passing through', async () => {
+describe('the embedded database', () => {
+  test('is in the data folder, which its user can only pass through', async () => {
     const folder = createClosedFolder()
     const first = await useOnce(folder)
     expect(dirname(first.host)).toBe(folder)
@@ -54,7 +54,7 @@ describe('the database that comes along', () => {
     expect((await useOnce(folder)).kept).toEqual({ opened: 2 })
   })
 
-  test('lives elsewhere when its user cannot come near, found again from there but not from a copy', async () => {
+  test('is elsewhere when its user cannot reach the folder, and is found from there but not from a copy', async () => {
     const folder = join(createClosedFolder(), '.data')
     const first = await useOnce(folder)
     made.push(first.host)
@@ -72,7 +72,7 @@ describe('the database that comes along', () => {
     expect(second.kept).toEqual({ opened: 1 })
   })
 
-  test('has its binaries copied to where its user can reach them, once', async () => {
+  test('has its binaries copied to a folder that its user can reach, once', async () => {
     const closed = join(createClosedFolder(), 'native')
     const shelf = createClosedFolder()
     mkdirSync(join(closed, 'bin'), { recursive: true })
@@ -84,14 +84,14 @@ describe('the database that comes along', () => {
     expect(await makeReachable(account, closed, shelf)).toBe(place)
   })
 
-  test('is used where it is when its user can reach it', async () => {
+  test('is used in place when its user can reach it', async () => {
     const open = findBinaries()
     const shelf = createClosedFolder()
     const reaches = account === undefined || (await canReach(account, open))
     expect((await makeReachable(account, open, shelf)) === open).toBe(reaches)
   })
 
-  test('is left alone while the file that names its process cannot be read', async () => {
+  test('is not restarted while the file with its process id cannot be read', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const said: string[] = []
@@ -107,7 +107,7 @@ describe('the database that comes along', () => {
     await stop()
   })
 
-  test('says so when the data folder cannot be made', async () => {
+  test('reports a data folder that cannot be created', async () => {
     const file = join(createClosedFolder(), 'file')
     writeFileSync(file, '')
     await expect(openEmbedded(join(file, 'data'), 'a test', () => {})).rejects.toThrow(
@@ -115,7 +115,7 @@ describe('the database that comes along', () => {
     )
   })
 
-  test('says so when its files are no database, and lets go of the folder', async () => {
+  test('reports files that are not a database, and unlocks the folder', async () => {
     const folder = createClosedFolder()
     mkdirSync(join(folder, 'postgres', 'data'), { recursive: true })
     writeFileSync(join(folder, 'postgres', 'password'), 'x')
@@ -129,7 +129,7 @@ describe('the database that comes along', () => {
 describe('the lock of a data folder', () => {
   const lock = (folder: string) => join(folder, 'server.lock')
 
-  test('is held by one at a time, who is named', async () => {
+  test('has one owner at a time, who is named', async () => {
     const folder = createClosedFolder()
     const unlock = await lockFolder(folder, 'the first')
     await expect(lockFolder(folder, 'the second')).rejects.toThrow(`in use by process ${process.pid} (the first)`)
@@ -148,7 +148,7 @@ describe('the lock of a data folder', () => {
     unlock()
   })
 
-  test.each(['', '{', 'null'])('is taken over when its file holds %j: who wrote it died over it', async (content) => {
+  test.each(['', '{', 'null'])('is taken over when its file contains %j, because its writer died', async (content) => {
     const folder = createClosedFolder()
     writeFileSync(lock(folder), content)
     const unlock = await lockFolder(folder, 'the next')
@@ -156,7 +156,7 @@ describe('the lock of a data folder', () => {
     unlock()
   })
 
-  test('goes to one of many that ask at once', async () => {
+  test('is given to one of several simultaneous processes', async () => {
     const folder = createClosedFolder()
     const results = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => lockFolder(folder, `${index}`)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -27,9 +27,8 @@ import {
 import { isRunning, lockFolder } from './folder-lock.ts'
 import { canReach, createFolderFor, findPostgresAccount, makeReachable, type Account } from './postgres-account.ts'
 
-/** Where root keeps what the user `postgres` must reach and cannot in the data folder. */
+/** The folder for files that the user `postgres` cannot reach in root's data folder. */
 const shelf = '/var/lib/portal-server'
-/** The database of the portal, in a PostgreSQL of our own. */
 const databaseName = 'portal'
 const watchInterval = 1_000
 /** How long PostgreSQL may take to answer at the start, in milliseconds. */
@@ -41,9 +40,9 @@ type Failure = Error & { stderr?: string }
 export type Embedded = { options: DatabaseOptions; stop(): Promise<void> }
 
 /**
- * Brings up the PostgreSQL that came from npm on a data folder, and holds that folder until `stop`.
- * @param purpose Names this process to another that wants the folder.
- * @param say Told what was found and is worth knowing.
+ * Starts the PostgreSQL from npm on a data folder, and locks that folder until `stop`.
+ * @param purpose Names this process in the error of another one that wants the folder.
+ * @param say Receives messages for the person who started it.
  */
 export async function openEmbedded(folder: string, purpose: string, say: (text: string) => void): Promise<Embedded> {
   prepareFolder(folder)
@@ -70,18 +69,20 @@ export async function openEmbedded(folder: string, purpose: string, say: (text: 
   }
 }
 
-/** On a full disk PostgreSQL cannot write what an orderly end needs: then it ends at once, and recovers at its next start. */
+/**
+ * On a full disk PostgreSQL cannot write an orderly shutdown: then it stops at once, and recovers at its next start.
+ */
 async function end(cluster: Cluster | undefined): Promise<void> {
   if (cluster && readPostmaster(cluster)) await stopCluster(cluster).catch(() => stopCluster(cluster, 'immediate'))
 }
 
-/** The PostgreSQL of a data folder that some other process has brought up, if any. */
+/** The PostgreSQL of a data folder that another process started, if any. */
 export async function findRunning(folder: string): Promise<DatabaseOptions | undefined> {
   const options = await optionsIfRunning(await findCluster(folder, () => {}))
   return options && { ...options, database: databaseName }
 }
 
-/** Makes the data folder, or says why that cannot be. */
+/** Creates the data folder; throws an error with the reason when that fails. */
 export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -92,7 +93,7 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-/** Where the PostgreSQL of a data folder has its data; `say` is told when that is elsewhere. */
+/** Finds the data of the PostgreSQL of a data folder; `say` reports when it is elsewhere. */
 async function findCluster(folder: string, say: (text: string) => void): Promise<Cluster> {
   const account = await findPostgresAccount()
   const binaries = await makeReachable(account, findBinaries(), shelf)
@@ -108,12 +109,12 @@ async function findCluster(folder: string, say: (text: string) => void): Promise
 async function makeFolderReachable(account: Account, folder: string): Promise<boolean> {
   if (await canReach(account, folder)) return true
   if (!(await canReach(account, dirname(folder)))) return false
-  // The data folder is ours to open, as far as passing through; a folder above it is not.
+  // Our own data folder may be made passable for other users; a folder above it may not.
   chmodSync(folder, 0o711)
   return true
 }
 
-/** Noted in the data folder, so that a new folder gets new data, and a copied one does not share. */
+/** The path is saved in the data folder, so that a new folder gets new data, and a copy does not share it. */
 function findPlaceElsewhere(folder: string): string {
   const note = join(folder, 'place.json')
   const own = realpathSync(folder)
@@ -138,7 +139,7 @@ async function bringUp(cluster: Cluster, say: (text: string) => void): Promise<D
   }
 }
 
-/** A server that was killed leaves its PostgreSQL running: it is used again. */
+/** A killed server leaves its PostgreSQL running, so it is used again. */
 async function adoptRunning(cluster: Cluster, say: (text: string) => void): Promise<DatabaseOptions | undefined> {
   const postmaster = readPostmaster(cluster)
   if (!postmaster) return undefined
@@ -158,7 +159,7 @@ async function optionsIfRunning(cluster: Cluster): Promise<DatabaseOptions | und
   return (await answers(options)) ? options : undefined
 }
 
-/** Starts PostgreSQL again when it ends on its own: out of memory, a full disk, a mistaken kill. */
+/** Restarts PostgreSQL when it stops by itself: out of memory, on a full disk, or killed by mistake. */
 function watch(cluster: Cluster, say: (text: string) => void): () => Promise<void> {
   let starting: Promise<unknown> | undefined
   const timer = setInterval(() => {
@@ -174,7 +175,7 @@ function watch(cluster: Cluster, say: (text: string) => void): () => Promise<voi
   }
 }
 
-/** False when the file of PostgreSQL cannot be read, such as while every file this process may open is open. */
+/** False when PostgreSQL's file cannot be read, such as when this process has too many open files. */
 function hasEnded(cluster: Cluster): boolean {
   try {
     const postmaster = readPostmaster(cluster)
@@ -198,7 +199,7 @@ async function startOnceEnded(cluster: Cluster): Promise<DatabaseOptions> {
   }
 }
 
-/** On a busy machine, or while it recovers, PostgreSQL may take its time; when nobody listens there is none. */
+/** PostgreSQL may be slow on a busy machine or while it recovers; when its port is closed it is not running. */
 async function answers(options: DatabaseOptions, until = Date.now() + patience): Promise<boolean> {
   const db = connect({ ...options, poolSize: 1 })
   try {

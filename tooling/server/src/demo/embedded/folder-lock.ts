@@ -6,8 +6,8 @@ import { StartError } from '../../platform/start-error.ts'
 type Holder = { pid: number; processStart: string | null; purpose: string }
 
 /**
- * Makes this process the only one on a data folder; answers how to let go. The file of a process that was killed is
- * taken over: a number is only believed to be that process when it also started at the same moment.
+ * Locks a data folder for this process; returns the function that unlocks it. The lock of a killed process is taken
+ * over: a process id only counts when its start time matches too.
  */
 export async function lockFolder(folder: string, purpose: string): Promise<() => void> {
   const file = join(folder, 'server.lock')
@@ -31,7 +31,7 @@ export async function lockFolder(folder: string, purpose: string): Promise<() =>
   throw new StartError(`The data folder ${folder} cannot be locked: other processes keep taking ${file}.`)
 }
 
-/** Undefined for a file that is gone or stays without content: its process died while it wrote. */
+/** Undefined for a file that is gone or stays empty because its process died while writing. */
 async function readHolder(file: string): Promise<Holder | undefined> {
   for (let look = 0; look < 4; look++) {
     try {
@@ -48,7 +48,7 @@ function isAlive({ pid, processStart }: Holder): boolean {
   return isRunning(pid) && readProcessStart(pid) === processStart
 }
 
-/** Whether there is such a process; one that has ended and that nobody has asked after yet is none. */
+/** Returns true for a running process; a zombie is not running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -58,12 +58,12 @@ export function isRunning(pid: number): boolean {
   return readProcessState(pid)?.[0] !== 'Z'
 }
 
-/** When the process started, in Linux' own clock ticks; null where the system does not say. */
+/** The start time of a process in Linux' clock ticks; null on other systems. */
 function readProcessStart(pid: number): string | null {
   return readProcessState(pid)?.[19] ?? null
 }
 
-/** The fields of Linux' `/proc/<pid>/stat` after the name, which stands in parentheses and may hold spaces. */
+/** The fields of Linux' `/proc/<pid>/stat` after the name, which is in parentheses and may contain spaces. */
 function readProcessState(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -6,9 +6,9 @@ import { connectEmbedded } from './connect-embedded.ts'
 import { findRunning } from './embedded.ts'
 
 /**
- * The database of a data folder for a command: beside a server that runs; without one its PostgreSQL is brought up for
- * as long as it takes.
- * @param purpose Names the command to a server that wants the folder meanwhile.
+ * Opens the database of a data folder for a command: next to a running server, or with a PostgreSQL that runs only for
+ * the command.
+ * @param purpose Names the command in the error of a server that wants the folder meanwhile.
  */
 export async function openBeside(folder: string, purpose: string): Promise<OpenConnection> {
   if (!existsSync(folder)) throw new StartError(`There is no data folder ${folder}.`)

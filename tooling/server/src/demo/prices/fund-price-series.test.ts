@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fundFacts } from '../../modules/reference/funds.ts'
 import { fundPriceSeries } from './fund-price-series.ts'
 
-it('gives every month from the start of the fund one price', () => {
+it('the series has one price for every month from the start of the fund', () => {
   for (const fund of fundFacts) {
     const series = fundPriceSeries(fund, '2026-11-01')
     // From January 1998 to November 2026: 28 years and 11 months.
@@ -12,14 +12,14 @@ it('gives every month from the start of the fund one price', () => {
   }
 })
 
-it('gives a month the same price whatever the last month is', () => {
+it('a month has the same price whatever the last month of the series is', () => {
   for (const fund of fundFacts) {
     const long = fundPriceSeries(fund, '2031-05-01')
     for (const [month, price] of fundPriceSeries(fund, '2026-11-01')) expect(long.get(month)).toBe(price)
   }
 })
 
-it('moves as much as the fund says: its yearly volatility within a tenth', () => {
+it("the series has the fund's yearly volatility, within a tenth", () => {
   for (const fund of fundFacts) {
     const prices = [...fundPriceSeries(fund, '2026-11-01').values()]
     const growth = prices.slice(1).map((price, index) => Math.log(price / (prices[index] ?? 1)))

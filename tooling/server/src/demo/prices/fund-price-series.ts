@@ -4,7 +4,7 @@ import type { FundFacts } from '../../modules/reference/funds.ts'
 import { createNormals } from './normals.ts'
 
 const startPrice = 250_000
-/** The seed, of the first 120, whose history is closest to the return and volatility of the funds. */
+/** The seed among the first 120 whose history is closest to the return and volatility of the funds. */
 const seed = 120
 
 /**
@@ -29,7 +29,7 @@ export function fundPriceSeries(fund: FundFacts, lastMonth: CalendarDate): Map<C
   return series
 }
 
-/** How much of a category's ups and downs is the market's. */
+/** The part of a category's volatility that the market causes. */
 const withMarket: Record<FundFacts['category'], number> = {
   aandelen: 0.85,
   vastgoed: 0.7,

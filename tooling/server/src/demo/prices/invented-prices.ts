@@ -5,7 +5,7 @@ import { fundFacts } from '../../modules/reference/funds.ts'
 import type { Prices } from '../../ports/prices.ts'
 import { fundPriceSeries } from './fund-price-series.ts'
 
-/** The prices of the demo: the series of its past go on. */
+/** The prices of the demo, which continue the series of its history. */
 export const inventedPrices: Prices = {
   async ofMonth(month) {
     const date = dealingOf(month).dealingDate

@@ -16,7 +16,7 @@ import { insertRows } from './insert-rows.ts'
 type Dealt = { contract: NumberedContract; months: readonly HistoryMonth[] }
 type Moment = { now: Date; today: CalendarDate; lastMonth: CalendarDate; secretBox: SecretBox }
 
-/** The contracts with all that was dealt, paid, asked for and booked since they began. */
+/** Inserts the contracts with all their dealings, payments, orders and bookings since they began. */
 export async function insertAdministration(db: Queries, contracts: readonly Dealt[], moment: Moment): Promise<void> {
   await insertRows(
     db,
@@ -74,7 +74,7 @@ function toContractRow({ contract, months }: Dealt, { now, today, lastMonth, sec
   }
 }
 
-/** Rows for every fund that receives deposits or is held. */
+/** Creates a row for every fund that receives deposits or is held. */
 function toHoldingRows({ contract, months }: Dealt) {
   const last = months.at(-1)
   const shares = new Map(

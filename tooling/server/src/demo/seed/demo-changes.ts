@@ -6,7 +6,7 @@ import { toSplitShares, type DemoContract } from './demo-contracts.ts'
 import { publicationOf } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 
-/** The terms that a customer can change, and has changed in these contracts. */
+/** The terms that the demo's customers have changed. */
 type Terms = Required<Pick<ChangeValues, 'funds' | 'periodicDepositCents' | 'chosenRiskProfile' | 'description'>>
 
 /** The terms from the dealing of a month on, including that month's changes. */
@@ -26,7 +26,7 @@ export function changeIdOf(brand: BrandId, number: string, index: number): strin
   return demoId(brand, 'change', number, `${index}`)
 }
 
-/** Rows of `contract_changes`: asked for in the month before, each effective since. */
+/** Rows of `contract_changes`: requested in the month before, each effective since. */
 export function toChangeRows(brand: BrandId, contract: DemoContract & { id: string; number: string }) {
   return contract.changes.map(({ option, month, after }, index) => {
     const asked = addMonths(month, -1)
@@ -50,7 +50,7 @@ export function toChangeRows(brand: BrandId, contract: DemoContract & { id: stri
   })
 }
 
-/** The same fields as they were; whether holdings are switched is only said of a change. */
+/** The same fields before the change; the choice to switch holdings belongs to the change alone. */
 function before(contract: DemoContract, month: CalendarDate, after: ChangeValues): ChangeValues {
   const terms = Object.entries(termsOn(contract, month))
   return Object.fromEntries(terms.filter(([field]) => field !== 'switchHoldings' && Object.hasOwn(after, field)))

@@ -4,13 +4,13 @@ import type { Cents } from '@portal/flows/values/money'
 import { brandIds, type BrandId } from '../../platform/brands.ts'
 import { drawDownStart, type DemoLogin } from './demo-people.ts'
 
-/** Basis points a fund, together 10.000. */
+/** Basis points per fund, together 10.000. */
 type Shares = Readonly<Record<string, number>>
 
-/** With the dealing of a month. */
+/** A change and the month of its dealing. */
 type DemoChange = { option: Change['option']; month: CalendarDate; after: ChangeValues }
 
-/** As it was agreed; what the customer changed since is in `changes`, oldest first. */
+/** The original terms; the customer's later changes are in `changes`, oldest first. */
 export type DemoContract = {
   login: DemoLogin
   productCode: Contract['productCode']
@@ -21,7 +21,7 @@ export type DemoContract = {
   initialDepositCents: Cents
   periodicDepositCents: Cents
   isPaymentCompleted: boolean
-  /** Whether the first money comes from another provider of annuities. */
+  /** True when the first money comes from another annuity provider. */
   isTransfer: boolean
   lastDepositFailed: boolean
   shares: Shares
@@ -32,7 +32,7 @@ export type DemoContract = {
 }
 
 const euros = 100
-/** The customers of each next brand pay in a fifth more, so that no amount of one brand is found on another. */
+/** The customers of each next brand deposit a fifth more, so that amounts of one brand never match another's. */
 const sizeOf = (brand: BrandId) => 1 + brandIds.indexOf(brand) / 5
 
 const neutralAnnuity: Shares = {
@@ -83,7 +83,7 @@ export function demoContracts(brand: BrandId, thisMonth: CalendarDate): DemoCont
       extraDeposits: [{ month: monthsAgo(31), amountCents: 250 * euros }],
       beneficiaries: [{ relation: 'child', shareBasisPoints: 10_000 }],
     }),
-    // Became more careful as the state pension came nearer.
+    // This customer takes less risk as the state pension comes nearer.
     contract('opbouw', 'SUL', 'Lijfrente', monthsAgo(140), 14, 'offensief', {
       initialDepositCents: 10_000 * euros,
       periodicDepositCents: 250 * euros,
@@ -127,14 +127,14 @@ export function demoContracts(brand: BrandId, thisMonth: CalendarDate): DemoCont
       periodicDepositCents: 400 * euros,
       shares: { 'aandelen-wereld': 7_000, 'aandelen-europa': 1_500, 'aandelen-opkomend': 1_500 },
     }),
-    // AM04: there was not enough on the account for the last collection.
+    // AM04: the account had too little money for the last collection.
     contract('incasso', 'SB', 'Elke maand opzij', monthsAgo(26), 20, 'neutraal', {
       periodicDepositCents: 150 * euros,
       isPaymentCompleted: false,
       lastDepositFailed: true,
       shares: { 'mix-neutraal': 10_000 },
     }),
-    // Every month, and a bit more every quarter: more than 10.000 transactions in ten funds.
+    // Deposits every month, and more every quarter: over 10.000 transactions in ten funds.
     contract('langjarig', 'SB', 'Al 25 jaar elke maand', monthsAgo(300), null, 'zeer-offensief', {
       periodicDepositCents: 400 * euros,
       shares: tenFunds,

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 type Days = { dealtOn: CalendarDate; publication: string; collection: string }
 const known = new Map<CalendarDate, Days>()
 
-/** The days of one month for all contracts: the calendar of 25 years is computed once. */
+/** The days of one month, cached for all contracts: the calendar of 25 years is computed once. */
 function daysOf(month: CalendarDate): Days {
   const found = known.get(month)
   if (found) return found
@@ -18,17 +18,17 @@ function daysOf(month: CalendarDate): Days {
   return days
 }
 
-/** The day whose prices the month's dealing gets. */
+/** The day whose prices apply to the month's dealing. */
 export function dealtOnOf(month: CalendarDate): CalendarDate {
   return daysOf(month).dealtOn
 }
 
-/** When the month was dealt: in the morning for the customers, whether it is summer or winter. */
+/** The time of the month's dealing: in the morning in Amsterdam, summer and winter. */
 export function publicationOf(month: CalendarDate): string {
   return daysOf(month).publication
 }
 
-/** When the monthly deposits for a month are collected. */
+/** The time at which the monthly deposits for a month are collected. */
 export function collectionOf(month: CalendarDate): string {
   return daysOf(month).collection
 }

@@ -17,7 +17,7 @@ import { demoId } from './demo-id.ts'
 
 export type FundSeries = ReadonlyMap<string, ReadonlyMap<CalendarDate, Price>>
 
-/** A contract of the demo with its key, and whose it is. */
+/** A contract of the demo with its key and its owner. */
 export type NumberedContract = DemoContract & {
   brand: BrandId
   id: string
@@ -26,7 +26,7 @@ export type NumberedContract = DemoContract & {
   beneficiaries: readonly Beneficiary[]
 }
 
-/** A month of a contract as it was dealt; deposits, withdrawals and costs since the beginning. */
+/** A dealt month of a contract, with the deposits, withdrawals and costs since the beginning. */
 export type HistoryMonth = {
   month: CalendarDate
   dealt: DealtMonth
@@ -36,7 +36,7 @@ export type HistoryMonth = {
   costsCents: Cents
 }
 
-/** Every month from the start until the last one with prices; empty for a contract that has yet to start. */
+/** Every month from the start until the last one with prices; empty for a contract that has not started. */
 export function dealHistory(contract: NumberedContract, lastMonth: CalendarDate, series: FundSeries): HistoryMonth[] {
   const held = new Map<string, Units>()
   const sums = { depositedCents: 0, withdrawnCents: 0, costsCents: 0 }
@@ -120,7 +120,7 @@ function switchesOf(contract: NumberedContract, month: CalendarDate): MonthOrder
   )
 }
 
-/** The demo pays every month. Its past is invented, so the figures that it used are not corrected later. */
+/** The demo pays every month. Its past is invented, so its tax is never corrected later. */
 function payoutTaxOf({ birthdate }: NumberedContract, month: CalendarDate) {
   const paidOn = dealtOnOf(month)
   const group = wageTaxGroupOf(birthdate, paidOn)
@@ -139,7 +139,7 @@ export function saleIdOf({ brand, number }: NumberedContract, month: CalendarDat
   return demoId(brand, 'sale', number, month)
 }
 
-/** The id of the order that came with a change. */
+/** The id of the order that belongs to a change. */
 export function switchIdOf({ brand, number }: NumberedContract, changeIndex: number): string {
   return demoId('switch', changeIdOf(brand, number, changeIndex))
 }

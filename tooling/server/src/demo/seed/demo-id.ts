@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BrandId } from '../../platform/brands.ts'
 import type { DemoLogin } from './demo-people.ts'
 
-/** The same name gives the same id, so that demo data made twice is equal; in the form of a random UUID. */
+/** The same names give the same id, in the form of a random UUID, so that demo data made twice is equal. */
 export function demoId(...names: string[]): string {
   const hex = createHash('sha256')
     .update(['portal demo', ...names].join('/'))

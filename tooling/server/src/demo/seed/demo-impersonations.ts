@@ -10,7 +10,7 @@ const looks: readonly { login: DemoLogin; daysAgo: number; reason: string }[] = 
   { login: 'langjarig', daysAgo: 47, reason: 'Vraag van de klant over de jaaropgave.' },
 ]
 
-/** When staff looked at what these customers see. */
+/** Adds past impersonations of these customers. */
 export async function insertImpersonations(db: Queries, brand: BrandId, today: CalendarDate): Promise<void> {
   const rows = looks.map(({ login, daysAgo, reason }) => ({
     brand,

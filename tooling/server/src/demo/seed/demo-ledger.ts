@@ -4,7 +4,7 @@ import { publicationOf } from './demo-days.ts'
 import type { HistoryMonth, NumberedContract } from './demo-history.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** An entry on an account; `fund` and `units` for entries without money. */
+/** An entry on an account; `fund` and `units` are for entries without money. */
 type DemoEntry = { account: string; cents: number; fund?: string; units?: string }
 export type DemoBooking = {
   contract: NumberedContract
@@ -13,7 +13,7 @@ export type DemoBooking = {
   entries: readonly DemoEntry[]
 }
 
-/** The dealing of every month, and what was paid out after it. */
+/** The bookings of every month's dealing, and of the payouts after it. */
 export function toDealingBookings(contract: NumberedContract, months: readonly HistoryMonth[]): DemoBooking[] {
   return months.flatMap(({ month, dealt }) => {
     const at = { contract, bookedAt: publicationOf(month) }
@@ -37,7 +37,7 @@ export function toDealingBookings(contract: NumberedContract, months: readonly H
   })
 }
 
-/** All transactions, oldest first, then their entries: that each sums to zero is checked at commit. */
+/** Inserts all transactions, oldest first, then their entries; at commit the database checks that each sums to zero. */
 export async function insertBookings(db: Queries, bookings: readonly DemoBooking[]): Promise<void> {
   const inOrder = bookings.toSorted((a, b) => Number(a.bookedAt > b.bookedAt) - Number(a.bookedAt < b.bookedAt))
   const transactions = inOrder.map(({ contract, source, bookedAt }) => ({

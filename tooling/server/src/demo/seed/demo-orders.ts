@@ -13,7 +13,7 @@ const nothing = {
   paid_at: null as string | null,
 }
 
-/** Rows of `orders`: asked for in the month before they were dealt. */
+/** Rows of `orders`, each requested in the month before its dealing. */
 export function toOrderRows(contract: NumberedContract, months: readonly HistoryMonth[]) {
   const ofMonth = (month: string, kind: 'extra' | 'switch' | 'sale') => ({
     brand: contract.brand,

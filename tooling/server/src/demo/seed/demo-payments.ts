@@ -9,10 +9,10 @@ import { demoId } from './demo-id.ts'
 import type { DemoBooking } from './demo-ledger.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** The account from which the customers of the demo pay, and to which is paid out. */
+/** The account from which the customers of the demo pay, and to which they are paid. */
 export const demoIban = 'NL02BANK0123456789'
 
-/** The bank of the sandbox knows the direct debits that can still be taken back, of eight weeks and then some. */
+/** The sandbox bank has the direct debits that can still be taken back, of eight weeks and a little more. */
 const monthsAtBank = 3
 
 type Dealt = { contract: NumberedContract; months: readonly HistoryMonth[] }
@@ -53,7 +53,7 @@ export async function insertDemoPayments(
   ])
 }
 
-/** Both sides of every payment that came in. */
+/** Both sides of every received payment. */
 export function toPaymentBookings({ contract, months }: Dealt): DemoBooking[] {
   if (months.length === 0) return []
   const first = contract.initialDepositCents > 0 ? [toFirstPayment(contract)] : []
@@ -77,7 +77,7 @@ function toFirstPayment(contract: NumberedContract) {
   const paidAt = beginOf(contract)
   return {
     ...toPayment(contract, 'first', contract.initialDepositCents, paidAt),
-    // The capital of an annuity that is drawn down was saved in another annuity, so it is not deducted again.
+    // The capital of a draw-down was saved in another annuity, so it is not deducted again.
     method: productOf(contract.productCode).isPaidOut ? 'overdracht' : 'overboeking',
     reference: `${contract.number}-E1`,
     ...paid(paidAt, contract.startDate),
@@ -133,7 +133,7 @@ function toAwaitedTransfer(contract: NumberedContract, now: Date) {
   }
 }
 
-/** Open, and at no provider. */
+/** An open payment that no provider has. */
 function toPayment(
   contract: NumberedContract,
   purpose: 'first' | 'periodic' | 'extra',
@@ -206,7 +206,7 @@ function toMandateAtBank({ contract, mandate }: OfContract<{ mandate: ReturnType
   }
 }
 
-/** When everything was arranged. */
+/** The time at which everything was arranged. */
 export function beginOf({ startDate }: NumberedContract): string {
   return `${addMonths(startDate, -1)}T08:00:00Z`
 }

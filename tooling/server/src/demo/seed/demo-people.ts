@@ -25,18 +25,19 @@ type DemoPerson = Omit<PersonalInfo, 'email' | 'identiteitsbewijs'> & { voornaam
 
 /**
  * The first of March, at least half a year ago, on which `uitkering` starts to draw down. Born in the February 63 years
- * before it: AOW at 67 years and 3 months falls in the fourth year after, so at least 24 years (Wet IB art. 3.126a).
+ * before it, AOW at 67 years and 3 months falls in the fourth year after, so the minimum term is 24 years (Wet IB art.
+ * 3.126a).
  */
 export function drawDownStart(today: string): string {
   const year = Number(today.slice(0, 4))
   return `${today.slice(5, 7) >= '09' ? year : year - 1}-03-01`
 }
 
-/** Everybody is invented, and so are the addresses and telephone numbers. The first two brands have people of their own. */
+/** All people, addresses and telephone numbers are invented. The first two brands have different people. */
 export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, DemoPerson> {
   const year = Number(today.slice(0, 4))
   const drawDownYear = Number(drawDownStart(today).slice(0, 4))
-  // Old enough for the AOW since last year, whatever the month.
+  // Reached the AOW age last year, whatever the month.
   const aowReached = `${year - 68}-05-10`
   const casts: Record<DemoLogin, DemoPerson>[] = [
     {
@@ -163,7 +164,7 @@ export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, Dem
   return cast
 }
 
-/** The first of somebody's relations of a kind, as who gets what is left. */
+/** The customer's first relation of a kind, as a beneficiary. */
 export function toBeneficiary(
   { relation, shareBasisPoints }: Pick<Beneficiary, 'relation' | 'shareBasisPoints'>,
   { relations }: DemoPerson,

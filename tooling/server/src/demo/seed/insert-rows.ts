@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/database.ts'
 
 type Row = Readonly<Record<string, string | number | boolean | object | null>>
 
-/** All rows of a table in one statement; the columns are the keys of the first row. */
+/** Inserts all rows in one query; the columns are the keys of the first row. */
 export async function insertRows(db: Queries, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -10,7 +10,7 @@ import { demoIban } from './demo-payments.ts'
 import { demoLogins } from './demo-people.ts'
 import { seedDemoData } from './seed.ts'
 
-/** With what is made anew each time: numbers that the database gives, and what is encrypted. */
+/** The columns that differ each time: numbers from the database, and encrypted values. */
 const tables: Readonly<Record<string, string[]>> = {
   users: ['totp_secret', 'password_hash'],
   personal_info: [],
@@ -55,7 +55,7 @@ async function empty(db: Database): Promise<void> {
 describe('the demo data', () => {
   it('is the same each time it is made for the same day', async () => {
     const db = await createTestDatabase()
-    // It was made for this day already, as it is for every test.
+    // The demo data of this database was made for the same day.
     const first = await everythingOf(db)
     await empty(db)
     await seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox, brands })
@@ -79,8 +79,8 @@ describe('the demo data', () => {
   it('moves along with the day on which it is made', async () => {
     const db = await createTestDatabase()
     await empty(db)
-    // Half past eleven in the evening of 31 December in London is the first of January in Amsterdam. The prices of
-    // January are published later; the oldest contract is 25 years old.
+    // 23:30 on 31 December in London is 1 January in Amsterdam. The prices of January are published later; the oldest
+    // contract is 25 years old.
     await seedDemoData(db, {
       now: new Date('2027-12-31T23:30:00Z'),
       passwordHash: 'a hash',
@@ -172,7 +172,7 @@ describe('the demo contracts', () => {
         where month = '2026-11-01'
         group by brand, contract_id, value_cents`,
     )
-    // Eleven contracts a brand, of which two have yet to start.
+    // Eleven contracts per brand, two of which have not started.
     expect(rows).toHaveLength(9 * brandIds.length)
     for (const row of rows) expect(row.holdings_cents).toBe(row.value_cents)
   })
@@ -199,7 +199,7 @@ describe('the demo contracts', () => {
     expect(sums).toEqual([{ sum: 10_000 }])
   })
 
-  it('have had the deposits and withdrawals of every month since their start', async () => {
+  it('have the deposits and withdrawals of every month since their start', async () => {
     const db = await createTestDatabase()
     const rows = await db.sql(
       `select username, number, deposited_cents, withdrawn_cents, is_payment_completed as paid
@@ -255,7 +255,7 @@ describe('the demo contracts', () => {
 })
 
 describe('the administration of the demo contracts', () => {
-  it('has more than 10.000 transactions in ten funds for who saves for 25 years', async () => {
+  it('has more than 10.000 transactions in ten funds for the customer of 25 years', async () => {
     const db = await createTestDatabase()
     const rows = await db.sql<{ count: number; funds: number; kinds: string[]; years: number }>(
       `select count(*), count(distinct fund_id) as funds, array_agg(distinct kind order by kind) as kinds,
@@ -270,7 +270,7 @@ describe('the administration of the demo contracts', () => {
     }
   })
 
-  it('has the units that were dealt, on both sides of the ledger', async () => {
+  it('has the dealt units on both sides of the ledger', async () => {
     const db = await createTestDatabase()
     const differences = await db.sql(
       `select * from (
@@ -290,7 +290,7 @@ describe('the administration of the demo contracts', () => {
     expect(differences).toEqual([])
   })
 
-  it('has dealt all money that came in, and paid out all that was due', async () => {
+  it('has invested all received money, and paid out everything that was due', async () => {
     const db = await createTestDatabase()
     const rows = await db.sql(
       `select account, sum(amount_cents) as cents from ledger_entries where account in ('received', 'payable')
@@ -347,7 +347,7 @@ describe('the administration of the demo contracts', () => {
     ['00006-SDIL', 24, 1.02, 1.03, 8],
     ['00007-SDIL', 5, 1.01, 1.02, 10],
   ])(
-    'pays each month of %s a part of what is left, over what remains of %i years',
+    'pays each month of %s a part of the rest, over the remainder of %i years',
     async (number, years, low, high, count) => {
       const db = await createTestDatabase()
       const rows = await db.sql<{ months: number; before: number; payout: number }>(
@@ -368,7 +368,7 @@ describe('the administration of the demo contracts', () => {
     },
   )
 
-  it('withholds wage tax from what is drawn down: less from who has reached the AOW age', async () => {
+  it('withholds wage tax from payouts: less after the AOW age', async () => {
     const db = await createTestDatabase()
     const rows = await db.sql(
       `select contracts.number, kind, sum(amount_cents) as cents
@@ -386,7 +386,7 @@ describe('the administration of the demo contracts', () => {
     ])
   })
 
-  it('goes on with the mandates of the bank of the sandbox', async () => {
+  it('uses the mandates of the sandbox bank', async () => {
     const db = await createTestDatabase()
     const mandates = await db.sql(
       `select m.status, bank.status as bank, m.amount_cents = periodic_deposit_cents as same
@@ -398,7 +398,7 @@ describe('the administration of the demo contracts', () => {
     )
   })
 
-  it('keeps the account for payouts encrypted', async () => {
+  it('has the payout account encrypted', async () => {
     const db = await createTestDatabase()
     const [row] = await db.sql<{ id: string; payout_iban: Buffer; masked_payout_iban: string }>(
       `select id, payout_iban, masked_payout_iban from contracts where number = '100006-SDIL'`,
@@ -416,7 +416,7 @@ describe('the tables', () => {
     ['offers', 'owner_id'],
     ['contract_holdings', 'contract_id'],
     ['contract_values', 'contract_id'],
-  ])('never give a row of %s to somebody of the other brand', async (table, owner) => {
+  ])('never have a row of %s that belongs to a customer of the other brand', async (table, owner) => {
     const db = await createTestDatabase()
     await expect(db.sql(`update ${table} set brand = 'other' where brand = 'main'`)).rejects.toThrow('foreign key')
     const first = `ctid = (select min(ctid) from ${table} where brand = 'main')`

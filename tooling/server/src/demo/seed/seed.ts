@@ -22,13 +22,16 @@ import { insertRows } from './insert-rows.ts'
 
 type DemoSeed = {
   now: Date
-  /** The hash of `demoPassword`; one for everybody, because hashing is slow by design. */
+  /** The hash of `demoPassword`; all customers share it, because hashing is slow by design. */
   passwordHash: string
   secretBox: SecretBox
   brands: Brands
 }
 
-/** The demo customers of every brand, all or nothing; the same rows for the same `now`, but for what is encrypted. */
+/**
+ * Adds the demo customers of every brand in one transaction; the same `now` gives the same rows, except encrypted
+ * values.
+ */
 export async function seedDemoData(db: Database, { now, passwordHash, secretBox, brands }: DemoSeed): Promise<void> {
   const today = toCalendarDate(now)
   const thisMonth = firstDayOfMonth(today)
@@ -116,7 +119,7 @@ async function insertPeople(
   await insertRows(db, 'relations', relations)
 }
 
-/** As if the customers of a brand had signed one after the other. */
+/** Numbers the contracts as if the customers of a brand had signed one after another. */
 function numberedContracts(
   { id: brand, contractPrefix }: Brand,
   today: CalendarDate,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { annuityValues, costsOfAnnuity, leftAfterAnnuity, yearlyReturnOfAnnuity } from './annuity.ts'
 
-describe('what payments are worth a term before the first', () => {
+describe('the value of payments one term before the first', () => {
   test('at 25 % a term: 0.8, 0.8 + 0.64, 0.8 + 0.64 + 0.512', () => {
     const values = Array.from(annuityValues(1.25, 3))
     for (const [payments, worth] of [0, 0.8, 1.44, 1.952].entries()) expect(values[payments]).toBeCloseTo(worth, 12)

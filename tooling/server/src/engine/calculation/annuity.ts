@@ -2,7 +2,7 @@ import { power } from './exact-math.ts'
 
 const BISECTIONS = 80
 
-/** Payments of one amount in arrears: the first a term after the start, the last at the end. */
+/** Payments of one amount in arrears: the first one term after the start, the last at the end. */
 export type Annuity = {
   readonly payment: number
   readonly count: number
@@ -23,7 +23,7 @@ export function annuityValues(growth: number, count: number): Float64Array {
   return values
 }
 
-/** The costs that are charged until the last payment, on the path on which every month brings the same growth. */
+/** The costs until the last payment, when every month has the same growth. */
 export function costsOfAnnuity(capital: number, annuity: Annuity, growth: number, monthlyCosts: number): number {
   const { payment, count, monthsPerTerm } = annuity
   let value = capital
@@ -37,7 +37,7 @@ export function costsOfAnnuity(capital: number, annuity: Annuity, growth: number
   return costs
 }
 
-/** The rest of a capital after the last payment, when every month brings the same growth. */
+/** The rest of a capital after the last payment, when every month has the same growth. */
 export function leftAfterAnnuity(capital: number, annuity: Annuity, growth: number): number {
   const growthOfTerm = power(growth, annuity.monthsPerTerm)
   let value = capital
@@ -46,8 +46,8 @@ export function leftAfterAnnuity(capital: number, annuity: Annuity, growth: numb
 }
 
 /**
- * The constant return a year, as a fraction, at which a capital pays exactly these payments: the internal rate of
- * return. Found by halving between −50 % and +50 % a month.
+ * The constant yearly return, as a fraction, at which a capital pays exactly these payments: the internal rate of
+ * return. Found by bisection between −50 % and +50 % a month.
  */
 export function yearlyReturnOfAnnuity(capital: number, { payment, count, monthsPerTerm }: Annuity): number {
   let [low, high] = [0.5, 1.5]

@@ -43,7 +43,7 @@ describe('without costs and without volatility', () => {
     })
   })
 
-  test('it came about from deposits and return', () => {
+  test('the parts are deposits and return', () => {
     expect(outcome.explanation).toEqual([
       { code: 'initialDeposit', amountCents: 1_000_000 },
       { code: 'periodicDeposits', amountCents: 4_800_000 },
@@ -120,16 +120,13 @@ describe('costs', () => {
 })
 
 describe('the scenarios', () => {
-  test.each([1, 2, 3, 20260101, 20261102])(
-    'of the seeded example lie where 2.000 paths put them, with seed %d',
-    (seed) => {
-      const { lowCents, expectedCents, highCents } = calculate(createInput(), withoutServiceCosts, seed).end.nominal
-      // 61.258 / 98.999 / 160.174 in an independent run of 2.000 paths; the noise of both runs together is 5 %, of the median 1.5 %.
-      expect(Math.abs(lowCents / 6_125_800 - 1)).toBeLessThan(0.05)
-      expect(Math.abs(expectedCents / 9_899_900 - 1)).toBeLessThan(0.015)
-      expect(Math.abs(highCents / 16_017_400 - 1)).toBeLessThan(0.05)
-    },
-  )
+  test.each([1, 2, 3, 20260101, 20261102])('of the seeded example agree with 2.000 paths, with seed %d', (seed) => {
+    const { lowCents, expectedCents, highCents } = calculate(createInput(), withoutServiceCosts, seed).end.nominal
+    // 61.258 / 98.999 / 160.174 in an independent run of 2.000 paths; the noise of both runs together is 5 %, of the median 1.5 %.
+    expect(Math.abs(lowCents / 6_125_800 - 1)).toBeLessThan(0.05)
+    expect(Math.abs(expectedCents / 9_899_900 - 1)).toBeLessThan(0.015)
+    expect(Math.abs(highCents / 16_017_400 - 1)).toBeLessThan(0.05)
+  })
 
   test.each([1, 2, 3, 20260101, 20261102])(
     'of a single deposit follow the lognormal distribution, with seed %d',
@@ -148,7 +145,7 @@ describe('the scenarios', () => {
     expect(calculate(input, parameters, parameters.seed)).toEqual(outcome)
   })
 
-  test('of the first parameter set stay what they were: a saved calculation never changes', () => {
+  test('of the first parameter set never change, because a saved calculation never changes', () => {
     const outcome = calculate(createInput({ funds: eightFunds, durationYears: 40 }), firstParameters, 20_260_101)
     expect(outcome.end.nominal).toEqual({ lowCents: 12_660_965, expectedCents: 27_827_643, highCents: 61_956_697 })
     expect(outcome.costs).toEqual({
@@ -161,7 +158,7 @@ describe('the scenarios', () => {
     })
   })
 
-  test('of the parameter set of November 2026 stay what they are, until there is another set', () => {
+  test('of the parameter set of November 2026 do not change before another set', () => {
     const outcome = calculate(createInput({ funds: eightFunds, durationYears: 40 }), parameters, 20_261_102)
     expect(outcome.end.nominal).toEqual({ lowCents: 13_236_654, expectedCents: 27_414_476, highCents: 60_817_019 })
     expect(outcome.costs).toMatchObject({
@@ -281,7 +278,7 @@ describe('whatever is calculated', () => {
   })
 })
 
-describe('what is no calculation is refused', () => {
+describe('an invalid calculation is refused', () => {
   const fund = createFund()
   test.each<[string, Partial<CalculationInput>]>([
     ['half a cent', { initialDepositCents: 0.5 }],
@@ -306,7 +303,7 @@ describe('what is no calculation is refused', () => {
   })
 })
 
-test('the figures behind the outcome travel with it', () => {
+test('the outcome includes its assumptions', () => {
   const { assumptions } = calculate(createInput({ funds: eightFunds }), parameters, 7)
   expect(assumptions).toMatchObject({
     parameterSetId: '2026-11',

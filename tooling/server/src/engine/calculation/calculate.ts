@@ -30,12 +30,11 @@ export type CalculationInput = {
 
 /**
  * Calculates the value of a first deposit and of deposits at the beginning of each month: per year the 5th, 50th and
- * 95th percentile of equally likely scenarios, after all costs, in euros of then and of now; the costs; and the parts of
- * the expected end value. The same input, parameter set and seed give the same outcome, to the bit.
- *
+ * 95th percentile of equally likely scenarios, after all costs, in nominal euros and in today's money; the costs; and
+ * the parts of the expected end value. The same input, parameter set and seed give the same outcome, to the bit.
  * Rounding: entry costs are rounded to cents for each deposit, as they are charged; every other amount is rounded once,
- * when it leaves this function. Always to the nearest cent, half a cent upwards.
- * @throws RangeError when the input is no valid calculation; its caller checks what customers send
+ * when this function returns it. Always to the nearest cent, half a cent upwards.
+ * @throws RangeError when the input is invalid; the caller checks what customers send
  */
 export function calculate(input: CalculationInput, parameters: ParameterSet, seed: number): CalculationOutcome {
   requireValid(input)

@@ -2,17 +2,16 @@ import type { Calculation, Scenarios } from '@portal/api/operations'
 import type { ParameterSet } from './parameter-set.ts'
 import type { Portfolio, PortfolioFund } from './portfolio.ts'
 
-/** A calculation without what the server adds when it answers. */
+/** A calculation without the fields that the server adds to its response. */
 export type CalculationOutcome = Omit<Calculation, 'offerID' | 'payload' | 'calculatedAt' | 'income'>
 
 /** The value at the 5th, 50th and 95th percentile, in cents (not rounded). */
 export type Percentiles = { readonly low: number; readonly expected: number; readonly high: number }
 
-/** Basis points in the whole. */
 export const WHOLE = 10_000
 const MAX_YEARS = 60
 
-/** @throws RangeError when the term is not 1 to 60 whole years, or the shares are no basis points of a whole */
+/** @throws RangeError when the term is not 1 to 60 whole years, or the shares are not basis points of a whole */
 export function requireTermAndSplit(durationYears: number, funds: readonly PortfolioFund[]): void {
   if (!Number.isInteger(durationYears) || durationYears < 1 || durationYears > MAX_YEARS)
     throw new RangeError('durationYears must be a whole number from 1 to 60')
@@ -21,7 +20,7 @@ export function requireTermAndSplit(durationYears: number, funds: readonly Portf
     throw new RangeError('shares must be basis points that add up to 10000')
 }
 
-/** Whether a number can be an amount of cents. */
+/** Returns true for a valid amount of cents. */
 export function isAmount(cents: number): boolean {
   return Number.isSafeInteger(cents) && cents >= 0
 }
@@ -31,7 +30,7 @@ export function entryCosts(depositCents: number, { entryCostsBasisPoints }: Port
   return toCents((depositCents * entryCostsBasisPoints) / WHOLE)
 }
 
-/** To whole cents, after division by how much more everything costs by then. */
+/** Rounds to whole cents, in the money of today when `prices` is the price level of the year. */
 export function toScenarios({ low, expected, high }: Percentiles, prices = 1): Scenarios {
   return {
     lowCents: toCents(low / prices),
@@ -67,12 +66,12 @@ export function toAssumptions(
   }
 }
 
-/** To the nearest cent, half a cent upwards: the one rounding of the engine. */
+/** Rounds to the nearest cent, half a cent upwards: the only rounding of the engine. */
 export function toCents(value: number): number {
   return Math.round(value)
 }
 
-/** The opposite of an amount; nothing has no sign. */
+/** The opposite of an amount; never -0. */
 export function negative(cents: number): number {
   return cents === 0 ? 0 : -cents
 }

@@ -21,9 +21,9 @@ const nodes = HERMITE.flatMap(([x, weight]) => {
 type Grid = { from: number; step: number; probabilities: Float64Array }
 
 /**
- * The 5th, 50th and 95th percentile after each year, without drawing anything. The value after a month depends on the
- * value before it alone, V′ = (V + deposit)·e^z, so the distribution of log V follows month by month from an integral
- * over the normal z: P(V′ ≤ v) = E[P(V ≤ v·e^−z − deposit)].
+ * The 5th, 50th and 95th percentile after each year, without random draws. The value after a month depends only on the
+ * value before it, V′ = (V + deposit)·e^z, so the distribution of log V follows month by month from an integral over
+ * the normal z: P(V′ ≤ v) = E[P(V ≤ v·e^−z − deposit)].
  */
 export function exactPercentiles(deposits: Deposits): [low: number, expected: number, high: number][] {
   const { initial, periodic, drift, deviation, years } = deposits
@@ -54,7 +54,7 @@ export function exactPercentiles(deposits: Deposits): [low: number, expected: nu
   return rows
 }
 
-/** The probability that the value before was at most `at` times the factor, less the deposit, over all factors. */
+/** The probability that the earlier value was at most `at` times the factor, less the deposit, over all factors. */
 function expectedProbability(before: Grid, at: number, factors: readonly number[], deposit: number): number {
   let sum = 0
   for (let node = 0; node < nodes.length; node++) {

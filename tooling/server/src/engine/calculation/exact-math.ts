@@ -1,13 +1,13 @@
 /**
- * Logarithm, exponential and power with nothing but additions, multiplications and divisions, which every machine
- * rounds alike. The last bit of `Math.log`, `Math.exp` and `Math.pow` is left to the implementation, and a saved
- * calculation must come out the same to the cent on the next version of Node.
+ * The logarithm, exponential and power from additions, multiplications and divisions alone, which every machine rounds
+ * alike. Implementations differ in the last bit of `Math.log`, `Math.exp` and `Math.pow`, and a saved calculation must
+ * be the same to the cent on the next version of Node.
  */
 const LN_2 = 0.6931471805599453
 const EXP_TERMS = 24
 const LOG_TERMS = 30
 
-/** The natural logarithm of a number above zero, to within a few units in the last place. */
+/** The natural logarithm of a positive number, to within a few units in the last place. */
 export function naturalLog(value: number): number {
   let mantissa = value
   let exponent = 0
@@ -19,7 +19,7 @@ export function naturalLog(value: number): number {
   return 2 * ratio * sum + exponent * LN_2
 }
 
-/** e to a power of a few units at most: the logarithmic return of a month. */
+/** e to a power of a few units at most, such as the logarithmic return of a month. */
 export function exponential(value: number): number {
   let sum = 1
   for (let term = EXP_TERMS; term >= 1; term--) sum = 1 + (sum * value) / term
@@ -34,8 +34,8 @@ export function power(base: number, exponent: number): number {
 }
 
 /**
- * The natural logarithm of a number near 1, to about twelve digits, at a tenth of the time of `naturalLog`: eight terms of
- * the same series, written out in pairs that a processor works out side by side.
+ * The natural logarithm of a number near 1, to about twelve digits, in a tenth of the time of `naturalLog`: eight terms
+ * of the same series, written in pairs that a processor computes side by side.
  */
 export function quickLog(value: number): number {
   let mantissa = value

@@ -11,7 +11,7 @@ export type PathInput = {
   readonly monthlyCosts: number
 }
 
-/** The costs in cents (not rounded) that are charged along the path on which every month brings the same return. */
+/** The costs in cents (not rounded) when every month has the same return. */
 export function costsOnPath({
   initialDeposit,
   periodicDeposit,
@@ -29,7 +29,7 @@ export function costsOnPath({
   return costs
 }
 
-/** The value of a deposit at once and of one at the beginning of each month, at a constant return a month. */
+/** The end value of a first deposit and of deposits at the beginning of each month, at a constant monthly return. */
 export function endValue(initialDeposit: number, periodicDeposit: number, months: number, rate: number): number {
   const growth = power(1 + rate, months)
   const annuity = rate === 0 ? months : ((growth - 1) / rate) * (1 + rate)
@@ -37,8 +37,8 @@ export function endValue(initialDeposit: number, periodicDeposit: number, months
 }
 
 /**
- * The constant return a year, as a fraction, at which the deposits become the end value: the internal rate of return.
- * Found by halving between −50 % and +50 % a month.
+ * The constant yearly return, as a fraction, at which the deposits become the end value: the internal rate of return.
+ * Found by bisection between −50 % and +50 % a month.
  */
 export function yearlyReturnOf(initialDeposit: number, periodicDeposit: number, months: number, end: number): number {
   let [low, high] = [-0.5, 0.5]

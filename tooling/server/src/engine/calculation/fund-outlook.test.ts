@@ -28,12 +28,12 @@ test.each([
   expect(fundScenario(fund, name, 10_000_00, years)).toEqual({ years, endCents, returnBasisPoints })
 })
 
-test('the costs of a year are those of the beginning and those of the year', () => {
+test('the costs of one year are the entry costs and those of the year', () => {
   // 50,00, and 1 % of 9.950,00 × 1,06 = 105,47. The return goes from 6 % to 4,42 %.
   expect(fundCosts(fund, 10_000_00, 1)).toEqual({ years: 1, totalCents: 155_47, impactBasisPoints: 158 })
 })
 
-test('the costs of more years are charged over what is left each year', () => {
+test("the costs of more years are charged over each year's value", () => {
   // 50,00, 105,47, and 1 % of (9.950,00 × 1,06 × 0,99) × 1,06 = 110,68.
   expect(fundCosts(fund, 10_000_00, 2).totalCents).toBe(266_15)
 })

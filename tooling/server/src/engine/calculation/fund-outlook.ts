@@ -3,9 +3,9 @@ import type { FundParameters } from './parameter-set.ts'
 
 const WHOLE = 10_000
 
-/** How many standard deviations below or above the median a scenario lies (Regulation (EU) 2017/653, annex IV). */
+/** The number of standard deviations between a scenario and the median (Regulation (EU) 2017/653, annex IV). */
 const deviations = {
-  // One in a hundred for a year, one in twenty for longer.
+  // One in a hundred for one year, one in twenty for longer.
   stressOfYear: -2.326348,
   stress: -1.644854,
   unfavourable: -1.281552,
@@ -13,11 +13,11 @@ const deviations = {
   favourable: 1.281552,
 } as const
 
-/** One scenario after a number of years, for an investment at the beginning; costs of the fund are paid. */
+/** One scenario after a number of years, for a single investment, after the costs of the fund. */
 export type FundScenario = {
   readonly years: number
   readonly endCents: number
-  /** Average a year, compounded. */
+  /** The yearly average, compounded. */
   readonly returnBasisPoints: number
 }
 
@@ -25,13 +25,13 @@ export type FundScenario = {
 export type FundCosts = {
   readonly years: number
   readonly totalCents: number
-  /** How much less the return a year is. */
+  /** How much lower the yearly return is. */
   readonly impactBasisPoints: number
 }
 
 /**
  * The possible value of an investment in one fund after some years, by the assumptions of the fund: its yearly
- * logarithmic return has the volatility of the fund around its expected return.
+ * logarithmic return has the fund's volatility around its expected return.
  */
 export function fundScenario(
   fund: FundParameters,

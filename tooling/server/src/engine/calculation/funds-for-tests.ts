@@ -2,13 +2,13 @@ import parameters2026 from '../../../data/parameters-2026-1.json' with { type: '
 import parametersNow from '../../../data/parameters-2026-11.json' with { type: 'json' }
 import { parseParameterSet, type FundParameters } from './parameter-set.ts'
 
-/** The parameter set of the product. */
+/** The current parameter set. */
 export const parameters = parseParameterSet(parametersNow)
 
-/** The first parameter set, by which saved calculations were made. */
+/** The first parameter set, which old calculations name. */
 export const firstParameters = parseParameterSet(parameters2026)
 
-/** The parameter set of the product without service costs. */
+/** The current parameter set without service costs. */
 export const withoutServiceCosts = { ...parameters, serviceCostsBasisPoints: 0 }
 
 /** A fund without costs, of the neutral profile: 4.25 % a year, volatility 9.2 %. */

@@ -27,7 +27,7 @@ test('€ 100.000 at the AOW date pays € 602,22 a month for twenty years, as a
   expect(gross.real).toEqual(same(40_528))
 })
 
-test('the tax is that of today on what the payment is worth today', () => {
+test("the tax is today's tax on the present value of the payment", () => {
   const { net, taxYear, isTaxProvisional, zvwBasisPoints } = income()
   // 12 · 405,28 = 4.863,36, in steps of 54 is 4.860; 17.85 % of it is 867 in whole euros; a twelfth is 72,25.
   expect(net.real).toEqual(same(40_528 - 7_225))
@@ -71,7 +71,7 @@ test('deposits until after the AOW date are paid out from their end on', () => {
   expect(gross.nominal).toEqual(same(60_222))
 })
 
-test('a capital that is rounded to nothing pays nothing', () => {
+test('a capital that is rounded to zero pays nothing', () => {
   const { gross, net } = income({ capital: same(0) })
   expect([gross.nominal, net.nominal]).toEqual([same(0), same(0)])
 })

@@ -14,7 +14,7 @@ import { pricesAfter } from './prices.ts'
 const MONTHS = MINIMUM_TERM_YEARS * 12
 const Z_95 = normalQuantile(0.95)
 
-/** An annuity that was built up until `end`, from the first deposit on `start`. */
+/** An annuity that was built up until `end`, with a first deposit on `start`. */
 export type LaterIncomeInput = {
   readonly start: CalendarDate
   readonly end: CalendarDate
@@ -24,12 +24,11 @@ export type LaterIncomeInput = {
 }
 
 /**
- * Estimates the monthly income from the capital, from the AOW date on, or from its end when that is later. Until then it
- * stays in the same funds, and it is paid out as any annuity (docs/decisions/008), over twenty years: the shortest term of one that starts
- * in the year of the AOW age or later and is not temporary (Wet IB 2001, art. 3.126a).
- *
- * The tax figures are those of today, so they are applied to what the payment is worth today: brackets rise with prices.
- * The tax credit is left to the AOW itself, where it is applied unless the customer asks otherwise.
+ * Estimates the monthly income from the capital, from the AOW date on, or from its end when that is later. Until then
+ * the money stays in the same funds, and it is paid out as any annuity (docs/decisions/008) over twenty years: the
+ * shortest term that is not temporary for an annuity that starts in the year of the AOW age or later (Wet IB 2001, art.
+ * 3.126a). Today's tax figures are applied to the present value of the payment, because brackets rise with prices. The
+ * tax credit is left out: it is applied to the AOW itself unless the customer chooses otherwise.
  */
 export function laterIncome(
   { start, end, capital, birthdate, funds }: LaterIncomeInput,
@@ -66,7 +65,7 @@ export function laterIncome(
   }
 }
 
-/** The capital after so many months without deposits: its spread and that of the months are independent. */
+/** The capital after so many months without deposits: its own spread and that of those months are independent. */
 function growUntil(
   { lowCents, expectedCents, highCents }: Scenarios,
   months: number,
@@ -80,7 +79,7 @@ function growUntil(
     const spread = naturalLog(ratio)
     return exponential(Math.sqrt(spread * spread + added * added))
   }
-  // A capital of some cents can be rounded to nothing.
+  // A capital of a few cents can be rounded to zero.
   const low = lowCents === 0 ? 0 : expected / widened(expectedCents / lowCents)
   return { low, expected, high: expectedCents === 0 ? 0 : expected * widened(highCents / expectedCents) }
 }

@@ -2,7 +2,7 @@ import { naturalLog } from './exact-math.ts'
 
 /**
  * The standard normal distribution as `count` equally likely values, from low to high: the quantile in the middle of
- * each of `count` equal slices, scaled so that their variance is exactly that of the distribution.
+ * each of `count` equal slices, scaled to exactly the variance of the distribution.
  */
 export function normalQuantiles(count: number): Float64Array {
   const quantiles = new Float64Array(count)
@@ -13,7 +13,7 @@ export function normalQuantiles(count: number): Float64Array {
 
 const quantilesByCount = new Map<number, Float64Array>()
 
-/** The same, made once for each count. */
+/** Caches the quantiles of each count. */
 export function normalQuantilesOf(count: number): Float64Array {
   const quantiles = quantilesByCount.get(count) ?? normalQuantiles(count)
   quantilesByCount.set(count, quantiles)
@@ -21,8 +21,8 @@ export function normalQuantilesOf(count: number): Float64Array {
 }
 
 /**
- * The value below which a standard normal number stays with this probability: Wichura's algorithm AS 241 (PPND16),
- * Applied Statistics 37 (1988): about 16 correct digits.
+ * The quantile of a standard normal number for this probability: Wichura's algorithm AS 241 (PPND16), Applied
+ * Statistics 37 (1988): about 16 correct digits.
  */
 export function normalQuantile(probability: number): number {
   const fromMiddle = probability - 0.5

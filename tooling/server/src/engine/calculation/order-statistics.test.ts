@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { selectRank } from './order-statistics.ts'
 
-test('selects what sorting would put there', () => {
+test('the selected value is the one of a sorted list', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.integer({ min: 0, max: 5 }), fc.double({ noNaN: true })), { minLength: 1, maxLength: 60 }),
@@ -21,12 +21,12 @@ test('selects what sorting would put there', () => {
   )
 })
 
-test('selects within a part and leaves the rest alone', () => {
+test('the selection within a part does not change the rest', () => {
   const values = new Float64Array([9, 8, 3, 1, 2, 0, 7])
   expect(selectRank(values, 3, 2, 4)).toBe(2)
   expect([...values]).toEqual([9, 8, 1, 2, 3, 0, 7])
 })
 
-test('is done at once with equal values', () => {
+test('the selection among equal values is fast', () => {
   expect(selectRank(new Float64Array(2000).fill(5), 100)).toBe(5)
 })

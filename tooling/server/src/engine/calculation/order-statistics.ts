@@ -1,7 +1,7 @@
 /**
  * Moves the value that would be at `rank` (from 0) in sorted order to that place, with nothing larger before and
- * nothing smaller behind it, between `from` and `to` (both included), and returns it. By selection (Hoare), which takes
- * a fraction of the time of sorting.
+ * nothing smaller behind it, between `from` and `to` (both included), and returns it. It uses quickselect (Hoare),
+ * which is much faster than sorting.
  */
 export function selectRank(values: Float64Array, rank: number, from = 0, to = values.length - 1): number {
   let left = from

@@ -3,7 +3,7 @@ import parameters2026 from '../../../data/parameters-2026-1.json' with { type: '
 import parametersNow from '../../../data/parameters-2026-11.json' with { type: 'json' }
 import { parseParameterSet } from './parameter-set.ts'
 
-test('the first parameter set is one', () => {
+test('the first parameter set is valid', () => {
   expect(parseParameterSet(parameters2026)).toMatchObject({
     id: '2026-1',
     scenarios: 2000,
@@ -12,7 +12,7 @@ test('the first parameter set is one', () => {
   })
 })
 
-test('a set without a word about percentiles counts them, as the first one did', () => {
+test('a set without a choice of percentiles counts them, as the first one did', () => {
   expect(parseParameterSet(parameters2026)).toMatchObject({ percentiles: 'counted' })
 })
 

@@ -1,7 +1,7 @@
 import type { Fund } from '@portal/api/operations'
 import * as v from 'valibot'
 
-/** The figures of a fund that a calculation uses, a year, in basis points, as in the list of funds. */
+/** The yearly figures of a fund for a calculation, in basis points, as in the list of funds. */
 export type FundParameters = Pick<
   Fund,
   | 'id'
@@ -32,7 +32,7 @@ const parameterSetSchema = v.pipe(
     /** The seed of new calculations; a saved one keeps its own. */
     seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
     scenarios: v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(65_536), v.multipleOf(20)),
-    /** How percentiles follow from the scenarios: counted, as the first set did, or fitted to a control. */
+    /** How percentiles are computed: counted, as in the first set, or fitted to a control variate. */
     percentiles: v.optional(v.picklist(['counted', 'fitted']), 'counted'),
     inflationBasisPoints: basisPoints,
     serviceCostsBasisPoints: basisPoints,
@@ -48,11 +48,11 @@ const parameterSetSchema = v.pipe(
   ),
 )
 
-/** The assumptions of a calculation, by an id that a saved calculation keeps. Never changed once used. */
+/** The assumptions of a calculation. A saved calculation names the id, so a set never changes once it is used. */
 export type ParameterSet = Readonly<v.InferOutput<typeof parameterSetSchema>>
 
 /**
- * Checks a parameter set: a start with wrong assumptions must fail.
+ * Checks a parameter set, because a start with wrong assumptions must fail.
  * @throws Error that names the first field that is missing or out of range
  */
 export function parseParameterSet(data: unknown): ParameterSet {

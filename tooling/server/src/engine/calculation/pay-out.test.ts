@@ -59,7 +59,7 @@ describe('€ 100.000 for 20 years at 4 % without volatility and costs', () => {
     expect(end).toMatchObject({ nominal: same(0), real: same(0) })
   })
 
-  test('comes about from the capital and € 44.532,80 return, which is all paid out', () => {
+  test('consists of the capital and € 44.532,80 return, which is all paid out', () => {
     const { explanation, costs } = payOut(createInput({}, certain), withoutServiceCosts, 1)
     expect(explanation).toEqual([
       { code: 'initialDeposit', amountCents: 10_000_000 },
@@ -101,7 +101,7 @@ describe('the scenarios', () => {
     expect(payments?.years[4]?.real).toEqual({ lowCents: 40_910, expectedCents: 55_544, highCents: 75_412 })
   })
 
-  test('of what is left after ten years are 59.681,39 · e^(∓1.644854 · 0.092 · √10)', () => {
+  test('of the rest after ten years are 59.681,39 · e^(∓1.644854 · 0.092 · √10)', () => {
     expect(years[10]?.nominal).toEqual({ lowCents: 3_698_394, expectedCents: 5_968_139, highCents: 9_630_852 })
   })
 
@@ -130,7 +130,7 @@ describe('the scenarios', () => {
     const outcome = payOut(createInput({ funds: eight, durationYears: 40 }), parameters, parameters.seed)
     expect(payOut(createInput({ funds: eight, durationYears: 40 }), parameters, parameters.seed)).toEqual(outcome)
     expect(outcome.assumptions).toMatchObject({ parameterSetId: '2026-11', seed: 20_261_102, scenarios: 0 })
-    // A saved calculation must never change: these figures may only change with a new parameter set.
+    // A saved calculation must never change: only a new parameter set may change these figures.
     expect(outcome.payments?.first).toEqual({ lowCents: 38_443, expectedCents: 40_346, highCents: 42_342 })
     expect(outcome.payments?.years[39]?.real).toEqual({ lowCents: 6_538, expectedCents: 18_607, highCents: 52_957 })
   })
@@ -181,7 +181,7 @@ describe('costs', () => {
   })
 })
 
-describe('whatever is paid out', () => {
+describe('any payout', () => {
   const inputs = fc.record({
     capitalCents: fc.integer({ min: 100_000, max: 1_000_000_000 }),
     durationYears: fc.integer({ min: 1, max: 60 }),
@@ -246,7 +246,7 @@ describe('whatever is paid out', () => {
   })
 })
 
-describe('what is no calculation is refused', () => {
+describe('an invalid calculation is refused', () => {
   const fund = createFund()
   test.each<[string, Partial<PayOutInput>]>([
     ['no capital', { capitalCents: 0 }],

@@ -19,7 +19,7 @@ import type { ParameterSet } from './parameter-set.ts'
 import { toMonthly, toPortfolio, type PortfolioFund } from './portfolio.ts'
 import { pricesAfter } from './prices.ts'
 
-/** A capital that is paid out; the first payment comes a term of so many months after `start`. */
+/** A capital that is paid out; the first payment is one term of so many months after `start`. */
 export type PayOutInput = {
   readonly capitalCents: number
   readonly start: CalendarDate
@@ -31,14 +31,13 @@ export type PayOutInput = {
 const Z_95 = normalQuantile(0.95)
 
 /**
- * Calculates the payments from a capital: each payment is the value divided by ä of the payments that remain, this one
- * included, at the expected return after costs (docs/decisions/008). Every payment is therefore a fixed part of the
- * value, the expected payments are all the same, and the last one pays the rest. Growth is lognormal, which makes the
- * 5th, 50th and 95th percentile exact: nothing is drawn, and the same input gives the same outcome, to the bit.
- *
- * Rounding: entry costs are rounded to cents, as they are charged; the line `payments` counts the expected payment in
- * whole cents; every other amount is rounded once, when it leaves this function.
- * @throws RangeError when the input is no valid calculation; its caller checks what customers send
+ * Calculates the payments from a capital: each payment is the value divided by ä of the remaining payments, this one
+ * included, at the expected return after costs (docs/decisions/008). So every payment is a fixed part of the value, all
+ * expected payments are equal, and the last one pays the rest. Growth is lognormal, which makes the 5th, 50th and 95th
+ * percentile exact: nothing is drawn, and the same input gives the same outcome, to the bit. Rounding: entry costs are
+ * rounded to cents, as they are charged; the line `payments` counts the expected payment in whole cents; every other
+ * amount is rounded once, when this function returns it.
+ * @throws RangeError when the input is invalid; the caller checks what customers send
  */
 export function payOut(input: PayOutInput, parameters: ParameterSet, seed: number): CalculationOutcome {
   requireValid(input)

@@ -5,7 +5,7 @@ import type { FundParameters, ParameterSet } from './parameter-set.ts'
 /** A fund and its share of every deposit, in basis points; the shares of a split add up to 10.000. */
 export type PortfolioFund = { readonly fund: FundParameters; readonly shareBasisPoints: number }
 
-/** The expected figures of a split, a year, in basis points (not rounded). */
+/** The expected yearly figures of a split, in basis points (not rounded). */
 export type Portfolio = {
   /** Geometric, before costs. */
   readonly returnBasisPoints: number
@@ -20,8 +20,8 @@ export type Portfolio = {
 const WHOLE = 10_000
 
 /**
- * A split that is brought back to its shares every month: return Σ w·r and volatility √(w′Σw), as the assumptions of
- * the risk profiles are made.
+ * A split that is rebalanced to its shares every month: return Σ w·r and volatility √(w′Σw), as in the assumptions of
+ * the risk profiles.
  */
 export function toPortfolio(funds: readonly PortfolioFund[], parameters: ParameterSet): Portfolio {
   const fundCosts = weighted(funds, (fund) => fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints)
@@ -36,7 +36,7 @@ export function toPortfolio(funds: readonly PortfolioFund[], parameters: Paramet
   }
 }
 
-/** The growth of a month before costs, as a factor, and the part of what is there that is then charged. */
+/** The monthly growth factor before costs, and the part of the value that is then charged. */
 export function toMonthly({ returnBasisPoints, yearlyCostsBasisPoints }: Portfolio): { growth: number; costs: number } {
   const growth = exponential(naturalLog(1 + returnBasisPoints / WHOLE) / 12)
   return { growth, costs: yearlyCostsBasisPoints / WHOLE / 12 }

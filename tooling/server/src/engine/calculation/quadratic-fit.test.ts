@@ -9,7 +9,7 @@ test('a parabola is found again: y = 1 + 2x − 3x² at −1, 0, 1 and 2', () =>
   expect(fit.residualVariance).toBeCloseTo(0, 12)
 })
 
-test('what no parabola can follow is left: at −1, −1, 0, 0, 1, 1 one up and one down by 1', () => {
+test('the residual is the part that no parabola fits: at −1, −1, 0, 0, 1, 1 one up and one down by 1', () => {
   const fit = fitQuadratic(Float64Array.of(-1, -1, 0, 0, 1, 1), Float64Array.of(0, 2, -1, 1, 0, 2))
   // The means are 1, 0 and 1: y = x². Each point lies 1 from its mean.
   expect(fit.constant).toBeCloseTo(0, 12)

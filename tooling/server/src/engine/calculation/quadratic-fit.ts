@@ -1,4 +1,4 @@
-/** y ≈ constant + slope · x + curve · x², and the mean square of what is left. */
+/** y ≈ constant + slope · x + curve · x², and the mean square of the residuals. */
 export type QuadraticFit = {
   readonly constant: number
   readonly slope: number
@@ -6,7 +6,7 @@ export type QuadraticFit = {
   readonly residualVariance: number
 }
 
-/** The least squares fit of a parabola; a row of equal `x` has none and gives the mean. */
+/** Fits a parabola by least squares; equal values of `x` give the mean alone. */
 export function fitQuadratic(xs: Float64Array, ys: Float64Array): QuadraticFit {
   const count = xs.length
   let [x1, x2, x3, x4, y0, y1, y2, yy] = [0, 0, 0, 0, 0, 0, 0, 0]

@@ -3,11 +3,10 @@ const CACHED_SEEDS = 4
 const cache = new Map<string, Uint16Array>()
 
 /**
- * Which of the equally likely monthly returns each scenario gets in each month: for every month a shuffle of the
- * numbers 0 … scenarios − 1, month after month in one array. So over all scenarios each month has exactly the assumed
- * mean and variance (Latin hypercube sampling), which takes away most of the noise between seeds. The same seed gives
- * the same draws everywhere; the draws of the last few seeds are kept, because making them costs far more than using
- * them.
+ * The monthly return of each scenario in each month: for every month a shuffle of the numbers 0 … scenarios − 1, month
+ * after month in one array. So over all scenarios each month has exactly the assumed mean and variance (Latin hypercube
+ * sampling), which removes most of the noise between seeds. The same seed gives the same draws everywhere. The draws of
+ * the last few seeds are cached, because making them is far slower than using them.
  */
 export function scenarioDraws(seed: number, scenarios: number): Uint16Array {
   const key = `${seed}/${scenarios}`

@@ -14,7 +14,7 @@ const profiles = profileList.riskProfiles.map(({ id, expectedReturnBasisPoints, 
   const fund = createFund({ expectedReturnBasisPoints, volatilityBasisPoints })
   return [id, [{ fund, shareBasisPoints: WHOLE }]] as [name: string, funds: PortfolioFund[]]
 })
-/** Emerging markets: the highest volatility of the list, 23 %. */
+/** Emerging markets: the highest volatility in the list, 23 %. */
 const wildest = openFunds.toSorted((a, b) => b.volatilityBasisPoints - a.volatilityBasisPoints).slice(0, 1)
 const alone: PortfolioFund[] = wildest.map((fund) => ({ fund, shareBasisPoints: WHOLE }))
 
@@ -23,7 +23,7 @@ const onlyOnce = { initialDepositCents: 1_000_000, periodicDepositCents: 0 }
 const onlyMonthly = { initialDepositCents: 0, periodicDepositCents: 20_000 }
 const both = { initialDepositCents: 1_000_000, periodicDepositCents: 20_000 }
 
-/** How far each percentile lies from the distribution itself, at most, over all sixty years. */
+/** The largest distance between each percentile and the distribution itself, over all sixty years. */
 function furthest(amounts: Amounts, funds: readonly PortfolioFund[], seed = parameters.seed) {
   const { years } = calculate({ ...amounts, start: '2027-01-01', durationYears: 60, funds }, parameters, seed)
   const portfolio = toPortfolio(funds, parameters)
@@ -95,7 +95,7 @@ test('one deposit has the percentiles of the closed form, with any seed', () => 
   }
 })
 
-/** Shares in basis points that follow the weights; the first fund gets what rounding leaves. */
+/** Shares in basis points by weight; the first fund gets the rounding difference. */
 function toSplit(weights: readonly number[]): PortfolioFund[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
   const shares = weights.map((weight) => Math.floor((weight / total) * WHOLE))

@@ -8,11 +8,11 @@ import { monthlyGrowth, type Simulation, type SimulationInput } from './simulate
 const Z_95 = normalQuantile(0.95)
 
 /**
- * The same as `simulate`, without the noise of the seed. The sum of lognormal deposits has no closed form, but their
- * geometric mean has one: it is lognormal (Kemna and Vorst, Journal of Banking & Finance 14, 1990). It is the control
- * variate: the logarithm of a scenario's value is nearly a straight line in the logarithm of that mean, a parabola is
- * fitted to the scenarios, and the percentiles are read from it at the exact quantiles of the mean. One deposit is its
- * own mean, so its percentiles are the closed form.
+ * Simulates as `simulate` does, without the noise of the seed. The sum of lognormal deposits has no closed form, but
+ * their geometric mean has one: it is lognormal (Kemna and Vorst, Journal of Banking & Finance 14, 1990). It is the
+ * control variate: the logarithm of a scenario's value is nearly linear in the logarithm of that mean, a parabola is
+ * fitted to the scenarios, and the percentiles are read from it at the exact quantiles of the mean. A single deposit is
+ * its own mean, so its percentiles are the closed form.
  */
 export function simulateFitted(input: SimulationInput): Simulation {
   const { scenarios, netPeriodicDeposit, periodicDeposit } = input
@@ -30,7 +30,7 @@ export function simulateFitted(input: SimulationInput): Simulation {
   let [discount, squares] = [1, 0]
   let endWithoutCosts = middleWithoutCosts
   for (let month = 0; month < input.years * 12; month++) {
-    // A shock moves all that was deposited before: its weight is what that is worth at the median return, discounted.
+    // A shock moves all earlier deposits: its weight is their value at the median return, discounted.
     const weight = (middle + netPeriodicDeposit) * discount
     squares += weight * weight
     discount /= middleGrowth * keep
@@ -45,7 +45,7 @@ export function simulateFitted(input: SimulationInput): Simulation {
   return { years, endWithoutCosts }
 }
 
-/** The inner loop: arguments rather than an object, because it runs a million times per calculation. */
+/** The inner loop takes arguments instead of an object, because it runs a million times per calculation. */
 function addMonth(
   values: Float64Array,
   withoutCosts: Float64Array,
@@ -67,7 +67,9 @@ function addMonth(
   }
 }
 
-/** `control` is normal with a mean of zero; `middle` the value at the median return, which keeps logarithms small. */
+/**
+ * `control` is normal with a mean of zero; `middle` is the value at the median return, which makes logarithms small.
+ */
 function percentilesOf(values: Float64Array, middle: number, control: Float64Array, deviation: number): Percentiles {
   const standardized = new Float64Array(values.length)
   const logarithms = new Float64Array(values.length)
@@ -77,7 +79,7 @@ function percentilesOf(values: Float64Array, middle: number, control: Float64Arr
   }
   const { constant, slope, curve, residualVariance } = fitQuadratic(standardized, logarithms)
   const at = (quantile: number) => {
-    // The residual of the parabola is spread around it, and widens the distribution as independent normal noise does.
+    // The residual is spread around the parabola, and widens the distribution as independent normal noise does.
     const steepness = slope + 2 * curve * quantile
     const widening = Math.sqrt(steepness * steepness + residualVariance) - steepness
     return middle * exponential(constant + (slope + widening) * quantile + curve * quantile * quantile)

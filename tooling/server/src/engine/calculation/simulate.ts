@@ -4,7 +4,7 @@ import { normalQuantilesOf } from './normal-quantiles.ts'
 import { selectRank } from './order-statistics.ts'
 import { scenarioDraws } from './scenario-draws.ts'
 
-/** Everything in cents (not rounded) and fractions. */
+/** All values in cents (not rounded) and fractions. */
 export type SimulationInput = {
   readonly initialDeposit: number
   readonly periodicDeposit: number
@@ -19,16 +19,15 @@ export type SimulationInput = {
   readonly seed: number
 }
 
-/** Values after each year from 1 on, and the expected end value if there were no costs. */
+/** Values after each year from 1 on, and the expected end value without costs. */
 export type Simulation = { readonly years: readonly Percentiles[]; readonly endWithoutCosts: number }
 
 /**
- * Values after each year from 1 on, and the expected end value if there were no costs. Each month: the deposit, then
+ * Simulates values after each year from 1 on, and the expected end value without costs. Each month: the deposit, then
  * the return of the month (lognormal, median (1 + r)^(1/12)), then the costs as a fraction of the value. The scenarios
- * with and without costs get the same returns, so that their difference is the effect of costs and nothing else.
- *
- * The percentiles are counted among the scenarios, which leaves them the noise of the seed. Only the first parameter set
- * has them so (docs/decisions/035); what it calculated must stay the same to the cent.
+ * with and without costs have the same returns, so their difference is the effect of costs alone. The percentiles are
+ * counted among the scenarios, which leaves the noise of the seed. Only the first parameter set counts them so
+ * (docs/decisions/035); its results must stay the same to the cent.
  */
 export function simulate(input: SimulationInput): Simulation {
   const { scenarios, netPeriodicDeposit, periodicDeposit } = input
@@ -49,7 +48,7 @@ export function simulate(input: SimulationInput): Simulation {
   return { years, endWithoutCosts: selectRank(withoutCosts, scenarios / 2 - 1) }
 }
 
-/** The inner loop: arguments rather than an object, because it runs a million times per calculation. */
+/** The inner loop takes arguments instead of an object, because it runs a million times per calculation. */
 function addMonth(
   values: Float64Array,
   withoutCosts: Float64Array,
@@ -74,7 +73,7 @@ export function monthlyGrowth({ yearlyReturn, yearlyVolatility, scenarios }: Sim
   return normalQuantilesOf(scenarios).map((quantile) => exponential(drift + volatility * quantile))
 }
 
-/** The 100th, 1,000th and 1,900th of 2,000 from below, as the Dutch standard for scenarios (URM) counts them. */
+/** The 100th, 1,000th and 1,900th of 2,000 from below, as the Dutch standard for scenarios (URM) prescribes. */
 function percentilesOf(values: Float64Array): Percentiles {
   const [low, middle, high] = [values.length / 20 - 1, values.length / 2 - 1, (values.length * 19) / 20 - 1] as const
   const expected = selectRank(values, middle)

@@ -6,7 +6,7 @@ import type { Units } from './units.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 const cents = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200_000_000 }))
-// From a total loss to very dear.
+// From a total loss to a very high price.
 const price = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 5_000_000 }))
 const shares = fc
   .array(fc.nat(10_000), { minLength: 4, maxLength: 4 })
@@ -64,7 +64,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const linesOf = ({ lines }: DealtMonth, ...kinds: string[]) =>
   sum(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents))
 
-test('whatever is ordered, units, values, lines and the ledger say the same', () => {
+test('for any orders units, values, lines and the ledger agree', () => {
   fc.assert(
     fc.property(history, ([firstPrices, months]) => {
       let held: Units[] = ids.map(() => 0n)
@@ -123,7 +123,7 @@ function checkMonth(
   expect([...Object.values(ledger.entries), ...Object.values(ledger.units)].every(Boolean)).toBe(true)
 }
 
-test('all that is sold leaves no unit', () => {
+test('a sale of everything leaves no unit', () => {
   const units = fc.array(fc.bigInt(0n, 10n ** 12n), { minLength: 4, maxLength: 4 })
   fc.assert(
     fc.property(units, fc.array(price, { minLength: 4, maxLength: 4 }), (held, prices) => {
@@ -142,14 +142,14 @@ test('all that is sold leaves no unit', () => {
   )
 })
 
-test('a deal can be off by no more than rounding: what is bought is worth what was paid, less costs', () => {
+test('the value of purchases differs from the paid amount less costs only by rounding', () => {
   fc.assert(
     fc.property(cents, shares, fc.array(price, { minLength: 4, maxLength: 4 }), (amountCents, split, prices) => {
       const funds = ids.map((id, index) => ({ id, units: 0n, price: prices[index] ?? 1, entryCostsBasisPoints: 25 }))
       const rest = { serviceCostsBasisPoints: 0, refundCents: 0, payout: null, sale: null, switches: [] }
       const deposit = { kind: 'periodic', amountCents, funds: null, orderId: null } as const
       const { valueCents, costsCents } = dealMonth({ ...rest, funds, shares: split, deposits: [deposit] })
-      // A millionth of a unit is at most € 0,0005, so a fund loses no cent but by rounding.
+      // A millionth of a unit is at most € 0,0005, so a fund loses cents only by rounding.
       expect(amountCents - costsCents - valueCents).toBeGreaterThanOrEqual(0)
       expect(amountCents - costsCents - valueCents).toBeLessThanOrEqual(4)
     }),

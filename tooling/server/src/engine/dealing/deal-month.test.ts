@@ -29,7 +29,7 @@ const deposit = (amountCents: number, kind: 'initial' | 'periodic' | 'extra' = '
   funds: null,
   orderId: null,
 })
-/** A payout without tax of an annuity that may pay any amount. */
+/** A payout of an annuity without tax and without a maximum. */
 const payoutOf = (change: Partial<PayoutOrder>) => ({
   payout: { heldCents: 0, divisor: 1, maximumCents: Infinity, taxOf: () => 0, ...change },
 })
@@ -169,7 +169,7 @@ describe('a payout', () => {
     })
   })
 
-  it('is a part of what is left after the costs of the month and what is refunded', () => {
+  it("is a part of the value after the month's costs and refunds", () => {
     // € 100 − 1,2% / 12 − € 9,90 is € 90.
     const month = dealMonth(
       orders({ serviceCostsBasisPoints: 120, refundCents: 990, ...payoutOf({ divisor: 2 }) }, held),
@@ -184,17 +184,17 @@ describe('a payout', () => {
     // € 20 of the holding is due already: € 80 is left, and the last payout pays all of it.
     [2_000, 2, 4_000, 6_000],
     [2_000, 1, 8_000, 10_000],
-    // Between two payouts only what waited is paid.
+    // Between two payouts only the delayed amount is paid.
     [2_000, null, 0, 2_000],
-    // The amount that waited was worth more before.
+    // The delayed amount was worth more before.
     [12_000, 2, 0, 10_000],
-  ])('of € 100 with %i cents that waited, divided by %s, is %i and pays %i', (heldCents, divisor, ofTerm, paid) => {
+  ])('of € 100 with %i delayed cents, divided by %s, is %i and pays %i', (heldCents, divisor, ofTerm, paid) => {
     const month = dealMonth(orders(payoutOf({ heldCents, divisor }), held))
     expect(month).toMatchObject({ payoutOfTermCents: ofTerm, payableCents: paid })
     expect(month.valueCents).toBe(10_000 - paid)
   })
 
-  it('never runs dry before the last one, which pays all that is left', () => {
+  it('never empties the contract before the last payout, which pays the rest', () => {
     // € 100 by three is € 33,33. At half the price € 66,67 is € 33,34 (each fund rounded): € 16,67, then € 16,67.
     const first = dealMonth(orders(payoutOf({ divisor: 3 }), held))
     const halved = (left: typeof first) =>
@@ -219,7 +219,7 @@ describe('a payout', () => {
     expect(dealMonth(orders(payoutOf({ divisor: 2, maximumCents: 0 }), held)).lines).toEqual([])
   })
 
-  it('of all leaves only what is worth nothing', () => {
+  it('of everything only leaves units without value', () => {
     // 0,000499 unit at € 10 is € 0,00499, which is worth nothing, beside 1,000001 unit at € 4.
     const month = dealMonth(orders(payoutOf({}), { a: 499n, b: 1_000_001n }))
     expect(month.payableCents).toBe(400)
@@ -232,7 +232,7 @@ describe('a sale', () => {
     sale: { orderId: 'order', what, taxBasisPoints },
   })
 
-  it('of all leaves exactly no units, also of what is worth nothing', () => {
+  it('of everything leaves no units at all, also of funds without value', () => {
     const month = dealMonth(orders(sale({ kind: 'all' }), { a: 499n, b: 1_234_567n }))
     // 1,234567 units at € 4 is € 4,938268.
     expect(month.lines.map(({ kind, units, amountCents }) => [kind, units, amountCents])).toEqual([
@@ -250,7 +250,7 @@ describe('a sale', () => {
     ])
   })
 
-  it('of funds takes an amount or all of each, at most what there is', () => {
+  it('of funds sells an amount or all of each, at most the holding', () => {
     const funds = [
       { id: 'b', amountCents: null },
       { id: 'a', amountCents: 7_000 },
@@ -289,7 +289,7 @@ describe('a sale', () => {
 })
 
 describe('a refund', () => {
-  it('sells what was taken back, blocked or not', () => {
+  it('sells units for the returned amount, blocked or not', () => {
     const month = orders({ refundCents: 1_000 }, held)
     const blocked = month.funds.map((fund) => ({ ...fund, blockedUnits: fund.units }))
     expect(dealMonth({ ...month, funds: blocked })).toMatchObject({
@@ -300,7 +300,7 @@ describe('a refund', () => {
     })
   })
 
-  it('of more than there is takes what there is', () => {
+  it('of more than the value sells everything', () => {
     expect(dealMonth(orders({ refundCents: 12_000 }, held))).toMatchObject({ refundedCents: 10_000, valueCents: 0 })
   })
 })
@@ -364,7 +364,7 @@ describe('a month', () => {
     )
   })
 
-  it('without anything deals nothing and books nothing', () => {
+  it('without orders deals nothing and books nothing', () => {
     expect(dealMonth(orders({}, held))).toMatchObject({
       lines: [],
       valueCents: 10_000,
@@ -372,7 +372,7 @@ describe('a month', () => {
     })
   })
 
-  it('of a total loss charges, sells and pays what there is: nothing', () => {
+  it('of a total loss charges, sells and pays nothing', () => {
     // A unit at € 0,0001.
     const funds = [{ id: 'a', units: 40_000_000n, price: 1, entryCostsBasisPoints: 0 }]
     const payout = payoutOf({ heldCents: 1_000, divisor: 2, taxOf: (gross) => Math.floor(gross / 3) })

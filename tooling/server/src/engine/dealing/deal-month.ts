@@ -14,40 +14,40 @@ export type DealtDeposit = {
   orderId: string | null
 }
 
-/** All that can be sold, an amount over the funds by their value, or of a fund an amount or (null) all. */
+/** A sale of everything, of an amount over the funds by their value, or of an amount of one fund (null: all of it). */
 export type SaleOf =
   | { kind: 'all' }
   | { kind: 'amount'; amountCents: Cents }
   | { kind: 'funds'; funds: readonly { id: string; amountCents: Cents | null }[] }
 
 export type PayoutOrder = {
-  /** Payouts of months before that were not paid and are still invested in the funds. */
+  /** Delayed payouts of earlier months, which are still invested in the funds. */
   heldCents: Cents
-  /** The rest of the value is divided by this; 1 pays all that is left, null pays only what was held. */
+  /** The divisor of the rest of the value; 1 pays everything that is left, null pays only what was delayed. */
   divisor: number | null
-  /** The most that the payout of this month may be. */
+  /** The maximum payout of this month. */
   maximumCents: Cents
-  /** The part of a payout that is withheld, from 0 to the payout itself. */
+  /** The withheld part of a payout, from 0 to the payout itself. */
   taxOf: (grossCents: Cents) => Cents
 }
 
 export type MonthOrders = {
-  /** Each fund once, with the price of the month: those that are held, and those that an order or a share names. */
+  /** Each fund once, with the price of the month: the held ones, and those that an order or a share names. */
   funds: readonly FundPosition[]
-  /** How deposits are divided, in any unit that adds up to something. */
+  /** The split of deposits, in any unit with a positive total. */
   shares: readonly FundShare[]
-  /** A year, over what is held when the month's dealing begins. */
+  /** A yearly rate over the holdings at the beginning of the month's dealing. */
   serviceCostsBasisPoints: number
-  /** Deposits that were taken back after they were dealt. */
+  /** Deposits that were taken back after their dealing. */
   refundCents: Cents
   payout: PayoutOrder | null
   sale: { orderId: string | null; what: SaleOf; taxBasisPoints: number } | null
   switches: readonly { orderId: string | null; funds: readonly FundShare[] }[]
-  /** In this order. */
+  /** The deposits, in this order. */
   deposits: readonly DealtDeposit[]
 }
 
-/** A row of `dealings`: into the contract positive, out of it negative. */
+/** A row of `dealings`: positive into the contract, negative out of it. */
 export type DealingLine = {
   number: number
   kind: DealingKind
@@ -59,15 +59,15 @@ export type DealingLine = {
 }
 
 export type LedgerEntries = {
-  /** Cents of each account, none of them 0; together 0. */
+  /** The cents of each account, none of them 0; together 0. */
   entries: Partial<Record<'bank' | 'received' | 'costs' | 'payable' | 'tax', Cents>>
-  /** Units that came to be held of each fund, none of them 0. */
+  /** The change in units of each fund, none of them 0. */
   units: Record<string, Units>
 }
 
 export type DealtMonth = {
   lines: DealingLine[]
-  /** After the month's dealing, each fund of the order. */
+  /** The holdings after the month's dealing, one for each fund of the order. */
   positions: { id: string; units: Units; valueCents: Cents }[]
   valueCents: Cents
   /** Totals of this month: gross deposits; payouts, sales and refunds before tax; service and entry costs. */
@@ -87,8 +87,9 @@ type Proceeds = { proceedsCents: Cents; taxCents: Cents }
 
 /**
  * Deals a month of one contract at the month's prices, in this order: the service costs of the month before, refunds,
- * the payout (a part of what is then left), the sale, switches, deposits. Never sells more than is held. Amounts over funds go by largest remainder,
- * a fund's value is rounded half up to the cent, units that are bought or sold are rounded down.
+ * the payout (a part of what is then left), the sale, switches, deposits. It never sells more than is held. Amounts
+ * over funds are split by largest remainder, a fund's value is rounded half up to the cent, traded units are rounded
+ * down.
  * @throws RangeError for a fund without a position in `funds`, or a deposit or switch without shares
  */
 export function dealMonth(orders: MonthOrders): DealtMonth {
@@ -112,7 +113,7 @@ export function dealMonth(orders: MonthOrders): DealtMonth {
   }
   const sellOrder = ({ orderId, what, taxBasisPoints }: NonNullable<MonthOrders['sale']>): Proceeds => {
     const proceeds = 0 - add('sale', orderId, sell(portfolio, what))
-    // Parts of a cent are not withheld.
+    // Fractions of a cent are not withheld.
     return withhold(orderId, proceeds, Number((BigInt(proceeds) * BigInt(taxBasisPoints)) / 10_000n))
   }
 
@@ -163,7 +164,7 @@ export function dealMonth(orders: MonthOrders): DealtMonth {
   }
 }
 
-/** A part of what is worth more than the payouts that were held, rounded once and never above the maximum. */
+/** A part of the value without the delayed payouts, rounded once and never above the maximum. */
 function payoutOfTerm(valueCents: Cents, order: PayoutOrder | null): Cents {
   if (order === null || order.divisor === null) return 0
   return Math.min(order.maximumCents, Math.round(Math.max(0, valueCents - order.heldCents) / order.divisor))

@@ -2,21 +2,21 @@ import { allocate, type Cents } from '@portal/flows/values/money'
 import { unitsToCents } from '@portal/flows/values/units'
 import { centsToUnits, type Price, type Units } from './units.ts'
 
-/** The units of a fund, its price of the month and its rules, for each fund that is held or ordered. */
+/** The units of a held or ordered fund, its price of the month and its rules. */
 export type FundPosition = {
   id: string
   units: Units
   /** In ten-thousandths of a euro, above zero. */
   price: Price
   entryCostsBasisPoints: number
-  /** Units that cannot be sold: they were bought with a direct debit that can still be taken back. */
+  /** Units that cannot be sold, because their direct debit can still be taken back. */
   blockedUnits?: Units
 }
 
 /** The units of a fund that were bought (positive) or sold (negative). */
 export type Trade = { fundId: string; units: Units; price: Price; amountCents: Cents }
 
-/** The funds of a contract while they are dealt in. */
+/** The funds of a contract during its dealing. */
 export type Portfolio = ReturnType<typeof createPortfolio>
 
 export function createPortfolio(positions: readonly FundPosition[]) {
@@ -47,7 +47,7 @@ export function createPortfolio(positions: readonly FundPosition[]) {
     return { fundId: id, units, price: fund.price, amountCents }
   }
 
-  /** An amount (at most what there is) over the funds by what can be sold of each. */
+  /** Sells an amount, at most what there is, over the funds by the value of their sellable units. */
   function sellOver(amountCents: Cents, limitOf: (fund: Held) => Units): Trade[] {
     const limits = held.map(limitOf)
     const worth = held.map((fund, index) => unitsToCents(limits[index] ?? 0n, fund.price))
@@ -60,7 +60,7 @@ export function createPortfolio(positions: readonly FundPosition[]) {
     })
   }
 
-  /** An amount of a fund, at most what is available; null for all of that. */
+  /** Sells an amount of a fund, at most what is available; null sells all of that. */
   function sellAvailable(fund: Held, amountCents: Cents | null): Trade[] {
     const most = availableOf(fund)
     if (most === 0n) return []
@@ -76,10 +76,10 @@ export function createPortfolio(positions: readonly FundPosition[]) {
     sellAnything: (amountCents: Cents): Trade[] => sellOver(amountCents, ({ units }) => units),
     sellAmount: (amountCents: Cents): Trade[] => sellOver(amountCents, availableOf),
     sellAll: (): Trade[] => held.flatMap((fund) => sellAvailable(fund, null)),
-    /** Nothing of a fund that is not held any more. */
+    /** Sells nothing of a fund that is not held. */
     sellOf: (id: string, amountCents: Cents | null): Trade[] =>
       held.filter((fund) => fund.id === id).flatMap((fund) => sellAvailable(fund, amountCents)),
-    /** Divides what it is all worth anew; what is sold is bought. */
+    /** Rebalances the whole value: what is sold is bought. */
     divide(shareOf: (id: string) => number): Trade[] {
       const before = values()
       const total = sum(before)

@@ -12,7 +12,7 @@ describe('units and prices', () => {
     expect(unitsFromSql(text)).toBe(units)
   })
 
-  it('are read as a sum may be written', () => {
+  it('are parsed in the notation of a sum', () => {
     expect(unitsFromSql('0')).toBe(0n)
     expect(unitsFromSql('-3.5')).toBe(-3_500_000n)
   })

@@ -75,10 +75,10 @@ describe('the wage tax of a payout in 2026', () => {
   })
 })
 
-describe('the figures to pay by', () => {
+describe('the figures of a payout', () => {
   it.each([
     [2026, 2026, false],
-    // The figures of 2027 are not known yet.
+    // The figures of 2027 are unknown.
     [2027, 2026, true],
     [2020, 2025, true],
   ])('of %i are those of %i, provisional: %s', (year, used, isProvisional) => {

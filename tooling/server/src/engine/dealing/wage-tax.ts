@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { fiscalYears, lastFiscalYearWith, type FiscalYear } from '@portal/flows/annuity/fiscal-years'
 import type { Cents } from '@portal/flows/values/money'
 
-/** The table that applies to a recipient. */
+/** The tax table of a recipient. */
 export type WageTaxGroup = 'belowAow' | 'fromAow' | 'fromAowBornBefore1946'
 
 export type WageTaxFigures = NonNullable<FiscalYear['wageTax']>
@@ -11,14 +11,14 @@ export type WageTaxFigures = NonNullable<FiscalYear['wageTax']>
 /** The facts that the wage tax of a payout depends on, besides the figures of the year. */
 export type TaxedPayout = {
   grossCents: Cents
-  /** The months that the payout is for. */
+  /** The number of months that the payout covers. */
   months: number
   group: WageTaxGroup
-  /** Whether the recipient asked for the loonheffingskorting. */
+  /** True when the recipient requested the loonheffingskorting. */
   hasCredit: boolean
 }
 
-/** The calculation step by step; amounts are yearly but for the last. */
+/** The calculation step by step; all amounts except the last are yearly. */
 export type WageTax = {
   yearlyWageCents: Cents
   brackets: { fromCents: Cents; basisPoints: number; taxCents: Cents }[]
@@ -28,7 +28,7 @@ export type WageTax = {
   taxCents: Cents
 }
 
-/** Figures to pay by; provisional while those of the year itself are not definitive. */
+/** The figures for paying out; provisional while those of the year itself are not definitive. */
 export type PayingFigures = { year: number; version: number; isProvisional: boolean; wageTax: WageTaxFigures }
 
 /** The lower rate applies from the first day of the month in which the AOW age is reached (Wet LB 1964, art. 20b). */
@@ -37,7 +37,7 @@ export function wageTaxGroupOf(birthdate: CalendarDate | null, paidOn: CalendarD
   return birthdate < '1946-01-01' ? 'fromAowBornBefore1946' : 'fromAow'
 }
 
-/** The figures of a year, or the last ones known before it: a payout never waits for figures. */
+/** The figures of a year, or the last known ones before it: a payout never waits for figures. */
 export function figuresToPayBy(year: number): PayingFigures {
   const file = lastFiscalYearWith('wageTax', year) ?? fiscalYears().find(({ wageTax }) => wageTax !== undefined)
   if (file?.wageTax === undefined) throw new Error('No fiscal year has figures for wage tax.')
@@ -46,10 +46,10 @@ export function figuresToPayBy(year: number): PayingFigures {
 }
 
 /**
- * The wage tax of a payout by the rules that Belastingdienst publishes each year (Rekenvoorschriften voor de
- * geautomatiseerde loonadministratie, § 2.1 to 2.2.5, green table): the payout is taken to a year and rounded down to a
- * step of the table, taxed by its bracket, lowered by the credits, and divided over the year again. The rules end at a
- * quarter; half a year and a year are calculated alike.
+ * Computes the wage tax of a payout by the rules that Belastingdienst publishes each year (Rekenvoorschriften voor de
+ * geautomatiseerde loonadministratie, § 2.1 to 2.2.5, green table): the payout is converted to a year and rounded down
+ * to a step of the table, taxed by its bracket, reduced by the credits, and divided over the year again. The rules
+ * cover terms up to a quarter; half a year and a year are calculated in the same way.
  */
 export function wageTaxOf({ grossCents, months, group, hasCredit }: TaxedPayout, figures: WageTaxFigures): WageTax {
   const periods = 12 / months
@@ -78,7 +78,7 @@ function creditsOf(wageCents: Cents, group: WageTaxGroup, figures: WageTaxFigure
   return creditOf(wageCents, figures.generalCreditFromAow) + creditOf(wageCents, figures.elderlyCredit)
 }
 
-/** A credit falls with the wage above its limit, and is rounded up to whole euros. */
+/** A credit decreases with the wage above its limit, and is rounded up to whole euros. */
 function creditOf(wageCents: Cents, credit: WageTaxFigures['elderlyCredit']): Cents {
   const less = (Math.max(0, wageCents - credit.fromCents) * credit.hundredThousandths) / 100_000
   return Math.max(0, Math.ceil((credit.maximumCents - less) / 100) * 100)

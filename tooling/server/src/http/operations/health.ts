@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { statement, type Database } from '../../platform/database/database.ts'
 
-/** Where a process is in its life; it only moves on. */
+/** The phase of a process; it only moves forward. */
 export type Lifecycle = { phase: 'starting' | 'serving' | 'stopping' }
 
 const selectOne = statement('health', 'select 1')
 
 /**
- * `/health`: whether what there is works; a process that is stopping is as healthy as before. `/ready`: whether new
- * calls should come here, which ends with the first signal. Both are 503 while the database is away.
+ * Adds `/health`, which reports whether the process works and stays healthy while it stops, and `/ready`, which reports
+ * whether it takes new requests and turns 503 at the first signal. Both are 503 without the database.
  */
 export function addHealth(app: FastifyInstance, db: Database, lifecycle: Readonly<Lifecycle>): void {
   app.get('/health', async (_request, reply) => {

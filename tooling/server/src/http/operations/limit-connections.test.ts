@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectionLimit, limitConnections } from './limit-connections.ts'
 
-/** A server with a limit of its own; `unanswered` holds the requests for /slow, in order. */
+/** Creates a server with its own limit; `unanswered` holds the requests for /slow, in order. */
 async function createLimited(limit: number) {
   const unanswered: ServerResponse[] = []
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function createLimited(limit: number) {
   return { open, unanswered }
 }
 
-/** The answer to a request, or an empty text when the connection is closed instead. */
+/** Returns the response, or an empty text when the connection is closed instead. */
 function requestOver(socket: Socket, path: string): Promise<string> {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ function requestOver(socket: Socket, path: string): Promise<string> {
   })
 }
 
-test('a connection that never sent a request makes room for a new one', async () => {
+test('a connection without a request is closed for a new one', async () => {
   const { open } = await createLimited(2)
   const customer = await open()
   expect(await requestOver(customer, '/')).toContain('here')
@@ -53,7 +53,7 @@ test('a connection that never sent a request makes room for a new one', async ()
   }
 })
 
-test('among connections that sent a request, the one that waited longest makes room', async () => {
+test('among connections with an earlier request, the one that is idle longest is closed', async () => {
   const { open } = await createLimited(2)
   const [first, second] = [await open(), await open()]
   for (const socket of [first, second, first]) expect(await requestOver(socket, '/')).toContain('here')
@@ -75,7 +75,7 @@ test('a connection with a request under way is never closed for a new one', asyn
   expect(await requestOver(await open(), '/')).toContain('here')
 })
 
-test('the limit leaves half of the files to the server itself', () => {
+test('the limit reserves half of the files for the server itself', () => {
   expect(connectionLimit()).toBeGreaterThanOrEqual(50)
   expect(connectionLimit()).toBeLessThanOrEqual(4_000)
 })

@@ -9,7 +9,7 @@ const maxConnections = 4_000
 const usualFiles = 1_024
 
 /**
- * How many clients may be connected at once: half of the files that the process may open. The other half is for the
+ * The maximum number of connected clients: half of the files that the process may open. The other half is for the
  * database, the files of the pages and the programs that rewrite documents.
  */
 export function connectionLimit(): number {
@@ -26,14 +26,14 @@ function readMaxFiles(): number {
 }
 
 /**
- * Keeps the connections of all servers of this process below a limit. A new connection takes the place of one that never
- * sent a request, else of one that has waited longest for its next, so that connections that do nothing keep nobody out.
- * It is refused only while every other connection has a request under way. Returns how to stop.
+ * Limits the connections of all servers of this process. A new connection replaces one that never sent a request, else
+ * the one that has been idle longest, so idle connections keep nobody out. It is refused only while every other
+ * connection has a request under way. Returns a function that removes the limit.
  */
 export function limitConnections(limit: number): () => void {
-  /** How many requests each open connection has under way. */
+  /** The number of requests under way for each open connection. */
   const underWay = new Map<Socket, number>()
-  /** The connections that never sent a request, and those that wait for their next; the oldest first. */
+  /** The connections without a request so far, and the idle ones; the oldest first. */
   const unused = new Set<Socket>()
   const waiting = new Set<Socket>()
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { Metrics } from './metrics.ts'
 
-/** Answers the metrics on a port of their own, where no customer comes. Answers how to stop. */
+/** Serves the metrics on a port that customers cannot reach. Returns a function that closes it. */
 export async function listenForMetrics({ read }: Metrics, host: string, port: number): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

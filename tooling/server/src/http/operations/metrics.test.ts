@@ -11,7 +11,7 @@ const { app, db, clock } = await createTestApp()
 const metrics = createMetrics(db, () => clock.now)
 metrics.watch(app, 'main')
 
-/** A refused file that staff closed and one that they did not, and one with an entry that nobody knows. */
+/** Adds a refused file that staff closed, one that is open, and a file with an unknown entry. */
 async function addBankFiles(): Promise<void> {
   await db.sql(
     `insert into bank_files (id, brand, direction, name, status, payments, amount_cents, made_at, closed_at)
@@ -28,7 +28,7 @@ async function addBankFiles(): Promise<void> {
   )
 }
 
-test('the metrics say of every call what was called and how it ended, and nothing of who called', async () => {
+test('the metrics count every call by operation and status, without the caller', async () => {
   const cookie = await logIn(app, 'starter')
   const id = await addContract(db, 'starter')
   const payment = await pay(app, cookie, { contractId: id, method: 'ideal' })
@@ -71,13 +71,13 @@ test('the metrics say of every call what was called and how it ended, and nothin
   expect(text).not.toMatch(new RegExp(`geheim|starter|${payment.id}|${id}`))
 })
 
-test('the metrics go on without a database, and say so', async () => {
+test('the metrics work without a database, and report that', async () => {
   const nowhere = connect({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' })
   expect(await createMetrics(nowhere, () => clock.now).read()).toContain('portal_database_up 0')
   await nowhere.close()
 })
 
-test('the metrics are answered at one path of their own port', async () => {
+test('the metrics are served at one path of their own port', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const { port } = holder.address() as { port: number }

@@ -12,11 +12,11 @@ import { readQueues } from './queues.ts'
 export type Metrics = {
   /** Counts the calls of a brand from now on. */
   watch(app: FastifyInstance, brand: BrandId): void
-  /** Everything that is known, in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   read(): Promise<string>
 }
 
-/** Labels by the template of the route and never by the path, which may hold personal data. */
+/** The label is the route's template and never the path, which may hold personal data. */
 function operationOf(method: string, url = ''): string {
   const operation = operationAt(method, url)
   if (operation !== undefined) return operation
@@ -24,7 +24,7 @@ function operationOf(method: string, url = ''): string {
   return url.startsWith('/sandbox') ? 'sandbox' : url.startsWith('/api') ? 'unknown' : 'page'
 }
 
-/** The metrics of this process, and of the work that waits for all processes on the database. */
+/** The metrics of this process, and of the queues in the database that all processes share. */
 export function createMetrics(db: Database, clock: Clock): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -1,9 +1,9 @@
 import { statement, type Database } from '../../platform/database/database.ts'
 
-/** `seconds` is the wait of the oldest; null where that is not known, or nothing waits. */
+/** `seconds` is the age of the oldest entry; null when it is unknown or the queue is empty. */
 type Queue = { queue: string; waiting: number; seconds: number | null }
 
-// Each by an index of what waits alone, or a table that is short.
+// Each subquery reads a partial index of pending rows, or a small table.
 const selectQueues = statement<Queue, [now: Date]>(
   'metrics queues',
   `select 'payments' as queue, count(*) as waiting,
@@ -35,7 +35,7 @@ const selectQueues = statement<Queue, [now: Date]>(
      from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')`,
 )
 
-/** Reads the work that is due and not done; every process on one database sees the same. */
+/** Counts the pending work; every process on one database reports the same. */
 export function readQueues(db: Database, now: Date): Promise<Queue[]> {
   return db.all(selectQueues, [now])
 }

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Lifecycle } from './health.ts'
 
-/** How long calls under way may take once nobody new is let in, in milliseconds. */
+/** How long calls under way may take after the listeners are closed, in milliseconds. */
 const patience = 7_000
-/** When a process that was told to stop ends at the latest, counted from the same moment. */
+/** When a stopping process ends at the latest, in milliseconds after the signal. */
 const deadline = 9_500
 
 export type Stopping = {
   lifecycle: Lifecycle
   apps: readonly FastifyInstance[]
-  /** How long calls are still taken on, in milliseconds: until whoever sends them has noticed. */
+  /** How long new calls are still accepted, in milliseconds: until the load balancer has noticed. */
   drainDelay: number
   stopJobs(): Promise<void>
   /** Closes everything else after the last response. */
@@ -22,8 +22,8 @@ export type Stopping = {
 }
 
 /**
- * Ends what serves, and the process with it: `/ready` says no, calls still come for `drainDelay`, then those under way
- * are answered, then everything is closed. Asked for once more it does nothing.
+ * Stops the servers and the process: `/ready` turns 503, new calls are accepted for `drainDelay`, calls under way get
+ * their response, then everything is closed. A second signal changes nothing.
  */
 export async function stopServing(stopping: Stopping, signal: NodeJS.Signals): Promise<void> {
   const { lifecycle, apps, drainDelay, stopJobs, close, log } = stopping
@@ -34,7 +34,7 @@ export async function stopServing(stopping: Stopping, signal: NodeJS.Signals): P
     log.error('stopped before all was done')
     process.exit(1)
   }, drainDelay + deadline).unref()
-  // Nobody is to send the next call on a connection that is about to be closed.
+  // No client may reuse a connection that is about to be closed.
   subscribe('http.server.request.start', closeAfterAnswer)
   await Promise.all([sleep(drainDelay), stopJobs()])
   await closeListeners(apps)
@@ -43,10 +43,10 @@ export async function stopServing(stopping: Stopping, signal: NodeJS.Signals): P
   process.exit(0)
 }
 
-/** No new connections; calls under way are answered, for as long as that takes within reason. */
+/** Refuses new connections and waits, within limits, for the calls under way. */
 export async function closeListeners(apps: readonly FastifyInstance[]): Promise<void> {
   const giveUp = setTimeout(() => apps.forEach(({ server }) => server.closeAllConnections()), patience)
-  // A connection whose call was under way is only idle after its answer.
+  // A connection only becomes idle after its response.
   const sweep = setInterval(() => apps.forEach(({ server }) => server.closeIdleConnections()), 50)
   await Promise.allSettled(apps.map((app) => app.close()))
   clearTimeout(giveUp)

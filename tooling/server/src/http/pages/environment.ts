@@ -3,7 +3,7 @@ import type { Brand } from '../../platform/brands.ts'
 import type { Config } from '../../platform/config.ts'
 
 /**
- * The settings that a page needs and the build cannot know: the portal reads them from `<meta
+ * The settings that a page needs and the build cannot know. The portal reads them from `<meta
  * name="portal-environment">`.
  */
 export function toEnvironmentMeta({ environment, apiUrl, hasTagManager, sentryDsn }: Config, brand: Brand): string {

@@ -5,14 +5,14 @@ import { type InlineHashes, toPagePolicy } from '../security-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One answer with a page; without an etag it is another one each time. */
+/** A response with a page; a page without an etag differs every time. */
 type PageAnswer = { body: Buffer; policy: string; etag?: string }
 export type Page = { answer(encoding: Encoding): Promise<PageAnswer> }
 
 export type PageOptions = {
   /** JSON for the page's `portal-environment`. */
   environment: string
-  /** Origin of the API, when it is not the page's own. */
+  /** The origin of the API when it differs from the page's. */
   apiUrl?: string | undefined
   /** Other origins that the page may call. */
   connectOrigins: readonly string[]
@@ -25,20 +25,20 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 const inlineScript = /<script>([\s\S]*?)<\/script>/g
 const script = /<script|<link rel="modulepreload"/g
 
-/** A page of the build as it is served: with its environment, compressed, and with the policy for its own styles. */
+/** Prepares a page of the build: with its environment, compressed, and with a policy for its own styles. */
 export function toPage(html: string, options: PageOptions): Page {
   const text = completePage(html, options)
   return options.hasTagManager ? toNoncePage(text, options) : toFixedPage(text, options)
 }
 
-/** The page with what the build could not know: its environment, and where the data is that it asks for at once. */
+/** Fills in what the build could not know: the environment, and the URLs that the page preloads. */
 export function completePage(html: string, { environment, apiUrl = '' }: PageOptions): string {
   return html
     .replace(placeholder, (_, start: string) => `${start}${escapeAttribute(environment)}"`)
     .replaceAll(preloadedData, (_, start: string) => `${start}${apiUrl}`)
 }
 
-/** The hashes of what stands in the page itself, for its policy. */
+/** The hashes of the inlined styles and scripts, for the page's policy. */
 export function hashInlined(text: string): InlineHashes {
   const hashesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, content = '']) => sha256(content))
   return { styles: hashesOf(inlineStyle), scripts: hashesOf(inlineScript) }
@@ -46,8 +46,7 @@ export function hashInlined(text: string): InlineHashes {
 
 function toFixedPage(text: string, { connectOrigins }: PageOptions): Page {
   const bodies = new Map<Encoding, Promise<Buffer>>()
-  // Once it is asked for: compressing all pages as small as can be would take a second of every start, and keep the
-  // database waiting for a thread.
+  // Compressed at first use: compressing all pages at start would take a second and delay the database's own threads.
   const bodyOf = (encoding: Encoding) => {
     const body = bodies.get(encoding) ?? encode(text, encoding, { isKept: true })
     bodies.set(encoding, body)
@@ -58,7 +57,7 @@ function toFixedPage(text: string, { connectOrigins }: PageOptions): Page {
   return { answer: async (encoding) => ({ body: await bodyOf(encoding), policy, etag: `"${etag}-${encoding}"` }) }
 }
 
-/** With the tag manager: its scripts carry a nonce, which may be used once, so the page is made anew for each answer. */
+/** A page with the tag manager: its scripts carry a nonce, which may be used once, so each response is made anew. */
 function toNoncePage(text: string, { connectOrigins }: PageOptions): Page {
   const hashes = hashInlined(text)
   return {
@@ -70,7 +69,7 @@ function toNoncePage(text: string, { connectOrigins }: PageOptions): Page {
   }
 }
 
-/** A page compressed: as small as can be when it is kept; as fast as it is worth when it is not. */
+/** Compresses a page: as small as possible when the result is cached, else fast. */
 export async function encode(text: string, encoding: Encoding, { isKept }: { isKept: boolean }): Promise<Buffer> {
   const identity = Buffer.from(text)
   if (encoding === 'gzip') return promisify(gzip)(identity, { level: isKept ? constants.Z_BEST_COMPRESSION : 6 })
@@ -83,10 +82,10 @@ export async function encode(text: string, encoding: Encoding, { isKept }: { isK
   })
 }
 
-/** The encoding to answer with, by the client's `Accept-Encoding`. */
+/** Chooses the encoding by the client's `Accept-Encoding`. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = accepted?.split(',').map((part) => part.trim()) ?? []
-  // `br;q=0` refuses it; other weights make no difference to a browser.
+  // `br;q=0` refuses it; browsers send no other weights.
   const accepts = (name: string) =>
     names.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'

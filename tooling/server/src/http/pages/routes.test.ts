@@ -28,7 +28,7 @@ describe('a page', () => {
     ['/contractbeheer/12/wijzigen/inleg', 'Wijzigen'],
     ['/', 'Portaal'],
     ['/unknown/to/the/build', 'Portaal'],
-  ])('answers %s with the file of that path', async (path, title) => {
+  ])('is the file of the path %s', async (path, title) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -42,7 +42,7 @@ describe('a page', () => {
     )
   })
 
-  test('asks for its data where the API is', async () => {
+  test("requests its data from the API's origin", async () => {
     const preload = (await get('/login')).body.match(/<link rel="preload"[^>]*>/)?.[0]
     expect(preload).toBe(
       '<link rel="preload" as="fetch" crossorigin="use-credentials" href="https://api.example.nl/api/users/me">',
@@ -67,7 +67,7 @@ describe('a page', () => {
     ])
   })
 
-  test('allows a script that stands in it by its hash, and no other', () => {
+  test('allows an inlined script by its hash, and no other', () => {
     const inlined = hashInlined('<style>a{}</style><script>run()</script><script type="module" src="/a.js"></script>')
     expect(inlined.scripts.map((hash) => `'sha256-${hash}'`)).toEqual([hashOf('run()')])
     expect(toPagePolicy(inlined, []).split('; ')).toContain(`script-src 'self' ${hashOf('run()')}`)
@@ -78,7 +78,7 @@ describe('a page', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
     ['identity', undefined, (buffer: Buffer) => buffer],
-  ])('is compressed for who accepts %s', async (accepted, encoding, decode) => {
+  ])('is compressed for a client that accepts %s', async (accepted, encoding, decode) => {
     const plain = await get('/login')
     const answer = await get('/login', { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(decode(answer.rawPayload).toString()).toBe(plain.body)
   })
 
-  test('is asked for again each time, and sent again only when it changed', async () => {
+  test('is revalidated each time, and sent again only when it changed', async () => {
     const first = await get('/login', { 'accept-encoding': 'br' })
     expect(first.headers['cache-control']).toBe('no-cache')
     const etag = String(first.headers.etag)
@@ -96,7 +96,7 @@ describe('a page', () => {
     expect((await get('/login', { 'if-none-match': etag })).statusCode).toBe(200)
   })
 
-  test('answers HEAD as GET without the body', async () => {
+  test('responds to HEAD as to GET, without the body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/login' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('')
@@ -112,7 +112,7 @@ describe('a page with the tag manager', async () => {
     return { answer, policy: policy.split('; '), nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' }
   }
 
-  test('allows the scripts that carry the nonce of this answer, what they load, and one way to make an address', async () => {
+  test("allows the scripts with this response's nonce, what they load, and one Trusted Types policy", async () => {
     const { answer, policy, nonce } = await look()
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
     expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`)
@@ -122,14 +122,14 @@ describe('a page with the tag manager', async () => {
     expect(answer.body.match(/<script/g)).toHaveLength(1)
   })
 
-  test('but for the one that browsers keep: a copy has no nonce, and measures nothing', async () => {
+  test('has no nonce and no measuring when browsers cache it', async () => {
     const { headers, body } = await measured.inject({ url: '/offline.html' })
     expect(headers['content-security-policy']).toContain("script-src 'self'; ")
     expect(headers['content-security-policy']).toMatch(/trusted-types service-worker$/)
     expect(body).not.toContain('nonce')
   })
 
-  test('is another one each time, kept by nobody', async () => {
+  test('differs each time, and is never cached', async () => {
     const [one, two] = [await look(), await look({ 'if-none-match': '*' })]
     expect(one.nonce).not.toBe(two.nonce)
     expect(two.answer.statusCode).toBe(200)
@@ -152,7 +152,7 @@ describe('a POST by a bank', () => {
     ['/login?id=1', '/login?id=1'],
     ['/ideal-result?trx=12', '/ideal-result?trx=12'],
     ['//evil.example/x', '/evil.example/x'],
-  ])('to %s leads to the same page by GET', async (path, location) => {
+  ])('to %s redirects to the same page by GET', async (path, location) => {
     const answer = await app.inject({
       method: 'POST',
       url: path,
@@ -166,19 +166,19 @@ describe('a POST by a bank', () => {
 })
 
 describe('an asset', () => {
-  test('that is named by its content is kept for a year', async () => {
+  test('named by its content is cached for a year', async () => {
     const answer = await get('/assets/index-Ab12.js')
     expect(answer.body).toBe(script)
     expect(answer.headers['content-type']).toMatch(/javascript/)
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('with a name of its own is asked for again', async () => {
+  test('with a fixed name is revalidated', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
   test.each([{}, { 'accept-encoding': 'br' }])(
-    'that is the service worker is asked for again, and may fetch from its own site alone (%o)',
+    'that is the service worker is revalidated, and may only fetch from its own site (%o)',
     async (headers) => {
       const answer = await get('/service-worker.js', headers)
       expect(answer.headers['content-type']).toMatch(/javascript/)
@@ -190,7 +190,7 @@ describe('an asset', () => {
     },
   )
 
-  test('is sent as the build compressed it', async () => {
+  test("is sent in the build's compressed form", async () => {
     const answer = await get('/assets/index-Ab12.js', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
@@ -205,14 +205,14 @@ describe('an asset', () => {
     '/assets/index-Ab12.js.br',
     '/assets/../../../etc/passwd.txt',
     '/..%2f..%2fetc%2fpasswd.txt',
-  ])('that is not there is missing, and no page: %s', async (path) => {
+  ])('that does not exist gets 404 instead of a page: %s', async (path) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 })
 
-test('a brand without a build does not start, and says what to do', () => {
+test('a brand without a build does not start, and the error explains what to do', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-build-'))
   expect(() => loadPages({ folder, environment, connectOrigins: [], hasTagManager: false })).toThrow(
     `There is no build in ${folder}. Build first`,

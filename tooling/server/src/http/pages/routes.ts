@@ -8,22 +8,21 @@ import { workerPolicy } from '../security-headers.ts'
 import { chooseEncoding, toPage, type Page, type PageOptions } from './page.ts'
 
 export type Build = PageOptions & {
-  /** The folder with the brand's build. */
   folder: string
 }
 
-/** A build, ready to be served: which page answers which path, in the router's notation. */
+/** A build that is ready to be served: a page for each path, in the router's notation. */
 export type Pages = { folder: string; list: { path: string; page: Page }[]; fallback: Page }
 
 const fallbackFile = 'index.html'
 
-/** Also as the build compressed it. */
+/** Matches the file and its compressed copies. */
 const workerFile = /[/\\]service-worker\.js(\.br|\.gz)?$/
 
-/** A line of pages.json; `isKept` says that browsers keep a copy of the page. */
+/** A line of pages.json; `isKept` means that browsers may cache the page. */
 type ListedPage = { path: string; file: string; isKept?: boolean }
 
-/** Reads a brand's build: `pages.json` says which file answers which path, `index.html` answers all others. */
+/** Reads a brand's build: `pages.json` names a file for each path, `index.html` serves all others. */
 export function loadPages({ folder, ...options }: Build): Pages {
   if (!existsSync(join(folder, fallbackFile))) {
     throw new StartError(`There is no build in ${folder}. Build first: npm start does, or pnpm turbo run build.`)
@@ -31,7 +30,7 @@ export function loadPages({ folder, ...options }: Build): Pages {
   const listFile = join(folder, 'pages.json')
   const list: ListedPage[] = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : []
   const load = ({ file, isKept = false }: Omit<ListedPage, 'path'>) =>
-    // A nonce in a copy that is used again would be no nonce, and without a connection there is nothing to measure.
+    // A cached page would repeat its nonce, and an offline page has nothing to measure.
     toPage(readFileSync(join(folder, file), 'utf8'), {
       ...options,
       hasTagManager: options.hasTagManager && !isKept,
@@ -73,7 +72,7 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
   const { body, policy, etag } = await page.answer(encoding)
   reply.headers({
     'content-security-policy': policy,
-    // A nonce in a copy that is used again would be no nonce.
+    // A cached page would repeat its nonce.
     'cache-control': etag === undefined ? 'no-store' : 'no-cache',
     vary: 'accept-encoding',
     ...(etag !== undefined && { etag }),
@@ -83,7 +82,7 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
   return reply.header('content-type', 'text/html; charset=utf-8').send(body)
 }
 
-/** A bank may send its customer back by POST, without the session cookie; the same page by GET gets it. */
+/** A bank may return its customer by POST, which sends no session cookie; the redirect loads the same page by GET. */
 async function showByGet(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   // `//host` and `/\host` are other sites.
   return reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^[/\\]+/, '/'), 303)

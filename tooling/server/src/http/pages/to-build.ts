@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import { toEnvironmentMeta } from './environment.ts'
 import type { Build } from './routes.ts'
 
-/** The build of a brand below a workspace, and what the settings put in its pages. */
+/** The build of a brand below a workspace, with the settings for its pages. */
 export function toBuild(config: Config, workspace: string, brand: Brand): Build {
   const connectOrigins = [config.apiUrl, config.sentryDsn && new URL(config.sentryDsn).origin]
   return {

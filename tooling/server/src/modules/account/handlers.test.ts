@@ -13,7 +13,7 @@ async function finishLogin(app: FastifyInstance, first: { json(): { data: LoginR
 }
 
 describe('the user who is logged in', () => {
-  it('is who the session says', async () => {
+  it('is the user of the session', async () => {
     const { app } = await createTestApp()
     const cookie = await logIn(app, 'spaarder@demo.nl')
     const answer = await app.inject({ url: '/api/users/me', headers: { cookie } })
@@ -30,7 +30,7 @@ describe('the user who is logged in', () => {
     })
   })
 
-  it('is another person on the other brand, with the same address', async () => {
+  it('is another user on the other brand, with the same address', async () => {
     const { app } = await createTestApp({ brand: 'other' })
     const cookie = await logIn(app, 'spaarder@demo.nl')
     const { data } = (await app.inject({ url: '/api/users/me', headers: { cookie } })).json<{
@@ -52,7 +52,7 @@ describe('the user who is logged in', () => {
     }
   })
 
-  it('is nobody without a session', async () => {
+  it('is refused without a session', async () => {
     const { app } = await createTestApp()
     for (const url of ['/api/users/me', '/api/relations/me', '/api/relations']) {
       expect((await app.inject({ url })).statusCode, url).toBe(401)
@@ -87,7 +87,7 @@ describe('personal information', () => {
     })
   })
 
-  it('is empty, but for the address to log in with, when nothing is known yet', async () => {
+  it('is empty, except for the login address, for a new customer', async () => {
     const { app, db } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     await db.sql('delete from personal_info')

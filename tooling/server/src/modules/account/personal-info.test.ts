@@ -28,7 +28,7 @@ const read = async ({ app }: TestApp, cookie: string) =>
   (await call(app, 'GET', url, cookie)).json<{ data: PersonalInfo }>().data
 
 describe('changed personal information', () => {
-  it('is kept as the rules of the portal write it, for this customer on this brand alone', async () => {
+  it('is saved in the notation of the rules, for this customer on this brand alone', async () => {
     const test = await createTestApp()
     await addCustomer(test.db, 'nieuw@demo.nl')
     const cookie = await logIn(test.app, 'nieuw@demo.nl')
@@ -43,7 +43,7 @@ describe('changed personal information', () => {
     ])
   })
 
-  it('leaves the name of the account, and may be the first that is known', async () => {
+  it("does not change the account's name, and may be the first information", async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'starter@demo.nl')
     const me = async () => (await call(test.app, 'GET', '/api/users/me', cookie)).json<{ data: { name: string } }>()
@@ -98,7 +98,7 @@ describe('changed personal information', () => {
     expect(await read(test, cookie)).toEqual(before)
   })
 
-  it('is refused by the contract when it is too long, in a body that knows nothing else', async () => {
+  it('is refused by the schema when it is too long, and so are unknown fields', async () => {
     const { app } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     for (const changes of [{ achternaam: 'a'.repeat(81) }, { email: 'een@ander.nl' }, { huisnummer: 0 }]) {
@@ -107,8 +107,8 @@ describe('changed personal information', () => {
   })
 })
 
-describe('a birth date that contracts rest on', () => {
-  it('stays as it is, while everything else can change', async () => {
+describe('a birth date with contracts', () => {
+  it('cannot change, while everything else can', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'langjarig@demo.nl')
     const { geboortedatum } = await read(test, cookie)
@@ -123,7 +123,7 @@ describe('a birth date that contracts rest on', () => {
     expect(answer.json()).toMatchObject({ data: { achternaam: 'Achterberg', geboortedatum } })
   })
 
-  it('is that of the signed application when no other is known', async () => {
+  it('is that of the signed application when there is no other', async () => {
     const test = await createTestApp()
     const cookie = await signedBy(test, 'starter@demo.nl')
     await test.db.sql('delete from personal_info')

@@ -52,14 +52,14 @@ const upsertPersonalInfo = statement<never, NewPersonalInfo>(
      postcode = excluded.postcode, woonplaats = excluded.woonplaats, land = excluded.land,
      telefoonnummer = excluded.telefoonnummer, mobiel = excluded.mobiel, nationaliteit = excluded.nationaliteit`,
 )
-// The customer's row, so that two tabs do this one after the other.
+// Locks the customer's row, so that two tabs save one after the other.
 const lockUser = statement<{ has_contracts: boolean }, Own>(
   'account lock user',
   `select exists (select from contracts where brand = $1 and owner_id = $2) as has_contracts
      from users where brand = $1 and id = $2 for no key update`,
 )
 
-/** The personal information of a user who has not filled in anything yet. */
+/** The personal information of a user who has not entered any. */
 const nothingKnown: Kept = {
   initialen: '',
   tussenvoegsel: '',
@@ -79,7 +79,7 @@ const nothingKnown: Kept = {
 
 type Reading = Pick<Call<'getPersonalInfo'>, 'db' | 'brand' | 'session' | 'secretBox'>
 
-/** Reads the customer's answers, with the identity document of the last signed application. */
+/** Reads the customer's personal information, with the identity document of the last signed application. */
 export async function readPersonalInfo({ db, brand, session: { user }, secretBox }: Reading): Promise<PersonalInfo> {
   const [row, signed] = await Promise.all([
     db.first(selectPersonalInfo, [brand.id, user.id]),
@@ -89,7 +89,7 @@ export async function readPersonalInfo({ db, brand, session: { user }, secretBox
 }
 
 /**
- * Keeps personal information that holds by the rules of the portal.
+ * Saves personal information that passes the rules of the portal.
  * @throws ApiProblem 422 with the fields that do not
  */
 export async function keepPersonalInfo(call: Call<'updatePersonalInfo'>): Promise<void> {
@@ -125,7 +125,7 @@ export async function keepPersonalInfo(call: Call<'updatePersonalInfo'>): Promis
   })
 }
 
-/** Only the server knows which countries there are. */
+/** Only the server has the list of countries. */
 function requireCountries(request: PersonalInfoRequest): void {
   const unknown = (['land', 'nationaliteit'] as const).filter(
     (field) => !countries.some(({ code }) => code === request[field]),
@@ -135,7 +135,7 @@ function requireCountries(request: PersonalInfoRequest): void {
   throw refusedByRules<PersonalInfoField>(errors, toApplicantErrorText)
 }
 
-/** The birth date that contracts were made with. */
+/** The birth date on which the customer's contracts are based. */
 async function knownBirth(db: Queries, secretBox: Reading['secretBox'], own: Own): Promise<CalendarDate | null> {
   const row = await db.first(selectPersonalInfo, own)
   if (row?.geboortedatum) return row.geboortedatum

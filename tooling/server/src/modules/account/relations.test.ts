@@ -64,7 +64,7 @@ describe('relations', () => {
     expect(await read(test, cookie)).toHaveLength(1)
   })
 
-  it('are fifty at most, also for who adds two at once', async () => {
+  it('are fifty at most, also when two are added at once', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'starter@demo.nl')
     await test.db.sql(
@@ -120,7 +120,7 @@ describe('relations', () => {
     expect(await read(test, cookie)).toEqual([{ ...child, id: own, isInUse: false }])
   })
 
-  it('of somebody else are as little there as missing ones, also from the other brand', async () => {
+  it('of another customer respond like missing ones, also from the other brand', async () => {
     const test = await createTestApp()
     const onOther = await createTestApp({ brand: 'other', db: test.db })
     const owner = await logIn(test.app, 'langjarig@demo.nl')
@@ -144,7 +144,7 @@ describe('relations', () => {
 })
 
 describe('a relation that an application uses', () => {
-  it('says so, and stays until the calculation is gone', async () => {
+  it('is marked as used, and cannot be removed before the calculation', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'starter@demo.nl')
     const { id: used } = await add(test, cookie)
@@ -165,7 +165,7 @@ describe('a relation that an application uses', () => {
     expect((await call(test.app, 'DELETE', `${url}/${used}`, cookie)).statusCode).toBe(200)
   })
 
-  it('stays for a contract that was signed', async () => {
+  it('cannot be removed when a contract was signed with it', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'starter@demo.nl')
     const { id: used } = await add(test, cookie)
@@ -181,7 +181,7 @@ describe('a relation that an application uses', () => {
     ])
   })
 
-  it('of another customer is not in use by this one', async () => {
+  it('of another customer is not marked as used by this one', async () => {
     const test = await createTestApp()
     const owner = await logIn(test.app, 'starter@demo.nl')
     const { id: own } = await add(test, owner)

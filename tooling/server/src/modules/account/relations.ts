@@ -72,7 +72,7 @@ export const relationHandlers = {
     const request = requireRelation(call)
     const own: Own = [call.brand.id, call.session.user.id]
     return answerOnce(call, 'createRelation', async (transaction) => {
-      // Locked, so that two tabs don't pass the limit together. Counted after the lock is there.
+      // Locked before counting, so that two tabs cannot pass the limit together.
       await transaction.first(lockOwner, own)
       const owner = await transaction.first(lockOwner, own)
       if (owner === undefined || owner.relations >= MAXIMUM_RELATIONS) {
@@ -123,7 +123,7 @@ function toPerson({ kind, initialen, tussenvoegsel, achternaam, geboortedatum }:
   return [kind, initialen, tussenvoegsel, achternaam, geboortedatum]
 }
 
-/** The ids of relations that were chosen in an application, signed or not, each with the first offer that it is of. */
+/** The relations that were chosen in an application, signed or not, each with the first offer that uses it. */
 export async function findUsed(db: Queries, secretBox: SecretBox, own: Own): Promise<ReadonlyMap<string, string>> {
   const rows = await db.all(selectApplicants, own)
   const used = new Map<string, string>()

@@ -11,7 +11,7 @@ const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, [br
     where contracts.brand = $1 and owner_id = $2 order by created_at desc, number desc limit 1`,
 )
 
-/** The customer as in the last application that was signed; null without one. */
+/** The customer's data in the last signed application; null without one. */
 export async function lastSignedApplicant(
   db: Queries,
   secretBox: SecretBox,

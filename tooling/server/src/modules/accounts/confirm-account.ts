@@ -20,7 +20,7 @@ type NewUser = [
   now: Date,
 ]
 
-/** Waits for another that makes the same, and then makes nothing. */
+/** Waits for another transaction that creates the same user, and then inserts nothing. */
 const insertUser = statement<never, NewUser>(
   'confirm-account insert user',
   `insert into users (id, brand, username, email, name, mobile, role, password_hash, created_at)
@@ -31,7 +31,7 @@ function refused(text: string): ApiProblem {
   return new ApiProblem(422, { message: text, fields: { token: text } })
 }
 
-/** Confirms an account. The first of two requests for one address that is confirmed becomes the account. */
+/** Confirms an account. When two requests have one address, the first confirmed one becomes the account. */
 export const confirmAccount: Handler<'confirmAccount'> = async (call) => {
   const { db, brand, body, exchange, now } = call
   await countTry(db, { kind: 'link-network', subject: `${brand.id}\n${exchange.network}` }, now)
@@ -54,7 +54,7 @@ export const confirmAccount: Handler<'confirmAccount'> = async (call) => {
 
 type TakenOffer = { id: string; calculation: Calculation }
 
-/** The rules, or the day, may have changed since it was asked: then there is an account, and no offer. */
+/** The rules or the date may have changed since the request: then the account is created without an offer. */
 async function toOffer(
   { exchange, now }: Call<'confirmAccount'>,
   { calculation: payload }: AccountRequestRow,

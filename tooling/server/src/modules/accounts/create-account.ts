@@ -22,8 +22,8 @@ const selectUser = statement<{ name: string; email: string }, [brand: BrandId, e
 )
 
 /**
- * The same for an address that has an account, in words, status and time: the password is hashed and the request kept
- * just as well, under a token that is sent to nobody.
+ * Responds to an existing address with the same text, status and time: the password is hashed and the request saved as
+ * well, with a token that nobody receives.
  */
 export const createAccount: Handler<'createAccount'> = async (call) => {
   const { db, brand, body, exchange, mailer, siteUrl, now } = call
@@ -62,7 +62,7 @@ async function toKeep({ body, exchange, now }: Call<'createAccount'>): Promise<[
   return [JSON.stringify(calculation), application ? JSON.stringify(application) : null]
 }
 
-/** Without the name: whose address it is is not known yet, and a stranger's words do not go to him. */
+/** The mail has no name: the address is not confirmed yet, and its owner must not get a stranger's words. */
 function toConfirmMail(brand: Brand, email: string, url: string): Mail {
   const mail = toMail(brand, { email, name: 'klant' }, 'Bevestig uw account', [
     `Er is met dit e-mailadres een account aangevraagd bij ${brand.name}. Hebt u dat gedaan? Bevestig het dan hier:`,

@@ -21,7 +21,7 @@ const other = await createTestApp({ brand: 'other', db })
 
 const password = 'paardenbloem op dinsdag'
 let number = 0
-/** Another new customer each time. */
+/** Creates the body of a new customer, a different one each time. */
 function createBody(changes: object = {}) {
   return {
     name: 'Anna de Wit',
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 describe('an account', () => {
-  test('is asked for, confirmed by the link of a mail, and then there to log in to', async () => {
+  test('is requested, confirmed by the link of a mail, and can then be used to log in', async () => {
     const body = createBody({ name: ' Anna  de Wit ', email: ' Anna.Nieuw@Nieuw.example ' })
     const answer = await ask(main, body)
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }])
@@ -82,7 +82,7 @@ describe('an account', () => {
     expect(await offersOf(main.app, cookie)).toEqual([])
   })
 
-  test('takes the calculation of an open calculator along, with where the customer was in the flow', async () => {
+  test("has the calculation of an open calculator, with the customer's page in the flow", async () => {
     const body = createBody({ calculation: payload, application })
     await confirm(main, await askToken(main, body))
     const cookie = toCookieHeader(await logIn(main, body.email))
@@ -93,7 +93,7 @@ describe('an account', () => {
     expect(calculation.json()).toMatchObject({ data: { offerID: offer?.offerID, payload } })
   })
 
-  test('is made without its calculation when the rules no longer allow that', async () => {
+  test('is created without its calculation when the rules no longer allow that', async () => {
     const own = await createTestApp({ db })
     const body = createBody({ calculation: { ...payload, start: '2026-12-01' }, application })
     const token = await askToken(own, body)
@@ -137,22 +137,22 @@ describe('a request', () => {
     { password: '\ud800'.repeat(12) },
     { calculation: { ...payload, description: 'a\u0000' } },
     { calculation: payload, application: { ...application, activePage: '\u0000' } },
-  ])('with %j is no fault of the server', async (changes) => {
+  ])('with %j causes no server error', async (changes) => {
     expect((await ask(main, createBody(changes))).statusCode).toBeLessThan(500)
   })
 
-  test('without consent to the terms, or with a key more, is refused', async () => {
+  test('without consent to the terms, or with an unknown field, is refused', async () => {
     expect((await ask(main, createBody({ acceptsTerms: false }))).statusCode).toBe(400)
     expect((await ask(main, createBody({ role: 'admin' }))).statusCode).toBe(400)
   })
 
-  test('with a calculation that the calculator would refuse is refused as there', async () => {
+  test('with an invalid calculation is refused as in the calculator', async () => {
     const answer = await ask(main, createBody({ calculation: { ...payload, start: '2020-01-01' } }))
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ fields: { start: 'Kies een startdatum vanaf 1 december 2026' } })
   })
 
-  test('is answered alike for an address that has an account, after the same work', async () => {
+  test('gets the same response for an address with an account, after the same work', async () => {
     const work = async (email: string) => {
       take()
       vi.mocked(hash).mockClear()
@@ -175,14 +175,14 @@ describe('a request', () => {
     expect(mail?.text).not.toContain('#token')
   })
 
-  test('changes nothing of an account that is there', async () => {
+  test('changes nothing of an existing account', async () => {
     const before = await database.sql(`select * from users where email = 'starter@demo.nl'`)
     await ask(main, createBody({ email: 'starter@demo.nl' }))
     expect(await database.sql(`select * from users where email = 'starter@demo.nl'`)).toEqual(before)
     expect((await logIn(main, 'starter')).statusCode).toBe(401)
   })
 
-  test('has its link made of where the portal is, whatever the request says', async () => {
+  test('has a link with the configured address, whatever the request contains', async () => {
     const answer = await main.app.inject({
       method: 'POST',
       url: '/api/accounts',
@@ -215,7 +215,7 @@ describe('a request', () => {
     expect((await ask(main, createBody())).statusCode).toBe(429)
   })
 
-  test('leaves nothing of who asks in the log, and no password or token in the database', async () => {
+  test('has no personal data in the log, and no password or token in the database', async () => {
     const body = createBody({ name: 'Zonderling Sentinel', mobile: '06 87654321', calculation: payload })
     const token = await askToken(main, body)
     await confirm(main, token)
@@ -226,7 +226,7 @@ describe('a request', () => {
     }
   })
 
-  test('is forgotten after 24 hours', async () => {
+  test('is deleted after 24 hours', async () => {
     const own = await createTestApp({ db })
     await askToken(own, createBody())
     const count = async () => (await database.sql('select id from account_requests')).length
@@ -240,14 +240,14 @@ describe('the link', () => {
   const used = 'Deze link is al gebruikt of ouder dan 24 uur. Log in, of maak opnieuw een account aan.'
   const refusal = { message: used, fields: { token: used } }
 
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const token = await askToken(main, createBody())
     expect((await confirm(main, token)).statusCode).toBe(200)
     const again = await confirm(main, token)
     expect([again.statusCode, again.json()]).toEqual([422, refusal])
   })
 
-  test('is good for 24 hours', async () => {
+  test('is valid for 24 hours', async () => {
     const own = await createTestApp({ db })
     const tokens = [await askToken(own, createBody()), await askToken(own, createBody())]
     own.clock.advance(24 * 60 * 60_000 - 1)
@@ -257,12 +257,12 @@ describe('the link', () => {
     expect([late.statusCode, late.json()]).toEqual([422, refusal])
   })
 
-  test('is one that was sent', async () => {
+  test('is refused when it was never sent', async () => {
     expect((await confirm(main, 'A'.repeat(43))).statusCode).toBe(422)
     expect((await confirm(main, 'short')).statusCode).toBe(400)
   })
 
-  test('makes one account when it is opened twice at once', async () => {
+  test('creates one account when it is opened twice at once', async () => {
     const body = createBody({ calculation: payload })
     const token = await askToken(main, body)
     const answers = await meetAt(database, 'account_requests', [() => confirm(main, token), () => confirm(main, token)])
@@ -271,7 +271,7 @@ describe('the link', () => {
     expect(await offersOf(main.app, toCookieHeader(await logIn(main, body.email)))).toHaveLength(1)
   })
 
-  test('that is confirmed first becomes the account of an address; the other says so', async () => {
+  test('that is confirmed first becomes the account of an address; the other one is refused', async () => {
     const body = createBody()
     const tokens = [await askToken(main, body), await askToken(main, { ...body, password: 'een heel ander woord' })]
     const calls = tokens.map((token) => () => confirm(main, token))
@@ -283,7 +283,7 @@ describe('the link', () => {
     expect(await usersOf(body.email)).toHaveLength(1)
   })
 
-  test('can be guessed a hundred times a quarter of an hour from a network', async () => {
+  test('can be tried a hundred times a quarter of an hour from a network', async () => {
     await confirm(main, 'A'.repeat(43))
     await database.sql('update attempts set count = 99')
     expect((await confirm(main, 'A'.repeat(43))).statusCode).toBe(422)

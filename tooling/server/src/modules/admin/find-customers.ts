@@ -6,10 +6,10 @@ type Query = NonNullable<operations['getCustomers']['parameters']['query']>
 type CustomerRow = Omit<Customer, 'lastLoginAt'> & { lastLoginAt: Date | null; total: number }
 
 export const pageSize = 25
-/** More words than this say nothing about a person any more. */
+/** More words do not narrow a search for a person. */
 const mostWords = 8
 
-/** As they are indexed (migration 011); who never logged in has logged in longest ago. */
+/** The indexed orders (migration 011). A customer who never logged in counts as the longest ago. */
 const orders = {
   name: { asc: 'lower(name) asc', desc: 'lower(name) desc' },
   email: { asc: 'lower(email) asc', desc: 'lower(email) desc' },
@@ -18,7 +18,7 @@ const orders = {
   lastLoginAt: { asc: 'last_login_at asc nulls first', desc: 'last_login_at desc nulls last' },
 } satisfies Record<NonNullable<Query['sort']>, Record<NonNullable<Query['direction']>, string>>
 
-/** The customers of a brand in whose name or address every word of the search is found, a page of them. */
+/** Returns one page of the brand's customers whose name or address contains every word of the search. */
 export async function findCustomers(
   db: Database,
   brand: BrandId,
@@ -28,10 +28,10 @@ export async function findCustomers(
   const matches = patterns.map((_, index) => `and search_text like $${index + 2}`)
   const found = `from users where brand = $1 and role = 'customer' ${matches.join(' ')}`
   const order = `${orders[sort][direction]}, id ${direction}`
-  // Without a search an index gives the order, and another the count; with one all that is found is read once.
+  // Without a search one index gives the order and another the count; with one, all matches are read once.
   const total = patterns.length === 0 ? `(select count(*) ${found})` : 'count(*) over ()'
   const values = [brand, ...patterns]
-  // Made for the occasion, because a plan that suits every word suits none.
+  // Not a prepared query, because no single plan suits every word.
   const rows = await db.sql<CustomerRow>(
     `select users.id, name, email, contract_count as contracts, open_contract_count as "openPayments",
             last_login_at as "lastLoginAt", total
@@ -51,13 +51,13 @@ export async function findCustomers(
   return { customers, total: rows[0]?.total ?? (page === 1 ? 0 : await countOf(db, found, values)) }
 }
 
-/** For a page behind the last one. */
+/** Counts the customers when the requested page is past the last one. */
 async function countOf(db: Database, found: string, values: string[]): Promise<number> {
   const [row] = await db.sql<{ total: number }>(`select count(*) as total ${found}`, values)
   return row?.total ?? 0
 }
 
-/** Each word as it may stand anywhere; what LIKE reads as a wildcard stands for itself. */
+/** Turns each word into a pattern that matches anywhere, with LIKE's own wildcards escaped. */
 function toPatterns(search: string): string[] {
   const words = search.toLowerCase().split(/\s+/)
   return words

@@ -54,7 +54,7 @@ describe('the customers', async () => {
     expect((await find({ search })).total).toBe(names.length)
   })
 
-  it('tell their contracts, those with something still to pay, and the last login', async () => {
+  it('include their contracts, the unpaid ones, and the last login', async () => {
     const before = (await find({ search: 'fenna' })).customers[0]
     await addContract(db, 'starter')
     await logIn(app, 'starter')
@@ -74,7 +74,7 @@ describe('the customers', async () => {
     expect((await find({ search: 'fenna' })).customers[0]?.contracts).toBe(before?.contracts)
   })
 
-  it('have as many contracts and payments to make as they see themselves', async () => {
+  it('have the same number of contracts and payments as they see themselves', async () => {
     for (const { id, contracts, openPayments } of (await find({})).customers) {
       const [row] = await db.sql(
         'select count(*) as contracts, count(*) filter (where not is_payment_completed) as open from contracts where owner_id = $1',
@@ -107,7 +107,7 @@ describe('the customers', async () => {
   )
 })
 
-describe('seeing what a customer sees', () => {
+describe('an impersonation', () => {
   let test: TestApp
   let admin: string
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('seeing what a customer sees', () => {
       [userId, begun],
     )
 
-  it('begins with a session of its own, and tells who looks, why and until when', async () => {
+  it('begins with its own session, with the employee, the reason and the end', async () => {
     const acting = await act()
     expect(acting).not.toContain('device')
     expect(await me(admin)).toBe(401)
@@ -207,7 +207,7 @@ describe('seeing what a customer sees', () => {
     expect(await me(admin)).toMatchObject({ role: 'admin' })
   })
 
-  it('is not for customers, nor for who acts as one already', async () => {
+  it('is refused to customers, and during another impersonation', async () => {
     const customer = await logIn(test.app, 'starter')
     const acting = await act()
     for (const cookie of [customer, acting]) {
@@ -217,7 +217,7 @@ describe('seeing what a customer sees', () => {
     expect((await stop(customer)).statusCode).toBe(403)
   })
 
-  it('is told to the customer under historie, and stands with its reason in the audit trail', async () => {
+  it('is shown to the customer under historie, and is with its reason in the audit trail', async () => {
     const acting = await act()
     await stop(acting)
     const customer = await logIn(test.app, 'ouder')
@@ -238,7 +238,7 @@ describe('seeing what a customer sees', () => {
   })
 })
 
-it('a session of staff at one brand is none at the other', async () => {
+it('a staff session of one brand is refused at the other', async () => {
   const db = await createTestDatabase()
   const { app } = await createTestApp({ db })
   const { app: other } = await createTestApp({ db, brand: 'other' })

@@ -45,7 +45,7 @@ export const adminHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The customer reads the reason under Historie. */
+/** Refuses personal data in the reason, because the customer reads it under Historie. */
 function refuseReason(typed: string, reason: string): void {
   const { length } = Array.from(reason)
   if (checkPlainText(typed)) {

@@ -18,7 +18,7 @@ const upsertDraft = statement<never, [brand: string, offerId: string, applicants
    on conflict (brand, offer_id) do update set applicants = excluded.applicants, updated_at = excluded.updated_at`,
 )
 
-/** An application as the server saves it, apart from its documents. */
+/** A saved application without its documents. */
 export type Draft = { calculation: Calculation; application: Application | null; applicants: Applicants | null }
 
 /** Undefined when the customer has no such offer. */
@@ -28,7 +28,7 @@ export async function findDraft(db: Queries, secretBox: SecretBox, offer: Owned)
   return { ...row, applicants: row.applicants && openApplicants(secretBox, offer, row.applicants) }
 }
 
-/** The people of an application, out of what is kept encrypted. */
+/** Decrypts the people of an application. */
 export function openApplicants(secretBox: SecretBox, offer: Owned, sealed: Buffer): Applicants {
   return parseApplicants(JSON.parse(secretBox.decrypt(sealed, placeOf(offer)).toString()))
 }
@@ -44,7 +44,7 @@ export async function keepDraft(
   await db.run(upsertDraft, [brand, id, secretBox.encrypt(JSON.stringify(applicants), placeOf(offer)), now])
 }
 
-/** With the owner in it: somebody else's row is not readable either where a query would forget to ask whose it is. */
+/** Binds the encrypted data to its owner, so that a query without an owner cannot read another customer's row. */
 function placeOf(offer: Owned): string {
   return `application_drafts ${offer.join(' ')}`
 }

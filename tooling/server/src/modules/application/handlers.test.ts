@@ -6,7 +6,7 @@ import { createTestApp, logIn } from '../../../tests/test-app.ts'
 const annuityWithoutProfile = { ...annuity, chosenRiskProfile: 'NVT' }
 
 describe('the draft of an application', () => {
-  it('is none at first, and then as it was left', async () => {
+  it('is empty at first, and then as it was saved', async () => {
     const { app } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const { offerID } = await create(app, cookie, withoutProfile)
@@ -19,7 +19,7 @@ describe('the draft of an application', () => {
     }
   })
 
-  it('is of one customer on one brand: to others it is as missing as what does not exist', async () => {
+  it('belongs to one customer on one brand: for others it responds like a missing one', async () => {
     const { app, db } = await createTestApp()
     const { app: otherApp } = await createTestApp({ brand: 'other', db })
     const cookie = await logIn(app, 'starter@demo.nl')
@@ -48,7 +48,7 @@ describe('the draft of an application', () => {
     expect((await call(app, 'GET', `/api/offers/${offerID}/applicants`, cookie)).json()).toEqual({ data: applicants })
   })
 
-  it('takes nothing that is not in the contract', async () => {
+  it('refuses fields outside the OpenAPI document', async () => {
     const { app, db } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const { offerID } = await create(app, cookie, withoutProfile)
@@ -63,7 +63,7 @@ describe('the draft of an application', () => {
     expect(await db.sql('select * from application_drafts')).toEqual([])
   })
 
-  it('has people only that the product is for', async () => {
+  it('only has the people that the product allows', async () => {
     const { app, db } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const { offerID } = await create(app, cookie, annuityWithoutProfile)
@@ -76,7 +76,7 @@ describe('the draft of an application', () => {
     expect((await saveApplicants(app, cookie, offerID, applicants)).statusCode).toBe(200)
   })
 
-  it('keeps nothing of somebody who is no longer in it', async () => {
+  it('deletes the data of a person who is no longer in it', async () => {
     const { app } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const { offerID } = await create(app, cookie, withoutProfile)
@@ -97,7 +97,7 @@ describe('the draft of an application', () => {
     expect(kept.json()).toEqual({ data: applicants })
   })
 
-  it('goes with the offer', async () => {
+  it('is deleted with the offer', async () => {
     const { app, db } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const { offerID } = await create(app, cookie, withoutProfile)
@@ -107,7 +107,7 @@ describe('the draft of an application', () => {
   })
 })
 
-it('identity numbers stand readable in no column and no line of the log', async () => {
+it('identity numbers are readable in no column and no line of the log', async () => {
   const { app, db, logged } = await createTestApp()
   const cookie = await logIn(app, 'starter@demo.nl')
   const { offerID } = await create(app, cookie, withoutProfile)

@@ -64,7 +64,7 @@ type Signature = { channel: string; content: Buffer; statements: readonly string
 
 type Circumstances = { brand: Brand; secretBox: SecretBox; now: Date; today: CalendarDate }
 
-/** The contract of an application of which everything holds: without money and without units yet. */
+/** Creates the contract of a complete application, without money or units. */
 export async function makeContract(
   transaction: Queries,
   offer: Owned,
@@ -116,7 +116,7 @@ export async function keepSignature(
   await transaction.run(insertSignature, [brand, contractId, now, channel, content, kept, version])
 }
 
-/** As customers know them, `101001-SB`: the brand's digit, five digits or more, the product. */
+/** The number that customers see, such as `101001-SB`: the brand's digit, at least five digits, the product. */
 function toNumber(prefix: string, count: number, productCode: string): string {
   return `${prefix}${String(1_000 + count).padStart(5, '0')}-${productCode}`
 }

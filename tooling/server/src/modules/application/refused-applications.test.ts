@@ -24,7 +24,7 @@ beforeEach(async () => {
 type Problem = { message: string; fields: Record<string, string> }
 
 const contractsOfOffers = () => test.db.sql('select id from contracts where offer_id is not null')
-/** The refusal of signing with a wrong code, which is checked last. */
+/** The refusal after signing with a wrong code, which is checked last. */
 async function refusalOf(offerID: string): Promise<Problem> {
   const answer = await signWith(test.app, cookie, offerID, '000000')
   expect(answer.statusCode).toBe(422)
@@ -32,15 +32,15 @@ async function refusalOf(offerID: string): Promise<Problem> {
   return answer.json<Problem>()
 }
 
-describe('what is kept by the server decides, so that nothing is signed', () => {
-  it('before anything about the people is known', async () => {
+describe('an application that the saved data refuse', () => {
+  it('is refused before the data of its people are saved', async () => {
     const { data } = (await call(test.app, 'POST', '/api/calculation', cookie, withoutProfile)).json<{
       data: { offerID: string }
     }>()
     expect((await refusalOf(data.offerID)).fields).toMatchObject({ for: 'Kies voor wie het product is' })
   })
 
-  it('without the documents', async () => {
+  it('is refused without the documents', async () => {
     const offerID = await createComplete(test, cookie, withoutProfile, couple)
     await test.db.sql("delete from application_files where person = 'partner'")
     expect((await refusalOf(offerID)).fields).toEqual({
@@ -48,7 +48,7 @@ describe('what is kept by the server decides, so that nothing is signed', () => 
     })
   })
 
-  it('with a number that cannot be one', async () => {
+  it('is refused with an invalid identity number', async () => {
     const offerID = await createComplete(test, cookie)
     await saveApplicants(test.app, cookie, offerID, changeApplicant(applicants, 'mijn', { bsn: '123456789' }))
     expect((await refusalOf(offerID)).fields).toEqual({
@@ -61,7 +61,7 @@ describe('what is kept by the server decides, so that nothing is signed', () => 
     ['an address in the United States', { land: 'US' }],
     ['a number that begins with +1', { mobiel: '+1 212 555 0123' }],
     ['an address abroad', { land: 'DE' }],
-  ])('with %s and tax in the Netherlands alone, without an explanation', async (_what, changes) => {
+  ])('is refused with %s and tax in the Netherlands alone, without an explanation', async (_what, changes) => {
     const offerID = await createComplete(test, cookie, undefined, changeApplicant(applicants, 'mijn', changes))
     expect((await refusalOf(offerID)).fields).toEqual({
       'mijn.residenceExplanation': 'Leg uit waarom dit klopt, of wijzig de antwoorden hierboven',
@@ -71,7 +71,7 @@ describe('what is kept by the server decides, so that nothing is signed', () => 
   it.each([
     ['a digit', { achternaam: 'Zonderling2' }, 'achternaam', 'de achternaam'],
     ['markup', { initialen: '<b>A' }, 'initialen', 'de initialen'],
-  ])('with %s in a name', async (_what, changes, field, name) => {
+  ])('is refused with %s in a name', async (_what, changes, field, name) => {
     const offerID = await createComplete(test, cookie, undefined, changeApplicant(applicants, 'mijn', changes))
     expect((await refusalOf(offerID)).fields).toEqual({
       [`mijn.${field}`]: `Vul voor ${name} alleen letters in, eventueel met een spatie, punt, apostrof of streepje`,
@@ -79,14 +79,14 @@ describe('what is kept by the server decides, so that nothing is signed', () => 
   })
 
   it.each(['XX62ABNA0417164300', 'ZZ38ABNA0417164300', 'US07ABNA0417164300', 'DE813704004405320130000'])(
-    'with the account number %s, of no country or of another length',
+    'is refused with the account number %s, of no country or of another length',
     async (iban) => {
       const offerID = await createComplete(test, cookie, undefined, changeApplicant(applicants, 'mijn', { iban }))
       expect(Object.keys((await refusalOf(offerID)).fields)).toEqual(['mijn.iban'])
     },
   )
 
-  it('with another date of birth than the annuity was calculated for', async () => {
+  it("is refused with another date of birth than in the annuity's calculation", async () => {
     const offerID = await createComplete(test, cookie, { ...annuity, chosenRiskProfile: 'NVT' })
     const other = changeApplicant(applicants, 'mijn', { geboortedatum: '11-05-1959' })
     await saveApplicants(test.app, cookie, offerID, other)
@@ -95,7 +95,7 @@ describe('what is kept by the server decides, so that nothing is signed', () => 
     })
   })
 
-  it('without the declarations, whichever is missing', async () => {
+  it('is refused without the statements, whichever is missing', async () => {
     const offerID = await createComplete(test, cookie)
     await requestCode(test.app, cookie, offerID)
     for (const missing of statements) {
@@ -112,7 +112,7 @@ describe('what is kept by the server decides, so that nothing is signed', () => 
     expect(await contractsOfOffers()).toEqual([])
   })
 
-  it('once the start is past', async () => {
+  it('is refused once the start has passed', async () => {
     const offerID = await createComplete(test, cookie)
     await requestCode(test.app, cookie, offerID)
     test.clock.advance(11 * 24 * 60 * 60_000)
@@ -123,7 +123,7 @@ describe('what is kept by the server decides, so that nothing is signed', () => 
   it.each([
     ['figures', `jsonb_set(calculation, '{end,nominal,expectedCents}', '99900000')`],
     ['assumptions', `jsonb_set(calculation, '{assumptions,parameterSetId}', '"2019-1"')`],
-  ])('with other %s than the calculation gives', async (_what, changed) => {
+  ])('is refused with other %s than in the calculation', async (_what, changed) => {
     const offerID = await createComplete(test, cookie)
     await test.db.sql(`update offers set calculation = ${changed} where id = $1`, [offerID])
     expect((await refusalOf(offerID)).fields).toEqual({
@@ -131,7 +131,7 @@ describe('what is kept by the server decides, so that nothing is signed', () => 
     })
   })
 
-  it('of a deposit of nothing', async () => {
+  it('is refused with a deposit of zero', async () => {
     const offerID = await createComplete(test, cookie)
     const nothing = `jsonb_set(jsonb_set(calculation, '{payload,initialDeposit}', '0'), '{payload,periodicDeposit}', '0')`
     await test.db.sql(`update offers set calculation = ${nothing} where id = $1`, [offerID])
@@ -158,17 +158,17 @@ describe('the risk profile', () => {
   const save = (offerID: string, body: object) =>
     call(test.app, 'PUT', `/api/offers/${offerID}/application`, cookie, body)
 
-  it('that follows from the answers is signed', async () => {
+  it('of the answers can be signed', async () => {
     const offerID = await createComplete(test, cookie, payload)
     await save(offerID, answered)
     await requestCode(test.app, cookie, offerID)
     expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
   })
 
-  it('that does not suit the split or the term is signed by who says to know that', async () => {
+  it('that does not suit the split or the term can be signed with the confirmations', async () => {
     const risky = { ...payload, funds: [{ id: 'aandelen-wereld', percentage: 1 }] }
     const offerID = await createComplete(test, cookie, risky)
-    // Needed in five to ten years, and invested for twenty; all in shares, where neutraal has half.
+    // The money is needed in five to ten years and invested for twenty, all in shares; neutraal has half in shares.
     await save(offerID, {
       ...answered,
       answers: [...answers.filter(({ questionId }) => questionId !== 'q2'), { questionId: 'q2', answerId: 'q2c' }],
@@ -188,11 +188,11 @@ describe('the risk profile', () => {
       `select statements from signatures where contract_id = (select contract_id from offers where id = $1)`,
       [offerID],
     )
-    // Also what was declared without being asked is no part of it: a profile there is.
+    // There is a profile, so the statement that was sent without need is left out.
     expect(signature?.statements).toEqual(['andere-horizon', 'boven-profiel', ...statements.slice(0, 4)].toSorted())
   })
 
-  it('of questions that were not answered is not', async () => {
+  it('without answers cannot be signed', async () => {
     const offerID = await createComplete(test, cookie, payload)
     expect((await refusalOf(offerID)).fields).toMatchObject({
       vragenlijst: 'Beantwoord eerst alle vragen van de vragenlijst',
@@ -201,7 +201,7 @@ describe('the risk profile', () => {
     expect(Object.keys((await refusalOf(offerID)).fields)).toContain('vragenlijst')
   })
 
-  it('that the answers do not give is not, unless it was chosen with the statements', async () => {
+  it('that differs from the answers cannot be signed, unless it was chosen with the statements', async () => {
     const offerID = await createComplete(test, cookie, {
       ...payload,
       chosenRiskProfile: 'defensief',

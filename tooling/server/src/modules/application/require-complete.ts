@@ -16,24 +16,24 @@ type ToJudge = {
   flow: Flow
   calculation: Calculation
   applicants: Applicants
-  /** Each as `person/document`. */
+  /** Each document as `person/document`. */
   documents: readonly string[]
   today: CalendarDate
 }
 
-/** The pages that come before the people, but for those that the calculation itself answers for. */
+/** The pages before those of the people, except the ones that the calculation itself proves. */
 const pageTexts: Partial<Record<PageId, string>> = {
   vragenlijst: 'Beantwoord eerst alle vragen van de vragenlijst',
   risicoprofiel: 'Maak eerst de keuze voor uw risicoprofiel af',
   fondsen: 'Verdeel uw inleg over de fondsen tot precies 100%',
 }
 
-/** The flow as the customer has it: the calculation and the answers, with the questions and profiles of today. */
+/** Rebuilds the customer's flow from the calculation and the answers, with today's questions and profiles. */
 export function toFlow(calculation: Calculation, application: Application | null): Flow {
   return withQuestionnaires(resumeFlow(toOffer(calculation, application)), questionnaires, riskProfiles)
 }
 
-/** @throws ApiProblem 422 with a sentence for each page that was skipped and each field that does not hold */
+/** @throws ApiProblem 422 with a sentence for each skipped page and each invalid field */
 export function requireComplete(given: ToJudge): void {
   const fields = { ...findSkippedPages(given), ...findBirthdate(given), ...findWrongFields(given) }
   if (Object.keys(fields).length > 0) throw toProblem(fields)
@@ -48,7 +48,7 @@ function findSkippedPages({ flow, calculation, applicants, documents, today }: T
   return Object.fromEntries(pages.map((page) => [page, pageTexts[page] ?? '']))
 }
 
-/** The term of an annuity follows from the date of birth: it is that of the customer. */
+/** An annuity's term depends on the birth date, so the calculation must use the customer's own. */
 function findBirthdate({ calculation, applicants }: ToJudge): Record<string, string> {
   const { birthdate } = calculation.payload
   const typed = parseDate(applicants.mijn.geboortedatum)

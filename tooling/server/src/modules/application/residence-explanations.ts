@@ -16,7 +16,7 @@ const insertExplanation = statement<
   `insert into residence_explanations (brand, contract_id, person, sealed, created_at) values ($1, $2, $3, $4, $5)`,
 )
 
-/** Keeps, of an application that is signed, every explanation that staff have to judge (FATCA and CRS). */
+/** Saves every explanation in a signed application that staff have to judge (FATCA and CRS). */
 export async function keepResidenceExplanations(
   transaction: Queries,
   secretBox: SecretBox,
@@ -34,7 +34,7 @@ export async function keepResidenceExplanations(
   }
 }
 
-/** An explanation, out of what is kept encrypted. */
+/** Decrypts an explanation. */
 export function openResidenceExplanation(
   secretBox: SecretBox,
   { brand, contractId, person, sealed }: { brand: string; contractId: string; person: ApplicantKind; sealed: Buffer },

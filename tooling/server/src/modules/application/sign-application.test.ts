@@ -41,7 +41,7 @@ async function signAll(body?: CalculationPayload, people?: Applicants) {
 }
 const contractsOfOffers = () => test.db.sql<{ id: string }>('select id from contracts where offer_id is not null')
 describe('signing', () => {
-  it('makes a contract that is still to be paid, with its funds and no units yet', async () => {
+  it('creates an unpaid contract, with its funds and without units', async () => {
     const funds = [
       { id: 'mix-neutraal', percentage: 0.3333 },
       { id: 'obligaties-euro-staat', percentage: 0.6667 },
@@ -74,7 +74,7 @@ describe('signing', () => {
     ])
   })
 
-  it('accepts a calculation by older assumptions that still come out the same, and keeps its figures', async () => {
+  it('accepts a calculation by older assumptions with the same result, and saves its figures', async () => {
     const offerID = await createComplete(test, cookie)
     const parameters = parametersOf('2026-1')
     const older = JSON.stringify(calculatePayload(withoutProfile, test.clock.now, offerID, { parameters }))
@@ -85,7 +85,7 @@ describe('signing', () => {
     expect(row).toEqual({ calculation: JSON.parse(older) as unknown })
   })
 
-  it('leaves the customer a confirmation and the conditions', async () => {
+  it('gives the customer a confirmation and the conditions', async () => {
     const { contractId } = await signAll()
     const answer = await call(test.app, 'GET', `/api/contracts/${contractId}/documents`, cookie)
     expect(answer.json()).toMatchObject({
@@ -132,7 +132,7 @@ describe('signing', () => {
     expect(contract?.payout_cents).toBeGreaterThan(0)
   })
 
-  it('pays out to the account of the customer, which is kept encrypted', async () => {
+  it("saves the customer's payout account encrypted", async () => {
     const { contractId } = await signAll()
     const [contract] = await test.db.sql<{ payout_iban: Buffer }>(
       'select payout_iban, masked_payout_iban, payout_cents, risk_profile_since from contracts where id = $1',
@@ -146,7 +146,7 @@ describe('signing', () => {
     expect(readPayoutIban(testBox, 'main', contractId, contract?.payout_iban as Buffer)).toBe('NL91ABNA0417164300')
   })
 
-  it('keeps when and how it was done, of what, and under which texts', async () => {
+  it('saves the time, the method, the content and the versions of the texts', async () => {
     const { contractId } = await signAll()
     const [signature] = await test.db.sql('select * from signatures')
     expect(signature).toMatchObject({
@@ -170,7 +170,7 @@ describe('signing', () => {
     expect(JSON.stringify(test.mails)).not.toContain(sentinels.bsn)
   })
 
-  it('keeps a partner among the relations, once', async () => {
+  it('saves a partner as a relation, once', async () => {
     await signAll(withoutProfile, couple)
     await signAll(withoutProfile, couple)
     const relations = (await call(test.app, 'GET', '/api/relations', cookie)).json<{ data: { achternaam: string }[] }>()
@@ -179,7 +179,7 @@ describe('signing', () => {
     ])
   })
 
-  it('leaves the documents that it needs, and no others from before an answer was changed', async () => {
+  it('saves only the required documents, and none from before an answer changed', async () => {
     const offerID = await createComplete(test, cookie, withoutProfile, couple)
     await saveApplicants(test.app, cookie, offerID, applicants)
     await requestCode(test.app, cookie, offerID)
@@ -189,7 +189,7 @@ describe('signing', () => {
     ])
   })
 
-  it('can be for a child, of the parent', async () => {
+  it('can be for a child, by its parent', async () => {
     const { contractId } = await signAll(withoutProfile, parent)
     expect(await contractsOfOffers()).toEqual([{ id: contractId }])
     const relations = await call(test.app, 'GET', '/api/relations', cookie)
@@ -198,7 +198,7 @@ describe('signing', () => {
     })
   })
 
-  it('leaves the offer, the people and the documents as they were signed', async () => {
+  it('prevents changes of the offer, the people and the documents', async () => {
     const { offerID } = await signAll()
     for (const [method, path, body] of [
       ['PUT', `/api/calculation/${offerID}`, { ...withoutProfile, duration: 7 }],
@@ -211,7 +211,7 @@ describe('signing', () => {
     }
   })
 
-  it('names the contract to who signs it again', async () => {
+  it('returns the contract when it is repeated', async () => {
     const { offerID, number } = await signAll()
     const again = await signWith(test.app, cookie, offerID, lastCode(test))
     expect(again.statusCode).toBe(409)
@@ -220,7 +220,7 @@ describe('signing', () => {
     })
   })
 
-  it('takes nothing that is not in the contract', async () => {
+  it('refuses fields outside the OpenAPI document', async () => {
     const offerID = await createComplete(test, cookie)
     await requestCode(test.app, cookie, offerID)
     const body = { code: lastCode(test), statements }
@@ -236,7 +236,7 @@ describe('signing with an authenticator app', () => {
   const totp = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') })
   const next = (seconds: number) => totp.generate({ timestamp: Date.now() + seconds * 1000 })
 
-  it('takes its code instead of a mail, once, and not the one of the login', async () => {
+  it("uses the app's code instead of a mail, once, and not the one of the login", async () => {
     const login = { username: 'opbouw@demo.nl', password: demoPassword }
     const { data } = (await call(test.app, 'POST', '/api/login', undefined, login)).json<{
       data: { twoFaToken: string }
@@ -265,7 +265,7 @@ describe('signing with an authenticator app', () => {
 })
 
 describe('signing more than once', () => {
-  it('with the same key is one contract, one mail and the same answer', async () => {
+  it('with the same key gives one contract, one mail and the same response', async () => {
     const offerID = await createComplete(test, cookie)
     await requestCode(test.app, cookie, offerID)
     const key = crypto.randomUUID()
@@ -282,7 +282,7 @@ describe('signing more than once', () => {
     expect(test.mails).toHaveLength(2)
   })
 
-  it('in several tabs at once is one contract, which the others are told of', async () => {
+  it('in several tabs at once gives one contract, which the others return', async () => {
     const offerID = await createComplete(test, cookie)
     await requestCode(test.app, cookie, offerID)
     const code = lastCode(test)
@@ -294,7 +294,7 @@ describe('signing more than once', () => {
     expect(await test.db.sql('select * from signatures')).toHaveLength(1)
   })
 
-  it('while another one is under way waits for it, and is told of it', async () => {
+  it('while another one is running waits for it, and returns its contract', async () => {
     const offerID = await createComplete(test, cookie)
     await requestCode(test.app, cookie, offerID)
     const { sent } = await test.db.withTransaction(async (transaction) => {
@@ -302,7 +302,7 @@ describe('signing more than once', () => {
       const answered = signWith(test.app, cookie, offerID, lastCode(test)).then((answer) => answer)
       await waitUntilBlocked(test.db)
       await sign({ ...test.db, ...transaction }, offerID)
-      // Not awaited here: it only goes on after the commit.
+      // Not awaited here, because the response only arrives after the commit.
       return { sent: answered }
     })
     const { statusCode, body } = await sent
@@ -310,7 +310,7 @@ describe('signing more than once', () => {
     expect(await contractsOfOffers()).toHaveLength(1)
   })
 
-  it('by two servers on one database is one contract', async () => {
+  it('by two servers on one database gives one contract', async () => {
     const offerID = await createComplete(test, cookie)
     await requestCode(test.app, cookie, offerID)
     const second = await createTestApp({ db: test.db })
@@ -319,7 +319,7 @@ describe('signing more than once', () => {
     expect(await contractsOfOffers()).toHaveLength(1)
   })
 
-  it('leaves nothing behind when it fails halfway, and the code still works then', async () => {
+  it('rolls back completely when it fails halfway, and the code still works then', async () => {
     const offerID = await createComplete(test, cookie)
     await requestCode(test.app, cookie, offerID)
     const key = crypto.randomUUID()

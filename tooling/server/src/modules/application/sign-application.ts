@@ -23,8 +23,8 @@ import { dropOtherDocuments, readSignable } from './signable.ts'
 import { signingCodes } from './signing-code.ts'
 
 /**
- * Makes the contract, in one transaction and once: the offer is locked, so a second tab waits and then finds it signed.
- * A try of the code is counted before, because what fails in the transaction leaves no trace.
+ * Creates the contract once, in one transaction: the offer is locked, so a second tab waits and then finds it signed.
+ * The code's attempt is counted in an earlier transaction, because a failed one leaves no trace.
  */
 export const signApplication: Handler<'signApplication'> = async (call) => {
   const { db, brand, session, params, body, secretBox, mailer, now, today } = call
@@ -32,7 +32,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   const { code, statements } = body
   const offer: Owned = [brand.id, user.id, params.id]
   const asked = await signingCodes.takeTry(db, offer, now)
-  // With the offer, so that a key that was used for another one is refused.
+  // The offer is part of the body, so a key that was used for another offer is refused.
   return answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
     if (!(await transaction.first(lockOffer, offer))) throw notFound()
     const signable = await readSignable(transaction, { secretBox, offer, now, today })
@@ -79,7 +79,7 @@ const insertRelation = statement<never, NewRelation>(
       where brand = $1 and owner_id = $2 and kind = $4 and lower(achternaam) = lower($7) and geboortedatum = $8::date)`,
 )
 
-/** Keeps the partner or child of a signed application with the customer, for a next one, unless known already. */
+/** Saves the partner or child of a signed application as a relation, unless it is one already. */
 async function keepRelations(transaction: Queries, [brand, ownerId]: Owned, applicants: Applicants) {
   for (const person of peopleOf(applicants.for)) {
     const { initialen, tussenvoegsel, achternaam, geboortedatum } = applicantOf(applicants, person)

@@ -32,13 +32,13 @@ const deleteDocuments = statement<never, [brand: string, offerId: string, needed
     where brand = $1 and offer_id = $2 and person || '/' || document <> all ($3::text[])`,
 )
 
-/** An application of which everything holds, as it is kept. */
+/** A complete application, as it is saved. */
 export type Signable = {
   calculation: Calculation
   applicants: Applicants
-  /** The statements that the customer confirms besides those that everybody does. */
+  /** The statements that this customer confirms besides the ones that everybody confirms. */
   conditional: readonly ConditionalStatementId[]
-  /** Those that it needs, each as `person/document`; there may be others from before an answer was changed. */
+  /** The required documents, each as `person/document`. Others may remain from before an answer changed. */
   documents: readonly string[]
   /**
    * The digest of everything that is signed: the calculation with its figures, the answers, the people, the saved
@@ -48,7 +48,7 @@ export type Signable = {
 }
 
 /**
- * Reads the application that the customer can sign, judged by the saved data and today's rules.
+ * Reads an application that the customer can sign, checked against the saved data and today's rules.
  * @throws ApiProblem 404 when the customer has no such offer, 409 when it is signed, 422 with what is missing
  */
 export async function readSignable(
@@ -82,7 +82,7 @@ export async function readSignable(
   }
 }
 
-/** Deletes documents that are not needed: they are not signed, and must not be kept (GDPR, art. 5(1)(c)). */
+/** Deletes documents that are not required: they are not signed and must not be stored (GDPR, art. 5(1)(c)). */
 export async function dropOtherDocuments(db: Queries, [brand, , id]: Owned, { documents }: Signable): Promise<void> {
   await db.run(deleteDocuments, [brand, id, documents])
 }
@@ -97,7 +97,7 @@ function toPath({ person, document }: Omit<ReceivedDocument, 'digest'>): string 
   return `${person}/${document}`
 }
 
-/** Where the customer is in the flow is no part of what is signed. */
+/** The customer's position in the flow is not signed, so it is left out. */
 function toDigest(
   calculation: Calculation,
   application: Application | null,
@@ -113,7 +113,7 @@ const selectSigned = statement<{ number: string }, [brand: string, offerId: stri
   'select number from contracts where brand = $1 and offer_id = $2',
 )
 
-/** @throws ApiProblem 409 that names the contract when one was made of the offer */
+/** @throws ApiProblem 409 that names the contract when the offer became one */
 async function requireUnsigned(db: Queries, brand: string, offerId: string): Promise<void> {
   const contract = await db.first(selectSigned, [brand, offerId])
   if (!contract) return
@@ -122,13 +122,13 @@ async function requireUnsigned(db: Queries, brand: string, offerId: string): Pro
 }
 
 /**
- * Works the calculation out again, from its payload and the parameter set and seed that it names.
- * @throws ApiProblem 422 when today's rules refuse the payload, or when the figures that were kept and shown are others
+ * Repeats the calculation from its payload and the parameter set and seed that it names.
+ * @throws ApiProblem 422 when today's rules refuse the payload, or when the figures differ from the saved ones
  */
 function requireCalculation(kept: Calculation, now: Date, ownTemporaryCents: Cents): void {
   const parameters = parametersOf(kept.assumptions.parameterSetId)
   const worked = calculatePayload(kept.payload, now, kept.offerID, { parameters, ownTemporaryCents })
-  // The income is an estimate by the tax figures of its day, and no part of what is signed.
+  // The income is an estimate by the tax figures of its day, so it is not signed.
   const { calculatedAt: _, income: _income, ...again } = worked
   const { calculatedAt: __, income: __income, ...before } = kept
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(again)), before)) return

@@ -28,7 +28,7 @@ describe('a code to sign with', () => {
     offerID = await createComplete(test, cookie)
   })
 
-  it('is mailed to the customer, who is told where', async () => {
+  it('is mailed to the customer, who sees the masked address', async () => {
     const answer = await requestCode(test.app, cookie, offerID)
     expect(answer.json()).toEqual({ data: { channel: 'email', sentTo: 's•••@demo.nl' } })
     expect(test.mails).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('a code to sign with', () => {
     expect(test.logged.join('')).not.toMatch(new RegExp(`${lastCode(test)}|starter@`))
   })
 
-  it('is not in the database, nor what anybody without the key could find it by', async () => {
+  it('is in the database only as a digest that requires the key', async () => {
     await requestCode(test.app, cookie, offerID)
     const [row] = await test.db.sql<{ code_digest: Buffer }>('select code_digest from signing_codes')
     const [text] = await test.db.sql<{ row: string }>('select to_jsonb(c)::text as row from signing_codes c')
@@ -49,7 +49,7 @@ describe('a code to sign with', () => {
     expect(row?.code_digest).toHaveLength(32)
   })
 
-  it('is not made for an application that is not complete, which says what is missing', async () => {
+  it('is not created for an incomplete application, whose errors are returned', async () => {
     const { offerID: empty } = await create(test.app, cookie, withoutProfile)
     const answer = await requestCode(test.app, cookie, empty ?? '')
     expect(answer.statusCode).toBe(422)
@@ -70,7 +70,7 @@ describe('a code to sign with', () => {
     expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
   })
 
-  it('can be guessed at five times, also at once', async () => {
+  it('can be tried five times, also at once', async () => {
     await requestCode(test.app, cookie, offerID)
     const code = lastCode(test)
     const guesses = await Promise.all(
@@ -94,7 +94,7 @@ describe('a code to sign with', () => {
     expect((await signWith(test.app, cookie, offerID, code)).statusCode).toBe(200)
   })
 
-  it('is not used up by another customer who guesses', async () => {
+  it("is not used up by another customer's attempts", async () => {
     await requestCode(test.app, cookie, offerID)
     const code = lastCode(test)
     const stranger = await logIn(test.app, 'ouder@demo.nl')
@@ -104,7 +104,7 @@ describe('a code to sign with', () => {
     expect((await signWith(test.app, cookie, offerID, code)).statusCode).toBe(200)
   })
 
-  it('ends when another one is asked for', async () => {
+  it('is invalid when another one is requested', async () => {
     await requestCode(test.app, cookie, offerID)
     const first = lastCode(test)
     await test.db.sql('update signing_codes set tries = 5')
@@ -125,7 +125,7 @@ describe('a code to sign with', () => {
     expect((await signWith(test.app, cookie, offerID, code)).statusCode).toBe(200)
   })
 
-  it('signs what was there when it was asked for, and nothing else', async () => {
+  it('only signs the application of its request', async () => {
     const changed = { code: expect.stringContaining('is veranderd sinds u deze code kreeg') }
     const changes = [
       () => saveApplicants(test.app, cookie, offerID, { ...applicants, herkomst: 'erfenis' }),
@@ -148,7 +148,7 @@ describe('a code to sign with', () => {
     expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
   })
 
-  it('can be asked for five times in fifteen minutes, by each customer', async () => {
+  it('can be requested five times in fifteen minutes, by each customer', async () => {
     for (let count = 0; count < 5; count++) {
       expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(200)
     }
@@ -165,7 +165,7 @@ describe('a code to sign with', () => {
     expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(200)
   })
 
-  it('is not made any more once the application is signed', async () => {
+  it('is not created for a signed application', async () => {
     await requestCode(test.app, cookie, offerID)
     await signWith(test.app, cookie, offerID, lastCode(test))
     expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(409)
@@ -175,7 +175,7 @@ describe('a code to sign with', () => {
 it.each([
   ['somebody who pays tax in other countries too', abroad],
   ['the customer alone', applicants],
-])('a code is made for %s', async (_who, people) => {
+])('a code is created for %s', async (_who, people) => {
   const test = await createTestApp()
   const cookie = await logIn(test.app, 'starter@demo.nl')
   const offerID = await createComplete(test, cookie, { ...payload, chosenRiskProfile: 'NVT' }, people)

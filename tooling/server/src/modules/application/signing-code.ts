@@ -1,6 +1,5 @@
 import { createCodes } from '../confirmation/codes.ts'
 
-/** The codes that sign an application. */
 export const signingCodes = createCodes({
   table: 'signing_codes',
   subjects: 'offers',

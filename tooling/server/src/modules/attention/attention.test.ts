@@ -45,7 +45,7 @@ const send = (path: string, payload: object, cookie = admin) =>
 const close = async (kind: string, id: string, cookie = admin) =>
   (await send('attention/closure', { kind, id }, cookie)).statusCode
 
-test('a customer sees and does nothing of it', async () => {
+test('customers cannot read or handle the attention list', async () => {
   const cookie = await logIn(app, 'starter')
   const answers = [
     await app.inject({ url: '/api/admin/attention', headers: { cookie } }),
@@ -57,7 +57,7 @@ test('a customer sees and does nothing of it', async () => {
 
 describe('prices of a month', () => {
   const december = '2026-12-01'
-  /** The demo's prices with one of them changed, or none at all. */
+  /** The demo's prices with one changed, or none at all. */
   const publish = (price: string | null): Prices => ({
     async ofMonth(month) {
       const publication = await inventedPrices.ofMonth(month)
@@ -76,7 +76,7 @@ describe('prices of a month', () => {
     await runAt(db, '2026-11-20T10:00:00+01:00')
   })
 
-  test('that are not there are awaited, by the staff of every brand, until they are', async () => {
+  test('are shown as missing to the staff of every brand, until they are published', async () => {
     await run(null)
     const item = { id: december, since: '2026-12-07', details: ['december 2026'], action: null, digest: null }
     expect(await list('prices-awaited')).toEqual([{ kind: 'prices-awaited', ...item }])
@@ -85,14 +85,14 @@ describe('prices of a month', () => {
     expect(await list('prices-awaited')).toEqual([])
   })
 
-  test('that cannot be used are refused, with the line of each mistake', async () => {
+  test('are refused when they are invalid, with the line of each error', async () => {
     await run('31,25')
     const [details = []] = await detailsOf('prices-refused')
     expect(details.slice(0, 2)).toEqual(['december 2026', 'Bestand: 2026-12.csv'])
     expect(details[2]).toMatch(/^Regel \d+: “31,25” is geen koers van Neutraal Mixfonds\./)
   })
 
-  test('that changed much are confirmed exactly as they were seen, and then dealt', async () => {
+  test('must be confirmed exactly as shown after a large change, and are then dealt', async () => {
     await run('999.0000')
     const [item] = await list('prices-unconfirmed')
     expect(item).toMatchObject({ id: december, action: 'confirm' })
@@ -121,7 +121,7 @@ describe('prices of a month', () => {
   })
 })
 
-describe('money that nobody knows', () => {
+describe('an unknown entry', () => {
   test('is shown to the staff of its brand alone, until one of them closes it', async () => {
     const line = { euros: '1000.00', isIn: true, text: 'Voor oma', iban: 'NL02RABO0123456789', name: 'F. Dijkhof' }
     await bank.lay('1.xml', toStatement([line, { euros: '12.50', name: 'Mollie' }]))
@@ -145,7 +145,7 @@ describe('money that nobody knows', () => {
     expect(closed).toEqual([{ username: 'admin', closed_at: clock.now }])
   })
 
-  test('cannot be closed when it is known', async () => {
+  test('cannot be closed when it is matched', async () => {
     await db.sql(
       `insert into bank_entries (brand, key, file_id, booked_on, amount_cents, sealed, payment_id)
        select 'main', 'known', (select id from bank_files limit 1), '2026-12-09', 1, '', id
@@ -156,7 +156,7 @@ describe('money that nobody knows', () => {
 })
 
 describe('a file of the bank', () => {
-  test('that is refused is shown to everybody, for it does not say whose it is, until somebody closes it', async () => {
+  test('that is refused is shown to staff of every brand, until one of them closes it', async () => {
     await bank.lay('stuk.xml', 'no statement')
     await bank.run(published)
     const [item, ...others] = await list('file-refused')
@@ -184,7 +184,7 @@ describe('a file of the bank', () => {
   })
 })
 
-/** A contract on which € 100.00 is payable since December. */
+/** Adds a contract with a payable amount of € 100.00 since December. */
 async function addPayable(iban: string | null = 'NL02RABO0123456789'): Promise<string> {
   const id = await addInvestor(db)
   if (iban !== null) await setAccount(id, iban)
@@ -206,7 +206,7 @@ describe('a payment', () => {
   const textOf = (contractId: string) =>
     `€\u00A0100,00 uitbetaling aan Fenna Dijkhof, contract T${contractId.slice(-12)}-SB`
 
-  test('without an account waits for one', async () => {
+  test('without an account is pending until there is one', async () => {
     const id = await addPayable(null)
     await bank.run(published)
     expect(await detailsOf('payment-without-account')).toEqual([[textOf(id)]])
@@ -216,7 +216,7 @@ describe('a payment', () => {
     await bank.run(published)
   })
 
-  test('that came back waits for another account, with the reason of the bank', async () => {
+  test("that was returned is pending until there is another account, with the bank's reason", async () => {
     const id = await addPayable()
     await bank.run(published)
     const [payment] = (await bank.orders()).flatMap(paymentsIn)
@@ -230,7 +230,7 @@ describe('a payment', () => {
     await bank.run(published)
   })
 
-  test('that the bank has not told of for more than five days is shown by its file', async () => {
+  test('without a statement for more than five days is shown by its file', async () => {
     await db.sql(`update bank_payments set status = 'paid' where status = 'sent'`)
     const id = await addPayable()
     await bank.run(published)
@@ -248,7 +248,7 @@ describe('a payment', () => {
   })
 })
 
-test('an erasure is shown to the staff of the brand from the request to the withdrawal', async () => {
+test('an erasure request is shown to the staff of the brand until it is withdrawn', async () => {
   const cookie = await logIn(app, 'ouder')
   const erase = (method: 'POST' | 'DELETE') =>
     app.inject({ method, url: '/api/me/erasure', headers: { cookie }, payload: { password: demoPassword } })

@@ -31,7 +31,6 @@ const selectDone = statement<DoneRow, [brand: string, now: Date, limit: number]>
     order by finished_at, id limit $3`,
 )
 
-/** The refused files of the bank. */
 export async function findRefusedFiles({ db }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectRefused, [maxItems])
   return rows.map(({ id, name, problem, made_at: since }) =>
@@ -39,7 +38,7 @@ export async function findRefusedFiles({ db }: AttentionContext): Promise<Attent
   )
 }
 
-/** The payment orders and statements that were processed in the last seven days. */
+/** The payment orders and statements of the last seven days. */
 export async function findDoneFiles({ db, brand, now }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectDone, [brand, now, maxItems])
   return rows.map(({ id, name, status, payments, amount_cents: cents, finished_at: since }) => {

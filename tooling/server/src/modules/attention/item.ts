@@ -5,7 +5,7 @@ import type { BrandId } from '../../platform/brands.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 
-/** With what the list of a member of staff is made; `brand` is theirs. */
+/** The context in which staff's list is made; `brand` is the brand of the member of staff. */
 export type AttentionContext = {
   db: Queries
   brand: BrandId
@@ -14,12 +14,12 @@ export type AttentionContext = {
   today: CalendarDate
 }
 
-/** The most items of one kind: a list of more helps nobody, and those that are closed make room. */
+/** The maximum number of items of one kind: a longer list helps nobody, and closing items makes room. */
 export const maxItems = 100
 
 type NewItem = Pick<AttentionItem, 'kind' | 'id' | 'details'> & { since: Date | CalendarDate }
 
-/** An item; staff can do nothing about it here unless `more` says so. */
+/** Creates an item. Staff can only act on it when `more` has an action. */
 export function toItem(
   { since, ...item }: NewItem,
   more: Partial<Pick<AttentionItem, 'action' | 'digest'>> = {},

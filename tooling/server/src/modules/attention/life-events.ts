@@ -5,7 +5,7 @@ import { openDeath, toLifeEvent } from '../life-events/sealed.ts'
 import { selectOpenDeaths, selectOpenLifeEvents } from '../life-events/queries.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 
-/** The life events that customers reported, for staff to arrange. */
+/** The life events that customers reported, for staff to handle. */
 export async function findLifeEvents({ db, brand, secretBox }: AttentionContext): Promise<AttentionItem[]> {
   const events = await db.all(selectOpenLifeEvents, [brand, maxItems])
   return events.map((row) => {
@@ -15,7 +15,7 @@ export async function findLifeEvents({ db, brand, secretBox }: AttentionContext)
   })
 }
 
-/** The deaths that somebody reported. */
+/** The reported deaths. */
 export async function findDeaths({ db, brand, secretBox }: AttentionContext): Promise<AttentionItem[]> {
   const deaths = await db.all(selectOpenDeaths, [brand, maxItems])
   return deaths.map(({ id, sealed, created_at: since }) => {

@@ -96,7 +96,7 @@ export async function findWaitingPayments({ db, brand }: AttentionContext): Prom
   })
 }
 
-/** The files with payments that no statement told of for more than five days. */
+/** Files with payments that no statement has confirmed for more than five days. */
 export async function findUnsettled({ db, brand, now }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectUnsettled, [brand, now, maxItems])
   return rows.map(({ id, name, finished_at: since, payments, cents }) =>

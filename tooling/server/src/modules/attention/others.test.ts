@@ -13,9 +13,9 @@ test.each([
   expect(findMissingFigures({ today }).map(({ id }) => id)).toEqual(years)
 })
 
-test('archiving that fails is shown until it goes well again', async () => {
+test('a failing archive is shown until it works again', async () => {
   const db = await createTestDatabase()
-  // The one of the cluster is for every database: this one is found before it.
+  // This schema is found before the cluster's own, which every database shares.
   await db.sql('create schema archiver')
   await db.sql('create table archiver.pg_stat_archiver (last_failed_time timestamptz, last_archived_time timestamptz)')
   const [row] = await db.sql<{ name: string }>('select current_database() as name')

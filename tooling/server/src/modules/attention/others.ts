@@ -20,7 +20,7 @@ const selectArchiving = statement<{ last_failed_time: Date; last_archived_time: 
     where last_failed_time > coalesce(last_archived_time, '-infinity')`,
 )
 
-/** The customers who asked to be erased, which happens by itself. */
+/** The pending erasure requests, which run without staff. */
 export async function findErasures({ db, brand }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectErasures, [brand, maxItems])
   return rows.map(({ id, name, requested_at: since, due_on: dueOn }) =>
@@ -28,7 +28,7 @@ export async function findErasures({ db, brand }: AttentionContext): Promise<Att
   )
 }
 
-/** Whether the log of the database cannot be archived. */
+/** Reports when PostgreSQL cannot archive its write-ahead log. */
 export async function findArchiving({ db }: Pick<AttentionContext, 'db'>): Promise<AttentionItem[]> {
   const rows = await db.all(selectArchiving, [])
   return rows.map(({ last_failed_time: since, last_archived_time: last }) =>
@@ -36,7 +36,7 @@ export async function findArchiving({ db }: Pick<AttentionContext, 'db'>): Promi
   )
 }
 
-/** The years whose definitive figures are not known and that are here, or begin within two months. */
+/** The current years without definitive figures, and those that begin within two months. */
 export function findMissingFigures({ today }: Pick<AttentionContext, 'today'>): AttentionItem[] {
   return missingFiscalYears(today).map((year) => {
     const details = [

@@ -8,7 +8,7 @@ import { checkBooks } from '../dealing/check-books.ts'
 const published = '2026-12-07T10:00:00+01:00'
 const later = '2026-12-09T10:00:00+01:00'
 
-test('withheld tax that the bank returned is paid again when staff ask for it, once, and the books agree', async () => {
+test('withheld tax that the bank returned is paid again on request of staff, once, and the books agree', async () => {
   const db = await createTestDatabase()
   const { app, clock } = await createTestApp({ db })
   const { app: otherApp, clock: otherClock } = await createTestApp({ db, brand: 'other' })
@@ -81,7 +81,7 @@ test('withheld tax that the bank returned is paid again when staff ask for it, o
   expect(await checkBooks(db)).toEqual([])
 })
 
-test('a returned payout is not paid again by staff, because it waits for another account', async () => {
+test('a returned payout cannot be paid again by staff, because it requires another account', async () => {
   const db = await createTestDatabase()
   const { app } = await createTestApp({ db })
   const cookie = await logIn(app, 'admin')

@@ -21,7 +21,7 @@ const selectUnused = statement<PublicationRow>(
     where status in ('awaited', 'refused') or status = 'unconfirmed' and confirmed_at is null order by month`,
 )
 
-/** The months that are not dealt because of their prices. */
+/** The months that cannot be dealt because of their prices. */
 export async function findPrices({ db }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectUnused, [])
   return rows.map(({ month, status, source, digest, problems, changed_at: since }) => {

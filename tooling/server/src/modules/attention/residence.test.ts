@@ -33,12 +33,12 @@ const withExplanation = (residenceExplanation: string) => ({
   abroadTax: { ...applicants.mijn.abroadTax, residenceExplanation },
 })
 
-test('an application in which nothing points abroad gives staff nothing to judge', async () => {
+test('an application without conflicts about the country adds no item for staff', async () => {
   await sign(changeApplicant(applicants, 'mijn', withExplanation('Niet meer van toepassing')))
   expect(await list()).toEqual([])
 })
 
-test('staff read what points abroad and the explanation, of every person, and close it', async () => {
+test('staff read the conflicts about the country with the explanation of every person, and close them', async () => {
   const customer = { nationaliteit: 'US', mobiel: '+1 212 555 0123', ...withExplanation('Afstand gedaan in 2019') }
   const partner = { land: 'BE', ...withExplanation(' Grensarbeider,  verhuist in mei ') }
   const people = changeApplicant(changeApplicant(couple, 'mijn', customer), 'partner', partner)

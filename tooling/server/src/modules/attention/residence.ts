@@ -35,7 +35,7 @@ const people: Readonly<Record<ApplicantKind, string>> = {
   child: 'Het kind van de klant',
 }
 
-/** The customers who explained why what they filled in points to another country than they pay tax in. */
+/** The customers who explained why their data points to another country than the one where they pay tax. */
 export async function findResidence({ db, brand, secretBox }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectOpen, [brand, maxItems])
   return rows.map(({ contract_id: contractId, person, sealed, created_at: since, number, owner_name }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describePriceProblem, shorten } from './texts.ts'
 
-test('every mistake in prices has a sentence', () => {
+test('every error in prices has a sentence', () => {
   const problem = { line: 3, fund: 'mix-neutraal', found: '20.0000', expected: '25.0000' }
   const kinds = ['unknown', 'double', 'date', 'price', 'jump'] as const
   expect(kinds.map((kind) => describePriceProblem({ ...problem, kind }))).toEqual([
@@ -14,7 +14,7 @@ test('every mistake in prices has a sentence', () => {
   expect(describePriceProblem({ ...problem, kind: 'missing', line: null })).toBe('Neutraal Mixfonds ontbreekt.')
 })
 
-test('a list of mistakes that is long ends with how many there are besides', () => {
+test('a long list of errors ends with the number of the others', () => {
   const lines = Array.from({ length: 22 }, (_, index) => String(index))
   expect(shorten(lines.slice(1))).toHaveLength(21)
   expect(shorten(lines).slice(-2)).toEqual(['19', 'En nog 2 regels.'])

@@ -7,13 +7,13 @@ import { fundNameOf } from '../reference/funds.ts'
 
 const maxLines = 20
 
-/** A file of which every line is wrong has as many sentences. */
+/** A file in which every line is wrong has as many sentences as lines. */
 export function shorten(lines: readonly string[]): string[] {
   const rest = lines.length - maxLines
   return rest <= 1 ? [...lines] : [...lines.slice(0, maxLines), `En nog ${rest} regels.`]
 }
 
-/** The month that prices are of: `december 2026`. */
+/** The month of the prices: `december 2026`. */
 export function describeMonth(month: CalendarDate): string {
   return formatDate(month).replace(/^\d+ /, '')
 }
@@ -42,7 +42,7 @@ function toChange(factor: number): string {
   return factor > 1 ? `${percents}% hoger` : `${percents}% lager`
 }
 
-/** How many there are and how much they come to: `12 betalingen, samen € 1.000,00`. */
+/** The number and the total: `12 betalingen, samen € 1.000,00`. */
 export function describeTotal(count: number, what: 'betaling' | 'regel', cents: Cents): string {
   const many = what === 'betaling' ? 'betalingen' : 'regels'
   return `${withThousands(String(count))} ${count === 1 ? what : many}, samen ${formatMoney(cents)}`
@@ -56,7 +56,7 @@ type Payment = {
   number: string | null
 }
 
-/** To whom a payment goes, and for what. */
+/** The payee and the purpose of a payment. */
 export function describePayment({ kind, month, amount_cents: cents, owner_name, number }: Payment): string {
   const amount = formatMoney(cents)
   if (kind === 'tax') return `${amount} loonheffing van ${month === null ? '' : describeMonth(month)}`
@@ -64,7 +64,7 @@ export function describePayment({ kind, month, amount_cents: cents, owner_name, 
   return `${amount} ${what} aan ${owner_name ?? 'onbekend'}, contract ${number ?? 'onbekend'}`
 }
 
-/** Until when a backup can be restored. */
+/** The time until which a backup can be restored. */
 export function describeArchiving(last: Date | null): string {
   return last === null
     ? 'Er is nog niets veiliggesteld.'

@@ -33,7 +33,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('has what staff who act as a customer look at, and what they are refused, with the reason', async () => {
+  it('has every call during an impersonation, also refused ones, with the reason', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'starter')
     await letStaffAct(test.db, 'starter')
@@ -63,7 +63,7 @@ describe('the audit trail', () => {
     expect(new Set((await writtenIn({ db })).map(({ brand }) => brand))).toEqual(new Set(['main', 'other']))
   })
 
-  it('that cannot be written stops what it would have told of', async () => {
+  it('that cannot be written prevents the call', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'ouder')
     const contract = await contractOf(test.db, 'ouder')
@@ -92,18 +92,18 @@ describe('the chain', () => {
       const at = new Date(Date.UTC(2026, 10, 20, 9, 0, second))
       await appendEvent(db, { brand: 'main', at, staffId, operation: 'getUser' })
     }
-    // The database saves these values in another form, and the saved form is what is verified.
+    // The database changes these values when it saves them, and the saved form is verified.
     const odd = { userId: userId.toUpperCase(), reason: 'R\uD800 "é"' }
     await appendEvent(db, { brand: 'other', at: new Date(), staffId, operation: 'getContracts', ...odd })
   })
-  /** Past the triggers that refuse every change. */
+  /** Changes the chain with its protecting triggers disabled. */
   const spoil = (sql: string, known?: string) =>
     undone(async () => {
       await db.sql(`set local session_replication_role = replica; ${sql}`)
       return verifyChain(db, known)
     })
 
-  it('is whole as it was written, and says where it ends', async () => {
+  it('is valid as it was written, and has a head', async () => {
     const { count, head, wrong } = await verifyChain(db)
     expect([count, wrong]).toEqual([10, null])
     const [last] = await db.sql<{ hash: Buffer }>('select hash from audit_events where number = 10')
@@ -140,11 +140,11 @@ describe('the chain', () => {
        insert into audit_events select 6, brand, at, staff_id, null, null, operation, null, hash from audit_events where number = 5`,
       'row 6 is not what was written',
     ],
-  ])('that somebody changed past every trigger is told apart: %s', async (sql, wrong) => {
+  ])('is invalid after a change past every trigger: %s', async (sql, wrong) => {
     expect((await spoil(sql)).wrong).toMatch(new RegExp(`^${wrong}`))
   })
 
-  it('that lost its end is told apart by a head that was noted before', async () => {
+  it('without its end is invalid against an earlier head', async () => {
     const { head } = await verifyChain(db)
     const cut = 'delete from audit_events where number > 8'
     expect(await spoil(cut)).toMatchObject({ count: 8, wrong: null })
@@ -155,11 +155,11 @@ describe('the chain', () => {
     "update audit_events set reason = 'Anders'",
     'delete from audit_events where number = 10',
     'truncate audit_events',
-  ])('lets nobody do: %s', async (sql) => {
+  ])('prevents: %s', async (sql) => {
     await expect(undone(() => db.sql(sql))).rejects.toThrow(/stays|change|may not|only/i)
   })
 
-  it('is verified by a command, which ends with 1 when it is not whole', async () => {
+  it('is verified by a command, which exits with 1 when it is invalid', async () => {
     const [row] = await db.sql<{ name: string }>('select current_database() as name')
     const { host = '', port = 5432, user = '', password = '' } = inject('postgres')
     const query = new URLSearchParams({ host, port: String(port), user, password })
@@ -180,8 +180,8 @@ describe('the chain', () => {
   })
 })
 
-describe('the page of what staff did', () => {
-  it('comes newest first in pages of fifty, by customer, with names, and its reading is in it too', async () => {
+describe('the page of the audit trail', () => {
+  it('lists the newest calls first in pages of fifty, by customer, with names, and includes its own calls', async () => {
     const test = await createTestApp()
     const staffId = demoUserId('main', 'admin')
     const userId = demoUserId('main', 'ouder')

@@ -3,7 +3,7 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database, type Queries } from '../../platform/database/database.ts'
 import type { OperationId } from '../operation/handler.ts'
 
-/** One call of a member of staff. */
+/** A call by a member of staff. */
 export type AuditEvent = {
   brand: BrandId
   at: Date
@@ -44,9 +44,9 @@ type Content = [
 
 type SelectedLast = Omit<AuditRow, 'hash'> & { hash: Buffer | null }
 
-// One chain over both brands and all servers on the database: who adds to it waits for who does.
+// One chain covers both brands and all servers on the database, so additions wait for each other.
 const lock = statement('audit lock', `select pg_advisory_xact_lock(hashtext('portal audit'))`)
-// With the content as it will be kept, which is what is read to verify it.
+// Returns the content as the database saves it, because verification reads the saved form.
 const selectLast = statement<SelectedLast, Content>(
   'audit last',
   `select coalesce(number, 0) as number, hash, brand, at, staff_id, user_id, impersonation_id, operation, reason
@@ -60,19 +60,19 @@ const insertEvent = statement<never, [...Content, number: number, hash: Buffer]>
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
-/** SHA-256 of the hash before it and of everything in the row, written in one way only. */
+/** The SHA-256 of the previous hash and of everything in the row, in one fixed notation. */
 export function hashOf(before: Buffer, row: Omit<AuditRow, 'hash'>): Buffer {
   const { number, brand, at, staff_id, user_id, impersonation_id, operation, reason } = row
   const content = [number, brand, at.toISOString(), staff_id, user_id, impersonation_id, operation, reason]
   return hash('sha256', Buffer.concat([before, Buffer.from(JSON.stringify(content))]), 'buffer')
 }
 
-/** Adds what staff are about to do to the end of the chain; when that fails, so must what they wanted. */
+/** Adds a call to the end of the chain before it runs; when this fails, the call must fail too. */
 export async function appendEvent(db: Database, event: AuditEvent): Promise<void> {
   await db.withTransaction((transaction) => append(transaction, event))
 }
 
-/** The same in a transaction with more in it; who adds something else waits until it ends. */
+/** Adds a call in a larger transaction; other additions wait until it ends. */
 export async function append(transaction: Queries, event: AuditEvent): Promise<void> {
   const { brand, at, staffId, operation, userId = null, impersonationId = null, reason = null } = event
   const content: Content = [brand, at, staffId, userId, impersonationId, operation, reason]

@@ -9,7 +9,7 @@ const pageSize = 50
 type EventRow = Omit<AuditEvent, 'at'> & { at: Date }
 type About = [brand: BrandId, userId: string | null, leftOut: readonly OperationId[]]
 
-/** Calls by which a page only looks whether its session lives, every minute and with every page. */
+/** Calls by which a page checks its session, every minute and with every page. */
 const sessionChecks: readonly OperationId[] = ['getUser', 'getCookie', 'sessionHealthCheck', 'extendSession']
 
 const isAsked = 'brand = $1 and ($2::uuid is null or user_id = $2) and operation <> all($3::text[])'

@@ -4,12 +4,12 @@ import type { OperationId } from '../operation/handler.ts'
 import type { Session } from '../operation/session.ts'
 import { appendEvent, type AuditEvent } from './chain.ts'
 
-/** Calls of staff that name a customer: their handlers record them, when they know whom. */
+/** Staff calls that name a customer: their handlers record them once the customer is known. */
 const namesCustomer: ReadonlySet<OperationId> = new Set<OperationId>(['startImpersonation', 'getAudit'])
 
 type Call = { db: Database; brand: { id: BrandId }; session: Session; now: Date }
 
-/** Writes a call of staff in the chain, before it does anything; a customer's costs nothing. */
+/** Records a staff call in the chain before it runs; a customer's call costs nothing. */
 export async function recordCall({ db, brand, session, now }: Call, operation: OperationId): Promise<void> {
   const { user, acting } = session
   const event = { brand: brand.id, at: now, operation }
@@ -17,7 +17,7 @@ export async function recordCall({ db, brand, session, now }: Call, operation: O
   if (user.role === 'admin' && !namesCustomer.has(operation)) return appendEvent(db, { ...event, staffId: user.id })
 }
 
-/** Writes down one that names a customer. */
+/** Records a staff call that names a customer. */
 export function recordCallAbout(
   { db, brand, session, now }: Call,
   event: Pick<AuditEvent, 'operation' | 'userId' | 'impersonationId' | 'reason'>,

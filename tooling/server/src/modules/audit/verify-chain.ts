@@ -1,7 +1,7 @@
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { beginning, hashOf, type AuditRow } from './chain.ts'
 
-/** `wrong` says of the first row that is not what it was what is the matter; null when the chain is whole. */
+/** `wrong` describes the first row that was changed; null when the chain is intact. */
 export type Verdict = { count: number; head: string; wrong: string | null }
 
 const batch = 1_000
@@ -12,8 +12,8 @@ const selectRows = statement<AuditRow, [after: number, limit: number]>(
 )
 
 /**
- * Reads the chain from its beginning until the first row that was changed, taken out, put in or moved.
- * @param known A head that was noted before: a chain without it has lost its end.
+ * Verifies the chain up to the first row that was changed, removed, inserted or moved.
+ * @param known A head that was noted before: a chain without it was cut off at the end.
  */
 export async function verifyChain(db: Queries, known?: string): Promise<Verdict> {
   let last = beginning

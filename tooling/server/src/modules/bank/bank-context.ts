@@ -4,7 +4,7 @@ import type { FileBank } from '../../ports/bank.ts'
 import type { Mailer } from '../../ports/mail.ts'
 import type { PaymentsContext } from '../payments/payments-context.ts'
 
-/** With what the files of the bank are written and read. */
+/** The context in which bank files are written and read. */
 export type BankContext = PaymentsContext & {
   bank: FileBank
   brands: Brands

@@ -5,14 +5,14 @@ import { statement } from '../../platform/database/database.ts'
 
 type PayoutOrder = [brand: BrandId, id: string, contractId: string, month: CalendarDate, cents: Cents, at: Date]
 
-/** Orders what a customer gets of a month that was dealt. */
+/** Adds the payout to a customer for a month. */
 export const insertPayout = statement<never, PayoutOrder>(
   'bank payments insert payout',
   `insert into bank_payments (brand, id, kind, contract_id, month, amount_cents, status, created_at)
    values ($1, $2, 'payout', $3, $4, $5, 'open', $6) on conflict do nothing`,
 )
 
-/** Orders the tax that was withheld in a month, of each brand, once. */
+/** Adds one payment per brand for the tax that was withheld in a month. */
 export const insertTax = statement<never, [month: CalendarDate, now: Date]>(
   'bank payments insert tax',
   `insert into bank_payments (brand, id, kind, month, amount_cents, status, created_at)
@@ -21,7 +21,7 @@ export const insertTax = statement<never, [month: CalendarDate, now: Date]>(
    on conflict do nothing`,
 )
 
-/** Orders what came in twice and has to go back. */
+/** Adds the refunds of double payments. */
 export const insertRefunds = statement<never, [now: Date]>(
   'bank payments insert refunds',
   `insert into bank_payments (brand, id, kind, contract_id, payment_id, amount_cents, status, created_at)
@@ -49,24 +49,24 @@ export type BankPaymentRow = {
 export const bankPaymentColumns = `bank_payments.brand, bank_payments.id, kind, contract_id, month, payment_id, attempt,
   amount_cents, status, paid_on, returned_on`
 
-/** The transfer that a refund pays back, when the payment came in by one. */
+/** The incoming transfer that a refund pays back, if there is one. */
 export const transferOf = `select key, sealed from bank_entries
   where bank_entries.brand = bank_payments.brand and bank_entries.payment_id = bank_payments.payment_id limit 1`
 
 /**
- * Tells whether an open payment goes into the next file, in a query with `contracts` and `entry` (`transferOf`). A payment
+ * True when an open payment goes into the next file, in a query with `contracts` and `entry` (`transferOf`). A payment
  * without an account waits. A returned payment waits for another account of the contract, or for staff when it is tax.
  */
 export const isPayable = `(bank_payments.refused_account is null and (bank_payments.kind = 'tax' or entry.key is not null)
   or bank_payments.retried_at is not null
   or contracts.payout_iban is not null and bank_payments.refused_account is distinct from contracts.payout_iban)`
 
-/** Where the name and the account of a payment may be opened. */
+/** Binds the encrypted name and account to their payment. */
 export function creditorPlaceOf(id: string): string {
   return `bank_payments creditor ${id}`
 }
 
-/** Where may be opened what the bank told of an entry. */
+/** Binds the encrypted details to their bank entry. */
 export function entryPlaceOf(brand: string, key: string): string {
   return `bank_entries ${brand} ${key}`
 }

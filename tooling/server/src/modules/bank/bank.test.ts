@@ -48,7 +48,7 @@ const setAccount = async (contractId: string, account: string) => {
   ])
 }
 
-/** A contract on which € 100.00 is payable since December. */
+/** Adds a contract with a payable amount of € 100.00 since December. */
 async function addPayable(account: string | null = iban): Promise<string> {
   const id = await addInvestor(db)
   if (account !== null) await setAccount(id, account)
@@ -99,7 +99,7 @@ describe('a month that was dealt', () => {
     expect(await db.sql(`select from bank_payments where brand = 'main' and status <> 'paid'`)).toEqual([])
     const [contract] = await db.sql<{ id: string }>(`select id from contracts where number = '100007-SDIL'`)
     expect(await ledgerOf(contract?.id ?? '')).not.toHaveProperty('payable')
-    // Tax that was withheld before there was a bank is not paid by it.
+    // Tax that was withheld before the bank was connected is not paid through it.
     const [earlier] = await db.sql<{ cents: number }>(
       `select sum(amount_cents)::bigint as cents from dealings where contract_id = $1 and kind = 'tax' and month < '2026-12-01'`,
       [contract?.id],
@@ -110,7 +110,7 @@ describe('a month that was dealt', () => {
 })
 
 describe('a payment order', () => {
-  test('is written once, wherever it was stopped', async () => {
+  test('is written once, wherever the process stopped', async () => {
     const id = await addPayable()
     const fail = () => Promise.reject(new Error('stopped'))
     await expect(bank.run(published, { prepare: fail })).rejects.toThrow('stopped')
@@ -128,7 +128,7 @@ describe('a payment order', () => {
     expect(await ledgerOf(id)).toMatchObject({ payable: -10_000 })
   })
 
-  test('leaves out who has no account, until there is one', async () => {
+  test('leaves out customers without an account, until there is one', async () => {
     const id = await addPayable(null)
     await bank.run(published)
     expect(await bank.filesIn('out')).toEqual([])
@@ -138,8 +138,8 @@ describe('a payment order', () => {
   })
 })
 
-describe('a payment that comes back', () => {
-  test('is payable again, the customer is told, and another account gets it', async () => {
+describe('a returned payment', () => {
+  test('becomes payable again, is announced to the customer, and is sent to another account', async () => {
     const id = await addPayable()
     await bank.run(published)
     const [payment] = (await bank.orders()).flatMap(paymentsIn)
@@ -166,7 +166,7 @@ describe('a payment that comes back', () => {
     expect(await ledgerOf(id)).toEqual({})
   })
 
-  test('is settled whatever is told first', async () => {
+  test('is settled whatever is reported first', async () => {
     const id = await addPayable()
     await bank.run(published)
     const [payment] = (await bank.orders()).flatMap(paymentsIn)
@@ -202,7 +202,7 @@ describe('a transfer of a customer', () => {
     (contract: string) => `${contract}-E1`,
     (contract: string) => `kenmerk: ${contract.toLowerCase().replace('-', ' ')} e1, dank u`,
     (contract: string) => `/RFB/${contract}.E01/`,
-  ])('is found by its reference, however it was typed', async (toText) => {
+  ])('is matched by its reference, however it was typed', async (toText) => {
     const { id, contract, paymentId } = await addTransfer()
     await bank.lay('1.xml', toStatement([{ euros: '1000.00', isIn: true, text: toText(contract), iban }]))
     await bank.run(later)
@@ -216,7 +216,7 @@ describe('a transfer of a customer', () => {
     ['with another number', '1000.00', (contract: string) => `${contract}-E2`],
     ['with two references', '1000.00', (contract: string) => `${contract}-E1 ${contract}-E2`],
     ['without one', '1000.00', () => 'inleg'],
-  ])('%s waits for staff', async (_, euros, toText) => {
+  ])('%s is left to staff', async (_, euros, toText) => {
     const { contract, paymentId } = await addTransfer()
     await bank.lay('1.xml', toStatement([{ euros, isIn: true, text: toText(contract), iban }]))
     await bank.run(later)
@@ -240,7 +240,7 @@ describe('a transfer of a customer', () => {
     expect(await bank.filesIn('in/read')).toEqual(['1.xml', '2.xml', '3.xml'])
   })
 
-  test('that is made twice goes back to where it came from', async () => {
+  test('that is made twice is refunded to its account', async () => {
     const { id, contract, paymentId } = await addTransfer()
     await addPaid(db, id, { cents: 100_000 })
     await bank.lay(
@@ -299,7 +299,7 @@ describe('a statement', () => {
     await db.sql('update bank_entries set closed_at = now() where amount_cents = 700')
   })
 
-  test('of an account of each brand in one file belongs to none, while each entry has the brand of its account', async () => {
+  test('in one file with accounts of each brand belongs to none, while each entry has the brand of its account', async () => {
     const main = toStatement([{ euros: '8.00', isIn: true, text: 'van main' }])
     const other = toStatement([{ euros: '9.00', isIn: true, text: 'van other' }], { iban: ibanOfOther })
     const [part = ''] = /<Stmt>.*<\/Stmt>/s.exec(other) ?? []
@@ -319,7 +319,7 @@ describe('a file that cannot be used', () => {
     ['is no statement', 'nonsense'],
     ['does not add up', toStatement([{ euros: '1.00', isIn: true }], { difference: 1 })],
     ['is of another account', toStatement([{ euros: '1.00', isIn: true }], { iban })],
-  ])('because it %s is put aside with the reason, and nothing of it counts', async (_, content) => {
+  ])('that %s is moved aside with the reason, and nothing of it is booked', async (_, content) => {
     await bank.lay('1.xml', content)
     await bank.run(later)
     expect(await unmatched()).toEqual([])

@@ -15,7 +15,7 @@ export type Match = {
   paymentId: string | null
   bankPaymentId: string | null
   superseded: Superseded[]
-  /** A payout that came back, of which the customer is told. */
+  /** A returned payout, of which the customer gets a mail. */
   returned: BankPaymentRow | null
 }
 
@@ -46,7 +46,7 @@ const insertMonthly = statement<
      from payments where brand = $1 and contract_id = $3 and purpose = 'periodic' and $4 <> ''`,
 )
 
-/** Finds out what an entry is and takes it over; what is not exactly as expected is left to staff. */
+/** Matches an entry with a payment and books it; anything unexpected is left to staff. */
 export async function matchEntry(
   transaction: Queries,
   context: Pick<PaymentsContext, 'now' | 'log'>,
@@ -58,7 +58,7 @@ export async function matchEntry(
   return matchTransfer(transaction, context, brand, entry)
 }
 
-/** One of our own payments that left, or came back. */
+/** Matches one of our own payments that left or came back. */
 async function matchOwnPayment(
   transaction: Queries,
   now: Date,
@@ -79,7 +79,7 @@ async function matchOwnPayment(
   return { ...match, returned: row.kind === 'payout' ? row : null }
 }
 
-/** Matches a customer's transfer by the reference that we gave them. */
+/** Matches a customer's transfer by the payment reference. */
 async function matchTransfer(
   transaction: Queries,
   context: Pick<PaymentsContext, 'now' | 'log'>,
@@ -106,7 +106,7 @@ async function matchTransfer(
   return { ...unknown, paymentId: payment.id, superseded }
 }
 
-/** A reference as we give it, such as 100123-SB-E1, however somebody typed it. Null when there is none, or two. */
+/** Finds a reference such as 100123-SB-E1, however it was typed. Null when there is none, or more than one. */
 function findReference(text: string): string | null {
   const found = text
     .toUpperCase()

@@ -48,10 +48,10 @@ const updateMatch = statement<
   [brand: BrandId, key: string, paymentId: string | null, bankPaymentId: string | null]
 >('bank entries match', `update bank_entries set payment_id = $3, bank_payment_id = $4 where brand = $1 and key = $2`)
 
-/** Takes over every file that came from the bank, each in one transaction, and puts it aside. */
+/** Processes every file from the bank, each in one transaction, and moves it to the processed files. */
 export async function readBankFiles(context: BankContext): Promise<void> {
   for (const name of await context.bank.listReceived()) {
-    // A file that cannot be read now, such as one that is still written, keeps no other waiting.
+    // A file that cannot be read yet, such as one that is being written, does not delay the others.
     await readFile(context, name).catch((error: Error) =>
       context.log.warn({ error: error.name }, 'a file of the bank cannot be read'),
     )
@@ -65,7 +65,7 @@ async function readFile(context: BankContext, name: string): Promise<void> {
   if (known) return bank.putAside(name, known.status === 'refused')
   const read = received.problem === null ? toOwnEntries(brands, received.statements) : received
   if (read.problem !== null) {
-    // A refused file belongs to no brand: staff of every brand see it.
+    // A refused file has no brand, so staff of every brand see it.
     await db.run(insertFile, [null, randomUUID(), name, 'refused', received.digest, read.problem, 0, 0, now])
     log.error({ problem: read.problem }, 'a file of the bank is refused')
     return bank.putAside(name, true)
@@ -86,7 +86,7 @@ async function readFile(context: BankContext, name: string): Promise<void> {
   await bank.putAside(name, false)
 }
 
-/** Returns the payments that the entry replaces, to be cancelled at their provider once this is committed. */
+/** Books an entry. Returns the payments that it replaces, to be cancelled at their provider after the commit. */
 async function takeEntry(
   transaction: Queries,
   context: BankContext,

@@ -10,7 +10,7 @@ const selectOwner = statement<{ name: string; email: string; number: string }, [
     where contracts.brand = $1 and contracts.id = $2`,
 )
 
-/** Tells the customer that a payout came back, and what to do. */
+/** Mails the customer that a payout came back, and what to do. */
 export async function mailReturned(
   transaction: Queries,
   { brands, mailer }: BankContext,

@@ -6,12 +6,15 @@ import { writePayments } from './write-payments.ts'
 
 const pause = 10_000
 
-/** Starts the exchange of files with the bank, in each server side by side. Returns how to stop. */
+/**
+ * Starts the exchange of files with the bank; several servers can run it side by side. Returns a function that stops
+ * it.
+ */
 export function startBank({ clock, ...context }: Omit<BankContext, 'now'> & { clock: Clock }) {
   return repeat('bank', pause, context.log, () => runBank({ ...context, now: clock() }))
 }
 
-/** Reads what the bank gave, then writes what is to be paid. */
+/** Reads the bank's statements, then writes the payment orders. */
 export async function runBank(context: BankContext): Promise<void> {
   await readBankFiles(context)
   await writePayments(context)

@@ -21,7 +21,7 @@ const updateReturned = statement<never, [id: string, on: CalendarDate, reason: s
   `update bank_payments set returned_on = $2, reason_code = $3, status = 'returned' where id = $1`,
 )
 
-// It waits for another account than the one that the contract has now.
+// The new attempt waits until the contract has another account than the refused one.
 const insertAgain = statement<never, [id: string, newId: string, now: Date]>(
   'bank payments insert again',
   `insert into bank_payments (brand, id, kind, contract_id, month, payment_id, attempt, amount_cents, status,
@@ -61,14 +61,14 @@ const accounts: Record<BankPaymentRow['kind'], LedgerAccount> = { payout: 'payab
 
 type Told = { on: CalendarDate; now: Date }
 
-/** Takes over that a payment left our account: what was payable is paid. */
+/** Settles a payment that left our account. */
 export async function settlePaid(transaction: Queries, row: BankPaymentRow, { on, now }: Told): Promise<void> {
   await transaction.run(updatePaid, [row.id, on])
-  // One of which the return was told first is booked already.
+  // The booking is there already when the return was reported first.
   if (row.status !== 'returned') await bookPaid(transaction, row, { on, now })
 }
 
-/** Takes over that a payment came back: it is payable again, and is tried again when there is another account. */
+/** Settles a returned payment: it becomes payable again and is retried with another account. */
 export async function settleReturned(
   transaction: Queries,
   row: BankPaymentRow,
@@ -98,7 +98,10 @@ async function moveSale(
     await transaction.run(updateSale, [brand, contract_id, month, status, paidAt])
 }
 
-/** `side` is 1 for what left our account, -1 for what came back. Tax is booked to each contract it was withheld from. */
+/**
+ * `side` is 1 for money that left our account, -1 for money that came back. Tax is booked to each contract it was
+ * withheld from.
+ */
 async function bookSides(
   transaction: Queries,
   { brand, id, kind, contract_id, month, amount_cents }: BankPaymentRow,

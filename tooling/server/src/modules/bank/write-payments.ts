@@ -84,9 +84,9 @@ const selectWritten = statement<{ name: string }, [names: string[]]>(
 const mostPayments = 1_000
 
 /**
- * Writes everything that can be paid into payment orders, each payment into one. First the database remembers what goes
- * into a file; then the file is written where the bank does not look; when the database knows that too, it is handed
- * over. Stopped at any point, the next run goes on from there.
+ * Writes everything payable into payment orders, each payment into exactly one. First the database records what a file
+ * will contain; then the file is written outside the bank's folder; after that is recorded, it is moved into the
+ * folder. When this stops at any point, the next run continues from there.
  */
 export async function writePayments(context: BankContext): Promise<void> {
   const { db, bank, log, now } = context
@@ -102,7 +102,7 @@ export async function writePayments(context: BankContext): Promise<void> {
   }
 }
 
-/** Whether there was anything to pay. */
+/** Returns true when there was anything to pay. */
 function makeFile({ db, now, secretBox, bank: { taxOffice } }: BankContext, brand: BrandId): Promise<boolean> {
   return db.withTransaction(async (transaction) => {
     const rows = await transaction.all(selectOpen, [brand, mostPayments])
@@ -119,7 +119,7 @@ function makeFile({ db, now, secretBox, bank: { taxOffice } }: BankContext, bran
   })
 }
 
-/** Refunds a transfer to the account that it came from; anything else goes to the account of the contract. */
+/** A transfer is refunded to the account that it came from; anything else goes to the account of the contract. */
 function creditorOf(
   { kind, contract_id, owner_name, payout_iban, entry, entry_key }: OpenRow,
   brand: BrandId,
@@ -135,7 +135,7 @@ function creditorOf(
   return { name: owner_name ?? '', iban: readPayoutIban(secretBox, brand, contract_id, payout_iban) }
 }
 
-/** Whether there was a file to write. Another process waits for nothing: it takes the next. */
+/** Returns true when there was a file to write. Another process does not wait: it takes the next file. */
 function writeFile(context: BankContext): Promise<boolean> {
   const { db, bank, now } = context
   return db.withTransaction(async (transaction) => {
@@ -170,18 +170,18 @@ async function toOrder(
   }
 }
 
-/** The description on the payee's own statement. */
+/** The description on the payee's statement. */
 function describe({ kind, number, month }: FilePayment, taxNumber: string): string {
   if (kind === 'tax') return `Loonheffingen ${taxNumber} tijdvak ${month?.slice(0, 7) ?? ''}`
   return kind === 'refund' ? `Terugbetaling contract ${number}` : `Uitbetaling contract ${number} ${month?.slice(0, 7)}`
 }
 
-/** As banks take it: at most 35 letters and digits. */
+/** The id for bank files, which allow at most 35 letters and digits. */
 function toBankId(id: string): string {
   return id.replaceAll('-', '')
 }
 
-/** The id that was given to the bank, as we write it; null for what is none. */
+/** Our id for an id in a bank file; null for an id that is not ours. */
 export function fromBankId(text: string): string | null {
   const [, ...parts] = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i.exec(text) ?? []
   return parts.length === 0 ? null : parts.join('-').toLowerCase()

@@ -16,14 +16,14 @@ import { readPayload, type PayloadToCalculate } from './read-payload.ts'
 const monthsPerTermOf = { Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as const
 
 type Circumstances = {
-  /** The assumptions; those of new calculations unless a saved one is repeated. */
+  /** The assumptions to use: those of new calculations unless a saved one is repeated. */
   parameters?: ParameterSet | undefined
   /** The yearly payments of the customer's other temporary annuities here (`ownTemporaryOf`); 0 by default. */
   ownTemporaryCents?: Cents
 }
 
 /**
- * The answer to a payload from the wire.
+ * Calculates a payload from the wire.
  * @throws ApiProblem 422 when a rule refuses it
  */
 export function calculatePayload(
@@ -40,7 +40,7 @@ export function calculatePayload(
   return { offerID, payload, calculatedAt: now.toISOString(), ...outcome, ...(income && { income }) }
 }
 
-/** Only what is built up becomes an income later. */
+/** Only an annuity that is being built up becomes an income later. */
 function toIncome(
   { productCode, birthdate, start }: CalculationPayload,
   { funds }: PayloadToCalculate,

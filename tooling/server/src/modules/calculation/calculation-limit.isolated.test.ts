@@ -5,7 +5,7 @@ import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { inTurn } from './calculation-limit.ts'
 
 describe('calculations', () => {
-  it('leave a turn of the event loop to the others between them', async () => {
+  it('yield to the event loop between each other', async () => {
     let turn = 0
     const turnsOf: number[] = []
     const work = Array.from({ length: 5 }, () => inTurn('192.0.2.1', () => turnsOf.push(turn)))
@@ -14,7 +14,7 @@ describe('calculations', () => {
     expect(new Set(turnsOf).size).toBe(5)
   })
 
-  it('that are too many to wait are refused at once, and do not hinder the next', async () => {
+  it("above the queue's maximum are refused at once, and do not affect the next", async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 120 }, (_, index) => inTurn('192.0.2.1', () => index)),
     )
@@ -23,7 +23,7 @@ describe('calculations', () => {
     expect(await inTurn('192.0.2.1', () => 'next')).toBe('next')
   })
 
-  it('that fail do not hinder the next', async () => {
+  it('that fail do not affect the next', async () => {
     const failed = inTurn('192.0.2.1', () => {
       throw new Error('refused')
     })
@@ -32,7 +32,7 @@ describe('calculations', () => {
   })
 })
 
-it('a visitor who asks too often is told when to come back; a customer who is logged in goes on', async () => {
+it('a visitor above the limit gets a time to retry; a logged-in customer has no limit', async () => {
   const { app, clock, db } = await createTestApp()
   const cookie = await logIn(app, 'starter@demo.nl')
   const ask = (url: string) => call(app, 'POST', url, undefined, { ...payload, initialDeposit: 1 })

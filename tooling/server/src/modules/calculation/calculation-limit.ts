@@ -4,15 +4,15 @@ import { createNetworkLimit } from '../../platform/network-limit.ts'
 import { createTurns } from '../../platform/turns.ts'
 
 const message = 'Er worden nu veel berekeningen gemaakt. Probeer het over een paar seconden nog eens.'
-/** Somebody who types asks a few times a second at most; a network may be an office. */
+/** A customer who types requests a few calculations a second; one network may be a whole office. */
 export const countCalculation = createNetworkLimit({ burst: 100, perSecond: 5, message })
 
-/** About half a second of work may wait. */
+/** A full queue is about half a second of work. */
 const turns = createTurns({ atOnce: 1, waiting: 100 })
 
 /**
- * Calculates in a turn of the event loop of its own, so that between two calculations every other call is served.
- * @throws ApiProblem 429 when too many wait already
+ * Calculates in a separate turn of the event loop, so that other calls are served between two calculations.
+ * @throws ApiProblem 429 when the queue is full
  */
 export function inTurn<T>(network: string, calculate: () => T): Promise<T> {
   return turns.take(

@@ -15,7 +15,7 @@ describe('a calculation', () => {
   it('follows the deposits year by year from the start, and explains its end value', async () => {
     const { years, end, costs, explanation, assumptions } = await create(test.app)
     expect(years).toHaveLength(21)
-    // 10.000 at once and 12 × 200 a year.
+    // 10.000 at first and 12 × 200 a year.
     expect(years.map((year) => year.depositsCents)).toEqual(
       Array.from({ length: 21 }, (_, year) => 1_000_000 + year * 240_000),
     )
@@ -41,20 +41,20 @@ describe('a calculation', () => {
     expect(two).toEqual(one)
   })
 
-  it('is kept for nobody when nobody is logged in', async () => {
+  it('is not saved without a session', async () => {
     const before = await test.db.sql('select count(*) from offers')
     expect((await create(test.app)).offerID).toBeNull()
     expect(await test.db.sql('select count(*) from offers')).toEqual(before)
   })
 
-  it('is kept as an offer of the customer who is logged in, whole', async () => {
+  it('is saved completely as an offer of the logged-in customer', async () => {
     const calculation = await create(test.app, cookie)
     expect(calculation.payload).toEqual(payload)
     const again = await call(test.app, 'GET', `/api/calculation/${calculation.offerID}`, cookie)
     expect(again.json()).toEqual({ data: calculation })
   })
 
-  it('stays as it was saved, whatever the assumptions are by then', async () => {
+  it('is unchanged after later assumptions', async () => {
     const calculation = await create(test.app, cookie)
     await test.db.sql(
       `update offers set calculation = jsonb_set(calculation, '{assumptions,parameterSetId}', '"2019-1"') where id = $1`,
@@ -67,7 +67,7 @@ describe('a calculation', () => {
     })
   })
 
-  it('can be made again with another payload under the same offer', async () => {
+  it('can be repeated with another payload under the same offer', async () => {
     const { offerID, ...first } = await create(test.app, cookie)
     test.clock.advance(60_000)
     const changed = { ...payload, duration: 5, description: 'Voor eerder' }
@@ -83,7 +83,7 @@ describe('a calculation', () => {
     expect((await call(test.app, 'GET', `/api/calculation/${offerID}`, cookie)).json()).toEqual({ data })
   })
 
-  it('of an annuity that is built up or taken over is made in the same way, and pays nothing yet', async () => {
+  it('of an annuity that is built up or transferred is made in the same way, without payments', async () => {
     const { description: _, ...rest } = payload
     const sul = { ...rest, productCode: 'SUL', birthdate: '1980-01-31' }
     const same = await create(test.app)
@@ -100,10 +100,10 @@ describe('the income of an annuity that is built up', () => {
   const { description: _, ...rest } = payload
   const sul = { ...rest, productCode: 'SUL', birthdate: '1980-01-31' }
 
-  it('is what its end pays a month from the AOW date on', async () => {
+  it('is the monthly payment of its end value from the AOW date on', async () => {
     const { app } = await createTestApp()
     const { end, income } = await create(app, undefined, sul)
-    // Born 31 January 1980, and 67 years and 3 months later: 30 April 2047.
+    // Born on 31 January 1980; the age of 67 years and 3 months is reached on 30 April 2047.
     expect(income).toMatchObject({ from: '2047-05-01', taxYear: 2026, isTaxProvisional: false })
     // Five months more at 3.65 % after costs, then 583,94 a month of each € 100.000.
     const monthly = ((end.nominal.expectedCents * 1.0365 ** (5 / 12)) / 10_000_000) * 58_394
@@ -124,7 +124,7 @@ describe('a calculation of an annuity that is drawn down', () => {
     test = await createTestApp()
   })
 
-  it('says what is paid each month in three scenarios, until nothing is left', async () => {
+  it('has the monthly payments in three scenarios, until nothing is left', async () => {
     const { payments, years, end, explanation } = await create(test.app, undefined, annuity)
     // € 100.000 less 0.06 % entry costs, at 4.25 % a year and a twelfth of 0.59 % costs a month, 240 times in arrears.
     expect(payments).toMatchObject({ monthsPerTerm: 1, count: 240, first: { expectedCents: 58_359 } })
@@ -148,7 +148,7 @@ describe('a calculation of an annuity that is drawn down', () => {
     expect(payments).toMatchObject({ monthsPerTerm, count })
   })
 
-  it('is kept as an offer, with its first payment in the list', async () => {
+  it('is saved as an offer, with its first payment in the list', async () => {
     const cookie = await logIn(test.app, 'starter@demo.nl')
     const calculation = await create(test.app, cookie, annuity)
     const again = await call(test.app, 'GET', `/api/calculation/${calculation.offerID}`, cookie)
@@ -165,7 +165,7 @@ describe('a calculation of an annuity that is drawn down', () => {
 })
 
 describe('a preview', () => {
-  it('is the calculation, kept for nobody', async () => {
+  it('is the calculation without saving', async () => {
     const { app, db } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const before = await db.sql('select count(*) from offers')
@@ -195,11 +195,11 @@ describe('the assumptions of an older calculation', () => {
   const preview = async (app: FastifyInstance, parameterSetId: string) =>
     call(app, 'POST', `/api/calculation/preview?parameterSetId=${parameterSetId}`, undefined, payload)
 
-  it('give its figures again, to the cent', async () => {
+  it('give its figures to the cent', async () => {
     const { app } = await createTestApp()
     const answer = await preview(app, '2026-1')
     const { end, assumptions } = answer.json<{ data: Calculation }>().data
-    // As calculated before there was another set.
+    // The same figures as before there was a second set.
     expect(end.nominal).toEqual({ lowCents: 5_795_399, expectedCents: 9_122_531, highCents: 14_955_768 })
     expect(assumptions).toMatchObject({ parameterSetId: '2026-1', seed: 20_260_101 })
   })
@@ -211,7 +211,7 @@ describe('the assumptions of an older calculation', () => {
     expect(older.json<{ data: Calculation }>().data.end).not.toEqual(newer.json<{ data: Calculation }>().data.end)
   })
 
-  it('are refused when they are not known', async () => {
+  it('are refused when they are unknown', async () => {
     const { app } = await createTestApp()
     const answer = await preview(app, '2019-1')
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
@@ -231,7 +231,7 @@ describe('a calculation that is sent twice', () => {
     })
   const key = 'a-key-made-by-the-client'
 
-  it('is kept once and answered alike', async () => {
+  it('is saved once and gets the same response', async () => {
     const { app, clock } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const first = await send(app, cookie, key)
@@ -242,7 +242,7 @@ describe('a calculation that is sent twice', () => {
     expect(await offersOf(app, cookie)).toHaveLength(1)
   })
 
-  it('is kept once when both come at the same time', async () => {
+  it('is saved once when both arrive at the same time', async () => {
     const { app } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(app, cookie, key)))
@@ -260,7 +260,7 @@ describe('a calculation that is sent twice', () => {
     expect(await offersOf(app, cookie)).toHaveLength(1)
   })
 
-  it('by two customers is two calculations, though their keys are the same', async () => {
+  it('by two customers gives two calculations, although their keys are the same', async () => {
     const { app } = await createTestApp()
     const [one, two] = [await logIn(app, 'starter@demo.nl'), await logIn(app, 'ouder@demo.nl')]
     const ids = [await send(app, one, key), await send(app, two, key)].map(

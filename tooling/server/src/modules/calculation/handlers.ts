@@ -18,7 +18,7 @@ import {
 } from './offers.ts'
 import { ownTemporaryOf } from './own-temporary.ts'
 
-// Each statement filters on brand and owner, so what is not the customer's own is as missing as what does not exist.
+// Each query filters on brand and owner, so another customer's offer responds like a missing one.
 export const calculationHandlers = {
   async createCalculation(call) {
     const { brand, session, exchange, body, now } = call

@@ -10,7 +10,7 @@ describe('the offers of a customer', () => {
     expect(await offersOf(app, await logIn(app, 'starter@demo.nl'))).toEqual([])
   })
 
-  it('are listed newest first, with what was asked and what came out', async () => {
+  it('are listed newest first, with their inputs and results', async () => {
     const { app, clock } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const older = await create(app, cookie)
@@ -32,7 +32,7 @@ describe('the offers of a customer', () => {
     })
   })
 
-  it('keep where the customer was in the flow', async () => {
+  it("have the customer's page in the flow", async () => {
     const { app } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const { offerID } = await create(app, cookie)
@@ -44,7 +44,7 @@ describe('the offers of a customer', () => {
     expect((await offersOf(app, cookie))[0]?.application).toEqual(application)
   })
 
-  it('keep the application when the calculation is made again', async () => {
+  it('do not lose the application when the calculation is repeated', async () => {
     const { app } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const { offerID } = await create(app, cookie)
@@ -63,7 +63,7 @@ describe('the offers of a customer', () => {
     expect(await offersOf(app, cookie)).toEqual([])
   })
 
-  it('of the demo customers are calculations of their own brand', async () => {
+  it('of the demo customers belong to their own brand', async () => {
     const main = await createTestApp()
     const other = await createTestApp({ brand: 'other', db: main.db })
     for (const login of ['spaarder@demo.nl', 'langjarig@demo.nl']) {
@@ -106,7 +106,7 @@ describe('an offer that is signed', () => {
     expect((await call(app, 'DELETE', `/api/offers/${other}`, cookie)).statusCode).toBe(200)
   })
 
-  it('while a change waits for it stays as it was signed', async () => {
+  it('is not affected by a change that waited for the signature', async () => {
     const { app, db } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const { offerID } = await create(app, cookie)
@@ -117,7 +117,7 @@ describe('an offer that is signed', () => {
       )
       await waitUntilBlocked(db)
       await sign({ ...db, ...transaction }, offerID)
-      // Not awaited here: it only goes on after the commit.
+      // Not awaited here, because the response only arrives after the commit.
       return { sent: answered }
     })
     expect(await sent).toBe(409)
@@ -125,8 +125,8 @@ describe('an offer that is signed', () => {
   })
 })
 
-describe('an offer from before there were annuities', () => {
-  it('gets what the contract says of it now, once', async () => {
+describe('an offer from before annuities', () => {
+  it('gets the fields of the OpenAPI document, once', async () => {
     const { app, db } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const calculation = await create(app, cookie)
@@ -143,7 +143,7 @@ describe('an offer from before there were annuities', () => {
 })
 
 describe('an offer of somebody else', () => {
-  it('is not found, in the same bytes as one that does not exist, and stays untouched', async () => {
+  it('responds in the same bytes as a missing one, and is not changed', async () => {
     const main = await createTestApp()
     const other = await createTestApp({ brand: 'other', db: main.db })
     const owner = await logIn(main.app, 'starter@demo.nl')
@@ -177,7 +177,7 @@ describe('an offer of somebody else', () => {
     expect((await call(main.app, 'GET', `/api/calculation/${offerID}`, owner)).statusCode).toBe(200)
   })
 
-  it('is nobody’s business without a login', async () => {
+  it('requires a login', async () => {
     const { app } = await createTestApp()
     for (const [method, path, body] of [
       ['GET', `/api/calculation/${missingId}`, undefined],

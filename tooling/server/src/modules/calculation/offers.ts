@@ -39,8 +39,8 @@ const selectContract = statement<{ id: string }, [brand: string, offerId: string
 )
 
 /**
- * Keeps everybody else from the offer until the transaction ends, so that it is not signed while it changes. Asked in
- * two statements, because one would not see a contract that was made while it waited for the lock.
+ * Locks the offer until the transaction ends, so that it is not signed while it changes. The contract is checked in a
+ * second query, because one query would not see a contract that was made while it waited for the lock.
  * @throws ApiProblem 404 when the customer has no such offer, 409 when it is signed
  */
 export async function lockUnsigned(transaction: Queries, offer: Owned): Promise<void> {

@@ -10,7 +10,7 @@ const { app, db } = testApp
 const cookie = await logIn(app, 'starter@demo.nl')
 const stranger = await logIn(app, 'spaarder')
 
-/** € 93.480,76 can be paid out in five years as long as others pay no more than € 5.000 a year (26.192 − 5.000). */
+/** € 93.480,76 can be paid out in five years when other annuities pay at most € 5.000 a year (26.192 − 5.000). */
 const temporary: CalculationPayload = {
   ...annuity,
   initialDeposit: 93_480.76,
@@ -22,7 +22,7 @@ const statusOf = async (path: string, body: CalculationPayload, who = cookie) =>
 const drawDown = (changes: Parameters<typeof addInvestor>[1] = {}) =>
   addInvestor(db, { productCode: 'SDIL', start: '2026-06-01', term: 'Maand', ...changes })
 
-test('the yearly total elsewhere is judged with the term, and kept with the offer', async () => {
+test('the yearly total elsewhere is checked with the term, and saved with the offer', async () => {
   expect(await statusOf('/api/calculation/preview', { ...temporary, otherTemporaryPayouts: 5_000 })).toBe(200)
   const refused = await call(app, 'POST', '/api/calculation', cookie, { ...temporary, otherTemporaryPayouts: 5_000.01 })
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -40,9 +40,9 @@ test('the yearly total elsewhere is judged with the term, and kept with the offe
   expect(payload.otherTemporaryPayouts).toBe(5_000)
 })
 
-test('temporary annuities here count by what they are expected to pay, for their owner alone', async () => {
+test('temporary annuities here count with their expected payments, for their owner alone', async () => {
   const offerID = await createComplete(testApp, cookie, temporary)
-  // Not temporary, no draw-down, and one that has ended before this one starts.
+  // Contracts that do not count: one of twenty years, one that builds up, and one that ended before this one starts.
   await drawDown({ payout: 900_000, duration: 20 })
   await addInvestor(db, { productCode: 'SUL', payout: 900_000 })
   await drawDown({ payout: 900_000, start: '2016-12-01', duration: 10 })
@@ -59,13 +59,13 @@ test('temporary annuities here count by what they are expected to pay, for their
     expect(await statusOf(path, { ...temporary, duration: 20 })).toBe(200)
   }
   expect((await call(app, 'PUT', `/api/calculation/${offerID}`, cookie, temporary)).statusCode).toBe(422)
-  // An offer from before them can no longer be signed.
+  // An offer that was made before those contracts can no longer be signed.
   expect((await signWith(app, cookie, offerID, '000000')).json()).toMatchObject({
     fields: { duration: expect.stringMatching(/\(€\s5\.000,04 per jaar\)$/u) },
   })
 })
 
-test('a temporary annuity that paid more this year than is expected of a year counts by what it paid', async () => {
+test('a temporary annuity counts with its payments of this year when they exceed the expected ones', async () => {
   const other = await logIn(app, 'ouder')
   const id = await drawDown({ payout: 100 })
   await db.sql(

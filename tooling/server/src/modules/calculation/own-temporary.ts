@@ -7,8 +7,8 @@ import { paidOutCodes } from '../contracts/query-parts.ts'
 
 type Whose = { brand: string; ownerId: string; start: CalendarDate; exceptId: string | null; today: CalendarDate }
 
-// Temporary is what is drawn down in less than twenty years. What was paid in this calendar year counts when it is more
-// than what is expected of a year.
+// A draw-down of less than twenty years is temporary. The amount paid this calendar year counts when it is more than a
+// year's expected payments.
 const selectTemporary = statement<
   { cents: Cents },
   [brand: string, ownerId: string, start: CalendarDate, exceptId: string | null, firstOfYear: CalendarDate]
@@ -33,7 +33,7 @@ export async function readOwnTemporary(db: Queries, { brand, ownerId, start, exc
   return (await db.first(selectTemporary, [brand, ownerId, start, exceptId, firstOfYear]))?.cents ?? 0
 }
 
-/** The same for a calculation that a customer asks for; 0 for one that no other annuity decides about. */
+/** The same for a requested calculation; 0 when other annuities do not limit it. */
 export async function ownTemporaryOf(
   db: Queries,
   { productCode, start }: CalculationPayload,

@@ -43,7 +43,7 @@ describe('a payload from the wire', () => {
     ])
   })
 
-  it('may name a fund without giving it a share, also one that takes no new deposits', () => {
+  it('may name a fund without a share, also a closed one', () => {
     const funds = [
       { id: 'mix-neutraal', percentage: 1 },
       { id: 'geldmarkt-euro', percentage: 0 },
@@ -54,7 +54,7 @@ describe('a payload from the wire', () => {
     ])
   })
 
-  it('is accepted with every split that is exactly 100%, whatever its fractions add up to as floating-point numbers', () => {
+  it('is accepted with every split of exactly 100%, whatever its floating-point sum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 }), (a, b) => {
         const [low = 0, high = 0] = [a, b].toSorted((left, right) => left - right)
@@ -103,7 +103,7 @@ describe('a fund', () => {
 })
 
 describe('the term of an annuity that is drawn down', () => {
-  /** Gets a state pension from 30 April 2031 on. */
+  /** A customer whose state pension begins on 30 April 2031. */
   const early: Partial<CalculationPayload> = {
     productCode: 'SDIL',
     initialDeposit: 100_000,
@@ -119,7 +119,7 @@ describe('the term of an annuity that is drawn down', () => {
     fields: { duration: text },
   })
 
-  it('that is too short is refused with the sentence of requirement 5.4, and with one that says what to do', () => {
+  it('that is too short is refused with the message of requirement 5.4, and with one that explains what to do', () => {
     expect(refusalOf({ ...early, duration: 24 })).toEqual(
       refusedFor(
         'Kies een looptijd van minimaal 25 jaar: uw uitkering begint vóór het jaar waarin u AOW krijgt (2031)',
@@ -128,13 +128,13 @@ describe('the term of an annuity that is drawn down', () => {
     expect(refusalOf({ ...inTime, duration: 4 })).toEqual(refusedFor('Kies een looptijd van minimaal 5 jaar'))
   })
 
-  it('keeps that sentence in the list when more is wrong', () => {
+  it('has that message in the list of several errors', () => {
     const { errors, fields } = refusalOf({ ...early, duration: 1, start: '2026-12-02' })
     expect(errors?.ErrorMessage[0]).toBe('De minimale looptijd bedraagt 20 jaar')
     expect(Object.keys(fields ?? {})).toEqual(['duration', 'start'])
   })
 
-  it('that begins too late is refused at the start, without that sentence', () => {
+  it('that begins too late is refused at the start, without that message', () => {
     // State pension in 2020: until 31 December 2025.
     const { errors, fields } = refusalOf({ ...early, birthdate: '1954-01-01', duration: 20 })
     expect(Object.keys(fields ?? {})).toEqual(['start'])
@@ -150,7 +150,7 @@ describe('the term of an annuity that is drawn down', () => {
     expect(cents({ duration: 1 })).toBe(125_050)
   })
 
-  it('of a temporary one is never so short that it is expected to pay more than the maximum of 2026', () => {
+  it('of a temporary one is never so short that its expected payments exceed the maximum of 2026', () => {
     const funds = fundFacts.filter(({ productCodes }) => productCodes.includes('SDIL'))
     // The largest capital of a term, at 6 % a year: 27.192 × (1 − 1,06⁻ⁿ) / 0,06, and a sum that is refused with a cent more.
     const largest = [

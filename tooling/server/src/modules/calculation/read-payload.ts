@@ -15,9 +15,9 @@ export type PayloadToCalculate = Omit<PayloadAmounts, 'funds'> & {
 type Refusal = { readonly field?: PayloadField | 'isHuidigeLijfrenteOversluiten'; readonly text: string }
 
 /**
- * The payload in the units of the rules. The server believes nothing: what the portal checked is checked again.
- * @throws ApiProblem 422 with a sentence per field, and with the sentence that requirement 5.4 names for a term that
- * is too short
+ * Converts the payload to the units of the rules. The server trusts nothing: it repeats the checks of the portal.
+ * @throws ApiProblem 422 with a sentence per field, and with the sentence that requirement 5.4 names for a term that is
+ * too short
  */
 export function readPayload(
   payload: CalculationPayload,
@@ -51,7 +51,7 @@ function checkTerm(payload: CalculationPayload, ownTemporaryCents: Cents): reado
   return term ? toTermErrorTexts(term) : []
 }
 
-/** Only an annuity that is built up takes another one over, and then there is money to come (requirement 9.6). */
+/** Only an annuity that is being built up can take over another one, and then money must follow (requirement 9.6). */
 function checkTransfer(payload: CalculationPayload): readonly Refusal[] {
   const { productCode, isHuidigeLijfrenteOversluiten, initialDeposit, periodicDeposit } = payload
   if (!isHuidigeLijfrenteOversluiten) return []
@@ -64,7 +64,7 @@ function checkTransfer(payload: CalculationPayload): readonly Refusal[] {
     : []
 }
 
-/** A client may send the whole list with 0 for the funds that were not chosen, so those need not be for sale. */
+/** A client may send the whole list with 0 for the funds that were not chosen; those may be closed for sale. */
 function checkFunds({ productCode, funds }: CalculationPayload, known: readonly FundFacts[]): Refusal[] {
   const texts = funds.flatMap(({ id, percentage }) => {
     const fund = known.find((each) => each.id === id)

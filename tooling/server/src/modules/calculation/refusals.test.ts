@@ -100,7 +100,7 @@ describe('a payload', () => {
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
   })
 
-  it('of a temporary annuity is refused when it could pay more than the maximum of the year, until its advice is followed', async () => {
+  it('of a temporary annuity is refused above the maximum of the year, until its advice is followed', async () => {
     // At 6 % nine years of € 27.192 are worth € 184.951, and ten € 200.135.
     const text =
       'Kies een looptijd van minimaal 10 jaar: bij minder dan 20 jaar mag u hoogstens €\u00a027.192 per jaar ontvangen'
@@ -120,7 +120,7 @@ describe('a payload', () => {
     expect(advised.payments?.count).toBe(120)
   })
 
-  it('of a temporary annuity is refused when the maximum of the year is not known yet', async () => {
+  it('of a temporary annuity is refused when the maximum of the year is unknown', async () => {
     const later = { ...annuity, duration: 10, start: '2027-01-01' }
     const answer = await call(test.app, 'POST', '/api/calculation', undefined, later)
     expect(answer.statusCode).toBe(422)
@@ -132,7 +132,7 @@ describe('a payload', () => {
     })
   })
 
-  it('with a deposit that no floating-point number holds exactly is read to the cent', async () => {
+  it('with a deposit that is not exact in floating point is read to the cent', async () => {
     const { explanation } = await create(test.app, undefined, {
       ...payload,
       initialDeposit: 8_250_000.29,

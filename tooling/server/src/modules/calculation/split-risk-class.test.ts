@@ -16,7 +16,7 @@ test.each([
   expect(splitRiskClassOf(shares.map(([id, shareBasisPoints]) => ({ id, shareBasisPoints })))).toBe(riskClass)
 })
 
-test('a split without funds, or with one that is not known any more, has no risk class', () => {
+test('a split without funds, or with an unknown one, has no risk class', () => {
   expect(splitRiskClassOf([])).toBeNull()
   expect(splitRiskClassOf([{ id: 'opgeheven-fonds', shareBasisPoints: 10_000 }])).toBeNull()
 })

@@ -9,11 +9,11 @@ vi.mock(import('../../engine/calculation/scenario-draws.ts'), async (importOrigi
   return { scenarioDraws: vi.fn(original.scenarioDraws) }
 })
 
-it('the draws of the first customer are made before there is one', () => {
+it('the random draws are made before the first customer', () => {
   warmUp()
   calculatePayload(payload, new Date('2026-11-20T09:00:00Z'), null)
   const [made, used] = vi.mocked(scenarioDraws).mock.results
-  // Not compared as values: they are a million numbers.
+  // Not compared as values, because there are a million of them.
   expect(made?.value).toBeInstanceOf(Uint16Array)
   expect(used?.value === made?.value).toBe(true)
 })

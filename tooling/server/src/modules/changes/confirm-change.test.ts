@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('a code for a change', () => {
-  it('is for exactly this change, whose properties may come in another order', async () => {
+  it('is for exactly this change, in any order of its properties', async () => {
     const code = await askChangeCode(test, of, split)
     const other = { ...split, values: { ...split.values, switchHoldings: false } }
     const answer = await send(test.app, changesOf(of.contractId), of.cookie, { change: other, code })
@@ -54,7 +54,7 @@ describe('a code for a change', () => {
     expect((await send(test.app, changesOf(of.contractId), of.cookie, { change: same, code })).statusCode).toBe(200)
   })
 
-  it('is tried five times', async () => {
+  it('can be tried five times', async () => {
     const code = await askChangeCode(test, of, inleg)
     const tryWith = (given: string) =>
       send(test.app, changesOf(of.contractId), of.cookie, { change: inleg, code: given })
@@ -78,7 +78,7 @@ describe('a code for a change', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { fields: { code: expect.any(String) } }])
   })
 
-  it('is asked for five times in fifteen minutes', async () => {
+  it('can be requested five times in fifteen minutes', async () => {
     for (let count = 0; count < 5; count++) await askChangeCode(test, of, inleg)
     const answer = await call(test.app, 'POST', `${changesOf(of.contractId)}/code`, of.cookie, inleg)
     expect(answer.statusCode).toBe(429)
@@ -86,7 +86,7 @@ describe('a code for a change', () => {
     await askChangeCode(test, of, inleg)
   })
 
-  it('is not sent for a change that cannot be made', async () => {
+  it('is not sent for an invalid change', async () => {
     const wrong: ChangeRequest = { option: 'inleg', values: { periodicDepositCents: 1 } }
     const answer = await call(test.app, 'POST', `${changesOf(of.contractId)}/code`, of.cookie, wrong)
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -98,7 +98,7 @@ describe('a code for a change', () => {
 })
 
 describe('confirming a change', () => {
-  it('takes the code of an authenticator app, once', async () => {
+  it('accepts the code of an authenticator app, once', async () => {
     const secret = 'JBSWY3DPEHPK3PXP'
     const [{ id: userId = '' } = {}] = await test.db.sql<{ id?: string }>(
       `select id from users where brand = 'main' and username = 'amerika'`,
@@ -122,7 +122,7 @@ describe('confirming a change', () => {
     expect(await test.db.sql(kept, [of.contractId])).toEqual([{ channel: 'authenticator' }])
   })
 
-  it('again with the same key gives the same answer, and is one change', async () => {
+  it('again with the same key gives the same response, and one change', async () => {
     const key = crypto.randomUUID()
     const code = await askChangeCode(test, of, inleg)
     const confirm = (body: object) => send(test.app, changesOf(of.contractId), of.cookie, body, key)

@@ -19,14 +19,14 @@ import { insertChange, insertSwitch, selectChange, toChange } from './queries.ts
 import { type ReadChange, readOwnChange, requireNoneScheduled } from './read-change.ts'
 
 /**
- * Makes a change, once. The contract is locked, so that of two at once the second finds the first. A try of the code is
- * counted before, because what fails in the transaction leaves no trace.
+ * Makes a change once. The contract is locked, so that of two simultaneous changes the second finds the first. The
+ * code's attempt is counted in an earlier transaction, because a failed one leaves no trace.
  */
 export const confirmChange: Handler<'confirmChange'> = async (call) => {
   const { db, brand, session, params, body, mailer, now } = call
   const owned: [string, string, string] = [brand.id, session.user.id, params.id]
   const asked = await confirmationCodes.takeTry(db, owned, now)
-  // With the contract, so that a key that was used for another one is refused. Only the id is remembered.
+  // The contract is part of the body, so a key that was used for another contract is refused. Only the id is saved.
   const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmChange', async (transaction) => {
     if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
     const { contract, change, content } = await readOwnChange(transaction, call, body.change)
@@ -97,7 +97,7 @@ const updateAccount = statement<never, [brand: string, id: string, iban: Buffer,
   'update contracts set payout_iban = $3, masked_payout_iban = $4 where brand = $1 and id = $2',
 )
 
-/** Applies the changes that need no dealing. The payment method changes when the new mandate is signed. */
+/** Applies the changes that need no dealing. The payment method changes later, when the new mandate is signed. */
 async function applyAtOnce(
   transaction: Queries,
   { brand, id }: { brand: string; id: string },
@@ -117,7 +117,7 @@ async function applyAtOnce(
 
 type Changed = Pick<Change, 'option' | 'effectiveOn' | 'dealing' | 'after'> & { number: string }
 
-/** To tell who did not do it himself as much as to confirm it. */
+/** This mail confirms the change and warns a customer who did not make it. */
 function toChangedMail(brand: Brand, to: Addressee, change: Changed): Mail {
   const { option, number, after } = change
   const name = optionNames[option]

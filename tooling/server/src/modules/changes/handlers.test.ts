@@ -27,7 +27,7 @@ const half = [
   { id: 'obligaties-bedrijven', shareBasisPoints: 5_000 },
 ]
 const split: ChangeRequest = { option: 'fondsverdeling', values: { funds: half, switchHoldings: true } }
-/** The answers that take the least risk, one for each question. */
+/** The answers with the least risk, one for each question. */
 const careful = questionnaires.flatMap(({ questions }) =>
   questions.map(({ id, answers }) => {
     const [first] = answers.toSorted((a, b) => a.score - b.score)
@@ -67,8 +67,8 @@ beforeEach(async () => {
   of = await customer('spaarder')
 })
 
-describe('a change that waits for a dealing', () => {
-  it('is shown as it was and as it will be, before anything happens', async () => {
+describe('a change with a dealing', () => {
+  it('is previewed with its old and new values, before anything is saved', async () => {
     const answer = await preview(inleg)
     // On 20 November 2026 the next dealing is that of December; its cut-off is Monday 30 November.
     expect(dataOf<ChangePreview>(answer)).toEqual({
@@ -88,7 +88,7 @@ describe('a change that waits for a dealing', () => {
     expect(test.mails).toEqual([])
   })
 
-  it('is kept and confirmed, and changes nothing yet', async () => {
+  it('is saved and confirmed, and changes nothing yet', async () => {
     const answer = await confirmChange(test, of, inleg)
     expect([answer.statusCode, dataOf<Change>(answer)]).toEqual([
       200,
@@ -112,7 +112,7 @@ describe('a change that waits for a dealing', () => {
     ])
   })
 
-  it('is one at a time of its kind, also when another is asked for with another key', async () => {
+  it('is refused while one of its kind is pending, also with another key', async () => {
     await confirmChange(test, of, inleg)
     const other: ChangeRequest = { option: 'inleg', values: { periodicDepositCents: 40_000 } }
     const code = await call(test.app, 'POST', `${changesOf(of.contractId)}/code`, of.cookie, other)
@@ -124,7 +124,7 @@ describe('a change that waits for a dealing', () => {
     expect(await changes()).toHaveLength(2)
   })
 
-  it('of two that are confirmed at once is one', async () => {
+  it('is made once when two are confirmed at once', async () => {
     const other: ChangeRequest = { option: 'inleg', values: { periodicDepositCents: 40_000 } }
     const code = await askChangeCode(test, of, inleg)
     const confirm = (change: ChangeRequest) => send(test.app, changesOf(of.contractId), of.cookie, { change, code })
@@ -151,7 +151,7 @@ describe('a change that waits for a dealing', () => {
     expect((await changes())[0]).toMatchObject({ id, status: 'withdrawn', canWithdraw: false })
   })
 
-  it('makes room for another one of its kind once it is withdrawn', async () => {
+  it('allows another one of its kind once it is withdrawn', async () => {
     const { id } = dataOf<Change>(await confirmChange(test, of, inleg))
     await withdraw(id)
     expect((await confirmChange(test, of, inleg)).statusCode).toBe(200)
@@ -162,7 +162,7 @@ describe('a change that waits for a dealing', () => {
     expect(dataOf<ChangePreview>(await preview(inleg))).toMatchObject({ effectiveOn: '2027-01-01' })
   })
 
-  it('is not confirmed for another month than the code was asked for', async () => {
+  it('is not confirmed for another month than that of its code', async () => {
     await goTo('2026-11-30T15:59:00+01:00')
     const code = await askChangeCode(test, of, inleg)
     test.clock.advance(2 * 60_000)
@@ -172,7 +172,7 @@ describe('a change that waits for a dealing', () => {
 })
 
 describe('another split', () => {
-  it('with what is held makes an order for the same month, which is withdrawn with it', async () => {
+  it('with the holdings creates an order for the same month, which is withdrawn with it', async () => {
     const orders = () =>
       test.db.sql(`select kind, month, status, request from orders where change_id is not null and contract_id = $1`, [
         of.contractId,
@@ -184,7 +184,7 @@ describe('another split', () => {
     expect(await orders()).toEqual([{ ...order, status: 'withdrawn' }])
   })
 
-  it('for deposits alone makes none', async () => {
+  it('for deposits alone creates none', async () => {
     const change: ChangeRequest = { option: 'fondsverdeling', values: { funds: half } }
     expect((await confirmChange(test, of, change)).statusCode).toBe(200)
     expect(
@@ -194,7 +194,7 @@ describe('another split', () => {
 })
 
 describe('a change that takes effect at once', () => {
-  it('is there when it is confirmed, and cannot be withdrawn', async () => {
+  it('is effective after the confirmation, and cannot be withdrawn', async () => {
     const change = dataOf<Change>(await confirmChange(test, of, omschrijving))
     expect(change).toMatchObject({
       status: 'effective',
@@ -211,7 +211,7 @@ describe('a change that takes effect at once', () => {
     ).toBe(200)
   })
 
-  it('keeps beneficiaries with their birth dates as dates', async () => {
+  it('saves beneficiaries with their birth dates as dates', async () => {
     const somebody = {
       name: 'S.M. Kuyper',
       geboortedatum: '27-11-1988',
@@ -224,7 +224,7 @@ describe('a change that takes effect at once', () => {
     expect(await contract()).toMatchObject({ beneficiaries: [{ ...somebody, geboortedatum: '1988-11-27' }] })
   })
 
-  it('keeps an account number encrypted, shows it masked, and warns the customer', async () => {
+  it('saves an account number encrypted, shows it masked, and warns the customer', async () => {
     const change = dataOf<Change>(await confirmChange(test, of, tegenrekening))
     expect(change).toMatchObject({ before: { iban: 'NL02 •••• •••• ••67 89' }, after: { iban: masked } })
     const row = await contract()
@@ -253,7 +253,7 @@ describe('a change that takes effect at once', () => {
 describe('another risk profile', () => {
   const change: ChangeRequest = { option: 'risicoprofiel', values: { answers: careful, acceptsRisk: true } }
 
-  it('below the risk of the split is not without the word that it is known', async () => {
+  it('below the risk of the split requires a confirmation', async () => {
     const answer = await preview({ option: 'risicoprofiel', values: { answers: careful } })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
@@ -261,7 +261,7 @@ describe('another risk profile', () => {
     ])
   })
 
-  it('follows from the answers, which are kept and not shown', async () => {
+  it('follows from the answers, which are saved and not shown', async () => {
     expect(dataOf<ChangePreview>(await preview(change)).after).toEqual({
       chosenRiskProfile: 'zeer-defensief',
       acceptsRisk: true,
@@ -278,7 +278,7 @@ describe('another risk profile', () => {
     ).toEqual([{ answers: careful }])
   })
 
-  it('is not taken from the customer', async () => {
+  it('is not read from the request', async () => {
     const values = { answers: careful, chosenRiskProfile: 'zeer-offensief' } as const
     const answer = await preview({ option: 'risicoprofiel', values })
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -288,7 +288,7 @@ describe('another risk profile', () => {
   })
 })
 
-describe('what of which contract', () => {
+describe('the options of a contract', () => {
   it.each([
     ['spaarder', { option: 'looptijd', values: { duration: 30 } }, { duration: 25 }, { duration: 30 }],
     [
@@ -330,13 +330,13 @@ describe('what of which contract', () => {
     { option: 'inleg', values: { periodicDepositCents: 0.5 } },
     { option: 'inleg', values: { periodicDepositCents: 100, isExtra: true } },
     { option: 'inleg' },
-  ])('what is not in the contract is no request: %o', async (change) => {
+  ])('a request outside the OpenAPI document is refused: %o', async (change) => {
     const answer = await call(test.app, 'POST', `${changesOf(of.contractId)}/preview`, of.cookie, change)
     expect(answer.statusCode).toBe(400)
   })
 })
 
-it('a code of another brand’s mails names that brand', async () => {
+it("the mail with a code names the customer's brand", async () => {
   const other = await createTestApp({ brand: 'other', db: test.db })
   const there = {
     cookie: await logIn(other.app, 'spaarder'),

@@ -56,7 +56,7 @@ export const changesHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** Withdrawn again it stays withdrawn. The contract is locked: the dealing of its month waits, or was first. */
+/** Withdrawing twice has one effect. The lock makes the dealing of the month wait, or finds it done. */
 async function withdraw(transaction: Queries, { brand, session, params, now }: Call<'withdrawChange'>): Promise<void> {
   if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
   const change = await transaction.first(selectChange, [brand.id, session.user.id, params.id, params.changeId])

@@ -29,7 +29,7 @@ const change = async (contractId: string, method: Method) => {
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { status: 'effective', dealing: null } }])
   clock.advance(60_000)
 }
-/** Whose monthly deposits are collected. */
+/** The contracts whose monthly deposits are collected. */
 const collected = async () => {
   const contractId = await addContract(db, 'spaarder', { initial: 0, periodic: 10_000 })
   return { contractId, mandate: await sign(contractId) }
@@ -37,14 +37,14 @@ const collected = async () => {
 const isComplete = async (contractId: string) =>
   !(await tasksOf(app, cookie)).some((task) => task.contractId === contractId)
 
-describe('another way to pay the monthly deposits', () => {
-  it('is not arranged without a change that was confirmed', async () => {
+describe('another method for the monthly deposits', () => {
+  it('is not arranged without a confirmed change', async () => {
     const { contractId } = await collected()
     expect((await ask(contractId, 'twikey')).statusCode).toBe(409)
     expect((await ask(contractId, 'overboeking')).statusCode).toBe(409)
   })
 
-  it('is a new mandate, which takes the place of the old one when it is signed', async () => {
+  it('is a new mandate, which replaces the old one when it is signed', async () => {
     const { contractId, mandate } = await collected()
     await change(contractId, 'twikey')
     expect((await ask(contractId, 'overboeking')).statusCode).toBe(409)
@@ -63,7 +63,7 @@ describe('another way to pay the monthly deposits', () => {
     expect(ofMandates.toSorted((a, b) => a.localeCompare(b))).toEqual(['revoked', 'signed', 'signed'])
   })
 
-  it('is own transfer, which needs no signature', async () => {
+  it('is a bank transfer, which requires no signature', async () => {
     const { contractId, mandate } = await collected()
     await change(contractId, 'overboeking')
     const arranged = await arrange(app, cookie, { contractId, method: 'overboeking' })
@@ -75,7 +75,7 @@ describe('another way to pay the monthly deposits', () => {
     expect(await mandateOf(arranged.id)).toMatchObject({ status: 'revoked' })
   })
 
-  it('leaves the old mandate as it is when the new one is not signed', async () => {
+  it('does not change the old mandate until the new one is signed', async () => {
     const { contractId, mandate } = await collected()
     await change(contractId, 'twikey')
     const asked = await arrange(app, cookie, { contractId, method: 'twikey' })

@@ -40,7 +40,7 @@ const valuesOf = fc.record(
   },
   { requiredKeys: [] },
 )
-/** Mostly of one option, so that the rules behind the contract are reached. */
+/** Most fields belong to one option, so that the rules behind the schema are reached. */
 const change = fc
   .tuple(fc.constantFrom(...changeOptions), valuesOf, fc.boolean())
   .map(([option, values, isMixed]) => ({ option, values: isMixed ? values : only(option, values) }))
@@ -61,7 +61,7 @@ function only(option: ChangeOption, values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([key]) => fields[option].some((field) => field === key)))
 }
 
-it('whatever is asked to change is told, or is refused with what to mend', async () => {
+it('any requested change is previewed, or refused with its errors', async () => {
   await fc.assert(
     fc.asyncProperty(change, fc.nat(1), async (body, index) => {
       const url = `${changesOf(contracts[index] ?? '')}/preview`
@@ -79,7 +79,7 @@ it('whatever is asked to change is told, or is refused with what to mend', async
 it.each([
   { option: 'omschrijving', values: { description: 'a\u0000b' } },
   { option: 'omschrijving', values: { description: 'a\ud800b' } },
-] as ChangeRequest[])('what a database cannot keep is refused: %j', async (body) => {
+] as ChangeRequest[])('a value that a database cannot save is refused: %j', async (body) => {
   const of = { contractId: contracts[0] ?? '', cookie: cookies[0] ?? '' }
   const code = await askChangeCode(test, of, body)
   const answer = await send(test.app, changesOf(of.contractId), of.cookie, { change: body, code })

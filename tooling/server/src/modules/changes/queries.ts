@@ -18,7 +18,7 @@ import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { elsewhereTemporaryCents } from '../contracts/query-parts.ts'
 
-/** A contract with everything of it that a customer can change. */
+/** A contract with everything that a customer can change. */
 export type ContractToChange = {
   id: string
   number: string
@@ -33,15 +33,15 @@ export type ContractToChange = {
   payout_iban: Buffer | null
   masked_payout_iban: string | null
   beneficiaries: Beneficiary[]
-  /** How the monthly deposits are paid; null while that is not arranged. */
+  /** How the monthly deposits are paid; null until that is arranged. */
   method: Mandate['method'] | null
-  /** The birth date of the customer; null when it is not known. */
+  /** The customer's birth date; null when unknown. */
   geboortedatum: CalendarDate | null
   polis_voorwaarde_code: NonNullable<CalculationPayload['polisVoorwaardeCode']>
   funds: SplitShare[]
   /** The yearly payments of the customer's temporary annuities at other providers. */
   elsewhere_temporary_cents: Cents
-  /** As last published; null when nothing is held. */
+  /** The last published value; null without holdings. */
   value_cents: Cents | null
 }
 
@@ -145,7 +145,7 @@ export const withdrawSwitch = statement<never, [brand: string, changeId: string,
     where brand = $1 and change_id = $2 and status = 'open'`,
 )
 
-/** Whether a change can be withdrawn now. */
+/** Returns true when a change can still be withdrawn. */
 export function isOpen({ status, month }: Pick<ChangeRow, 'status' | 'month'>, now: Date): boolean {
   return status === 'scheduled' && month !== null && isBeforeCutOff(month, toMoment(now))
 }

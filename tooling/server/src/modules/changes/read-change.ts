@@ -21,11 +21,11 @@ import { optionNames } from '../contracts/option-names.ts'
 import type { Call } from '../operation/handler.ts'
 import { type ContractToChange, selectContractToChange, selectScheduled } from './queries.ts'
 
-/** A change of which everything holds. */
+/** A valid change. */
 export type ReadChange = ChangePreview & {
-  /** The saved values: those that are shown, and the answers that led to a profile. */
+  /** The saved values: the ones that are shown, and the answers that led to a profile. */
   kept: ChangeValues
-  /** The new account, which is shown masked. */
+  /** The new account; it is shown masked. */
   iban: string | null
 }
 
@@ -41,8 +41,8 @@ type Reading = {
 const questions = concatenateQuestionnaires(questionnaires)
 
 /**
- * Judges a change by the rules of today and what the server keeps itself.
- * @throws ApiProblem 422 with a sentence by each field that is not right
+ * Checks a change against today's rules and the server's own data.
+ * @throws ApiProblem 422 with a sentence for each invalid field
  */
 function readChange(contract: ContractToChange, request: ChangeRequest, reading: Reading): ReadChange {
   const { option, values } = request
@@ -112,7 +112,7 @@ const valuesNow: Readonly<Record<ChangeOption, (contract: ContractToChange) => C
 
 type Reader = Pick<Call<'previewChange'>, 'brand' | 'session' | 'params' | 'secretBox' | 'today' | 'now'>
 
-/** A change that can be made now, as it was read, and the digest of what a code for it confirms. */
+/** A change that can be made now, and the digest of what its code confirms. */
 export async function readOwnChange(db: Queries, call: Reader, request: ChangeRequest) {
   const { brand, session, params, secretBox, today, now } = call
   const contract = await db.first(selectContractToChange, [brand.id, session.user.id, params.id, today])
@@ -125,12 +125,12 @@ export async function readOwnChange(db: Queries, call: Reader, request: ChangeRe
     today,
   })
   const change = readChange(contract, request, { brand: brand.id, secretBox, today, now, ownTemporaryCents })
-  // With the month, so that who saw one date does not confirm another.
+  // The digest contains the month, so a customer who saw one date does not confirm another.
   const content = toContentDigest(secretBox, contract.id, { ...request, month: change.dealing?.month ?? null })
   return { contract, change, content }
 }
 
-/** @throws ApiProblem 409 when a change of the same kind waits already */
+/** @throws ApiProblem 409 when a change of the same kind is pending */
 export async function requireNoneScheduled(
   db: Queries,
   brand: string,

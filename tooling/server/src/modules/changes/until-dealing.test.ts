@@ -32,7 +32,7 @@ async function prepare() {
   return { test, ...test, data, rest: () => test.db.sql('delete from attempts') }
 }
 
-describe('what was confirmed before the cut-off', () => {
+describe('a change that was confirmed before the cut-off', () => {
   it('takes effect with its dealing, and the books agree', async () => {
     const { test, app, db, clock, data, rest } = await prepare()
     const of = { contractId: await contractOf(db, 'spaarder'), cookie: await logIn(app, 'spaarder') }
@@ -58,7 +58,7 @@ describe('what was confirmed before the cut-off', () => {
     expect(contract).toEqual({ periodic_deposit_cents: 30_000, duration: 30 })
     const { sales, funds: held } = await data<SaleOverview>(salesOf(of.contractId), cookie)
     expect(sales[0]).toMatchObject({ id, status: 'paid', proceedsCents: 500_00, netCents: 500_00, canWithdraw: false })
-    // All in the new fund, but the blocked units of the last eight weeks are no less blocked.
+    // Everything else is in the new fund, but the blocked units of the last eight weeks stay blocked.
     expect(held.map(({ id: fund }) => fund)).toEqual(['obligaties-bedrijven'])
     const lines = await db.sql<{ kind: string }>(
       `select distinct kind from dealings where contract_id = $1 and month = '2026-12-01' order by kind`,
@@ -68,7 +68,7 @@ describe('what was confirmed before the cut-off', () => {
     expect(await checkBooks(db)).toEqual([])
   })
 
-  it('and is withdrawn while it is dealt, is either withdrawn or dealt', async () => {
+  it('is either withdrawn or dealt when both happen at once', async () => {
     const { test, app, db, clock, data, rest } = await prepare()
     const prices = await keepPrices(db, '2026-12-01')
     for (let round = 0; round < 10; round++) {

@@ -14,10 +14,10 @@ import { acceptTotp } from '../session/totp.ts'
 export const codeMinutes = 10
 const mostTries = 5
 
-/** Whose it is and what a code is for: an offer to sign, a contract to change. */
+/** The owner and the subject of a code: an offer to sign or a contract to change. */
 export type CodeSubject = [brand: string, ownerId: string, id: string]
 
-/** A code that was asked for, of which a try was used. */
+/** A requested code of which an attempt was used. */
 export type AskedCode = { code_digest: Buffer | null; content_digest: Buffer }
 
 export type Asking = {
@@ -34,7 +34,7 @@ type Place = {
   /** The table of the subjects that the codes confirm, and the column with their id. */
   subjects: 'offers' | 'contracts'
   column: 'offer_id' | 'contract_id'
-  /** Under which they are counted when they are asked for. */
+  /** The limit that counts the requests for a code. */
   limit: Limit['kind']
   /** The message when the customer confirms something else than the code was requested for. */
   textWhenOther: string
@@ -46,8 +46,8 @@ const selectTotpSecret = statement<{ totp_secret: Buffer | null }, [brand: strin
 )
 
 /**
- * Codes by which a customer confirms exactly one thing: one at a time for each subject, mailed or shown by the customer's
- * authenticator app. `content` is the digest of what is confirmed.
+ * Codes by which a customer confirms exactly one thing: one code at a time for each subject, mailed or shown by the
+ * customer's authenticator app. `content` is the digest of what is confirmed.
  */
 export function createCodes({ table, subjects, column, limit, textWhenOther }: Place) {
   const upsertCode = statement<
@@ -73,7 +73,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
   const placeOf = (subject: CodeSubject) => `${table} ${subject.join(' ')}`
 
   return {
-    /** Makes a code for what is there to be confirmed now, in place of an earlier one, and tells where it is found. */
+    /** Creates a code for the content, replaces an earlier one, and returns where the customer finds it. */
     async ask(call: Asking, id: string, content: Buffer, toMail: (code: string) => Mail): Promise<SigningCode> {
       const { db, brand, session, secretBox, mailer, now } = call
       const { user } = session
@@ -89,14 +89,14 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
       return { channel: 'email', sentTo: maskAddress(user.email) }
     },
 
-    /** The code that was asked for, of which a try is now used; undefined without one, or when it is too old or used up. */
+    /** Uses an attempt of the requested code. Undefined when there is none, or when it is expired or used up. */
     takeTry(db: Queries, subject: CodeSubject, now: Date): Promise<AskedCode | undefined> {
       return db.first(tryCode, [...subject, new Date(now.getTime() - codeMinutes * 60_000), mostTries])
     },
 
     /**
-     * Uses the code up; answers by which way it came.
-     * @throws ApiProblem 422 when it is wrong, too old, or for something else than is confirmed
+     * Consumes the code and returns the channel by which it was sent.
+     * @throws ApiProblem 422 when it is wrong, expired, or requested for something else
      */
     async require(
       transaction: Queries,

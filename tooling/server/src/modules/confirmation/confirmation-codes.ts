@@ -18,7 +18,7 @@ export function toContentDigest(secretBox: SecretBox, contractId: string, conten
   return secretBox.digest(JSON.stringify(content, inOrder), `confirmed content ${contractId}`)
 }
 
-/** The same for the same content, in whatever order its properties came. */
+/** Sorts the properties, so that the same content has the same digest. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

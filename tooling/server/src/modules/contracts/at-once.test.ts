@@ -31,7 +31,7 @@ beforeEach(async () => {
   of = { contractId: await addHeldContract(db), cookie }
 })
 
-/** Five times each, at the same moment; all answers by name. */
+/** Runs each five times at the same moment and returns all responses by name. */
 async function atOnce(works: Record<string, () => Promise<{ statusCode: number }>>): Promise<Record<string, number[]>> {
   const entries = Object.entries(works)
   const answers = await Promise.all(
@@ -44,7 +44,7 @@ async function atOnce(works: Record<string, () => Promise<{ statusCode: number }
   return statuses
 }
 
-it('a sale and an extra deposit at once are one of each', async () => {
+it('a sale and an extra deposit at once give one of each', async () => {
   const code = await askSaleCode(test, of, sale)
   const statuses = await atOnce({ sale: () => send(app, salesOf(of.contractId), cookie, { sale, code }), deposit: pay })
   expect(statuses['deposit']).toEqual([200, 200, 200, 200, 200])
@@ -53,7 +53,7 @@ it('a sale and an extra deposit at once are one of each', async () => {
   expect((await data<DepositOverview>(`/api/contracts/${of.contractId}/deposits`)).deposits).toHaveLength(1)
 })
 
-it('withdrawing a sale and a change while a deposit is begun and another change is made, does all of it once', async () => {
+it('withdrawals, a deposit and a change at once each happen once', async () => {
   const saleId = idOf(await confirmSale(test, of, sale))
   const changeId = idOf(await confirmChange(test, of, inleg))
   const code = await askChangeCode(test, of, looptijd)
@@ -77,7 +77,7 @@ it('withdrawing a sale and a change while a deposit is begun and another change 
   ])
 })
 
-it('asking for a code while it is used leaves one of both, never both', async () => {
+it('requesting a code while it is used gives one of both, never both', async () => {
   const code = await askChangeCode(test, of, looptijd)
   const [made] = await Promise.all([
     send(app, changesOf(of.contractId), cookie, { change: looptijd, code }),

@@ -36,7 +36,7 @@ describe('the return of whole months', () => {
     ])
   })
 
-  it('of the next year begins with the value that the year before ended with, and counts the dealing of January', async () => {
+  it('of the next year begins with the end value of the year before, and includes the dealing of January', async () => {
     // 10 × € 13 was bought in January.
     expect(await returnOver('2027-01-01', '2027-01-01')).toMatchObject({
       beginCents: 1_603_77,
@@ -65,7 +65,7 @@ describe('the return of whole months', () => {
     expect(months.timeWeighted).toEqual({ periodBasisPoints: 1_276, yearlyBasisPoints: null })
   })
 
-  it('ends with the last known value while the prices after its last day are not known', async () => {
+  it('ends with the last known value while later prices are unknown', async () => {
     expect(await returnOver('2026-01-01', '2026-04-30')).toMatchObject({ endCents: 1_480_40 })
   })
 })

@@ -8,7 +8,7 @@ import type { BrandId } from '../../platform/brands.ts'
 const contractId = '5f0c9ac1-6a0b-4cb3-8f4e-0b6f1a2b3c4d'
 const missingId = '00000000-0000-4000-8000-000000000000'
 
-/** A contract of `starter` with three months that can be worked out by hand. */
+/** Adds a contract of `starter` with three months of figures that are worked out by hand. */
 async function addContract({ db }: TestApp, brand: BrandId = 'main', id = contractId): Promise<void> {
   await db.sql(
     `insert into contracts (brand, id, owner_id, number, product_code, description, start_date, duration,
@@ -105,7 +105,7 @@ describe('the contracts of a customer', () => {
     ])
   })
 
-  it('are valued on the first of this month, not on what is published for a later one', async () => {
+  it('are valued on the first of this month, not at the prices of a later one', async () => {
     await test.db.sql(`insert into contract_values values ('main', $1, '2026-12-01', 999999, 120000, 10000, 200)`, [
       contractId,
     ])
@@ -114,7 +114,7 @@ describe('the contracts of a customer', () => {
     expect(data.Contract[1]).toMatchObject({ PrimoWaardeHuidigeMaandNaProlongatie: 1150, valueDate: '2026-03-01' })
   })
 
-  it('have no summaries and no contracts when there are none, such as for the admin', async () => {
+  it('have no summaries without contracts, such as for the admin', async () => {
     const admin = await logIn(test.app, 'admin@demo.nl')
     for (const url of ['/api/contracts', '/api/contracts/summaries']) {
       expect(await get(test.app, url, admin)).toEqual({ status: 200, data: { Contract: [] } })
@@ -159,7 +159,7 @@ describe('the return of a contract', () => {
     })
   })
 
-  it('begins with nothing before the contract started', async () => {
+  it('begins at zero before the contract started', async () => {
     // 0 + 1.200 − 0 − 1 − 9 = 1.190
     expect(await returnOver('2025-06-15', '2026-02-14')).toMatchObject({
       beginCents: 0,
@@ -171,7 +171,7 @@ describe('the return of a contract', () => {
     })
   })
 
-  it('is nothing between two dates with the same value', async () => {
+  it('is zero between two dates with the same value', async () => {
     expect(await returnOver('2026-03-02', '2026-11-20')).toMatchObject({
       hasData: true,
       beginCents: 115_000,
@@ -243,7 +243,7 @@ describe('the return of a contract', () => {
 })
 
 describe('a contract of somebody else', () => {
-  it('is not found, in the same bytes as one that does not exist', async () => {
+  it('responds in the same bytes as a missing one', async () => {
     const main = await createTestApp()
     const other = await createTestApp({ brand: 'other', db: main.db })
     await addContract(main)
@@ -287,7 +287,7 @@ describe('a contract of somebody else', () => {
     expect(await numbersOf(other.app)).toEqual(['200007-SDIL', '200008-SUL'])
   })
 
-  it('needs a login to look for', async () => {
+  it('requires a login', async () => {
     const { app } = await createTestApp()
     const period = 'van=2026-01-01&tot=2026-03-31'
     for (const path of ['', '/summaries', `/${contractId}`, `/${contractId}/rendement?${period}`]) {
@@ -295,7 +295,7 @@ describe('a contract of somebody else', () => {
     }
   })
 
-  it('is not looked for when the id is none', async () => {
+  it('is refused when the id is invalid', async () => {
     const { app } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const answer = await app.inject({ url: `/api/contracts/1%20or%201=1`, headers: { cookie } })

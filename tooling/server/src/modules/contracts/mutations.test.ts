@@ -51,7 +51,7 @@ const bodies: Record<string, object> = {
   createDeposit: deposit,
   createLifeEvent: divorce,
 }
-/** Everything that is sent to a contract; what is added to the contract with the client is looked at too. */
+/** Every call that changes a contract, read from the OpenAPI document, so a new call is tested too. */
 const operations = operationsOfContract.filter(
   ({ method, url }) => method !== 'GET' && url.startsWith('/api/contracts/:id'),
 )
@@ -77,7 +77,7 @@ function send([id, method, url]: Call, { to = contractId, cookie, at = app, head
   })
 }
 
-/** All that a mutation could have changed. */
+/** Everything that a call could have changed. */
 async function everything(): Promise<unknown> {
   const tables = [
     'contract_changes',
@@ -100,8 +100,8 @@ async function everything(): Promise<unknown> {
   ]
 }
 
-describe('what is sent to a contract', () => {
-  it('is everything that the contract with the client has', () => {
+describe('a call that changes a contract', () => {
+  it('is read from the OpenAPI document', () => {
     expect(calls.map(([id]) => id)).toEqual([
       'confirmChange',
       'previewChange',
@@ -117,39 +117,42 @@ describe('what is sent to a contract', () => {
     ])
   })
 
-  it.each(calls)('is refused of nobody: %s', async (...one) => {
+  it.each(calls)('is refused without a session: %s', async (...one) => {
     const before = await everything()
     expect((await send(one, {})).statusCode).toBe(401)
     expect(await everything()).toEqual(before)
   })
 
-  it.each(calls)('by another customer, at another brand and to what does not exist is the same: %s', async (...one) => {
-    const before = await everything()
-    const answers = [
-      await send(one, { cookie: cookies.owner, to: missingId }),
-      await send(one, { cookie: cookies.customer }),
-      await send(one, { cookie: cookies.otherBrand, at: other.app }),
-      await send(one, { cookie: cookies.owner, to: await contractOf(db, 'spaarder') }),
-      await send(one, { cookie: cookies.owner, to: await contractOf(db, 'ouder', 'other') }),
-    ]
-    const [missing] = answers
-    expect([missing?.statusCode, missing?.json()]).toEqual([404, { message: 'Dit bestaat niet (meer).' }])
-    for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([404, missing?.body])
-    expect(await everything()).toEqual(before)
-  })
+  it.each(calls)(
+    'responds alike to another customer, at another brand and for a missing contract: %s',
+    async (...one) => {
+      const before = await everything()
+      const answers = [
+        await send(one, { cookie: cookies.owner, to: missingId }),
+        await send(one, { cookie: cookies.customer }),
+        await send(one, { cookie: cookies.otherBrand, at: other.app }),
+        await send(one, { cookie: cookies.owner, to: await contractOf(db, 'spaarder') }),
+        await send(one, { cookie: cookies.owner, to: await contractOf(db, 'ouder', 'other') }),
+      ]
+      const [missing] = answers
+      expect([missing?.statusCode, missing?.json()]).toEqual([404, { message: 'Dit bestaat niet (meer).' }])
+      for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([404, missing?.body])
+      expect(await everything()).toEqual(before)
+    },
+  )
 
-  it.each(calls)('under an id that is none is no request: %s', async (...one) => {
+  it.each(calls)('is refused with an invalid id: %s', async (...one) => {
     expect((await send(one, { cookie: cookies.owner, to: '1' })).statusCode).toBe(400)
   })
 
-  it.each(calls.filter(([id]) => withKey.includes(id)))('needs a key to be done once: %s', async (...one) => {
+  it.each(calls.filter(([id]) => withKey.includes(id)))('requires an idempotency key: %s', async (...one) => {
     const before = await everything()
     expect((await send(one, { cookie: cookies.owner, headers: {} })).statusCode).toBe(400)
     expect(await everything()).toEqual(before)
   })
 })
 
-describe('somebody of the foundation who sees what the customer sees', () => {
+describe('staff who impersonate a customer', () => {
   const act = () => letStaffAct(db, 'ouder')
 
   it.each(mutations)('cannot do %s', async (...one) => {
@@ -160,12 +163,12 @@ describe('somebody of the foundation who sees what the customer sees', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it.each(calls.filter(([id]) => previews.includes(id)))('can look at %s', async (...one) => {
+  it.each(calls.filter(([id]) => previews.includes(id)))('can read %s', async (...one) => {
     await act()
     expect((await send(one, { cookie: cookies.owner })).statusCode).toBe(200)
   })
 
-  it.each(['changes', 'sales', 'deposits'])('can look at %s', async (what) => {
+  it.each(['changes', 'sales', 'deposits'])('can read %s', async (what) => {
     await act()
     const url = `/api/contracts/${contractId}/${what}`
     expect((await app.inject({ url, headers: { cookie: cookies.owner } })).statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import type { ChangeOption } from '@portal/api/operations'
 
-/** As in “uw wijziging van …”. */
+/** Completes “uw wijziging van …”. */
 export const optionNames: Readonly<Record<ChangeOption, string>> = {
   fondsverdeling: 'de fondsverdeling',
   inleg: 'de maandelijkse inleg',

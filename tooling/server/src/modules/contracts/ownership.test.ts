@@ -11,14 +11,14 @@ import type { BrandId } from '../../platform/brands.ts'
 const otherBrandsId = '7a1b2c3d-1111-4222-8333-444455556666'
 const documentId = '8b1b2c3d-1111-4222-8333-444455556666'
 
-/** Everything that can be read of one contract; what is added to the contract with the client is looked at too. */
+/** Every call that reads one contract, taken from the OpenAPI document, so a new call is tested too. */
 const reads = operationsOfContract.filter(({ method, url }) => method === 'GET' && url.startsWith('/api/contracts/:id'))
 const queries: Record<string, string> = { getReturn: '?van=2026-01-01&tot=2026-04-30' }
 const calls = reads.map(({ id, url }) => [id, `${url}${queries[id] ?? ''}`] as const)
 
 const urlOf = (url: string, id: string) => url.replace(':id', id).replace(':documentId', documentId)
 
-describe('what is read of a contract', () => {
+describe('a call that reads a contract', () => {
   let main: TestApp
   let other: TestApp
   const cookies = { owner: '', customer: '', admin: '', otherBrand: '' }
@@ -35,7 +35,7 @@ describe('what is read of a contract', () => {
     cookies.otherBrand = await logIn(other.app, 'starter@demo.nl')
   })
 
-  it('is everything that the contract with the client has', () => {
+  it('is read from the OpenAPI document', () => {
     expect(reads.map(({ id }) => id)).toEqual([
       'getContract',
       'getReturn',
@@ -53,12 +53,12 @@ describe('what is read of a contract', () => {
     ])
   })
 
-  it.each(calls)('with %s is for its owner', async (_, url) => {
+  it.each(calls)('%s responds to its owner', async (_, url) => {
     const answer = await main.app.inject({ url: urlOf(url, dealtContractId), headers: { cookie: cookies.owner } })
     expect(answer.statusCode).toBe(200)
   })
 
-  it.each(calls)('with %s is not found by anybody else, in the same bytes as what does not exist', async (_, url) => {
+  it.each(calls)('%s responds to others in the same bytes as for a missing contract', async (_, url) => {
     const look = async (app: FastifyInstance, id: string, cookie: string) => {
       const answer = await app.inject({ url: urlOf(url, id), headers: { cookie } })
       expect(answer.statusCode).toBe(404)
@@ -75,17 +75,17 @@ describe('what is read of a contract', () => {
     expect(new Set(answers).size).toBe(1)
   })
 
-  it.each(calls)('with %s needs a login', async (_, url) => {
+  it.each(calls)('%s requires a login', async (_, url) => {
     expect((await main.app.inject({ url: urlOf(url, dealtContractId) })).statusCode).toBe(401)
   })
 
-  it.each(calls)('with %s is not looked for when the id is none', async (_, url) => {
+  it.each(calls)('%s is refused when the id is invalid', async (_, url) => {
     const answer = await main.app.inject({ url: urlOf(url, '1%20or%201=1'), headers: { cookie: cookies.owner } })
     expect(answer.statusCode).toBe(400)
   })
 })
 
-describe('staff who act as the customer', () => {
+describe('staff who impersonate the customer', () => {
   let test: TestApp
   let cookie: string
   beforeAll(async () => {
@@ -96,13 +96,13 @@ describe('staff who act as the customer', () => {
     await letStaffAct(test.db)
   })
 
-  it('may not do anything', async () => {
+  it('may change nothing', async () => {
     const url = urlOf('/api/contracts/:id/deposits', dealtContractId)
     const answer = await test.app.inject({ method: 'POST', url, headers: { cookie }, payload: {} })
     expect(answer.statusCode).toBe(403)
   })
 
-  it.each(calls)('may read what %s answers', async (_, url) => {
+  it.each(calls)('may read %s', async (_, url) => {
     const answer = await test.app.inject({ url: urlOf(url, dealtContractId), headers: { cookie } })
     expect(answer.statusCode).toBe(200)
   })

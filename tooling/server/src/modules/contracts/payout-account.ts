@@ -1,7 +1,7 @@
 import { maskIban } from '@portal/flows/values/identifiers'
 import type { SecretBox } from '../../platform/encryption.ts'
 
-/** The account for what is paid out, as a contract keeps it: to be read only with the key, and masked to be shown. */
+/** The payout account as a contract saves it: encrypted, with a masked copy to show. */
 export function toPayoutAccount(
   secretBox: SecretBox,
   brand: string,

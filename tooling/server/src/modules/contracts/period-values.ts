@@ -9,18 +9,17 @@ export type Period = { van: CalendarDate; tot: CalendarDate }
 /** A value at the end of a day, with the month whose prices it was calculated with. */
 export type PricedValue = ValueRow & { priceMonth: CalendarDate }
 
-/** The values of a contract in a period. */
 export type PeriodValues = {
   /** The last values before the first day and until the end of the last day; undefined before the first value. */
   begin: PricedValue | undefined
   end: PricedValue | undefined
-  /** From `begin` until `end`. */
+  /** The values between `begin` and `end`. */
   between: readonly PricedValue[]
 }
 
 /**
- * The published values of a contract until `today`, and those of a period. A value is one of the first day of a month,
- * after its dealing. Where a period begins or ends with a month, that is at the end of a last day: what is held then is
+ * The published values of a contract until `today`, and those of a period. A value belongs to the first day of a month,
+ * after its dealing. A period that begins or ends with a month uses the end of the last day before: those holdings are
  * valued at the prices of the first trading day after it, before its dealing. So a calendar year is twelve months, and
  * each dealing belongs to one year. Null when the customer has no such contract.
  */
@@ -36,7 +35,7 @@ export async function readPeriodValues(
   return { published, inPeriod: valuesIn(published, await readTurns(db, owned, period, published), period) }
 }
 
-/** The last day before a period, whose end is its beginning. */
+/** The day before a period; its end is the beginning of the period. */
 export function dayBefore({ van }: Period): CalendarDate {
   return addDays(van, -1)
 }

@@ -6,7 +6,7 @@ import type { Owned } from '../calculation/offers.ts'
 import { awaitingCents } from './query-parts.ts'
 
 type ShareRow = { id: string; shareBasisPoints: number }
-/** As in the contract, but for the names of the funds. */
+/** A contract as in the response, without the names of its funds. */
 export type ContractRow = Omit<Contract, 'funds'> & { funds: ShareRow[] }
 
 const contractColumns = `id as "ContractID", number, product_code as "productCode", description,
@@ -30,18 +30,18 @@ export const selectContract = statement<ContractRow, [brand: string, ownerId: st
 /** The money in and out of a contract until the first of a month. */
 export type MoneyMoved = { month: CalendarDate; deposited_cents: Cents; withdrawn_cents: Cents }
 
-/** As in the answer, but for the result and the return, which follow from the value and the money in and out. */
+/** A summary without its result and return, which are computed from the value and the money in and out. */
 export type SummaryRow = Omit<
   ContractSummary,
   'PrimoWaardeHuidigeMaandNaProlongatie' | 'resultCents' | 'moneyWeighted'
 > & {
-  /** The value as last published until this month. */
+  /** The last value published until this month. */
   value_cents: Cents | null
-  /** Of each published month, oldest first. */
+  /** A row for each published month, oldest first. */
   money: MoneyMoved[]
 }
 
-// The other provider pays, so the customer has nothing left to pay once the transfer was asked for.
+// The other provider pays, so the customer owes nothing once the transfer is requested.
 const awaitsTransfer = `(is_transfer and not is_payment_completed
   and exists (select from payments
                where payments.brand = contracts.brand and contract_id = contracts.id
@@ -81,7 +81,9 @@ export type ValueRow = {
   costs_cents: Cents
 }
 
-/** As published, oldest first. One row of nulls for a contract without values; none when it is not this customer's. */
+/**
+ * As published, oldest first. A contract without values gives one row of nulls; another customer's contract gives none.
+ */
 export const selectValues = statement<ValueRow | { month: null }, [...Owned, today: CalendarDate]>(
   'contracts values',
   `select month, value_cents, deposited_cents, withdrawn_cents, costs_cents

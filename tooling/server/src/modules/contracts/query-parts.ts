@@ -3,8 +3,8 @@ import { productCodes, productOf, type Product } from '@portal/flows/values/prod
 // Parts of queries that several modules ask of `contracts`.
 
 /**
- * In a query on `contracts`: the cents that came in and are not dealt into units yet, without what came in twice. The
- * same as the account `received` of the ledger says, but for a deposit that was taken back after it was dealt.
+ * In a query on `contracts`: the cents that were received and are not invested yet, without double payments. This
+ * equals the account `received` of the ledger, except for a deposit that was taken back after its dealing.
  */
 export const awaitingCents = `coalesce((
   select sum(amount_cents) from payments
@@ -12,7 +12,10 @@ export const awaitingCents = `coalesce((
      and not exists (select from refund_tasks
                       where refund_tasks.brand = payments.brand and payment_id = payments.id)), 0)::bigint`
 
-/** In a query on `contracts`: in cents, what the customer said that temporary annuities elsewhere pay a year, at signing. */
+/**
+ * In a query on `contracts`, in cents: the yearly payments of temporary annuities elsewhere, as the customer stated when
+ * signing this contract.
+ */
 export const elsewhereTemporaryCents = `coalesce((
   select round((calculation -> 'payload' ->> 'otherTemporaryPayouts')::numeric * 100) from offers
    where offers.brand = contracts.brand and offers.id = offer_id), 0)::bigint`

@@ -4,7 +4,7 @@ import { timeWeightedReturn, type DealtValue } from '@portal/flows/contract/time
 import type { PeriodValues } from './period-values.ts'
 import type { MoneyMoved } from './queries.ts'
 
-/** The money in and out of each month, from the totals until then. */
+/** The money in and out in each month, computed from the running totals. */
 export function toFlows(values: readonly MoneyMoved[]): Flow[] {
   return values.map(({ month, deposited_cents, withdrawn_cents }, index) => {
     const previous = values[index - 1]
@@ -16,7 +16,7 @@ export function toFlows(values: readonly MoneyMoved[]): Flow[] {
   })
 }
 
-/** Values are of the first of a month, after its dealing: what was dealt with them counts on that day. */
+/** A value belongs to the first of a month, after its dealing, so the money of that dealing counts on that day. */
 export function toRates({ begin, end, between }: PeriodValues): Pick<Return, 'moneyWeighted' | 'timeWeighted'> {
   if (end === undefined) return { moneyWeighted: null, timeWeighted: null }
   const values = between.map((value, index): DealtValue => {

@@ -18,7 +18,7 @@ describe('the return of a contract with dealings', () => {
     return answer.json<{ data: Return }>().data
   }
 
-  it('tells of each fund where its value comes from, the largest first', async () => {
+  it('explains the value of each fund, the largest first', async () => {
     // 594,00 + (110 + 120) − 105 − 1,10 + 113,70 = 831,60 and 400,00 + (90 + 80) − 125 + 105 + 98,80 = 648,80
     expect((await returnOver('2026-01-02', '2026-04-30')).funds).toEqual([
       {
@@ -67,8 +67,8 @@ describe('the return of a contract with dealings', () => {
     expect(sum('endCents')).toBe(total.endCents)
   })
 
-  it('begins with nothing in every fund before the first value', async () => {
-    // 0 + 1.000 − 6 + 0 = 994: on the first day nothing but the entry costs has happened.
+  it('begins at zero in every fund before the first value', async () => {
+    // 0 + 1.000 − 6 + 0 = 994: on the first day only the entry costs were charged.
     const { funds, ...total } = await returnOver('2025-06-01', '2026-01-30')
     expect(total).toMatchObject({
       beginCents: 0,
@@ -95,7 +95,7 @@ describe('the return of a contract with dealings', () => {
     expect(await idsIn('2026-01-31', '2026-04-01')).toEqual(['fonds-a', '=fonds-b', 'verkocht'])
   })
 
-  it('shows the values from the begin until the end, with what was paid in until then', async () => {
+  it('has the values from the begin until the end, with the deposits until then', async () => {
     expect(await returnOver('2026-02-14', '2026-04-01')).toMatchObject({
       series: [
         { date: '2026-02-01', valueCents: 1_252_30, netDepositsCents: 1_200_00 },
@@ -110,32 +110,32 @@ describe('the return of a contract with dealings', () => {
     ])
   })
 
-  it('is that of the money of the customer beside that of the funds, however short', async () => {
+  it("has the return on the customer's money and that of the funds, however short", async () => {
     // Money: 994 × 1,1957 + 200 × 1,1957^(59/90) − 125 × 1,1957^(31/90) + 200 = 1.480,40 in 90 days.
     // Funds: 1.053,40 / 994 × 1.340,15 / 1.252,30 × 1.280,40 / 1.215,15, each before that month's dealing, is 1,1950.
     expect(await returnOver('2026-01-02', '2026-11-20')).toMatchObject({
       moneyWeighted: { periodBasisPoints: 1_957, yearlyBasisPoints: null },
       timeWeighted: { periodBasisPoints: 1_950, yearlyBasisPoints: null },
     })
-    // The money came the day the funds began: 1.000 instead of 994, because entry costs are the customer's.
+    // The money came in on the day the funds began: 1.000 instead of 994, because the customer pays the entry costs.
     expect(await returnOver('2025-01-01', '2026-11-20')).toMatchObject({
       moneyWeighted: { periodBasisPoints: 1_890, yearlyBasisPoints: null },
       timeWeighted: { periodBasisPoints: 1_950, yearlyBasisPoints: null },
     })
-    // Without a flow in between both are (1.480,40 − 200) / 1.215,15.
+    // Without a flow in between, both are (1.480,40 − 200) / 1.215,15.
     expect(await returnOver('2026-03-02', '2026-04-01')).toMatchObject({
       moneyWeighted: { periodBasisPoints: 537, yearlyBasisPoints: null },
       timeWeighted: { periodBasisPoints: 537, yearlyBasisPoints: null },
     })
   })
 
-  it('has no rate where no time has passed', async () => {
+  it('has no rate when no time has passed', async () => {
     const none = { hasData: true, moneyWeighted: null, timeWeighted: null }
     expect(await returnOver('2026-04-02', '2026-04-30')).toMatchObject(none)
     expect(await returnOver('2025-01-01', '2026-01-30')).toMatchObject(none)
   })
 
-  it('is told a year from a year on', async () => {
+  it('is yearly from one year on', async () => {
     await test.db.sql('delete from contract_values where contract_id = $1', [dealtContractId])
     await test.db.sql(
       `insert into contract_values values ('main', $1, '2024-11-01', 100000, 100000, 0, 0),
@@ -147,7 +147,7 @@ describe('the return of a contract with dealings', () => {
     expect(await returnOver('2024-11-20', '2026-11-20')).toMatchObject({ moneyWeighted: rate, timeWeighted: rate })
   })
 
-  it('knows of no dates before the first dealing', async () => {
+  it('has no dates before the first dealing', async () => {
     const url = '/api/contracts'
     const list = await test.app.inject({ url, headers: { cookie } })
     const unpaid = list

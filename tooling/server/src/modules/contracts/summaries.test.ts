@@ -12,7 +12,8 @@ async function summariesOf({ app }: TestApp, cookie: string): Promise<ContractSu
 }
 
 /**
- * The holdings of a customer by the ledger, each fund of each contract rounded to the cent, and the money in and out.
+ * A customer's holdings according to the ledger, each fund of each contract rounded to the cent, and the money in and
+ * out.
  */
 async function ledgerOf({ db }: TestApp, brand: BrandId, username: string) {
   const [row] = await db.sql(
@@ -42,7 +43,7 @@ async function ledgerOf({ db }: TestApp, brand: BrandId, username: string) {
 }
 
 describe('the summaries of a customer', () => {
-  it.each(brandIds)('add up to the ledger, to the cent, for everybody of brand %s', async (brand) => {
+  it.each(brandIds)('add up to the ledger, to the cent, for every customer of brand %s', async (brand) => {
     const test = await createTestApp({ brand })
     await test.db.sql('update users set totp_secret = null')
     const totals: number[] = []
@@ -60,14 +61,14 @@ describe('the summaries of a customer', () => {
       ).toBe(value + withdrawn - deposited)
       totals.push(value)
     }
-    // Two have yet to begin, and one is staff.
+    // Two have no value yet, and one is staff.
     expect(totals.filter((value) => value > 0)).toHaveLength(8)
   })
 })
 
 describe('the result and the return of a summary', () => {
   it.each(brandIds)(
-    'are those of the return since the start, to the cent, for everybody of brand %s',
+    'are those of the return since the start, to the cent, for every customer of brand %s',
     async (brand) => {
       const test = await createTestApp({ brand })
       await test.db.sql('update users set totp_secret = null')
@@ -92,7 +93,7 @@ describe('the result and the return of a summary', () => {
 })
 
 describe('an annuity that is transferred in', () => {
-  it('awaits its transfer and nothing else, until the customer has to arrange something again', async () => {
+  it('only awaits its transfer, until the customer has to arrange something', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'overstap')
     const read = async () =>
@@ -111,8 +112,8 @@ describe('an annuity that is transferred in', () => {
   })
 })
 
-describe('what awaits the next dealing', () => {
-  it('is what came in and is not in units yet, as the ledger says', async () => {
+describe('the money for the next dealing', () => {
+  it('is the received and not invested money of the ledger', async () => {
     const test = await createTestApp()
     const { app, db, clock } = test
     const cookie = await logIn(app, 'starter')
@@ -145,7 +146,7 @@ describe('what awaits the next dealing', () => {
     expect(await awaiting()).toBe(0)
   })
 
-  it('is nothing for any demo contract, as everything was dealt', async () => {
+  it('is zero for every demo contract', async () => {
     const db = await createTestDatabase()
     const rows = await db.sql(
       `select contract_id from ledger_entries join ledger_transactions on id = transaction_id

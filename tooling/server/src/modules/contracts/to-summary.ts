@@ -4,7 +4,7 @@ import { resultAfterCosts } from '@portal/flows/contract/own-return'
 import { toFlows } from './return-rates.ts'
 import type { SummaryRow } from './queries.ts'
 
-/** The result and the return of a summary are those of the return of the contract from its start. */
+/** The result and the return of a summary are those of the contract since its start. */
 export function toSummary({ value_cents, money, ...row }: SummaryRow): ContractSummary {
   const { depositedCents: depositsCents, withdrawnCents: withdrawalsCents, valueDate } = row
   if (value_cents === null) {

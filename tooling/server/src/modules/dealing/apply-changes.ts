@@ -45,7 +45,7 @@ const selectTerm = statement<{ term: PayoutTerm }, OfContract>(
   'dealing payout term',
   `select uitkerings_termijn_code as term from contracts where brand = $1 and id = $2`,
 )
-// The amount that is shown until the next payout, which is calculated anew: as much a year as before.
+// The amount that is shown until the next payout, which is calculated anew: the same amount a year as before.
 const updateTerm = statement<never, [...OfContract, term: string, months: number, monthsBefore: number]>(
   'dealing update term',
   `update contracts set uitkerings_termijn_code = $3,
@@ -59,7 +59,7 @@ const updateCredit = statement<never, [...OfContract, hasCredit: boolean]>(
   `update contracts set wage_tax_credit = $3 where brand = $1 and id = $2`,
 )
 
-/** Lets the changes that wait for a month take effect; the contract is locked. */
+/** Applies the changes that are scheduled for a month; the contract is locked. */
 export async function applyDueChanges(
   transaction: Queries,
   brand: BrandId,

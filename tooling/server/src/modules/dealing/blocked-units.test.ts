@@ -26,7 +26,7 @@ const blockedOf = async (contractId: string, on: string) =>
   Number((await readBlockedUnits(db, 'main', contractId, on)).get('mix-neutraal') ?? 0n)
 
 test('units that were bought with a direct debit are blocked until 56 days after it was paid', async () => {
-  // 25 November and 56 days is 20 January.
+  // 25 November plus 56 days is 20 January.
   const all = await heldBy(collected)
   expect(all).toBeGreaterThan(0)
   expect(await blockedOf(collected, '2026-12-08')).toBe(all)
@@ -34,14 +34,14 @@ test('units that were bought with a direct debit are blocked until 56 days after
   expect(await blockedOf(collected, '2027-01-20')).toBe(0)
 })
 
-test('of a month with deposits in two ways, the part that was collected is', async () => {
+test('of a month with deposits by two methods, the collected part is blocked', async () => {
   const all = await heldBy(inTwoWays)
   const blocked = await blockedOf(inTwoWays, '2026-12-08')
   expect(blocked).toBeGreaterThanOrEqual(all / 3)
   expect(blocked).toBeLessThanOrEqual(all / 3 + 2)
 })
 
-test('what was paid by the customer is not blocked, nor is what belongs to somebody else', async () => {
+test("units from transfers are not blocked, nor are another customer's", async () => {
   expect(await blockedOf(transferred, '2026-12-08')).toBe(0)
   expect((await readBlockedUnits(db, 'other', collected, '2026-12-08')).size).toBe(0)
 })

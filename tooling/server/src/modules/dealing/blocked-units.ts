@@ -2,7 +2,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Units } from '../../engine/dealing/units.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 
-/** Eight weeks in which the payer may take a direct debit back (SEPA Core Rulebook). */
+/** The payer may take a direct debit back for eight weeks (SEPA Core Rulebook). */
 export const refundDays = 56
 
 // In a month with deposits by several methods, the collected share of the units is blocked, rounded up.
@@ -26,7 +26,9 @@ const selectBlocked = statement<
     group by fund_id`,
 )
 
-/** The units of each fund that may not be sold on a day: they were bought with what the bank may still take back. */
+/**
+ * The units of each fund that may not be sold on a day: they were bought with money that the bank may still take back.
+ */
 export async function readBlockedUnits(
   db: Queries,
   brand: string,

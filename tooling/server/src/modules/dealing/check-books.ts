@@ -11,12 +11,12 @@ const ofLedger = (accounts: string, column: string, group: string) => `
     join ledger_entries on transaction_id = ledger_transactions.id and account in (${accounts})
    group by contract_id ${group === '' ? '' : ', fund_id'}`
 
-/** The lines that concern a fund, of these kinds. */
+/** The lines of these kinds that concern a fund. */
 const movesOf = (kinds: string, sign = '') => `
   select contract_id, month, ${sign}sum(amount_cents) as amount from dealings
    where kind in (${kinds}) and fund_id is not null group by contract_id, month`
 
-/** Each answers rows of which the two figures should be equal. */
+/** Each check returns rows with two figures that should be equal. */
 const checks: Record<string, string> = {
   'units held are what was dealt': `
     select coalesce(dealt.contract_id, held.contract_id) as contract, coalesce(dealt.fund_id, held.fund_id) as detail,
@@ -86,7 +86,7 @@ const checks: Record<string, string> = {
              group by contract_id) as dealt
       full join (${ofLedger(`'tax'`, 'amount_cents', '')}) as ledger using (contract_id)`,
 
-  // Payouts of before migration 018 have no row of their own.
+  // Payouts from before migration 018 have no row of their own.
   'tax of payouts is what was withheld': `
     select contract_id as contract, month::text as detail, coalesce(line.amount, 0) as found, expected
       from (select contract_id, withheld_in as month, -sum(tax_cents) as expected from payout_taxes
@@ -95,7 +95,7 @@ const checks: Record<string, string> = {
                   where kind = 'tax' and order_id is null group by contract_id, month) as line
            using (contract_id, month)`,
 
-  // A payment that was taken back after its dealing, and not refunded from the funds yet, is owed by the customer.
+  // The customer owes a payment that was taken back after its dealing and not yet refunded from the funds.
   'money received is what waits to be dealt': `
     select coalesce(waiting.contract_id, ledger.contract_id) as contract, 'received' as detail,
            coalesce(ledger.amount, 0) as found, coalesce(waiting.amount, 0) + coalesce(refunded, 0) as expected
@@ -143,8 +143,8 @@ const statements = Object.entries(checks).map(([check, text]) => ({
 }))
 
 /**
- * Holds the administration of every contract against itself: units held, dealings, values, payments and the ledger all
- * have to say the same. Reads everything, so it is for tests and for the night.
+ * Checks the administration of every contract against itself: units held, dealings, values, payments and the ledger
+ * must agree. This reads everything, so it is for tests and for the night.
  */
 export async function checkBooks(db: Queries): Promise<Difference[]> {
   const differences: Difference[] = []

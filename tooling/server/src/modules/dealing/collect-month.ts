@@ -53,7 +53,7 @@ const selectCollectable = contractPages<[month: CalendarDate]>(
                     where payments.brand = page.brand and contract_id = page.id and collected_for = $3)`,
 )
 
-// Whoever changes the row asks: servers side by side do not ask twice.
+// The update claims the row, so that two servers do not request the same collection.
 const claimUnasked = statement<{ brand: BrandId; id: string }, [month: CalendarDate, now: Date]>(
   'collection claim',
   `update payments set asked_at = $2
@@ -64,7 +64,7 @@ const claimUnasked = statement<{ brand: BrandId; id: string }, [month: CalendarD
        order by brand, id limit 50 for update skip locked)
    returning brand, id`,
 )
-// The bank of the sandbox answers at once.
+// The sandbox bank responds at once.
 const selectLeft = statement<{ is_left: boolean }, [month: CalendarDate]>(
   'collection left',
   `select exists (select from payments
@@ -73,8 +73,8 @@ const selectLeft = statement<{ is_left: boolean }, [month: CalendarDate]>(
 )
 
 /**
- * Collects the monthly deposits for a month by the mandates, as of the collection date when that has passed. Whether
- * all of them are known to the bank; when not, it is to be done again, and what was done has no second effect.
+ * Collects the monthly deposits for a month through the mandates, dated on the collection date when that has passed.
+ * Returns true when the bank knows all of them. Otherwise it is repeated; the completed part is not repeated.
  */
 export async function collectMonth(context: PaymentsContext, month: CalendarDate): Promise<boolean> {
   const { db, log, now, providers } = context
@@ -98,7 +98,7 @@ export async function collectMonth(context: PaymentsContext, month: CalendarDate
   return !(await db.first(selectLeft, [month]))?.is_left
 }
 
-/** At nine or ten in the morning, with the banks. */
+/** Banks collect at nine or ten in the morning. */
 function collectionTime(month: CalendarDate): Date {
   return new Date(`${collectionDateOf(month)}T08:00:00Z`)
 }

@@ -10,7 +10,10 @@ type Page<Values extends readonly unknown[]> = Statement<
 
 const pageSize = 500
 
-/** Contracts in the order of their key, `page`, after one ($1, $2), with whether a condition on $3 and on holds. */
+/**
+ * Selects a page of contracts in the order of their key, after one ($1, $2), with the result of a condition on $3 and
+ * later parameters.
+ */
 export function contractPages<Values extends readonly unknown[]>(name: string, isDue: string): Page<Values> {
   return statement(
     name,
@@ -20,7 +23,7 @@ export function contractPages<Values extends readonly unknown[]>(name: string, i
   )
 }
 
-/** Does the work for all contracts that are due, a page at a time. */
+/** Runs the work for all contracts that are due, one page at a time. */
 export async function eachPage<Values extends readonly unknown[]>(
   db: Database,
   page: Page<Values>,

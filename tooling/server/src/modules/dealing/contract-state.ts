@@ -12,10 +12,10 @@ export type DealContracts = {
   brand: BrandId
   contractIds: readonly string[]
   month: CalendarDate
-  /** When it is dealt, which may be long after the month. */
+  /** The time of the dealing, which may be long after the month. */
   at: Date
   prices: ReadonlyMap<string, Price>
-  /** Whether what is payable is paid at once, as the bank of the sandbox does. */
+  /** True when payable money is paid at once, as the sandbox bank does. */
   paysOut: boolean
 }
 
@@ -27,8 +27,8 @@ export const claimContracts = statement<{ id: string }, OfContracts>(
   'select id from contracts where brand = $1 and id = any ($2::uuid[]) order by id for update skip locked',
 )
 
-// Asked once the rows are held: a query that waits for nothing sees what there was at its own beginning, also of a
-// contract that another server deals and leaves before the row is taken.
+// Selected after the rows are locked: a query sees the state at its own start, also of a contract that another server
+// deals and releases before this lock.
 export const selectLastMonths = statement<
   { id: string; last_month: CalendarDate | null; has_change: boolean },
   [...OfContracts, month: CalendarDate]
@@ -53,15 +53,15 @@ export type ContractState = {
   /** The yearly payments of the customer's temporary annuities at other providers. */
   elsewhere_temporary_cents: Cents
   birthdate: CalendarDate | null
-  /** Until the last month that was dealt; null when there is none. */
+  /** The totals until the last month that was dealt; null when there is none. */
   deposited_cents: Cents | null
   withdrawn_cents: Cents | null
   costs_cents: Cents | null
-  /** Deposits that were taken back after they were dealt, and not refunded from the funds yet. */
+  /** Deposits that were taken back after their dealing and are not refunded from the funds yet. */
   refund_cents: Cents
 }
 
-// A version without `paid_until` pays at the end of every term, and writes no tax of a payout.
+// An older version has no `paid_until`, pays at the end of every term, and writes no tax of a payout.
 const paidByOlderVersion = `(
   select case when exists (select from payout_taxes
                             where brand = $1 and contract_id = contracts.id and payout_taxes.month = last.month) then null
@@ -107,7 +107,7 @@ export type DepositRow = {
   funds: FundShare[] | null
 }
 
-/** Selects the payments that wait to be dealt, in order; double payments are left out. */
+/** Selects the payments that are not invested yet, in order and without double payments. */
 export const selectDeposits = statement<DepositRow, OfContracts>(
   'dealing deposits',
   `select payments.contract_id, payments.id, purpose, payments.amount_cents, payments.paid_at, orders.id as order_id,

@@ -19,7 +19,7 @@ import { writePayoutTax } from './payout-tax.ts'
 import { readOrders, type ContractToDeal } from './read-orders.ts'
 import { writeDealt, type DealtContract } from './write-dealt.ts'
 
-/** `busy`: another process works on it. `behind`: the month before was not dealt. Both are tried again. */
+/** `busy`: another process works on it. `behind`: the month before was not dealt. Both are retried. */
 export type DealOutcome = 'dealt' | 'done' | 'nothing' | 'busy' | 'behind'
 
 const updatePayments = statement<never, [brand: BrandId, ids: string[], month: CalendarDate]>(
@@ -30,7 +30,7 @@ const updateOrders = statement<never, [brand: BrandId, ids: string[], month: Cal
   'dealing orders dealt',
   `update orders set status = 'dealt', month = $3, dealt_at = $4 where brand = $1 and id = any ($2::uuid[])`,
 )
-// A payout of nothing is none: what was expected before the first is kept.
+// A payout of nothing changes nothing: the amount that was expected before the first payout stays.
 const updatePayout = statement<never, [brand: BrandId, id: string, ofTerm: Cents, paidUntil: CalendarDate | null]>(
   'dealing payout',
   `update contracts set payout_cents = case when $3::bigint > 0 then $3 else payout_cents end, payout_held_cents = 0,
@@ -48,9 +48,9 @@ const updateSale = statement<
 )
 
 /**
- * Deals a month of contracts: lets changes take effect, deals orders and deposits at the month's prices, and books both
- * sides; all in the transaction, which has to be theirs alone. Done once, it does nothing again. A payout looks at what
- * other contracts of its customer paid, so one that pays out is dealt in a transaction of its own.
+ * Deals a month of contracts in a transaction of their own: applies changes, deals orders and deposits at the month's
+ * prices, and books both sides. Repeating it has no effect. A payout depends on what other contracts of its customer
+ * paid, so a contract that pays out needs its own transaction.
  */
 export async function dealContracts(transaction: Queries, deal: DealContracts): Promise<Map<string, DealOutcome>> {
   const { brand, contractIds, month, at } = deal
@@ -94,7 +94,7 @@ export async function dealContracts(transaction: Queries, deal: DealContracts): 
 
 type Read = Awaited<ReturnType<typeof readOrders>>
 
-/** The contracts that are still there, with the deposits that came in time. */
+/** The contracts that still exist, with the deposits that arrived in time. */
 async function readContracts(
   transaction: Queries,
   { brand, month }: DealContracts,

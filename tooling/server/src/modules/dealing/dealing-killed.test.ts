@@ -9,9 +9,9 @@ import type { Database, Queries, Statement } from '../../platform/database/datab
 import { checkBooks } from './check-books.ts'
 import { dealContracts } from './deal-contracts.ts'
 
-// Two months: what is collected and dealt in the first is still there in the second.
+// Two months, so the collections and dealings of the first are still there in the second.
 const end = new Date('2027-01-20T10:00:00+01:00')
-/** Later each time: what was under way when a server was killed is taken up again after half a minute. */
+/** Later each time: work that a killed server had begun is resumed after half a minute. */
 const restart = (count: number) => new Date(end.getTime() + count * 31_000)
 
 const program = fileURLToPath(new URL('../../../tests/dealing-process.ts', import.meta.url))
@@ -50,7 +50,7 @@ beforeAll(async () => {
   undisturbed = await administrationOf(db)
 })
 
-/** A connection that breaks after so many queries, for good. */
+/** A connection that breaks for good after so many queries. */
 function breakAfter(db: Database, queries: number): Database {
   let left = queries
   const count = () => {
@@ -84,7 +84,7 @@ function breakAfter(db: Database, queries: number): Database {
   }
 }
 
-test('a run that is broken off after any query, and done again, has had its effect once', async () => {
+test('a run that is interrupted after any query, and repeated, has its effect once', async () => {
   const db = await createAdministration()
   let broken = 0
   for (let queries = 1; ; queries += 1) {
@@ -101,7 +101,7 @@ test('a run that is broken off after any query, and done again, has had its effe
   expect(await checkBooks(db)).toEqual([])
 })
 
-test('a server that is killed, and started again, has had its effect once', async () => {
+test('a server that is killed, and restarted, has its effect once', async () => {
   const db = await createAdministration()
   const [row] = await db.sql<{ name: string }>('select current_database() as name')
   const address = JSON.stringify({ ...inject('postgres'), database: row?.name })
@@ -114,7 +114,7 @@ test('a server that is killed, and started again, has had its effect once', asyn
     })
     const ended = once(child, 'exit')
     await once(child.stdout, 'data')
-    // The first is killed while it collects, the others in the middle of what they deal.
+    // The first server is killed while it collects, the others while they deal.
     if (round === 1) while (child.exitCode === null && (await openTransactions(db)) === 0);
     else while (child.exitCode === null && (await countDealt()) === dealt.at(-1));
     child.kill('SIGKILL')
@@ -138,7 +138,7 @@ async function openTransactions(db: Database): Promise<number> {
 
 test('servers side by side do everything once', async () => {
   const db = await createAdministration()
-  // Collecting and dealing, twice.
+  // Collects and deals, twice.
   for (const moment of ['2026-11-26T10:00:00Z', '2026-12-08T10:00:00Z', '2026-12-29T10:00:00Z', end]) {
     const logged = await Promise.all([1, 2, 3].map(() => runAt(db, moment)))
     const problems = logged.flat().filter((line) => !line.includes('the tax of the year is not known'))
@@ -148,12 +148,12 @@ test('servers side by side do everything once', async () => {
   expect(await administrationOf(db)).toEqual(undisturbed)
 })
 
-test('a contract that another server deals while this one takes it is not dealt again', async () => {
+test('a contract that another server deals while this one locks it is not dealt again', async () => {
   const db = await createAdministration()
   const month = '2026-12-01'
   const prices = await keepPrices(db, month)
   const deal = { brand: 'main', contractIds: [ids.once], month, at: end, prices, paysOut: true } as const
-  // Where it waits, what its query sees is settled and the row is not taken yet.
+  // At this lock the query has chosen its rows but not locked them yet.
   await db.sql(`
     create function wait_when_told() returns boolean language plpgsql as $$ begin
       if current_setting('portal.waits', true) = 'yes' then perform pg_advisory_xact_lock_shared(1); end if;

@@ -44,7 +44,7 @@ const selectFinished = statement<object, [month: CalendarDate]>(
 )
 
 /**
- * Refuses an order for a month that was dealt, because it would never be carried out. That only happens while the clock
+ * Refuses an order for a month that was dealt, because it would never be carried out. This only happens while the clock
  * of this process is behind.
  * @throws ApiProblem 409
  */

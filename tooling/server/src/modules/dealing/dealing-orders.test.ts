@@ -58,7 +58,7 @@ const chargeBack = async (paymentId: string, cents: number) => {
 }
 const sumOf = (lines: { amount_cents: number }[]) => lines.reduce((sum, line) => sum + line.amount_cents, 0)
 
-// Everything is prepared before one run of December and one of January.
+// Everything is prepared before a single run of December and one of January.
 const db = await createTestDatabase()
 const invested = async (options: Parameters<typeof addInvestor>[1] = {}, method = 'ideal', cents = 100_000) => {
   const id = await addInvestor(db, { initial: 100_000, ...options })
@@ -133,7 +133,7 @@ describe('a deposit that is taken back', () => {
     expect(await balancesOf(db, before.chargedBackEarly.id)).toEqual({ bank: 0, received: 0 })
   })
 
-  test('after it was dealt is refunded from the funds, as far as they go, and never twice', async () => {
+  test('after it was dealt is refunded from the funds, at most their value, and never twice', async () => {
     const lines = await linesOf(db, before.chargedBackLate.id)
     const refunded = lines.filter(({ kind }) => kind === 'refund')
     expect(new Set(refunded.map(({ month }) => month))).toEqual(new Set(['2027-01-01']))
@@ -142,7 +142,7 @@ describe('a deposit that is taken back', () => {
     expect(sumOf(refunded)).toBeLessThan(-90_000)
   })
 
-  test('that came in twice is not dealt', async () => {
+  test('that is double is not dealt', async () => {
     expect(sumOf((await linesOf(db, before.twice.id)).filter(({ kind }) => kind === 'initial'))).toBe(100_000)
   })
 })
@@ -163,11 +163,11 @@ describe('a sale', () => {
 
   test('of an annuity is a surrender, of which tax is withheld', async () => {
     const proceeds = 0 - sumOf((await linesOf(db, annuity)).filter(({ kind }) => kind === 'sale'))
-    // 49,5%, of which parts of a cent are dropped.
+    // 49,5%, rounded down to the cent.
     const tax = Math.floor(proceeds * 0.495)
     expect(await orderOf(surrender)).toMatchObject({ status: 'paid', proceeds_cents: proceeds, tax_cents: tax })
     expect(await balancesOf(db, annuity)).toMatchObject({ payable: 0, tax: -tax })
-    // Units from collections of the last 56 days stay.
+    // Units that were collected in the last 56 days stay.
     expect((await heldOf(annuity)).every(({ units }) => Number(units) > 0)).toBe(true)
   })
 
@@ -178,7 +178,7 @@ describe('a sale', () => {
     expect(order).toMatchObject({ status: 'paid', month: '2027-01-01', tax_cents: taxCents })
   })
 
-  test('leaves what was bought with a direct debit less than 56 days ago', async () => {
+  test('excludes units that were bought with a direct debit less than 56 days ago', async () => {
     expect(await orderOf(orders.blocked)).toMatchObject({ status: 'paid', proceeds_cents: 0 })
     expect((await heldOf(before.soldBlocked.id)).every(({ units }) => Number(units) > 0)).toBe(true)
   })
@@ -226,7 +226,7 @@ describe('a change', () => {
     ])
   })
 
-  test('of the term of a payout keeps what it is a year, and pays no month twice', async () => {
+  test('of the payout term has the same amount a year, and pays no month twice', async () => {
     expect(await contractOf(before.drawnOther.id)).toMatchObject({
       uitkerings_termijn_code: 'Kwartaal',
       payout_cents: 30_000,
@@ -246,7 +246,7 @@ describe('a change', () => {
 })
 
 describe('a payout', () => {
-  test('is dealt and paid after tax, with what was held', async () => {
+  test('is dealt and paid after tax, with the delayed amount', async () => {
     const [contract] = await db.sql<{ id: string }>(`select id from contracts where number = '100006-SDIL'`)
     const lines = await linesOf(db, contract?.id ?? '', '2026-12-01')
     // € 860,29 and € 50, × 12 in steps of € 54 is 10.908: 35,75 % below the AOW age is € 3.899, a twelfth € 324,92.
@@ -268,7 +268,7 @@ describe('a payout', () => {
 
   test('of a year without figures is paid by the last known ones, and marked provisional', async () => {
     const lines = await linesOf(db, before.drawn.id, '2027-01-01')
-    // € 1.000 and what it grew to, over 119 payouts of which the later ones are worth less now.
+    // € 1.000 with its growth, over 119 payouts of which the later ones are worth less now.
     expect(sumOf(lines.filter(({ kind }) => kind === 'payout'))).toBe(-1_049)
     expect(await contractOf(before.drawn.id)).toMatchObject({ payout_held_cents: 0, payout_cents: 1_049 })
     // 10,49 × 12 = 125,88, in steps of € 54: 108 × 35,75 % is € 38 in whole euros, a twelfth € 3,17.
@@ -280,7 +280,7 @@ describe('a payout', () => {
   })
 })
 
-test('a collection that fails is not dealt, and has to be made good', async () => {
+test('a failed collection is not dealt, and has to be paid', async () => {
   expect((await linesOf(db, before.tooLittle.id)).map(({ kind }) => kind)).not.toContain('periodic')
   expect(await contractOf(before.tooLittle.id)).toMatchObject({ is_payment_completed: false })
 })

@@ -18,12 +18,12 @@ const collectionsOf = (contractId: string) =>
 const unfinished = () => db.sql('select month from dealing_months where finished_at is null order by month')
 
 describe('a bank that cannot be reached', () => {
-  test('is asked again, and what it collects then was paid on its day', async () => {
+  test('is requested again, and its collections are dated on their own day', async () => {
     const id = await addInvestor(db, { periodic: 20_000 })
     const isDown = { collect: () => Promise.reject(new ProviderProblem('unavailable', 503)) }
     expect(await runAt(db, november, isDown)).toContainEqual(expect.stringContaining('cannot be collected'))
     expect(await collectionsOf(id)).toMatchObject([{ status: 'created', paid_at: null }])
-    // Nothing is dealt without it.
+    // Nothing is dealt without the prices.
     await runAt(db, december, isDown)
     expect(await linesOf(db, id)).toEqual([])
 
@@ -35,7 +35,7 @@ describe('a bank that cannot be reached', () => {
 })
 
 describe('nothing is collected', () => {
-  test('by a mandate that was withdrawn at the bank: the customer has to pay it otherwise', async () => {
+  test('by a mandate that was withdrawn at the bank, so the customer has to pay', async () => {
     const id = await addInvestor(db, { periodic: 20_000 })
     await db.sql(
       `update sandbox.mandates set status = 'revoked' where id in (select provider_id from mandates where contract_id = $1)`,
@@ -64,7 +64,7 @@ describe('nothing is collected', () => {
 })
 
 describe('a contract that cannot be dealt', () => {
-  test('keeps nobody else waiting, and is dealt month after month when it can be', async () => {
+  test('delays no other contract, and is dealt month after month when that is possible', async () => {
     const id = await addInvestor(db, { initial: 100_000 })
     const other = await addInvestor(db, { initial: 100_000 })
     for (const each of [id, other]) await addPaid(db, each, { paidAt: '2027-02-10T10:00:00+01:00' })

@@ -5,7 +5,7 @@ import { runAt } from '../../../tests/dealing.ts'
 import { send } from '../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 
-// The clock was ahead, December 2026 was dealt, and it came back to November.
+// The clock was ahead, December 2026 was dealt, and then the clock was set back to November.
 const app = await createTestApp()
 await runAt(app.db, '2026-12-07T09:00:00+01:00')
 const of = { contractId: await contractOf(app.db, 'spaarder'), cookie: await logIn(app.app, 'spaarder') }

@@ -13,7 +13,7 @@ const known = {
 const mix = { line: 2, fund: 'mix', date: '2026-12-01', price: '10.5' }
 const gold = { line: 3, fund: 'goud', date: '2026-12-01', price: '5.0001' }
 
-test('a price for every fund, each once, is taken over in ten-thousandths of a euro', () => {
+test('a price for every fund, each once, is parsed in ten-thousandths of a euro', () => {
   expect(judgePrices([mix, gold], known)).toEqual({
     prices: new Map([
       ['mix', 105_000],
@@ -52,7 +52,7 @@ test.each([
   expect(judgePrices([{ ...mix, price }, gold], known)).toMatchObject({ refused: [], unusual })
 })
 
-test('a fund without a price before has nothing to jump from', () => {
+test('a fund without an earlier price has no unusual change', () => {
   expect(judgePrices([mix, gold], { ...known, previous: new Map() }).unusual).toEqual([])
 })
 

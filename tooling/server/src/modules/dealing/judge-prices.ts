@@ -2,7 +2,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Price } from '../../engine/dealing/units.ts'
 import type { PublishedPrice } from '../../ports/prices.ts'
 
-/** `line` is null for a fund that is missing. `expected` is the last price of a jump, and the right date of a wrong one. */
+/** `line` is null for a missing fund. `expected` is the last price before a jump, or the right date for a wrong one. */
 export type PriceProblem = {
   line: number | null
   fund: string
@@ -12,21 +12,23 @@ export type PriceProblem = {
 }
 
 type Known = {
-  /** On which the funds are dealt in. */
+  /** The dealing date of the funds. */
   date: CalendarDate
-  /** Every fund that has to have a price. */
+  /** Every fund that must have a price. */
   funds: readonly string[]
-  /** The last price of each fund before; none for one that is new. */
+  /** The last earlier price of each fund; a new fund has none. */
   previous: ReadonlyMap<string, Price>
 }
 
-/** `refused`: none of it can be used. `unusual`: prices that changed so much that a person has to confirm them. */
+/**
+ * `refused`: the whole publication is unusable. `unusual`: prices that changed so much that staff must confirm them.
+ */
 type Judged = { prices: Map<string, Price>; refused: PriceProblem[]; unusual: PriceProblem[] }
 
-/** A change of more than one part in five is unusual. */
+/** A change of more than one fifth is unusual. */
 const unusualPart = 5
 
-/** Holds what was published for a month against what is known. */
+/** Checks the published prices of a month against the known ones. */
 export function judgePrices(published: readonly PublishedPrice[], { date, funds, previous }: Known): Judged {
   const prices = new Map<string, Price>()
   const refused: PriceProblem[] = []
@@ -55,14 +57,14 @@ export function judgePrices(published: readonly PublishedPrice[], { date, funds,
   return { prices, refused, unusual }
 }
 
-/** Euros a unit with at most four decimals after a point, more than nought; null for anything else. */
+/** Parses euros per unit: more than zero, a point and at most four decimals. Null for anything else. */
 function parsePrice(text: string): Price | null {
   const [, whole = '', decimals = ''] = /^(\d{1,7})(?:\.(\d{1,4}))?$/.exec(text) ?? []
   const price = Number(`${whole}${decimals.padEnd(4, '0')}`)
   return whole === '' || price === 0 ? null : price
 }
 
-/** With four decimals after a point, as it is published. */
+/** Formats a price with a point and four decimals, as it is published. */
 export function formatPrice(price: Price): string {
   const digits = String(price).padStart(5, '0')
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`

@@ -10,7 +10,7 @@ import { fundFacts } from '../reference/funds.ts'
 
 export type PayoutTerm = 'Geen' | 'Maand' | 'Kwartaal' | 'Halfjaar' | 'Jaar'
 
-/** A payout comes at the end of each term; none for somebody who draws nothing down. */
+/** The months between payouts, at the end of each term; none without a draw-down. */
 export const monthsOfTerm: Record<PayoutTerm, number> = { Geen: 0, Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 }
 
 export type PayoutPlan = {
@@ -28,15 +28,15 @@ type Held = readonly { id: string; units: Units; price: Price }[]
 export type DuePayout = { months: number; divisor: number }
 
 /**
- * The payout of a month; null for a month without one. It is for all whole terms since the last one, so that a change of
- * the term pays no month twice and forgets none. The value is divided by ä of the payouts that remain, this one
- * included, at the expected return of what is held after all costs (docs/decisions/008).
+ * The payout of a month; null for a month without one. It covers all whole terms since the last payout, so that a
+ * change of the term pays no month twice and skips none. The value is divided by ä of the remaining payouts, this one
+ * included, at the expected return of the holdings after all costs (docs/decisions/008).
  */
 export function payoutDue(plan: PayoutPlan, month: CalendarDate, held: Held): DuePayout | null {
   const { productCode, start, duration, paidUntil } = plan
   if (!productOf(productCode).isPaidOut || duration === null) return null
   const end = addMonths(start, duration * 12)
-  // The last payout pays all that is left, and so does one of money that came in after the end.
+  // The last payout pays everything that is left, and so does a payout of money that arrived after the end.
   if (month >= end) return { months: Math.max(1, Math.min(12, monthsBetween(paidUntil, month))), divisor: 1 }
   const term = monthsOfTerm[plan.term]
   const terms = term === 0 ? 0 : Math.floor(monthsBetween(paidUntil, month) / term)
@@ -46,7 +46,7 @@ export function payoutDue(plan: PayoutPlan, month: CalendarDate, held: Held): Du
   return { months, divisor: (terms + worthOfPayoutsAfter(monthsAfter, term, monthlyGrowth(held))) / terms }
 }
 
-/** The worth now of payments of 1 a term over the months after; a last term that is not whole pays its part at the end. */
+/** The present value of payments of 1 per term over the months after; a shorter last term pays its part at the end. */
 function worthOfPayoutsAfter(monthsAfter: number, term: number, growth: number): number {
   const count = Math.floor(monthsAfter / term)
   const rest = monthsAfter % term
@@ -54,7 +54,7 @@ function worthOfPayoutsAfter(monthsAfter: number, term: number, growth: number):
   return rest === 0 ? whole : whole + rest / term / power(growth, monthsAfter)
 }
 
-/** The expected growth of a month after costs, as a factor. The funds weigh by what is held of each now. */
+/** The expected monthly growth after costs, as a factor. The funds are weighted by their current value. */
 function monthlyGrowth(held: Held): number {
   const valued = held.map(({ id, units, price }) => ({ id, cents: unitsToCents(units, price) }))
   const total = valued.reduce((sum, { cents }) => sum + cents, 0)

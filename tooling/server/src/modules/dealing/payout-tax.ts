@@ -22,7 +22,7 @@ type ProvisionalRow = {
   withheld_cents: Cents
 }
 
-// A payout is provisional as long as its last row is; its rows together are what was withheld of it.
+// A payout is provisional while its last row is; the sum of its rows is what was withheld.
 const selectProvisional = statement<ProvisionalRow, OfContract>(
   'dealing provisional tax',
   `select month, gross_cents, months, tax_group, has_credit,
@@ -68,12 +68,12 @@ export type TaxRow = TaxedPayout & {
   figures: Pick<PayingFigures, 'year' | 'version' | 'isProvisional'>
 }
 
-/** The tax of a payout once its amount is known: what is withheld, and the rows that say why. */
+/** Computes the tax of a payout from its amount: the withheld tax, and the rows that explain it. */
 export type PayoutTax = (grossCents: Cents) => { taxCents: Cents; rows: TaxRow[] }
 
 type Correction = Omit<TaxRow, 'taxCents'> & { dueCents: Cents }
 
-/** Reads what the tax of a payout in a month depends on, and which earlier payouts are corrected with it. */
+/** Reads what the tax of a payout in a month depends on, and which earlier payouts it corrects. */
 export async function readPayoutTax(
   transaction: Queries,
   [brand, contractId]: OfContract,
@@ -91,7 +91,9 @@ export async function readPayoutTax(
   return toPayoutTax(month, paidOn, terms, provisional.flatMap(toCorrection))
 }
 
-/** The tax of a payout with corrections of earlier ones, as far as the payout allows: the rest waits for the next. */
+/**
+ * The tax of a payout with corrections of earlier ones, up to the amount of the payout; the rest waits for the next.
+ */
 export function toPayoutTax(
   month: CalendarDate,
   paidOn: CalendarDate,
@@ -115,7 +117,7 @@ export function toPayoutTax(
   }
 }
 
-/** Writes what was withheld with the payout of a month. */
+/** Saves what was withheld from the payout of a month. */
 export async function writePayoutTax(
   transaction: Queries,
   contract: OfContract,
@@ -138,7 +140,7 @@ export async function writePayoutTax(
   ])
 }
 
-/** None while the figures of the year are not definitive. */
+/** Empty while the figures of the year are not definitive. */
 function toCorrection(row: ProvisionalRow): Correction[] {
   const figures = figuresToPayBy(yearOf(row.month))
   if (figures.isProvisional) return []

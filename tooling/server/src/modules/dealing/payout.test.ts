@@ -23,7 +23,7 @@ describe('the months that a payout is for', () => {
     ['2026-12-01', '2027-03-01', 3],
     ['2045-12-01', '2046-02-01', 0],
     ['2045-12-01', '2046-03-01', 3],
-    // Money that came in after the end is paid too.
+    // Money that arrived after the end is paid out too.
     ['2046-03-01', '2046-04-01', 1],
   ])('paid until %s are on %s %i', (paidUntil, month, months) => {
     expect(monthsDue({ paidUntil }, month)).toBe(months)
@@ -38,7 +38,7 @@ describe('the months that a payout is for', () => {
     expect(monthsDue({ term }, addMonths(month, -1))).toBe(0)
   })
 
-  it('are none for a contract that draws nothing down', () => {
+  it('are none for a contract without a draw-down', () => {
     expect(monthsDue({ term: 'Geen' }, '2026-06-01')).toBe(0)
     expect(monthsDue({ productCode: 'SUL' }, '2046-03-01')).toBe(0)
     expect(monthsDue({ duration: null }, '2026-06-01')).toBe(0)
@@ -84,13 +84,13 @@ describe('payoutDue', () => {
   const divisorOf = (of: PayoutPlan, month: string, held: Parameters<typeof payoutDue>[2]) =>
     payoutDue(of, month, held)?.divisor
 
-  it('is ä of the payouts that remain, at the return after all costs', () => {
+  it('is ä of the remaining payouts, at the return after all costs', () => {
     // 1,80% less 0,24% + 0,11% a year: 1,018 × (1 − 0,0035 / 12)¹² = 1,0144427, and 1 + 1 / that.
     const held = [{ id: 'geldmarkt-euro', units: 1_000_000n, price: 10_000 }]
     expect(divisorOf(yearly, beforeLast, held)).toBeCloseTo(1.985763, 6)
   })
 
-  it('weighs the funds by what is held of each', () => {
+  it('weights the funds by their value', () => {
     // € 1 and € 3: a quarter at 6,00% less 0,26%, the rest at 1,80% less 0,11%, and 0,24% of all:
     // 1,0285 × (1 − 0,003875 / 12)¹² = 1,0245216.
     const held = [
@@ -101,7 +101,7 @@ describe('payoutDue', () => {
     expect(divisorOf(yearly, beforeLast, held)).toBeCloseTo(1.976065, 6)
   })
 
-  it('is 1 for the last payout, whatever is held, and null for a month without one', () => {
+  it('is 1 for the last payout, whatever the holdings, and null for a month without one', () => {
     for (const units of [0n, 1_000_000n]) {
       const held = [{ id: 'geldmarkt-euro', units, price: 10_000 }]
       expect(divisorOf({ ...plan, paidUntil: '2045-12-01' }, '2046-03-01', held)).toBe(1)
@@ -109,7 +109,7 @@ describe('payoutDue', () => {
     }
   })
 
-  it('pays terms that were missed at once, and shortens the last one that is not whole', () => {
+  it('pays missed terms at once, and shortens an incomplete last one', () => {
     // Without funds there is no return, and service costs of 0,24 % a year: a factor of 0,9998 a month.
     const plain = { ...plan, start: '2026-07-01', term: 'Jaar', paidUntil: '2043-03-01' } as const
     // In 2045-03 two years are due. After them a year is left, and a third of one at 2046-07:

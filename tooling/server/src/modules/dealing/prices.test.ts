@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 describe('the prices of a month', () => {
-  test('are taken over once and stay as they are', async () => {
+  test('are saved once and never change', async () => {
     const id = await addInvestor(db, { initial: 100_000 })
     await addPaid(db, id)
     expect(await runAt(db, afterPublication)).toEqual([])
@@ -50,7 +50,7 @@ describe('the prices of a month', () => {
     expect((await linesOf(db, id)).length).toBeGreaterThan(0)
   })
 
-  test('that are not there leave the month waiting, which is said once', async () => {
+  test('that are missing delay the month, which is logged once', async () => {
     const id = await addInvestor(db, { initial: 100_000 })
     await addPaid(db, id)
     const nothing = publish(() => null)
@@ -64,7 +64,7 @@ describe('the prices of a month', () => {
     expect((await linesOf(db, id)).length).toBeGreaterThan(0)
   })
 
-  test('that cannot be used are refused as a whole, until they are mended', async () => {
+  test('that are invalid are refused as a whole, until they are corrected', async () => {
     const wrong = withPrice('mix-neutraal', '31,25')
     expect(await runAt(db, afterPublication, {}, { prices: wrong })).toEqual([
       expect.stringContaining('"status":"refused"'),
@@ -78,14 +78,14 @@ describe('the prices of a month', () => {
     expect(await priceOf('aandelen-wereld')).toBeDefined()
   })
 
-  test('wait when one changed by more than a fifth, until staff confirm exactly those', async () => {
+  test('are delayed when one changed by more than a fifth, until staff confirm exactly those', async () => {
     const doubled = withPrice('mix-neutraal', '999.0000')
     await runAt(db, afterPublication, {}, { prices: doubled })
     expect(await publications()).toMatchObject([
       { status: 'unconfirmed', problems: [{ fund: 'mix-neutraal', kind: 'jump', found: '999.0000' }] },
     ])
     await db.sql('update price_publications set confirmed_at = now(), confirmed_by = $1', [randomUUID()])
-    // Another file than the one that was confirmed waits again.
+    // Another file than the confirmed one needs a new confirmation.
     await runAt(db, '2026-12-07T10:01:00+01:00', {}, { prices: withPrice('mix-neutraal', '998.0000') })
     expect(await publications()).toMatchObject([{ status: 'unconfirmed' }])
     expect(await priceOf('mix-neutraal')).toBeUndefined()
@@ -94,7 +94,7 @@ describe('the prices of a month', () => {
     expect(await priceOf('mix-neutraal')).toBe('998.0000')
   })
 
-  test('are of every fund that there is by then', async () => {
+  test('include every fund of that date', async () => {
     await runAt(db, afterPublication)
     const rows = await db.sql<{ fund_id: string }>('select fund_id from fund_prices where month = $1', [december])
     expect(rows.map(({ fund_id }) => fund_id).toSorted()).toEqual(fundFacts.map(({ id }) => id).toSorted())

@@ -49,8 +49,8 @@ const updatePublication = statement<
 type Run = { db: Database; log: Logger; now: Date; prices: Prices }
 
 /**
- * The prices of a month, of each fund that has one. Once they are kept, they stay as they are. Null while none can be
- * used: there are none, something is wrong with them, or staff have yet to confirm a large change.
+ * The prices of a month, for each fund that has one. Saved prices never change. Null while none can be used: they are
+ * missing or wrong, or staff have not confirmed a large change yet.
  */
 export async function ensurePrices(
   { db, log, now, prices }: Run,
@@ -63,7 +63,7 @@ export async function ensurePrices(
   return db.withTransaction(async (transaction) => {
     const isNew = (await transaction.run(insertPublication, [month, now])) > 0
     const row = await transaction.first(lockPublication, [month])
-    // Another server may have used the same, or something else, in the meantime.
+    // Another server may have used these or other prices in the meantime.
     if (row?.status === 'used') return readPrices(transaction, month)
     const known = { date: dealingOf(month).dealingDate, funds: fundsOf(month), previous }
     const judged = judgePrices(publication?.prices ?? [], known)
@@ -82,7 +82,7 @@ export async function ensurePrices(
   })
 }
 
-/** Every fund that there was on the first of a month. */
+/** Every fund that existed on the first of a month. */
 function fundsOf(month: CalendarDate): string[] {
   return fundFacts.filter(({ startDate }) => startDate <= month).map(({ id }) => id)
 }

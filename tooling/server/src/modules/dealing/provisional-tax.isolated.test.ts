@@ -9,7 +9,7 @@ const year2026 = fiscalYears().find(({ year }) => year === 2026)
 if (year2026?.wageTax === undefined) throw new Error('The release has no wage tax of 2026.')
 const { wageTax } = year2026
 
-/** 2027 with a first bracket of 30,00 % below the AOW age. */
+/** The figures of 2027 with a first bracket of 30,00 % below the AOW age. */
 const year2027 = {
   ...year2026,
   year: 2027,
@@ -41,7 +41,7 @@ test('payouts of a year without figures are corrected with the first payout afte
   ])
   expect(await checkBooks(db)).toEqual([])
 
-  // Provisional figures of the year are paid by, and correct nothing yet.
+  // Provisional figures are used for payouts and correct nothing yet.
   addFiscalYears([{ ...year2027, version: 1, status: 'provisional' }])
   await runAt(db, '2027-03-10T12:00:00Z')
   addFiscalYears([{ ...year2027, version: 2, status: 'definitive' }])
@@ -74,7 +74,7 @@ test('a correction is spread where one payout is too small for it', () => {
   const figures = { year: 2026, version: 1, isProvisional: false, wageTax }
   const correction = { ...terms, month: '2026-01-01', grossCents: 100_000, figures, dueCents: -50_000 }
   const taxOf = toPayoutTax('2026-05-01', '2026-05-04', terms, [correction])
-  // The tax of € 1.000 is € 357,08: no more than that can be given back now.
+  // The tax of € 1.000 is € 357,08, so no more than that can be given back now.
   expect(taxOf(100_000)).toMatchObject({
     taxCents: 0,
     rows: [{ taxCents: 35_708 }, { month: '2026-01-01', taxCents: -35_708, figures: { isProvisional: true } }],

@@ -16,7 +16,7 @@ import type { ContractState, DealContracts, DepositRow, HoldingRow, OrderRow } f
 import { payoutDue } from './payout-due.ts'
 import { readPayoutTax, type PayoutTax } from './payout-tax.ts'
 
-// Annuities of one customer that are dealt side by side would both pay what is left of the year.
+// Dealt at the same time, two annuities of one customer would both pay out what is left of the year.
 const lockTemporary = statement<never, [brand: BrandId, id: string]>(
   'dealing lock temporary',
   `select pg_advisory_xact_lock(hashtextextended('temporary annuities ' || owner_id, 0)) from contracts
@@ -39,10 +39,10 @@ const selectPaidOut = statement<
       and month between $3::date and $3::date + interval '11 months' and (each.id <> own.id or month < $4)`,
 )
 
-/** A payout of a month with its tax. `paidUntil` is null when only payouts that were held are paid. */
+/** A payout of a month with its tax. `paidUntil` is null when only delayed payouts are paid. */
 type ReadPayout = { order: PayoutOrder; taxOf: PayoutTax; paidUntil: CalendarDate | null }
 
-/** All that is known of a contract before its month is dealt. */
+/** Everything that is known of a contract before its month is dealt. */
 export type ContractToDeal = {
   state: ContractState
   holdings: readonly HoldingRow[]
@@ -97,13 +97,13 @@ const kindOf: Record<DepositRow['purpose'], DepositKind> = { first: 'initial', p
 
 const hasShare = ({ shareBasisPoints }: FundShare) => shareBasisPoints > 0
 
-/** A held fund must have a price; a fund that is only named fails when it is bought. */
+/** A fund that is held must have a price; a fund that is only named fails when it is bought. */
 function isPriced({ id, units, price }: { id: string; units: bigint; price: Price }): boolean {
   if (price === 0 && units > 0n) throw new Error(`${id} is held and has no price.`)
   return price > 0
 }
 
-/** Null for nothing. */
+/** Null without a payout. */
 async function readPayout(
   transaction: Queries,
   { brand, month }: DealContracts,
@@ -132,8 +132,8 @@ async function readPayout(
 }
 
 /**
- * The most that a payout can be, also together with what all temporary annuities of the customer paid in its calendar
- * year and what those elsewhere pay; the last pays all that is left.
+ * The maximum payout, also together with what all temporary annuities of the customer paid in its calendar year and
+ * what those elsewhere pay; the last payout pays everything that is left.
  */
 async function readMaximum(
   transaction: Queries,
@@ -149,7 +149,7 @@ async function readMaximum(
   return Math.max(0, Math.min(ofPayout, ofYear - (paid?.cents ?? 0)))
 }
 
-/** Null for none. */
+/** Null without a sale. */
 function readSale(
   { month }: DealContracts,
   { product_code }: ContractState,

@@ -70,7 +70,7 @@ describe('the monthly rhythm', () => {
   test('catches up with a year that passed, each month on its own days', async () => {
     const id = await monthly
     const logged = await runAt(db, '2027-11-20T10:00:00+01:00')
-    // Payouts of annuities wait, in this year of which the figures are not known.
+    // Payouts of annuities are delayed, because the figures of this year are unknown.
     expect(logged.filter((line) => !line.includes('the tax of the year is not known'))).toEqual([])
     const collections = await collectionsOf(id)
     expect(collections.map(({ collected_for }) => collected_for)).toEqual(
@@ -90,7 +90,7 @@ describe('the monthly rhythm', () => {
 })
 
 describe('a payment', () => {
-  test('is dealt with the first dealing of which it was in time', async () => {
+  test('is invested in the first dealing after it', async () => {
     const paidAt = async (moment: string) => {
       const id = await addInvestor(db, { initial: 100_000 })
       await addPaid(db, id, { paidAt: moment })
@@ -105,7 +105,7 @@ describe('a payment', () => {
     expect(new Set(await monthsOf(after, 'initial'))).toEqual(new Set(['2028-01-01']))
   })
 
-  test('for a contract that starts later waits for its start', async () => {
+  test('for a contract that starts later is delayed until its start', async () => {
     const id = await addInvestor(db, { initial: 100_000, start: '2028-03-01' })
     await addPaid(db, id, { paidAt: '2028-01-20T10:00:00+01:00' })
     await runAt(db, '2028-03-20T10:00:00+01:00')

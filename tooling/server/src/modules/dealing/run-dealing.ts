@@ -16,10 +16,13 @@ import { runMonth } from './run-month.ts'
 const pause = 5_000
 const collectionTime = '09:00'
 
-/** `bank` pays out what is sold, `prices` says at what it is dealt. */
+/** `bank` pays out the proceeds of sales, `prices` has the prices of the dealing. */
 type DealingContext = PaymentsContext & { bank: Pick<Bank, 'settlesAtOnce'>; prices: Prices }
 
-/** Starts the monthly rhythm: collecting, then dealing, in each server side by side. Answers how to stop. */
+/**
+ * Starts the monthly cycle of collecting and dealing; several servers can run it side by side. Returns a function that
+ * stops it.
+ */
 export function startDealing({ clock, ...context }: Omit<DealingContext, 'now'> & { clock: Clock }) {
   const reportFigures = createFiguresReport(context.log)
   return repeat('dealing', pause, context.log, () => {
@@ -29,7 +32,7 @@ export function startDealing({ clock, ...context }: Omit<DealingContext, 'now'> 
   })
 }
 
-/** Reports once a day which fiscal years are missing. */
+/** Logs once a day which fiscal years are missing. */
 export function createFiguresReport(log: Pick<Logger, 'error'>): (today: CalendarDate) => void {
   let reportedOn: CalendarDate | null = null
   return (today) => {
@@ -41,8 +44,8 @@ export function createFiguresReport(log: Pick<Logger, 'error'>): (today: Calenda
 }
 
 /**
- * Collects and deals every month whose time has come and that is not finished, the oldest first, each as of its own
- * days. Stopped at any point and done again it has no second effect; what cannot be done now is tried the next time.
+ * Collects and deals every month that is due and not finished, the oldest first, each on its own dates. It can stop at
+ * any point and be repeated without a second effect; work that fails is retried at the next run.
  */
 export async function runDealing(context: DealingContext): Promise<void> {
   const { db, now, bank, prices } = context
@@ -52,7 +55,7 @@ export async function runDealing(context: DealingContext): Promise<void> {
   for (let month = next?.month; month && isCollectable(month, moment); month = addMonths(month, 1)) {
     const done = await db.first(startMonth, [month, now])
     if (done?.is_finished) continue
-    // A bank that cannot be reached keeps nobody from being dealt; what it collects later is dealt later.
+    // Dealing goes ahead when the bank is unavailable; later collections are dealt later.
     if (!done?.is_collected && !(await collect(context, month)) && bank.settlesAtOnce) return
     if (!isPublished(month, moment)) continue
     if (!(await runMonth({ ...context, paysOut: bank.settlesAtOnce, prices }, month))) continue

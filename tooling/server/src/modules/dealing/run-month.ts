@@ -9,7 +9,7 @@ import { contractPages, eachPage, type ContractKey } from './contract-pages.ts'
 import { dealContracts } from './deal-contracts.ts'
 import { ensurePrices } from './prices.ts'
 
-// A contract that holds something, or has money or a change that waits; without a value of the month yet.
+// The contracts without a value of the month that have holdings, money or a scheduled change.
 const selectDue = contractPages<[month: CalendarDate]>(
   'dealing contracts',
   `not exists (select from contract_values
@@ -25,13 +25,13 @@ const selectDue = contractPages<[month: CalendarDate]>(
 
 type Run = { db: Database; log: Logger; now: Date; paysOut: boolean; prices: Prices }
 
-/** So many contracts cost a transaction little more than one does, and keep their rows from others for a moment only. */
+/** So many contracts cost a transaction little more than one does, and lock their rows only briefly. */
 const together = 100
 
 /**
- * Deals a month of every contract, some together in a transaction, and makes the documents that come with it. Whether
- * all are dealt; when not (there are no prices, another server has one, or one failed), it is to be done again, and what was
- * done has no second effect.
+ * Deals a month of every contract, in batches of one transaction each, and creates the documents of the month. Returns
+ * true when every contract is dealt. Otherwise (prices are missing, another server has a contract, or one failed) it is
+ * repeated; the completed part is not repeated.
  */
 export async function runMonth(
   { db, log, now, paysOut, prices: published }: Run,
@@ -50,7 +50,7 @@ export async function runMonth(
       )
       if ([...outcomes.values()].some((outcome) => outcome === 'busy' || outcome === 'behind')) isComplete = false
     } catch (error) {
-      // One that fails keeps no other from being dealt.
+      // A contract that fails does not stop the others.
       if (contracts.length > 1) {
         for (const contract of contracts) await deal([contract])
         return
@@ -64,12 +64,12 @@ export async function runMonth(
   return isComplete
 }
 
-/** At nine or ten in the morning. */
+/** Prices are published at nine or ten in the morning. */
 function publicationTime(month: CalendarDate): Date {
   return new Date(`${dealingOf(month).publicationDate}T08:00:00Z`)
 }
 
-/** Those of a brand together; a draw-down alone, because its payout looks at what others paid. */
+/** Batches the contracts of a brand; a draw-down is alone, because its payout depends on the others of its customer. */
 function toBatches(contracts: readonly ContractKey[]): ContractKey[][] {
   const batches: ContractKey[][] = []
   for (const group of Map.groupBy(contracts, ({ brand, id, product_code }) =>

@@ -20,7 +20,7 @@ const giveTo = (id: string, username: string) =>
     [id, username],
   )
 
-/** A payout that was made already. */
+/** Adds an earlier payout. */
 const payBefore = (id: string, month: string, cents: number) =>
   db.sql(
     `insert into dealings (brand, contract_id, month, number, kind, fund_id, units, price, amount_cents, dealt_on)
@@ -34,12 +34,12 @@ async function payoutOf(id: string, month: string): Promise<number> {
 }
 
 test('temporary annuities of one customer together pay no more than the maximum of a year', async () => {
-  // Each would pay € 2.266 a month from January on. € 24.000 was paid in 2027, so € 3.192 is left.
+  // Alone, each would pay € 2.266 a month from January on. € 24.000 was paid in 2027, so € 3.192 is left.
   const first = await drawDown({ payout: 10_000 }, 30_000_000)
   const second = await drawDown({ payout: 10_000 }, 30_000_000)
   const longer = await drawDown({ payout: 10_000, duration: 20 }, 30_000_000)
   for (const id of [first, second, longer]) await giveTo(id, 'ouder')
-  // Nothing is left in it, so it pays nothing more, whichever contract is dealt first.
+  // An empty contract pays nothing more, whichever contract is dealt first.
   const ended = await addInvestor(db, { productCode: 'SDIL', start: '2021-10-01', duration: 5, term: 'Maand' })
   await giveTo(ended, 'ouder')
   await payBefore(ended, '2027-01-01', 2_400_000)
@@ -62,7 +62,7 @@ test('temporary annuities of one customer together pay no more than the maximum 
   expect(await payoutOf(longer, '2027-01-01')).toBeGreaterThan(100_000)
   expect(await payoutOf(elsewhere, '2027-01-01')).toBe(100_000)
 
-  // Nothing is left of the year: what is not paid stays invested.
+  // Nothing is left of the year, so the rest stays invested.
   await runAt(db, february)
   expect([await payoutOf(first, '2027-02-01'), await payoutOf(second, '2027-02-01')]).toEqual([0, 0])
   expect(await payoutOf(elsewhere, '2027-02-01')).toBe(100_000)

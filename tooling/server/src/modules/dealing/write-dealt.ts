@@ -63,14 +63,14 @@ const insertValues = statement<
    select $1, $2, value.* from unnest($3::uuid[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) as value`,
 )
 
-/** A contract whose month was dealt, with its totals before. */
+/** A contract whose month was dealt, with its earlier totals. */
 export type DealtContract = {
   id: string
   before: { deposited_cents: Cents | null; withdrawn_cents: Cents | null; costs_cents: Cents | null }
   dealt: DealtMonth
 }
 
-/** Writes what was dealt: lines, units, values and both sides of the ledger. */
+/** Saves the result of a dealing: lines, units, values and both sides of the ledger. */
 export async function writeDealt(
   transaction: Queries,
   { brand, month, at, paysOut }: DealContracts,

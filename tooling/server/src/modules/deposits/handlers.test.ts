@@ -33,8 +33,8 @@ beforeEach(async () => {
   contractId = await addHeldContract(db)
 })
 
-describe('what may be paid in besides', () => {
-  it('is told with what was paid in this year, by any way, and not before', async () => {
+describe('the overview of extra deposits', () => {
+  it('has the deposits of this year, by any method', async () => {
     const payments = [
       // The direct debit of 26 October was € 100.
       ['first', 'overboeking', '2026-01-01T00:30:00+01:00', 1_000_00, 'paid'],
@@ -65,7 +65,7 @@ describe('what may be paid in besides', () => {
     })
   })
 
-  it('is not counted when it came in twice and goes back', async () => {
+  it('does not count double payments that are refunded', async () => {
     await db.sql(
       `insert into refund_tasks (brand, payment_id, contract_id, amount_cents, created_at)
        select brand, id, contract_id, amount_cents, created_at from payments where contract_id = $1`,
@@ -77,7 +77,7 @@ describe('what may be paid in besides', () => {
   it.each([
     ['a capital that is drawn down', `product_code = 'SDIL'`],
     ['a contract of which the first is not paid', 'is_payment_completed = false'],
-  ])('is nothing for %s', async (_, set) => {
+  ])('offers no deposit for %s', async (_, set) => {
     await db.sql(`update contracts set ${set} where id = $1`, [contractId])
     expect(await overview()).toMatchObject({ isOffered: false })
     const answer = await send({ ...deposit, confirmsJaarruimte: true })
@@ -87,7 +87,7 @@ describe('what may be paid in besides', () => {
 })
 
 describe('an extra deposit', () => {
-  it('is paid at the bank, and waits for the dealing after it came in', async () => {
+  it('is paid at the bank, and is invested in the dealing after it', async () => {
     const payment = await begin(deposit)
     expect(payment).toMatchObject({
       contractId,
@@ -112,7 +112,7 @@ describe('an extra deposit', () => {
     expect((await overview()).deposits).toMatchObject([{ dealing: null }])
   })
 
-  it('that ended unpaid is dealt with nothing', async () => {
+  it('that ended unpaid is not invested', async () => {
     const payment = await begin(deposit)
     await choose(app, payment.checkoutUrl as string, 'geannuleerd')
     clock.advance(2_000)
@@ -120,14 +120,14 @@ describe('an extra deposit', () => {
     expect((await overview()).deposits).toMatchObject([{ payment: { status: 'canceled' }, dealing: null }])
   })
 
-  it('can be transferred, with a reference of its own', async () => {
+  it('can be paid by bank transfer, with its own reference', async () => {
     const first = await begin(transfer)
     expect(first.transfer?.reference).toMatch(/^H\w{8}-SB-X1$/)
     await db.sql(`update payments set status = 'paid', paid_at = $2 where id = $1`, [first.id, clock.now])
     expect((await begin(transfer)).transfer?.reference).toMatch(/-X2$/)
   })
 
-  it('may have a split of its own', async () => {
+  it('may have its own split', async () => {
     const id = 'aandelen-wereld'
     const funds = [
       { id, shareBasisPoints: 10_000 },
@@ -137,12 +137,12 @@ describe('an extra deposit', () => {
     const kept = [{ id, shareBasisPoints: 10_000 }]
     expect(await orders()).toMatchObject([{ request: { funds: kept } }])
     expect((await overview()).deposits).toMatchObject([{ funds: kept }])
-    // Divided otherwise it is the same payment.
+    // Another split of the same deposit continues the same payment.
     await begin(deposit)
     expect(await orders()).toMatchObject([{ request: { funds: null } }])
   })
 
-  it('is one at a time: the same is answered again, another amount takes its place', async () => {
+  it('is one at a time: the same one is returned again, another amount replaces it', async () => {
     const first = await begin(transfer)
     expect((await begin(transfer)).id).toBe(first.id)
     const other = await begin({ ...transfer, amountCents: 600_00 })
@@ -151,7 +151,7 @@ describe('an extra deposit', () => {
     expect(await orders()).toHaveLength(2)
   })
 
-  it('is one, whether begun once or eight times at the same moment', async () => {
+  it('is one payment, whether started once or eight times at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(deposit)))
     expect(new Set(answers.map((answer) => dataOf<Payment>(answer).id)).size).toBe(1)
     expect(await orders()).toHaveLength(1)
@@ -183,12 +183,12 @@ describe('an extra deposit', () => {
     { ...deposit, amountCents: 50.5 },
     { amountCents: 500_00 },
     { ...deposit, x: 1 },
-  ])('is nothing that is not in the contract: %o', async (body) => {
+  ])('is refused with a body outside the OpenAPI document: %o', async (body) => {
     expect((await send(body)).statusCode).toBe(400)
   })
 })
 
-it('a deposit with more risk than the profile needs a confirmation, which is kept with its order', async () => {
+it('a deposit with more risk than the profile requires a confirmation, which is saved with its order', async () => {
   await db.sql(`update contracts set chosen_risk_profile = 'neutraal' where id = $1`, [contractId])
   const above = { ...deposit, funds: [{ id: 'aandelen-wereld', shareBasisPoints: 10_000 }] }
   const answer = await send(above)
@@ -197,7 +197,7 @@ it('a deposit with more risk than the profile needs a confirmation, which is kep
   expect(await orders()).toMatchObject([{ request: { funds: above.funds, acceptsRisk: true } }])
 })
 
-it('a deposit in an annuity needs the customer’s word that it may be deducted', async () => {
+it('a deposit in an annuity requires the customer’s confirmation that it can be deducted', async () => {
   await db.sql(`update contracts set product_code = 'SUL' where id = $1`, [contractId])
   expect(await overview()).toMatchObject({ isOffered: true, isAnnuity: true })
   const answer = await send(deposit)

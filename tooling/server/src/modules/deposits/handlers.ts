@@ -59,11 +59,11 @@ export const depositsHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The payment and the order to invest it, once. The contract is locked: what changes its money waits. */
+/** Creates the payment and the order to invest it, once. The lock delays other changes to the contract's money. */
 function beginDeposit(call: Call<'createDeposit'>) {
   const { brand, session, params, body, providers, now, today } = call
   const owned = { brand: brand.id, userId: session.user.id, contractId: params.id }
-  // With the contract, so that a key that was used for another one is refused.
+  // The contract is part of the body, so a key that was used for another contract is refused.
   return answerOnce({ ...call, body: { ...body, ...params } }, 'createDeposit', async (transaction) => {
     const money = await transaction.first(lockOwnContract, [owned.brand, owned.userId, owned.contractId])
     const contract = await transaction.first(selectDepositContract, [
@@ -80,7 +80,7 @@ function beginDeposit(call: Call<'createDeposit'>) {
     const funds = body.funds?.filter(({ shareBasisPoints }) => shareBasisPoints > 0) ?? null
     const due = { purpose: 'extra', amountCents, makesGood: null } as const
     const { isNew, ...begun } = await beginDue(transaction, money, due, { ...owned, method, providers, now })
-    // The order keeps the confirmation, as proof that the customer was warned (Wft art. 4:24).
+    // The order saves the confirmation as proof that the customer was warned (Wft art. 4:24).
     const request = JSON.stringify({ funds, ...(acceptsRisk && { acceptsRisk }) })
     if (isNew) {
       const order = crypto.randomUUID()
@@ -96,7 +96,7 @@ function toDeposit(row: DepositRow, brand: Brand, now: Date): Deposit {
   return { payment: toPayment(row, brand), funds: row.funds, dealing: dealingOfDeposit(row, now) }
 }
 
-/** Money that is in is dealt by when it came in; money that is awaited, as if it came in now. */
+/** Received money is dealt by its arrival; expected money as if it arrived now. */
 function dealingOfDeposit({ status, dealt_month, paid_at }: DepositRow, now: Date): Deposit['dealing'] {
   if (dealt_month !== null) return null
   if (status === 'paid') return dealingFor(toMoment(paid_at ?? now))

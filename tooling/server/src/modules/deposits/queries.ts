@@ -15,7 +15,7 @@ export type DepositContract = {
   chosen_risk_profile: Contract['chosenRiskProfile']
   funds: FundShare[]
   deposited_this_year_cents: Cents
-  /** In all annuities of the customer. */
+  /** The total of all annuities of the customer. */
   annuity_deposited_this_year_cents: Cents
   birthdate: CalendarDate | null
 }
@@ -66,7 +66,7 @@ export const insertDepositOrder = statement<never, NewOrder>(
    values ($1, $2, $3, 'extra', $4, $5, 'open', $6, $7)`,
 )
 
-/** Whoever begins the same deposit again may divide it otherwise. */
+/** A repeated deposit may have another split. */
 export const updateDepositOrder = statement<never, [brand: string, paymentId: string, request: string]>(
   'deposits update order',
   `update orders set request = $3 where brand = $1 and payment_id = $2 and status = 'open'`,

@@ -8,7 +8,7 @@ import { fundFacts } from '../reference/funds.ts'
 import { riskProfiles } from '../reference/questionnaires.ts'
 import type { DepositContract } from './queries.ts'
 
-/** @throws ApiProblem 409 for a contract that takes nothing besides, 422 with a sentence by each field that is not right */
+/** @throws ApiProblem 409 for a contract that accepts no extra deposits, 422 with a sentence for each invalid field */
 export function requireDeposit(request: DepositRequest, contract: DepositContract, today: CalendarDate): void {
   const facts = toFacts(contract)
   if (!mayDeposit(facts)) throw new ApiProblem(409, { message: 'U kunt in dit contract nu niet bijstorten.' })
@@ -17,7 +17,7 @@ export function requireDeposit(request: DepositRequest, contract: DepositContrac
   if (!hasNoErrors(errors)) throw refusedByRules(errors, toDepositErrorText)
 }
 
-/** A contract as the rules of deposits know it. */
+/** The facts of a contract that the rules of deposits need. */
 export function toFacts({ product_code, is_payment_completed, funds, birthdate, ...contract }: DepositContract) {
   return {
     productCode: product_code,

@@ -45,7 +45,7 @@ describe('the details of a contract', () => {
       },
     ])
 
-  it('are what was agreed and what is held, to the cent', async () => {
+  it('are the terms and the holdings, to the cent', async () => {
     expect(await details()).toEqual({
       ContractID: dealtContractId,
       number: '900002-SB',
@@ -102,13 +102,13 @@ describe('the details of a contract', () => {
     })
   })
 
-  it('have no value and nothing held before the first dealing', async () => {
+  it('have no value and no holdings before the first dealing', async () => {
     await test.db.sql('delete from contract_values where contract_id = $1', [dealtContractId])
     await test.db.sql('update contract_holdings set units = 0 where contract_id = $1', [dealtContractId])
     expect(await details()).toMatchObject({ valueCents: null, valueDate: null, holdings: [] })
   })
 
-  it('leave out what is not bought and what is not held any more', async () => {
+  it('leave out funds that are neither bought nor held', async () => {
     await test.db.sql(
       `update contract_holdings set share_basis_points = case fund_id when 'fonds-a' then 10000 else 0 end,
                                     units = case fund_id when 'fonds-a' then 0 else units end where contract_id = $1`,
@@ -119,7 +119,7 @@ describe('the details of a contract', () => {
     expect(holdings.map(({ id, shareBasisPoints }) => [id, shareBasisPoints])).toEqual([['=fonds-b', 10_000]])
   })
 
-  it('do not end without a duration', async () => {
+  it('have no end without a duration', async () => {
     await test.db.sql('update contracts set duration = null where id = $1', [dealtContractId])
     expect(await details()).toMatchObject({ duration: null, endDate: null })
   })
@@ -131,7 +131,7 @@ describe('the details of a contract', () => {
     expect((await details()).mandate).toMatchObject({ status: 'signed', maskedIban: 'NL00 •••• •••• ••02 00' })
   })
 
-  it('tell what was received and not dealt yet', async () => {
+  it('include the received and not invested money', async () => {
     const payment = {
       brand: 'main',
       contract_id: dealtContractId,

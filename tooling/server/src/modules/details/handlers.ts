@@ -41,7 +41,7 @@ export const detailsHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** A contract from before the portal has no application: it is its owner's. */
+/** A contract from before the portal has no application, so its holder is its owner. */
 async function findHolders(
   { db, brand, session, secretBox }: Call<'getContractDetails'>,
   row: DetailsRow,
@@ -51,7 +51,7 @@ async function findHolders(
   return [{ name: (row.owner && toName(row.owner)) || session.user.name, role: 'self' }]
 }
 
-/** The shares of the value add up to the whole. */
+/** Rounds the shares of the value so that they add up to the whole. */
 function toHoldings(holdings: DetailsRow['holdings']): ContractDetails['holdings'] {
   const values = holdings.map(({ valueCents }) => valueCents)
   const shares = values.some((value) => value > 0) ? allocate(10_000, values) : []

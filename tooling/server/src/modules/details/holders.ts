@@ -3,7 +3,7 @@ import { applicantOf, peopleOf } from '@portal/flows/application/applicants'
 
 export type Names = { initialen: string; tussenvoegsel: string; achternaam: string }
 
-/** Whose contract it is, as they stand in the application that was signed. */
+/** The holders of a contract, as named in the signed application. */
 export function toHolders(applicants: Applicants): ContractDetails['holders'] {
   return peopleOf(applicants.for).map((person) => ({
     name: toName(applicantOf(applicants, person)),

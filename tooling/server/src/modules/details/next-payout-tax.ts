@@ -6,7 +6,7 @@ import type { DetailsRow } from './queries.ts'
 
 type PayoutTerms = Pick<DetailsRow, 'payoutCents' | 'wageTaxCredit' | 'uitkeringsTermijnCode' | 'birthdate'>
 
-/** The tax of the next payout, as long as it is what the last one was. */
+/** The tax of the next payout, assuming the amount of the last one. */
 export function toPayoutTax(
   { payoutCents, wageTaxCredit: hasCredit, uitkeringsTermijnCode, birthdate }: PayoutTerms,
   paidOn: CalendarDate,

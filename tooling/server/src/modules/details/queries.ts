@@ -35,7 +35,7 @@ export type DetailsRow = Kept & {
   holdings: Omit<ContractDetails['holdings'][number], 'name' | 'shareBasisPoints'>[]
 }
 
-/** The value and the holdings are of the same month: what is held adds up to what it is worth. */
+/** The value and the holdings are of the same month, so the holdings add up to the value. */
 export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDate]>(
   'details contract',
   `select id as "ContractID", number, product_code as "productCode", description, conditions,

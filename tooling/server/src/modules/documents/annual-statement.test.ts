@@ -44,14 +44,15 @@ describe('the yearly statement', () => {
     expect(text).not.toContain('nog niet belegd')
   })
 
-  it('names what was paid before the end of the year and invested after it', async () => {
+  it('names the money that was paid before the end of the year and invested after it', async () => {
     expect(await textOf('Jaaropgave 2025')).toContain(
       'Van u ontvangen en nog niet belegd op 31 december 2025 € 1.000,00',
     )
   })
 
   it('states the value for box 3 at the beginning of 1 January, with money that was not invested yet', async () => {
-    // € 1.000 waited on 1 January 2026; a year later € 1.603,77 was invested, and the deposit of January is not counted.
+    // € 1.000 was not invested yet on 1 January 2026; a year later € 1.603,77 was invested, and January's deposit does
+    // not count.
     expect(await textOf('Jaaropgave 2026')).toContain(
       'Waarde op 1 januari 2026, voor uw aangifte over 2026 € 1.000,00 Waarde op 1 januari 2027, voor uw aangifte over 2027 € 1.603,77',
     )

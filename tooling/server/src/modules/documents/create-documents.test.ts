@@ -9,7 +9,7 @@ const brand = 'main'
 const contractId = '5f0c9ac1-6a0b-4cb3-8f4e-0b6f1a2b3c4d'
 const now = new Date('2026-11-20T09:00:00Z')
 
-/** A database with one contract without documents, that has a value on these dates. */
+/** A database with one contract without documents and with a value on these dates. */
 async function createContract(values: Readonly<Record<string, number>>): Promise<Database> {
   const db = await createTestDatabase()
   await db.sql(
@@ -32,7 +32,7 @@ const documentsOf = async (db: Database) =>
     )
   ).map(({ kind, title, date }) => `${kind}: ${title}, ${date}`)
 
-describe('the documents that come with the prices of a month', () => {
+describe('the documents of a month', () => {
   it('are in January those of the year and of the quarter', async () => {
     const db = await createContract({ '2025-06-01': 10_000, '2026-01-01': 10_100 })
     await createMonthDocuments(db, { month: '2026-01-01', now })
@@ -49,7 +49,7 @@ describe('the documents that come with the prices of a month', () => {
     expect(await documentsOf(db)).toEqual(['value-overview: Waardeoverzicht per 1 april 2026, 2026-04-09'])
   })
 
-  it('are the same ones when they are made again', async () => {
+  it('are the same ones when they are created again', async () => {
     const db = await createContract({ '2026-01-01': 10_000 })
     await createMonthDocuments(db, { month: '2026-01-01', now })
     const before = await db.sql('select to_jsonb(d) from contract_documents d order by id')
@@ -57,7 +57,7 @@ describe('the documents that come with the prices of a month', () => {
     expect(await db.sql('select to_jsonb(d) from contract_documents d order by id')).toEqual(before)
   })
 
-  it('are of the year alone for who sold everything in it', async () => {
+  it('are those of the year alone for a customer who sold everything in it', async () => {
     const db = await createContract({ '2025-06-01': 10_000, '2025-11-01': 0, '2025-12-01': 0, '2026-01-01': 0 })
     await createMonthDocuments(db, { month: '2026-01-01', now })
     expect(await documentsOf(db)).toEqual([
@@ -76,7 +76,7 @@ describe('the documents that come with the prices of a month', () => {
 
   it('reach every contract of both brands', async () => {
     const db = await createContract({})
-    // 191 of each of the eleven users of a brand: each contract updates its owner's count, which one owner makes slow.
+    // 191 for each of a brand's eleven users: each contract updates its owner's count, so a single owner would be slow.
     await db.sql(
       `insert into contracts (brand, id, owner_id, number, product_code, description, start_date, chosen_risk_profile,
          initial_deposit_cents, periodic_deposit_cents, is_payment_completed, created_at)
@@ -99,7 +99,7 @@ describe('the documents that come with the prices of a month', () => {
 })
 
 describe('a confirmation', () => {
-  it('is one for each subject, as it was first made', async () => {
+  it('is one for each subject, as first created', async () => {
     const db = await createContract({})
     const about = { brand, contractId, now, date: '2026-11-20' } as const
     await addConfirmation(db, { ...about, subject: 'a', title: 'Bevestiging van een wijziging' })

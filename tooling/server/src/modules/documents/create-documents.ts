@@ -9,7 +9,7 @@ type Kind = ContractDocument['kind']
 /** The subject of the confirmation of a signed application. */
 export const signatureSubject = 'signature'
 
-// From what it is about, so that a document that is made twice is the same one.
+// Derived from the subject, so that creating a document twice gives the same one.
 const idOf = (contract: string, kind: string, subject: string) =>
   `left(encode(sha256(convert_to(concat_ws('/', ${contract}, ${kind}, ${subject}), 'UTF8')), 'hex'), 32)::uuid`
 
@@ -40,8 +40,8 @@ const insertConditions = statement<never, [brand: string, contractId: string, da
 type About = { brand: BrandId; contractId: string; date: CalendarDate; now: Date }
 
 /**
- * A confirmation of something that the customer asked for; asked twice it is one.
- * `subject`: the id of the change or the order.
+ * Adds the confirmation of an order of the customer; a repeated call adds no second one. `subject` is the id of the
+ * change or the order.
  */
 export async function addConfirmation(
   transaction: Queries,
@@ -56,12 +56,12 @@ export async function addSignatureConfirmation(transaction: Queries, about: Abou
   await addConfirmation(transaction, { ...about, subject: signatureSubject, title })
 }
 
-/** The conditions that the contract states. */
+/** Adds the conditions that the contract states. */
 export async function addConditions(transaction: Queries, { brand, contractId, date, now }: About): Promise<void> {
   await transaction.run(insertConditions, [brand, contractId, date, now])
 }
 
-/** For the contracts after one in the order of their key; `since` is how far back a document looks for a value. */
+/** A page of contracts in the order of their key; `since` is how far back a document may find a value. */
 type Page = [
   brand: string,
   after: string,
@@ -91,8 +91,8 @@ const insertPage = statement<{ brand: string; id: string }, Page>(
 )
 
 /**
- * The documents that come with the prices of a month: of a quarter its value, of a year the statement and the costs.
- * For every contract that had a value in that time; page by page, so it can be stopped and repeated.
+ * Creates the documents of a month: the value of a quarter, the statement and the costs of a year, for every contract
+ * that had a value in that time. It works page by page, so it can be stopped and repeated.
  */
 export async function createMonthDocuments(
   db: Queries,

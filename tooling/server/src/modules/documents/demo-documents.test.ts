@@ -6,7 +6,7 @@ import { call } from '../../../tests/calculations.ts'
 import { readPdf } from '../../../tests/read-pdf.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
-// Many a PDF is made and read here, which on a busy machine takes its time.
+// These tests make and read many PDFs, which is slow on a busy machine.
 type Owned = { id: string; cookie: string; documents: ContractDocument[] }
 
 let test: TestApp
@@ -62,7 +62,7 @@ it('the statement of a year is the return of that year, in total and by fund', a
       const amounts = [beginCents, depositsCents, withdrawalsCents, switchedCents, costsCents, resultCents, endCents]
       expect(text).toContain(amounts.map(amount).join(' '))
     }
-    // One value is none to measure with.
+    // A single value has no return.
     const rates = [data.moneyWeighted, data.timeWeighted].map(
       (rate) => rate && formatPercentage(rate.periodBasisPoints),
     )

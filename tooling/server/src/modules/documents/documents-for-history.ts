@@ -30,11 +30,11 @@ const markSeen = statement<never, [until: CalendarDate]>(
   `update contract_documents set seen_at = created_at + interval '2 days' where document_date < $1`,
 )
 
-/** The conditions that are in use, `contracts.conditions`, are of this day. */
+/** The date of the conditions that are in use, `contracts.conditions`. */
 const conditionsSince = '2026-01-01'
 const newDays = 60
 
-/** The documents that customers got before today; those of the last weeks are new. For demo data. */
+/** The documents from before today, for demo data; those of the last weeks are unread. */
 export async function documentsForHistory(transaction: Queries, now: Date): Promise<void> {
   await addContractDocuments(transaction)
   await addConfirmations(transaction)

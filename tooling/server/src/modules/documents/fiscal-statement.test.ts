@@ -59,7 +59,7 @@ describe('the yearly statement of an annuity that is built up', () => {
     expect(await textOf('Jaaropgave 2026')).toContain('Door u ingelegd in 2026 € 200,00')
   })
 
-  it('calls no transfer from another provider deductible', async () => {
+  it('lists no transfer from another provider as deductible', async () => {
     await insertRows(test.db, 'payments', [
       payment(48_250_00, '2025-03-02T12:00:00Z', { purpose: 'first', method: 'overdracht' }),
       payment(150_00, '2025-04-01T12:00:00Z'),
@@ -71,7 +71,7 @@ describe('the yearly statement of an annuity that is built up', () => {
     )
   })
 
-  it('leaves out deposits that were taken back, refunded or paid twice', async () => {
+  it('leaves out deposits that were returned, refunded or double', async () => {
     const twice = payment(50_00, '2025-05-01T12:00:00Z')
     const refunded = payment(70_00, '2025-06-01T12:00:00Z')
     await insertRows(test.db, 'payments', [

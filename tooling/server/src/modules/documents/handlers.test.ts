@@ -10,13 +10,13 @@ import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { insertRows } from '../../demo/seed/insert-rows.ts'
 import { addConditions, addConfirmation, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
 
-// Many a PDF is made and read here, which on a busy machine takes its time.
+// These tests make and read many PDFs, which is slow on a busy machine.
 type Kind = ContractDocument['kind']
 type Customer = TestApp & { cookie: string }
 
 const about = { brand: 'main', contractId: dealtContractId, now: new Date('2026-04-09T08:00:00Z') } as const
 
-/** `starter` with the contract that can be worked out by hand, and its documents until April 2026. */
+/** The user `starter` with a contract that is worked out by hand, and its documents until April 2026. */
 async function createCustomer(): Promise<Customer> {
   const test = await createTestApp()
   await addDealtContract(test.db)
@@ -62,7 +62,7 @@ describe('the documents of a contract', () => {
     ])
   })
 
-  it('are each a file to keep, that runs nothing and has a safe name', async () => {
+  it('are each a download that runs nothing and has a safe name', async () => {
     const { answer, pdf } = await read(customer, 'annual-statement')
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -75,7 +75,7 @@ describe('the documents of a contract', () => {
     expect(pdf).toMatchObject({ title: 'Jaaropgave 2025', language: 'nl-NL', isTagged: true })
   })
 
-  it('say of which contract they are, and whose', async () => {
+  it('name their contract and its holder', async () => {
     for (const kind of ['annual-statement', 'value-overview', 'cost-overview', 'confirmation', 'conditions'] as const) {
       const { text } = await read(customer, kind)
       expect(text).toContain('Lindewaal')
@@ -83,14 +83,14 @@ describe('the documents of a contract', () => {
     }
   })
 
-  it('are the same bytes when they are read again', async () => {
+  it('have the same bytes when they are read again', async () => {
     const [first, second] = [await read(customer, 'value-overview'), await read(customer, 'value-overview')]
     expect(first.answer.rawPayload.equals(second.answer.rawPayload)).toBe(true)
   })
 })
 
-describe('a document that is new', () => {
-  it('is so until the customer has read it', async () => {
+describe('a new document', () => {
+  it('is new until the customer has read it', async () => {
     const customer = await createCustomer()
     expect((await listOf(customer)).every(({ isNew }) => isNew)).toBe(true)
     await read(customer, 'annual-statement')
@@ -103,7 +103,7 @@ describe('a document that is new', () => {
     expect(seen).toEqual([{ seen_at: customer.clock.now }])
   })
 
-  it('stays new when somebody of the foundation reads it', async () => {
+  it('stays new when staff read it', async () => {
     const customer = await createCustomer()
     await letStaffAct(customer.db)
     const { text } = await read(customer, 'annual-statement')
@@ -113,7 +113,7 @@ describe('a document that is new', () => {
 })
 
 describe('the value at the end of a quarter', () => {
-  it('is what is held, by fund, and how it came there, as worked out by hand', async () => {
+  it('has the holdings by fund and their changes, as worked out by hand', async () => {
     const { text } = await read(await createCustomer(), 'value-overview', 'Waardeoverzicht per 1 april 2026')
     // 69,3 × € 12 and 27,033333 × € 24; 831,60 of 1.480,40 is 56,17%.
     expect(text).toContain('Participaties Koers Waarde in euro Deel')
@@ -150,7 +150,7 @@ describe('the value at the end of a quarter', () => {
 })
 
 describe('the costs of a year', () => {
-  it('are all of them, in euro and of what was invested, and what they did with the result', async () => {
+  it('are complete, in euros and relative to the investment, with their effect on the result', async () => {
     const customer = await createCustomer()
     // A real fund: 22 + 4 basis points a year.
     await customer.db.sql(
@@ -187,13 +187,13 @@ describe('the costs of a year', () => {
       'Servicekosten 50,00 0,42% Instapkosten 60,00 0,50% Kosten van de fondsen, geschat 28,55 0,24% Totaal 138,55 1,16%',
     )
     expect(text).toContain('Wereld Aandelenfonds 0,26% 28,55')
-    // The price stood still: without the fund's own costs it would have risen by those.
+    // The price stood still; without the fund's own costs it would have risen by those costs.
     expect(text).toContain('Zonder kosten 28,55 0,24% Kosten −138,55 −1,16% Na kosten −110,00 −0,92%')
   })
 })
 
 describe('a confirmation', () => {
-  it('says what was agreed, from before what was changed since', async () => {
+  it('has the terms from before later changes', async () => {
     const customer = await createCustomer()
     await customer.db.sql(
       `insert into signatures values ('main', $1, '2025-12-12T10:15:00Z', 'email', '', '{}', '2026-1')`,
@@ -206,7 +206,7 @@ describe('a confirmation', () => {
     expect(text).toContain('Looptijd 10 jaar Risicoprofiel Neutraal Fondsverdeling fonds-a 60%; =fonds-b 40%')
   })
 
-  it('says of a change what was and what will be', async () => {
+  it('has the old and new values of a change', async () => {
     const customer = await createCustomer()
     await insertRows(customer.db, 'contract_changes', [change({ before: { periodicDepositCents: 150_00 } })])
     await addConfirmation(customer.db, {
@@ -222,7 +222,7 @@ describe('a confirmation', () => {
     )
   })
 
-  it('says of a sale what was ordered, and at which price it will be', async () => {
+  it('has the order of a sale, and the date of its price', async () => {
     const customer = await createCustomer()
     const request = {
       kind: 'funds',
@@ -265,7 +265,7 @@ describe('a confirmation', () => {
 })
 
 describe('the conditions', () => {
-  it('are those of the product, in the words of the brand', async () => {
+  it('are those of the product, with the names of the brand', async () => {
     const { text } = await read(await createCustomer(), 'conditions')
     expect(text).toContain('Voorwaarden 2026-1')
     expect(text).toContain('Lindewaal Vermogen B.V. voert uw opdrachten uit')
@@ -274,7 +274,7 @@ describe('the conditions', () => {
 })
 
 describe('a document of somebody else', () => {
-  it('is not found, in the same bytes as one that does not exist, and stays new', async () => {
+  it('responds in the same bytes as a missing one, and stays new', async () => {
     const customer = await createCustomer()
     const other = await createTestApp({ brand: 'other', db: customer.db })
     const [document] = await listOf(customer)
@@ -304,7 +304,7 @@ describe('a document of somebody else', () => {
     expect((await listOf(customer)).every(({ isNew }) => isNew)).toBe(true)
   })
 
-  it('is nobody’s business without a login, and not looked for when the id is none', async () => {
+  it('requires a login, and is refused when the id is invalid', async () => {
     const { app, cookie } = await createCustomer()
     for (const url of [urlOf(dealtContractId), urlOf(dealtContractId, missingId)]) {
       expect((await app.inject({ url })).statusCode).toBe(401)
@@ -315,7 +315,7 @@ describe('a document of somebody else', () => {
 
 const changeId = '0b7c1f62-93a1-4d0e-9d55-6a8f1c2b3d4e'
 
-/** To no monthly deposit, as asked on 10 March 2026. */
+/** A change to no monthly deposit, requested on 10 March 2026. */
 function change({ before }: { before: object }) {
   return {
     brand: 'main',

@@ -17,7 +17,7 @@ export const documentsHandlers = {
     const document = await db.first(selectDocument, [...owned, documentId])
     if (!document) throw notFound()
     const pdf = await renderPdf(brand, await readContent(db, brand, owned, document))
-    // A document that staff opened is still unread for the customer.
+    // A document stays unread for the customer when staff open it.
     if (!session.isActedByStaff) await db.run(markSeen, [brand.id, documentId, now])
     exchange.attachFile('application/pdf', `${brand.name}-${document.title}-${document.number}.pdf`)
     return pdf

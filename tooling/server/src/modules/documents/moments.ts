@@ -1,11 +1,11 @@
 import { addDays, addMonths, type CalendarDate } from '@portal/flows/values/dates'
 
-/** The end of a day for which a contract has a value, and the month whose prices it is calculated with. */
+/** The end of a day for which a contract has a value, and the month whose prices are used. */
 export type Moment = { date: CalendarDate; priceMonth: CalendarDate }
 
 /**
- * A calendar year from the end of 31 December to the end of 31 December, and the first day of each month in between,
- * after its dealing. What is held on 31 December is valued at the prices of January, before the dealing of that month.
+ * A calendar year from the end of 31 December to the end of 31 December, with the first day of each month in between,
+ * after its dealing. The holdings on 31 December are valued at the prices of January, before that month's dealing.
  */
 export function momentsOfYear(year: number): Moment[] {
   const first = `${year}-01-01`

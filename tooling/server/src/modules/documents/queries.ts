@@ -4,7 +4,7 @@ import type { ProductCode } from '@portal/flows/values/products'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 
-/** No row when the customer has no such contract; one without an id when it has no documents. */
+/** No row when the customer has no such contract; one row without an id when it has no documents. */
 export const selectDocuments = statement<ContractDocument | { id: null }, Owned>(
   'documents all',
   `select document.id, kind, title, document_date as date, seen_at is null as "isNew"
@@ -15,7 +15,7 @@ export const selectDocuments = statement<ContractDocument | { id: null }, Owned>
     order by document_date desc, kind, subject desc`,
 )
 
-/** A document, and what every document says of its contract. */
+/** A document with the contract data that every document shows. */
 export type DocumentRow = Pick<ContractDocument, 'kind' | 'title' | 'date'> & {
   subject: string
   number: string

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { signatureSubject } from './create-documents.ts'
 
-/** The terms that were signed with the application: those before the first change of each option. */
+/** The terms that were signed: the values before the first change of each option. */
 export type Signature = {
   kind: 'signature'
   signedAt: Date | null
@@ -66,7 +66,7 @@ const selectSignature = statement<
      from contracts c where brand = $1 and id = $2`,
 )
 
-/** @throws Error when there is nothing that the document could confirm */
+/** @throws Error when the document has nothing to confirm */
 export async function readConfirmation(
   db: Queries,
   brand: string,

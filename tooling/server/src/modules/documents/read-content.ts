@@ -57,7 +57,7 @@ async function readBlocks(db: Queries, brand: Brand, owned: Owned, document: Doc
 
 async function readRates(db: Queries, owned: Owned, year: number) {
   const period = { van: `${year}-01-01`, tot: `${year}-12-31` }
-  // The value at the end of the year is that of the next day, before its dealing.
+  // The value at the end of the year is the next day's value before its dealing.
   const values = await readPeriodValues(db, owned, period, `${year + 1}-01-01`)
   return values ? toRates(values.inPeriod) : { moneyWeighted: null, timeWeighted: null }
 }

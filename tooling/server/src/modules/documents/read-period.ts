@@ -10,7 +10,7 @@ type LineRow = {
   kind: string
   units: UnitsMillionths
   cents: Cents
-  /** The entry costs; the rest of the costs is for the service. */
+  /** The entry costs; the other costs are service costs. */
   entryCents: Cents
 }
 type PriceRow = { fund: string; month: CalendarDate; price: PriceTenThousandths }
@@ -43,19 +43,19 @@ export type FundPeriod = {
   withdrawalsCents: Cents
   switchedCents: Cents
   costsCents: Cents
-  /** The part of the costs that is entry costs. */
+  /** The entry costs, included in the costs. */
   entryCostsCents: Cents
   resultCents: Cents
   endCents: Cents
   endUnits: UnitsMillionths
   endPrice: PriceTenThousandths
-  /** Its values between those of the first and the last day. */
+  /** The values between the first and the last day. */
   valuesBetween: readonly Cents[]
 }
 
 /**
  * Reads the events of a contract after the first moment until and including the last one, with the funds that were held
- * or dealt in, by their end value.
+ * or dealt in, by end value.
  */
 export async function readPeriod(
   db: Queries,
@@ -84,7 +84,7 @@ export async function readPeriod(
     .toSorted((a, b) => b.endCents - a.endCents || (a.id < b.id ? -1 : 1))
 }
 
-/** The sum of one of the amounts over the funds. */
+/** Sums one of the amounts over the funds. */
 export function totalOf(funds: readonly FundPeriod[], name: Exclude<keyof FundPeriod, 'id' | 'valuesBetween'>): number {
   return funds.reduce((sum, fund) => sum + fund[name], 0)
 }

@@ -8,7 +8,7 @@ import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
 type Application = TestApp & { cookie: string; offerId: string; url: string }
 
-/** A customer with an application; `url` is the place of the copy of the passport. */
+/** A customer with an application; `url` is the address of the passport copy. */
 async function createApplication(options: Parameters<typeof createTestApp>[0] = {}): Promise<Application> {
   const test = await createTestApp(options)
   const cookie = await logIn(test.app, 'starter@demo.nl')
@@ -59,7 +59,7 @@ describe('a document of an application', () => {
     expect((await call(app, 'GET', url, cookie)).headers['content-type']).toBe('application/pdf')
   })
 
-  it('is one of both when two are sent at once', async () => {
+  it('is one of two that are sent at once', async () => {
     const { app, cookie, offerId, url } = await createApplication()
     const [photo, pdf] = [await createPhoto(), createPdf()]
     const answers = await Promise.all([
@@ -83,7 +83,7 @@ describe('a document of an application', () => {
     expect(await filesOf(app, offerId, cookie)).toEqual([])
   })
 
-  it('goes with its application', async () => {
+  it('is deleted with its application', async () => {
     const { app, db, cookie, offerId, url } = await createApplication()
     await send(app, url, cookie, 'image/jpeg', await createPhoto())
     expect((await call(app, 'DELETE', `/api/offers/${offerId}`, cookie)).statusCode).toBe(200)
@@ -99,7 +99,7 @@ describe('a document of an application', () => {
     expect(row?.content.includes(shown.subarray(0, 8))).toBe(false)
   })
 
-  it('stays as it is once the application is signed', async () => {
+  it('cannot change once the application is signed', async () => {
     const { app, db, cookie, offerId, url } = await createApplication()
     await send(app, url, cookie, 'image/jpeg', await createPhoto())
     const before = await filesOf(app, offerId, cookie)
@@ -118,7 +118,7 @@ describe('a document of an application', () => {
     expect((await call(app, 'GET', url, cookie)).statusCode).toBe(200)
   })
 
-  it('is not kept when the application is signed while it is looked at', async () => {
+  it('is not saved when the application is signed during the check', async () => {
     const { app, db, cookie, offerId, url } = await createApplication()
     const sending = send(app, url, cookie, 'image/jpeg', await createPhoto())
     await expect.poll(() => process.getActiveResourcesInfo()).toContain('ProcessWrap')
@@ -129,7 +129,7 @@ describe('a document of an application', () => {
 })
 
 describe('a customer with many documents', () => {
-  it('may have ninety, and replace each of them', async () => {
+  it('may have ninety documents, and replace each of them', async () => {
     const { app, db, cookie, offerId, url } = await createApplication()
     for (let count = 0; count < 5; count++) await fill(db, `${(await create(app, cookie)).offerID}`, 1)
     const refused = await send(app, url, cookie, 'image/jpeg', await createPhoto())
@@ -153,7 +153,7 @@ describe('a customer with many documents', () => {
 })
 
 describe('a document of somebody else', () => {
-  it('is not found, in the same bytes as one that does not exist, and stays untouched', async () => {
+  it('responds in the same bytes as a missing one, and is not changed', async () => {
     const owner = await createApplication()
     const other = await createTestApp({ brand: 'other', db: owner.db })
     await send(owner.app, owner.url, owner.cookie, 'image/jpeg', await createPhoto())
@@ -183,7 +183,7 @@ describe('a document of somebody else', () => {
     expect(await owner.db.sql('select to_jsonb(f) from application_files f')).toEqual(before)
   })
 
-  it('is nobody’s business without a login', async () => {
+  it('requires a login', async () => {
     const { app, url } = await createApplication()
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       expect((await app.inject({ method, url })).statusCode).toBe(401)
@@ -192,8 +192,8 @@ describe('a document of somebody else', () => {
   })
 })
 
-describe('the place of a document', () => {
-  it('takes nothing that is empty, whatever it is called', async () => {
+describe('the address of a document', () => {
+  it('refuses an empty file of any type', async () => {
     const { app, cookie, url } = await createApplication()
     for (const type of ['image/jpeg', 'application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
       expect([400, 415, 422], type).toContain((await send(app, url, cookie, type, Buffer.alloc(0))).statusCode)
@@ -220,7 +220,7 @@ describe('the place of a document', () => {
     expect(await db.sql('select person from application_files')).toEqual([])
   })
 
-  it('knows no names: one that is sent along is kept nowhere', async () => {
+  it('has no file name: a sent one is saved nowhere', async () => {
     const { app, db, cookie, url, logged } = await createApplication()
     const headers = { cookie, 'content-type': 'image/jpeg', 'content-disposition': 'attachment; filename="geheim.exe"' }
     expect((await app.inject({ method: 'PUT', url, headers, payload: await createPhoto() })).statusCode).toBe(200)
@@ -230,13 +230,13 @@ describe('the place of a document', () => {
   })
 })
 
-/** As signing does: the contract refers to the offer. */
+/** Refers a contract to the offer, as signing does. */
 async function sign(db: TestApp['db'], offerId: string): Promise<void> {
   const one = "(select id from contracts where brand = 'main' limit 1)"
   await db.sql(`update contracts set offer_id = $1 where brand = 'main' and id = ${one}`, [offerId])
 }
 
-/** All eighteen documents of an application, each of so many bytes by its own account. */
+/** Adds all eighteen documents of an application, each registered with this size. */
 async function fill(db: TestApp['db'], offerId: string, bytes: number): Promise<void> {
   await db.sql(
     `insert into application_files (brand, offer_id, person, document, media_type, bytes, content, received_at)

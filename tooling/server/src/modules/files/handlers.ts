@@ -1,17 +1,13 @@
 import type { ReceivedFile } from '@portal/api/operations'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { notFound } from '../../platform/api-problem.ts'
 import { lockUnsigned, type Owned } from '../calculation/offers.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
-import { checkMediaType } from './media-type.ts'
-import { keptTypeOf, rewriteFile } from './rewrite-file.ts'
-import { deleteFileRow, selectFile, selectFiles, selectUse, upsertFile, type FileRow } from './queries.ts'
+import { keepFile, toAdditionalData, type Place } from './keep-file.ts'
+import { createPhoneUpload, getPhoneUpload, sendPhoneUpload } from './phone-uploads.ts'
+import { deleteFileRow, selectFile, selectFiles, type FileRow } from './queries.ts'
 
-const megabyte = 1024 * 1024
-/** An application has eighteen places for a document; a customer may have several applications. */
-const most = { offerBytes: 60 * megabyte, userBytes: 200 * megabyte, userFiles: 90 }
-
-// Each statement that reads filters on brand and owner, and nothing is written before `lockUnsigned`: what is not
-// the customer's own is as missing as what does not exist.
+// Each query filters on brand and owner, and nothing is written before `lockUnsigned`, so another customer's file
+// responds like a missing one.
 export const filesHandlers = {
   async getFiles({ db, brand, session: { user }, params: { id } }) {
     const rows = await db.all(selectFiles, [brand.id, user.id, id])
@@ -20,34 +16,18 @@ export const filesHandlers = {
   },
 
   async getFile(call) {
-    const { db, params, secretBox, exchange } = call
+    const { db, brand, params, secretBox, exchange } = call
     const { person, document } = params
-    // In a transaction, and so on a connection of its own: a read of some megabytes would hold up the ones behind it.
+    // A transaction has its own connection, so that reading some megabytes does not delay other queries.
     const file = await db.withTransaction((transaction) =>
       transaction.first(selectFile, [...offerOf(call), person, document]),
     )
     if (!file) throw notFound()
     exchange.describeFile(file.mediaType)
-    return secretBox.decrypt(file.content, placeOf(call))
+    return secretBox.decrypt(file.content, toAdditionalData(brand, placeOf(call)))
   },
 
-  async saveFile(call) {
-    const { db, brand, session, params, body, now, secretBox, exchange } = call
-    const { id, person, document } = params
-    // Before the work as well as after it: nobody has a file rewritten for nothing.
-    await db.withTransaction((transaction) => lockUnsigned(transaction, offerOf(call)))
-    const sentAs = checkMediaType(body, exchange.header('content-type'))
-    const file = await rewriteFile({ bytes: body, mediaType: sentAs, owner: session.user.id })
-    const mediaType = keptTypeOf(sentAs)
-    const content = secretBox.encrypt(file, placeOf(call))
-    await db.withTransaction(async (transaction) => {
-      await lockUnsigned(transaction, offerOf(call))
-      const use = await transaction.first(selectUse, [...offerOf(call), person, document])
-      if (use) refuseTooMuch({ ...use, added: file.length })
-      await transaction.run(upsertFile, [brand.id, id, person, document, mediaType, file.length, content, now])
-    })
-    return { data: { person, document, mediaType, bytes: file.length, receivedAt: now.toISOString() } }
-  },
+  saveFile: async (call) => ({ data: await keepFile(call, placeOf(call)) }),
 
   async deleteFile(call) {
     const { db, brand, params } = call
@@ -57,26 +37,20 @@ export const filesHandlers = {
     })
     return { data: {} }
   },
+
+  createPhoneUpload,
+  getPhoneUpload,
+  sendPhoneUpload,
 } satisfies Partial<Handlers>
 
 type FileCall = Pick<Call<'getFile' | 'saveFile' | 'deleteFile'>, 'brand' | 'session' | 'params'>
 
 const offerOf = ({ brand, session, params: { id } }: FileCall): Owned => [brand.id, session.user.id, id]
 
+function placeOf({ session, params: { id, person, document } }: FileCall): Place {
+  return { ownerId: session.user.id, offerId: id, person, document }
+}
+
 function toReceivedFile({ received_at: receivedAt, ...file }: FileRow): ReceivedFile {
   return { ...file, receivedAt: receivedAt.toISOString() }
-}
-
-function refuseTooMuch(use: { offerBytes: number; userBytes: number; userFiles: number; added: number }): void {
-  const { offerBytes, userBytes, userFiles, added } = use
-  const fits =
-    offerBytes + added <= most.offerBytes && userBytes + added <= most.userBytes && userFiles < most.userFiles
-  if (fits) return
-  const message = 'Wij bewaren al zoveel bestanden van u. Verwijder eerst een aanvraag die u niet meer nodig heeft.'
-  throw new ApiProblem(422, { message })
-}
-
-/** Content that is moved to another row cannot be opened there. */
-function placeOf({ brand, params: { id, person, document } }: FileCall): string {
-  return ['application_files', brand.id, id, person, document].join(' ')
 }

@@ -26,12 +26,12 @@ beforeAll(async () => {
   }, 20).unref()
 })
 
-// Each takes a process of its own, so only the wide run sends all of them.
+// Each file starts a process, so only the wide run sends all of them.
 const areSent = (files: readonly HostileFile[]) => files.filter((_, index) => inject('isWide') || index % 3 === 0)
 const refused = areSent([...hostilePhotos, ...hostilePdfs].filter((file) => file.refused))
 const isKept = (file: HostileFile) => !file.refused
 
-describe('of hostile files, refused with a sentence is', () => {
+describe('a hostile file is refused with a message:', () => {
   it.each(refused)('$name', async ({ type, make, refused: [status, text] = [0, ''] }) => {
     const answer = await send(test.app, url, cookie, type, await make())
     expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringContaining(text) }])
@@ -40,7 +40,7 @@ describe('of hostile files, refused with a sentence is', () => {
   })
 })
 
-describe('of hostile photos, nothing but the picture is kept of', () => {
+describe('only the picture is saved of the hostile photo:', () => {
   it.each(areSent(hostilePhotos.filter(isKept)))('$name', async ({ type, make }) => {
     const sent = await make()
     expect(sent.includes(marker)).toBe(true)
@@ -53,7 +53,7 @@ describe('of hostile photos, nothing but the picture is kept of', () => {
   })
 })
 
-describe('of hostile PDFs, nothing but what is seen is kept of', () => {
+describe('only the visible content is saved of the hostile PDF:', () => {
   it.each(areSent(hostilePdfs.filter(isKept)))('$name', async ({ type, make }) => {
     const kept = (await sendAndFetch(type, await make())).toString('latin1')
     const streams = [...kept.matchAll(/<<([^>]*)>>stream\r?\n([\s\S]*?)\r?\nendstream/g)]
@@ -67,7 +67,7 @@ describe('of hostile PDFs, nothing but what is seen is kept of', () => {
   })
 })
 
-/** All that a PDF of pictures says. */
+/** Every name that a PDF of pictures contains. */
 const namesOfPictures = new Set(
   [
     '/Root /Pages /Catalog /Count /Kids /Type /CreationDate /Creator /Contents /MediaBox /Parent /Resources',
@@ -78,12 +78,12 @@ const namesOfPictures = new Set(
 )
 
 describe('the server', () => {
-  it('needs little memory for all of them together', () => {
+  it('needs little memory for all hostile files together', () => {
     expect(mostMemory).toBeGreaterThan(0)
     expect(mostMemory / 1024 / 1024).toBeLessThan(150)
   })
 
-  it('has logged nothing of what they hold, and no fault', () => {
+  it('has logged no content of hostile files, and no error', () => {
     const log = test.logged.join('')
     expect(log).not.toContain(marker)
     expect(log).not.toContain('"failed"')

@@ -16,17 +16,17 @@ export function mediaTypeOf(bytes: Buffer): ReceivedMediaType | null {
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'])
 
-/** Whether it is a photo as an iPhone makes it, which deserves a sentence of its own. */
+/** Returns true for a photo in an iPhone's format, which has its own message. */
 function isHeic(bytes: Buffer): boolean {
   return bytes.toString('latin1', 4, 8) === 'ftyp' && heicBrands.has(bytes.toString('latin1', 8, 12))
 }
 
 /**
- * Whether the bytes are what they were sent as; nothing else is looked at, and there are no names.
- * @throws ApiProblem 422 for an empty file, 415 for what is no JPEG, PNG or PDF or something else than it says
+ * Checks that the bytes are of the declared type and nothing else; file names are never received.
+ * @throws ApiProblem 422 for an empty file, 415 for another type than JPEG, PNG or PDF or than the declared one
  */
 export function checkMediaType(bytes: unknown, contentType: string | undefined): ReceivedMediaType {
-  // An empty form is read as a form, not as bytes.
+  // An empty form is parsed as a form, not as bytes.
   if (!Buffer.isBuffer(bytes) || bytes.length === 0)
     throw new ApiProblem(422, { message: 'Dit bestand is leeg. Kies een ander bestand.' })
   const mediaType = mediaTypeOf(bytes)

@@ -7,7 +7,7 @@ type Placed = [...Owned, person: ApplicantKind, document: DocumentKind]
 
 export type FileRow = Omit<ReceivedFile, 'receivedAt'> & { received_at: Date }
 
-/** No row when the customer has no such offer; one without a document when nothing was received. */
+/** No row when the customer has no such offer; one row without a document when nothing was received. */
 export const selectFiles = statement<FileRow | { document: null }, Owned>(
   'files all',
   `select person, document, media_type as "mediaType", bytes, received_at
@@ -23,7 +23,7 @@ export const selectFile = statement<{ mediaType: KeptMediaType; content: Buffer 
     where offers.brand = $1 and owner_id = $2 and offers.id = $3 and person = $4 and document = $5`,
 )
 
-/** Selects the space that the other files of the offer and of the user take. */
+/** Selects the size of the other files of the offer and of the user. */
 export const selectUse = statement<{ offerBytes: number; userBytes: number; userFiles: number }, Placed>(
   'files use',
   `select coalesce(sum(bytes) filter (where offer_id = $3), 0)::integer as "offerBytes",

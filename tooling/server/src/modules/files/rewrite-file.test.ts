@@ -24,18 +24,18 @@ describe('a photo', () => {
       .toBuffer()
     const kept = await rewrite(lying, 'image/jpeg')
     expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 60 })
-    // A quarter turn to the right: what was above is on the right.
+    // A quarter turn to the right: the top of the original is at the right.
     expect([await colourAt(kept, 35, 30), await colourAt(kept, 5, 30)]).toEqual([red, blue])
   })
 
-  it('is made smaller when it is large, and never larger', async () => {
+  it('is reduced when it is large, and never enlarged', async () => {
     const large = await sharp({ create: { width: 4_800, height: 1_000, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer()
     expect(await sharp(await rewrite(large, 'image/jpeg')).metadata()).toMatchObject({ width: 2_400, height: 500 })
   })
 
-  it('has a white ground where it had none', async () => {
+  it('has a white background instead of transparency', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 }
     const glass = await sharp({ create: { width: 60, height: 40, channels: 4, background } })
       .png()
@@ -45,7 +45,7 @@ describe('a photo', () => {
 })
 
 describe('a PDF', () => {
-  it('keeps the size of its page and what is on it', async () => {
+  it('has the same page size and content', async () => {
     const kept = await rewrite(createPdf(), 'application/pdf')
     expect(kept.toString('latin1')).toContain('/MediaBox[ 0 0 300 200]')
     const [page] = picturesOf(kept)
@@ -55,7 +55,7 @@ describe('a PDF', () => {
     expect(await colourAt(page, 8 * 200, 8 * 100)).toEqual(white)
   })
 
-  it('keeps ten pages in their order, each turned as it is shown', async () => {
+  it('has its ten pages in order, each rotated as shown', async () => {
     const colours = Array.from({ length: 10 }, (_, index) => index / 10)
     const pages = colours.flatMap((grey, index) => [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 30 20]/Rotate ${index === 1 ? 90 : 0}/Contents ${2 * index + 4} 0 R>>`,
@@ -73,7 +73,7 @@ describe('a PDF', () => {
     expect(greys).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('keeps what was drawn on a page as a note, as a part of the page', async () => {
+  it('has its annotations as a part of the page', async () => {
     const look = toStream('0 0 1 rg 0 0 20 20 re f', '/Type/XObject/Subtype/Form/BBox[0 0 20 20]')
     const note = '/Annots[<</Type/Annot/Subtype/Stamp/F 4/Rect[0 0 20 20]/AP<</N 6 0 R>>/Contents(geheim)>>]'
     const kept = await rewrite(createPdf({ page: note, content: ' ', objects: [look] }), 'application/pdf')
@@ -83,16 +83,16 @@ describe('a PDF', () => {
   })
 })
 
-describe('a file that asks too much', () => {
+describe('a file that is too heavy', () => {
   const refused = { status: 422, body: { message: 'Dit bestand is te ingewikkeld. Maak een foto van het document.' } }
 
-  it('is ended when it needs too much memory', async () => {
+  it('is killed when it needs too much memory', async () => {
     const bomb = createPdf({ content: toStream(compressedZeros(1e9), '/Filter/FlateDecode') })
     const limits = { ...processLimits, mostMemory: 200 * 1024 * 1024 }
     await expect(rewrite(bomb, 'application/pdf', limits)).rejects.toMatchObject(refused)
   })
 
-  it('is ended when it is too much work', async () => {
+  it('is killed when it takes too much processor time', async () => {
     const endless = createPdf({
       content: toStream(deflateSync('0 0 300 200 re f '.repeat(1e6)), '/Filter/FlateDecode'),
     })
@@ -100,7 +100,7 @@ describe('a file that asks too much', () => {
     await expect(rewrite(endless, 'application/pdf', limits)).rejects.toMatchObject(refused)
   })
 
-  it('ends by itself when the server is gone and nothing comes any more', async () => {
+  it('ends by itself when the server is gone', async () => {
     const program = join(import.meta.dirname, 'rewriting', 'main.ts')
     const { mostMemory, mostWork } = processLimits
     const child = spawn(process.execPath, [program, 'image/jpeg', `${mostMemory}`, `${mostWork}`, '400'])
@@ -109,13 +109,13 @@ describe('a file that asks too much', () => {
   })
 })
 
-/** The photos in a PDF of photos. */
+/** The photos inside a PDF of photos. */
 function picturesOf(pdf: Buffer): Buffer[] {
   const streams = pdf.toString('latin1').matchAll(/\/DCTDecode[^>]*>>stream\r?\n([\s\S]*?)\r?\nendstream/g)
   return [...streams].map(([, bytes = '']) => Buffer.from(bytes, 'latin1'))
 }
 
-/** Red, green and blue of a pixel, but for what JPEG changes. */
+/** The red, green and blue of a pixel, rounded to ignore JPEG's changes. */
 async function colourAt(photo: Buffer | undefined, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return [...pixel].map((value) => (value < 8 ? 0 : value > 247 ? 255 : value))

@@ -7,7 +7,7 @@ import { mostPages, mostPixels, processLimits, type ProcessLimits } from './rewr
 import { refusalCodes, type Refusal } from './rewriting/outcomes.ts'
 
 const program = fileURLToPath(new URL('rewriting/main.ts', import.meta.url))
-/** It may read and write nothing of ours, start nothing, and sees none of our settings. */
+/** The decoder may not read or write our files or start processes, and sees none of our settings. */
 const nodeOptions = [
   '--permission',
   '--allow-fs-read=*',
@@ -27,15 +27,15 @@ const texts = {
   'too-heavy': 'Dit bestand is te ingewikkeld. Maak een foto van het document.',
 } satisfies Record<Refusal | 'too-heavy', string>
 
-/** The limit of this process: one customer uses at most one core, and other work keeps the rest. */
+/** The limit of this process: one customer uses at most one core, so other work keeps the rest. */
 const turns = createTurns({ atOnce: 2, waiting: 24 })
 
 /** `owner` is the customer who sent it. */
 type SentFile = { bytes: Buffer; mediaType: ReceivedMediaType; owner: string }
 
 /**
- * The file as it is kept: written anew, in a process of its own, from nothing but what can be seen of it.
- * @throws ApiProblem 422 with a sentence for a file that cannot be read or asks too much, 429 when too many are waiting
+ * Rewrites a file in a separate process from nothing but its visible content.
+ * @throws ApiProblem 422 with a sentence for a file that cannot be read or is too heavy, 429 when the queue is full
  */
 export function rewriteFile({ bytes, mediaType, owner }: SentFile, limits = processLimits): Promise<Buffer> {
   const full = () =>
@@ -43,7 +43,7 @@ export function rewriteFile({ bytes, mediaType, owner }: SentFile, limits = proc
   return turns.take(owner, () => runProgram(bytes, mediaType, limits), full)
 }
 
-/** The type that a received file is saved as. */
+/** The type in which a received file is saved. */
 export function keptTypeOf(mediaType: ReceivedMediaType): KeptMediaType {
   return mediaType === 'application/pdf' ? mediaType : 'image/jpeg'
 }
@@ -54,11 +54,11 @@ async function runProgram(bytes: Buffer, mediaType: ReceivedMediaType, limits: P
   const child = spawn(process.execPath, [...nodeOptions, program, ...parameters], {
     env: environment,
     stdio: ['pipe', 'pipe', 'ignore'],
-    // It ends itself; this is for one that does not come that far.
+    // The process ends itself; this timeout is for one that does not get that far.
     timeout: mostTime + 1_000,
     killSignal: 'SIGKILL',
   })
-  // A file that is refused early is not read to its end.
+  // A file that is refused early is not read completely.
   child.stdin.on('error', () => {})
   child.stdin.end(bytes)
   const chunks: Buffer[] = []
@@ -77,7 +77,7 @@ async function runProgram(bytes: Buffer, mediaType: ReceivedMediaType, limits: P
   throw refused(Object.entries(refusalCodes).find(([, each]) => each === code)?.[0] as Refusal | undefined)
 }
 
-/** The result of the decoder is checked too, because hostile bytes may have taken it over. */
+/** Checks the decoder's result too, because hostile bytes may have taken it over. */
 function checkResult(result: Buffer, mediaType: KeptMediaType): Buffer {
   if (mediaTypeOf(result) !== mediaType) throw refused('unreadable')
   return result

@@ -74,7 +74,7 @@ describe('the history of a contract', () => {
       },
     ])
 
-  it('is empty when nothing happened', async () => {
+  it('is empty without events', async () => {
     expect(await history()).toEqual({ events: [], total: 0, page: 1, pageSize: 50 })
   })
 
@@ -103,7 +103,7 @@ describe('the history of a contract', () => {
     ])
   })
 
-  it('tells of each change when it was asked for, took effect or was withdrawn', async () => {
+  it('has the request, the effect or the withdrawal of each change', async () => {
     await addChange(1, { status: 'effective', effective_at: '2026-06-05T09:00:00Z' })
     await addChange(2, {
       status: 'withdrawn',
@@ -124,7 +124,7 @@ describe('the history of a contract', () => {
     ])
   })
 
-  it('has a line for each life event that was reported, closed or withdrawn', async () => {
+  it('has an event for each life event that was reported, closed or withdrawn', async () => {
     const addEvent = (number: number, kind: string, rest: object) =>
       insertRows(test.db, 'life_events', [
         { ...own, id: uuid(number), kind, sealed: '\\x00', created_at: `2026-05-1${number}T09:00:00Z`, ...rest },
@@ -141,7 +141,7 @@ describe('the history of a contract', () => {
     ])
   })
 
-  it('tells how payments ended, and of money that went back twice', async () => {
+  it('has the ends of payments, and refunds of double payments', async () => {
     await addPayment(1, { status: 'paid', paid_at: '2026-01-26T09:00:00Z' })
     await addPayment(2, { status: 'failed', ended_at: '2026-02-26T09:00:00Z', asked_at: '2026-03-26T09:00:00Z' })
     await addPayment(3, { status: 'open' })
@@ -167,7 +167,7 @@ describe('the history of a contract', () => {
     ])
   })
 
-  it('tells of mandates that were signed, refused or revoked', async () => {
+  it('has the mandates that were signed, refused or revoked', async () => {
     const mandate = { ...own, method: 'twikey', provider: 'none', amount_cents: 200_00 }
     await insertRows(test.db, 'mandates', [
       {
@@ -205,7 +205,7 @@ describe('the history of a contract', () => {
     ])
   })
 
-  it('tells of sales what was expected, what they brought and what was paid out', async () => {
+  it('has the expected amount, the proceeds and the payout of sales', async () => {
     await addSale(1, {
       status: 'paid',
       proceeds_cents: 125_00,
@@ -224,7 +224,7 @@ describe('the history of a contract', () => {
     ])
   })
 
-  it('tells of documents, and of everybody of the foundation who looked since the contract began', async () => {
+  it('has the documents, and every impersonation since the contract began', async () => {
     await insertRows(test.db, 'contract_documents', [
       {
         ...own,
@@ -258,7 +258,7 @@ describe('the history of a contract', () => {
     ])
   })
 
-  it('comes in pages of fifty, in which everything is told once', async () => {
+  it('has pages of fifty, with each event once', async () => {
     for (let number = 1; number <= 120; number++) {
       await addPayment(number, { status: 'paid', paid_at: '2026-01-26T09:00:00Z' })
     }

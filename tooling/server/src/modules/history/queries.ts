@@ -3,15 +3,15 @@ import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { lifeEventNames } from '../life-events/names.ts'
 
-/** As in the contract with the client, but for the instant, which is PostgreSQL's. */
+/** An event as in the response, except for PostgreSQL's notation of the instant. */
 export type EventRow = HistoryEvent & { rank: number }
 
-// When a payment ended is only known of money that went back; otherwise it is when we heard of it.
+// The end time is known only for returned money; otherwise the time when we received the status is used.
 const endOfPayment = `coalesce(
   (select booked_at from ledger_transactions where source = 'payment ' || p.id || ' ' || p.status),
   case status when 'expired' then expires_at end, ended_at, asked_at, created_at)`
 
-// The rank is the order of what happened at the same instant.
+// The rank orders events at the same instant.
 const events = `
   select signed_at as at, 0 as rank, 'signed' as id, 'signed' as kind, null as option, null::bigint as "amountCents",
          null as status, null as title, null as note
@@ -76,7 +76,7 @@ export const selectHistory = statement<
     where brand = $1 and owner_id = $2 and c.id = $3`,
 )
 
-/** A row as its customer reads it. */
+/** Turns a row into the event that the customer reads. */
 export function toEvent(row: EventRow): HistoryEvent {
   const { rank: _, at, ...event } = row
   return { ...event, title: toTitle(row), at: new Date(at).toISOString() }

@@ -11,13 +11,13 @@ import { toProvider } from '../reference/provider.ts'
 import type { FundFacts } from '../reference/funds.ts'
 import { keyInformationTexts as texts } from './texts.ts'
 
-/** The amount that the law has every scenario begin with (Regulation (EU) 2017/653, annex IV). */
+/** Every scenario begins with the amount of the law (Regulation (EU) 2017/653, annex IV). */
 const investedCents = 10_000_00
 
-/** The figures come from the list of funds and the assumptions of this day, so the document is as old as they are. */
+/** The date of the figures in the list of funds and the assumptions, and so of the document. */
 const producedOn = '2026-01-01'
 
-/** How many years the manager advises to hold a fund at least. */
+/** The minimum number of years that the manager advises to hold a fund. */
 const advisedYears: Readonly<Record<FundFacts['category'], number>> = {
   geldmarkt: 1,
   obligaties: 5,
@@ -28,7 +28,7 @@ const advisedYears: Readonly<Record<FundFacts['category'], number>> = {
 
 /**
  * The key information document of a fund, with the headings and the order of Regulation (EU) No 1286/2014, art. 8. The
- * scenarios follow from the assumptions about the fund, because an invented fund has no past to read them from.
+ * scenarios follow from the assumptions about the fund, because an invented fund has no past.
  */
 export function toKeyInformation(brand: Brand, fund: FundFacts): DocumentContent {
   const years = advisedYears[fund.category]
@@ -118,7 +118,7 @@ function toCosts(fund: FundFacts, years: number): Block[] {
   ]
 }
 
-/** After a year, after half of the advised time where that is long, and after all of it (annex IV). */
+/** After one year, after half of the advised period when that is long, and after all of it (annex IV). */
 function periodsOf(years: number): readonly number[] {
   return [...new Set([1, ...(years >= 10 ? [years / 2] : []), years])]
 }
@@ -131,7 +131,7 @@ function paragraph(text: string): Block {
   return { kind: 'paragraph', text }
 }
 
-/** An estimate pretends no cents: to ten euros. */
+/** Rounds an estimate to ten euros, because cents would suggest precision. */
 function roundEuros(cents: number): string {
   return formatMoney(Math.round(cents / 10_00) * 10_00).replace(/,00$/, '')
 }

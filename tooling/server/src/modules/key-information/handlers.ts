@@ -4,7 +4,7 @@ import type { Handlers } from '../operation/handler.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { toKeyInformation } from './content.ts'
 
-/** The documents that were made, by brand and fund: anybody may ask for them, and they stay the same. */
+/** A cache by brand and fund: the documents are public and do not change. */
 const made = new Map<string, Promise<Buffer>>()
 
 export const keyInformationHandlers = {

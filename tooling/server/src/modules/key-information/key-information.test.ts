@@ -34,7 +34,7 @@ describe('the key information document', () => {
     expect(pdf.bookmarks.slice(1)).toEqual(headings)
   })
 
-  it('says what the fund can bring and what it costs, as worked out by hand', async () => {
+  it("has the fund's scenarios and costs, as worked out by hand", async () => {
     const text = (await readPdf((await ask('aandelen-wereld')).rawPayload)).pages.join(' ').replaceAll('\u00A0', ' ')
     expect(text).toContain('Samenvattende risico-indicator 4 van 7')
     // 10.000 × 0,9995 × 1,06 × 0,9974 is 10.567,15: 5,7 %.
@@ -50,7 +50,7 @@ describe('the key information document', () => {
     expect((await readPdf((await ask(id)).rawPayload)).pages.length).toBeLessThanOrEqual(3)
   })
 
-  it('of a fund that is not there is not found', async () => {
+  it('of an unknown fund is not found', async () => {
     expect((await ask('geen-fonds')).statusCode).toBe(404)
   })
 })

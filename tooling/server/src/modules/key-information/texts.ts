@@ -1,6 +1,6 @@
 const yearsText = (years: number) => `${years} jaar`
 
-/** Headings and the text below "Doel" are those of the law (Regulation (EU) No 1286/2014, art. 8). */
+/** The headings and the text below "Doel" are prescribed (Regulation (EU) No 1286/2014, art. 8). */
 export const keyInformationTexts = {
   goal: 'Doel',
   goalText:

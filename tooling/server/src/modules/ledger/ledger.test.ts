@@ -66,7 +66,7 @@ describe('the ledger', () => {
     await expect(work).rejects.toThrow('does not sum to zero')
   })
 
-  test('is only added to', async () => {
+  test('is append-only', async () => {
     await expect(db.sql('update ledger_entries set amount_cents = amount_cents + 1')).rejects.toThrow('only added to')
     await expect(db.sql('delete from ledger_transactions')).rejects.toThrow('only added to')
     const [entry] = await db.sql<{ transaction_id: number }>('select transaction_id from ledger_entries limit 1')

@@ -3,15 +3,15 @@ import { unitsToSql, type Units } from '../../engine/dealing/units.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 
 /**
- * `bank`: on our account. `received`: the customer's, to be dealt into units. `refund-due`: to go back. `payable`: to be
- * paid out to the customer. `tax`: withheld, for the tax authority. `costs`: the foundation's.
+ * `bank`: on our account. `received`: the customer's money, not invested yet. `refund-due`: to be refunded. `payable`:
+ * to be paid out to the customer. `tax`: withheld, for the tax authority. `costs`: the foundation's.
  */
 export type LedgerAccount = 'bank' | 'received' | 'refund-due' | 'payable' | 'tax' | 'costs'
 
 type Booking = {
   brand: string
   contractId: string
-  /** The event that is booked, such as a payment: each source is booked once. */
+  /** The booked event, such as a payment: each source is booked once. */
   source: string
   /** In cents. */
   entries: Partial<Record<LedgerAccount, Cents>>
@@ -50,7 +50,7 @@ const insertBookings = statement<
           (values ('holding', 1), ('issued', -1)) as sides (account, side)`,
 )
 
-/** Books a transaction; the database refuses, at commit, one whose entries do not sum to zero. */
+/** Books a transaction. At commit the database refuses one whose entries do not sum to zero. */
 export async function book(transaction: Queries, booking: Booking): Promise<void> {
   await bookAll(transaction, [booking])
 }

@@ -25,7 +25,7 @@ Lindewaal
 `)
 })
 
-test('and one page in Dutch with the same words, in which nothing of a name is markup', () => {
+test('also has one page in Dutch with the same words, in which a name is never markup', () => {
   expect(html).toContain('<html lang="nl">')
   expect(html).toContain('<title>Lindewaal</title>')
   expect(html).toContain('>Beste Anna &quot;de&quot; &lt;Vries&gt;,</p>')
@@ -33,7 +33,7 @@ test('and one page in Dutch with the same words, in which nothing of a name is m
   expect(html).toContain('Met vriendelijke groet,<br>Lindewaal')
 })
 
-test('that has its link as a button and as text, and loads nothing', () => {
+test('has its link as a button and as text, and loads nothing', () => {
   const address = url.replace('&', '&amp;')
   expect(html.match(/<a href="([^"]*)"/g)).toEqual([`<a href="${address}"`, `<a href="${address}"`])
   expect(html).toContain('>Wachtwoord kiezen</a>')

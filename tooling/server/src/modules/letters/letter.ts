@@ -2,12 +2,12 @@ import type { Brand } from '../../platform/brands.ts'
 import type { Mail } from '../../ports/mail.ts'
 
 export type Addressee = { email: string; name: string }
-/** A page of the portal to go on at: a button, and the address for who cannot use it. */
+/** A page of the portal to continue on: a button, with its address as text below. */
 type Link = { label: string; url: string }
 
 /**
- * A letter from the brand to a customer, as a mail. The page holds no picture, script or style sheet: nothing to load,
- * nothing to follow anybody with.
+ * A letter from the brand to a customer, as a mail. It has no pictures, scripts or style sheets, so that nothing is
+ * loaded and nobody is tracked.
  */
 export function toMail(
   brand: Brand,
@@ -19,7 +19,7 @@ export function toMail(
   return { to: email, subject, text: whole.map(toText).join('\n\n') + '\n', html: toPage(brand, whole) }
 }
 
-/** `s•••@demo.nl`: enough to know which mailbox to open. */
+/** `s•••@demo.nl` is enough to recognise the mailbox. */
 export function maskAddress(email: string): string {
   return email.replace(/^(.).*@/u, '$1•••@')
 }

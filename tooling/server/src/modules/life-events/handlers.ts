@@ -24,7 +24,7 @@ import { lifeEventNames } from './names.ts'
 import { sealDeath, sealLifeEvent, toLifeEvent } from './sealed.ts'
 import * as rows from './queries.ts'
 
-/** A family reports a death once or twice; a network may be an office of a notary. */
+/** A family reports a death once or twice; one network may be a notary's office. */
 const countReport = createNetworkLimit({
   burst: 10,
   perSecond: 1 / 60,
@@ -60,7 +60,7 @@ export const lifeEventsHandlers = {
     const checked = checkLifeEvent(kind, body.values, today)
     if (!checked.ok)
       throw refused(checked.errors, (field: LifeEventField, error) => toLifeEventErrorText(kind, field, error))
-    // With the contract, so that a key that was used for another one is refused. Only the id is remembered.
+    // The contract is part of the body, so a key that was used for another contract is refused. Only the id is saved.
     const { id } = await answerOnce(
       { ...call, body: { ...body, ...params } },
       'createLifeEvent',
@@ -78,7 +78,7 @@ export const lifeEventsHandlers = {
     return { data: toLifeEvent(secretBox, brand.id, row) }
   },
 
-  /** Withdrawn again it stays withdrawn. */
+  /** Withdrawing twice has one effect. */
   async withdrawLifeEvent(call) {
     const { db, brand, params, now } = call
     const row = await db.first(rows.selectLifeEvent, [...ownedBy(call), params.lifeEventId])
@@ -89,7 +89,7 @@ export const lifeEventsHandlers = {
     return { data: {} }
   },
 
-  /** Tells nothing about who is a customer: staff find out. */
+  /** The response does not reveal who is a customer; staff find that out. */
   async reportDeath({ db, brand, body, secretBox, exchange, now, today }) {
     const checked = checkDeathReport(body, today)
     if (!checked.ok) throw refused(checked.errors, toDeathErrorText)
@@ -107,7 +107,7 @@ async function readContract(call: ContractCall) {
   return { contract, child, kinds: lifeEventsFor({ productCode: contract.product_code, isOfChild: child !== null }) }
 }
 
-/** The child in whose name the contract was signed; one from before the portal has no application. */
+/** The child in whose name the contract was signed; a contract from before the portal has no application. */
 async function findChild(
   { db, brand, session, secretBox }: ContractCall,
   offerId: string | null,
@@ -133,7 +133,7 @@ function refused<Field extends DeathField | LifeEventField>(
   return new ApiProblem(422, { message: Object.values(fields)[0] ?? '', fields })
 }
 
-/** Tells the customer, and whoever did not do it, what was asked. */
+/** Confirms the request, and warns a customer who did not make it. */
 function toLifeEventMail(
   brand: Brand,
   to: Addressee,

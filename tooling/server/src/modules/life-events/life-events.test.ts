@@ -57,7 +57,7 @@ async function close(kind: string, id: string): Promise<number> {
 }
 
 describe('a life event', () => {
-  it('of an annuity is told once, shown to its customer and to staff, and mailed', async () => {
+  it('of an annuity is reported once, shown to its customer and to staff, and mailed', async () => {
     expect((await read()).kinds).toEqual(['uitkeren', 'einde', 'overdragen', 'scheiding', 'emigratie', 'overlijden'])
     expect((await tell(transfer)).statusCode).toBe(200)
     const { events } = await read()
@@ -70,13 +70,13 @@ describe('a life event', () => {
     expect(test.mails.at(-1)?.text).toContain('overdracht naar een andere aanbieder')
   })
 
-  it('is kept encrypted, for it names other people', async () => {
+  it('is saved encrypted, because it names other people', async () => {
     await tell({ kind: 'scheiding', values: { ...none, date: '2026-11-01', name: 'Zonderling' } })
     const [row] = await test.db.sql<{ sealed: Buffer }>('select sealed from life_events')
     expect(row?.sealed.toString('latin1')).not.toContain('Zonderling')
   })
 
-  it('is not told twice while staff have it, but once more with the same key is the same', async () => {
+  it('is not reported twice while it is open, and a repetition with the same key returns the same', async () => {
     const key = randomUUID()
     const first = await tell(transfer, { key })
     expect((await tell(transfer, { key })).json()).toEqual(first.json())
@@ -88,7 +88,7 @@ describe('a life event', () => {
     expect(await attention('life-event')).toHaveLength(1)
   })
 
-  it('is withdrawn by its customer, and can then be told again', async () => {
+  it('is withdrawn by its customer, and can then be reported again', async () => {
     await tell(transfer)
     const id = (await read()).events[0]?.id ?? ''
     expect([await withdraw(id), await withdraw(id)]).toEqual([200, 200])
@@ -115,7 +115,7 @@ describe('a life event', () => {
     expect([answer.statusCode, answer.json<{ fields: Record<string, string> }>().fields[field]]).toEqual([422, message])
   })
 
-  it.each(['einde', 'overlijden', 'kind-18'])('%s is not told on this contract', async (kind) => {
+  it.each(['einde', 'overlijden', 'kind-18'])('%s is refused on this contract', async (kind) => {
     expect((await tell({ kind, values: none })).statusCode).toBe(422)
   })
 
@@ -145,7 +145,7 @@ describe('a death', () => {
   }
   const send = (payload: object) => test.app.inject({ method: 'POST', url: '/api/deaths', payload })
 
-  it('is reported by anybody, and shown to the staff of that brand alone until they close it', async () => {
+  it('is reported without an account, and shown to the staff of that brand alone until they close it', async () => {
     const answer = await send(report)
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }])
     const [item] = await attention('death-reported')
@@ -168,7 +168,7 @@ describe('a death', () => {
     ])
   })
 
-  it('is not reported without end from one network', async () => {
+  it('has a limit of reports from one network', async () => {
     const { app } = await createTestApp({ db: await createTestDatabase() })
     const post = () => app.inject({ method: 'POST', url: '/api/deaths', payload: report, remoteAddress: '192.0.2.77' })
     const statuses = []

@@ -72,7 +72,7 @@ export const selectOpenLifeEvents = statement<OpenLifeEvent, [brand: string, lim
     where event.brand = $1 and event.status = 'open' order by event.created_at, event.id limit $2`,
 )
 
-// A closed life event stays closed by the first employee; a withdrawn one is not found.
+// The first employee who closes a life event is recorded; a withdrawn one is not found.
 export const closeLifeEvent = statement<never, [brand: string, id: string, now: Date, staffId: string]>(
   'life-events close',
   `update life_events set status = 'closed', ended_at = coalesce(ended_at, $3), closed_by = coalesce(closed_by, $4)

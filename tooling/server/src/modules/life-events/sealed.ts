@@ -6,7 +6,7 @@ export function sealLifeEvent(secretBox: SecretBox, brand: string, id: string, v
   return secretBox.encrypt(JSON.stringify(values), lifeEventPlace(brand, id))
 }
 
-/** A row as its customer and staff read it. */
+/** Turns a row into the life event that its customer and staff read. */
 export function toLifeEvent(secretBox: SecretBox, brand: string, row: LifeEventRow): LifeEvent {
   const { id, kind, status, sealed, created_at: createdAt, ended_at: endedAt } = row
   const values = JSON.parse(secretBox.decrypt(sealed, lifeEventPlace(brand, id)).toString('utf8')) as LifeEventValues

@@ -15,7 +15,7 @@ const read = async ({ app }: TestApp, cookie: string) => chosen(await call(app, 
 const save = ({ app }: TestApp, cookie: string, topics: readonly string[]) => call(app, 'PUT', url, cookie, { topics })
 
 describe('the newsletter', () => {
-  it('has topics that say what they are, of which none is chosen for the customer', async () => {
+  it('has topics with a description, none of which is preselected', async () => {
     const { app } = await createTestApp()
     const answer = await call(app, 'GET', url, await logIn(app, 'starter@demo.nl'))
     const { data } = answer.json<{ data: NewsletterTopic[] }>()
@@ -28,7 +28,7 @@ describe('the newsletter', () => {
     for (const { description } of data) expect(description).toMatch(/^[A-Z].*\.$/u)
   })
 
-  it('remembers since when each topic was chosen, and what was withdrawn when', async () => {
+  it('saves the date of each consent and withdrawal', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'starter@demo.nl')
     expect(chosen(await save(test, cookie, ['maandbericht', 'uitnodigingen']))).toEqual([
@@ -56,7 +56,7 @@ describe('the newsletter', () => {
     ])
   })
 
-  it('can be left whole and chosen again, also at the same instant and twice at once', async () => {
+  it('can be withdrawn completely and chosen again, also at the same instant and twice at once', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'starter@demo.nl')
     await save(test, cookie, ['maandbericht'])
@@ -66,7 +66,7 @@ describe('the newsletter', () => {
     expect(await read(test, cookie)).toEqual([['maandbericht', '2026-11-20']])
   })
 
-  it('is of one customer on one brand', async () => {
+  it('belongs to one customer on one brand', async () => {
     const test = await createTestApp()
     const other = await createTestApp({ brand: 'other', db: test.db })
     await save(test, await logIn(test.app, 'starter@demo.nl'), ['maandbericht'])
@@ -74,7 +74,7 @@ describe('the newsletter', () => {
     expect(await read(other, await logIn(other.app, 'starter@demo.nl'))).toEqual([])
   })
 
-  it('refuses a topic that is not there, and changes nothing then', async () => {
+  it('refuses an unknown topic, and changes nothing then', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'starter@demo.nl')
     await save(test, cookie, ['maandbericht'])

@@ -15,7 +15,7 @@ const withdrawOthers = statement<never, [...Own, topics: readonly string[], now:
   `update newsletter_consents set withdrawn_at = greatest(consented_at, $4)
     where brand = $1 and user_id = $2 and withdrawn_at is null and topic <> all ($3::text[])`,
 )
-// A new consent in the same instant takes the withdrawal back.
+// A new consent at the same instant replaces the withdrawal.
 const consent = statement<never, [...Own, topics: readonly string[], now: Date]>(
   'newsletter consent',
   `insert into newsletter_consents (brand, user_id, topic, consented_at)

@@ -30,7 +30,7 @@ const isAlive = async (cookie: string) =>
   (await call(app, 'GET', '/api/session-health-check', cookie)).statusCode === 200
 
 describe('staying logged in', () => {
-  test('starts the thirty minutes anew, also within the minute after the last use', async () => {
+  test('restarts the thirty minutes, also within the minute after the last use', async () => {
     const cookie = await logIn(app, 'starter')
     clock.advance(30_000)
     const answer = await call(app, 'POST', '/api/session/extend', cookie, {})
@@ -48,7 +48,7 @@ describe('staying logged in', () => {
     expect(await isAlive(cookie)).toBe(false)
   })
 
-  test('gives no more than the twelve hours', async () => {
+  test('never exceeds the twelve hours', async () => {
     const cookie = await logIn(app, 'starter')
     for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
       clock.advance(20 * minute)
@@ -58,7 +58,7 @@ describe('staying logged in', () => {
     expect((await call(app, 'POST', '/api/session/extend', cookie, {})).statusCode).toBe(401)
   })
 
-  test('does not bring back what has ended', async () => {
+  test('does not revive an ended session', async () => {
     const cookie = await logIn(app, 'starter')
     clock.advance(30 * minute)
     const answer = await call(app, 'POST', '/api/session/extend', cookie, {})
@@ -74,7 +74,7 @@ describe('staying logged in', () => {
   })
 })
 
-describe('where the customer is logged in', () => {
+describe('the list of sessions', () => {
   test('shows this session first, then the others by their last use, with the device and the times', async () => {
     const begun = clock.now
     const desk = await logInOn(firefox)
@@ -96,7 +96,7 @@ describe('where the customer is logged in', () => {
     ])
   })
 
-  test('shows none that has ended, by time or by the customer, and none of anybody else', async () => {
+  test('shows no ended session, and none of another customer', async () => {
     await logInOn(safari)
     clock.advance(20 * minute)
     const left = await logInOn(safari)
@@ -113,7 +113,7 @@ describe('where the customer is logged in', () => {
     expect((await sessionsOf(desk)).map(({ device }) => device)).toEqual(['Firefox op Windows'])
   })
 
-  test('gives nothing from which a cookie could be made', async () => {
+  test('contains nothing from which a cookie could be made', async () => {
     const cookie = await logInOn(firefox)
     const answer = await call(app, 'GET', '/api/sessions', cookie)
     const [row] = await db.sql<{ id: string }>(`select encode(id, 'hex') as id from sessions`)
@@ -122,7 +122,7 @@ describe('where the customer is logged in', () => {
   })
 })
 
-describe('logging out elsewhere', () => {
+describe('logging out on other devices', () => {
   test('ends one session at once', async () => {
     const [desk, phone, tablet] = [await logInOn(firefox), await logInOn(safari), await logInOn('curl/8')]
     const sessions = await sessionsOf(desk)
@@ -131,7 +131,7 @@ describe('logging out elsewhere', () => {
     expect(await Promise.all([desk, phone, tablet].map(isAlive))).toEqual([true, false, true])
   })
 
-  test('does not end this session, and says how to', async () => {
+  test('does not end this session, and explains how to', async () => {
     const desk = await logInOn(firefox)
     const answer = await call(app, 'DELETE', `/api/sessions/${(await sessionsOf(desk))[0]?.id}`, desk)
     expect(answer.statusCode).toBe(409)
@@ -141,7 +141,7 @@ describe('logging out elsewhere', () => {
     expect(await isAlive(desk)).toBe(true)
   })
 
-  test("is for the customer's own: somebody else's session is as unknown as one that does not exist", async () => {
+  test("responds to another customer's session like a missing one", async () => {
     const victim = await logInOn(firefox, 'spaarder')
     const [theirs] = await sessionsOf(victim)
     const desk = await logInOn(firefox)
@@ -153,7 +153,7 @@ describe('logging out elsewhere', () => {
     expect(await isAlive(victim)).toBe(true)
   })
 
-  test('ends all others, and those of nobody else', async () => {
+  test('ends all other sessions of the customer, and of nobody else', async () => {
     const [desk, phone, tablet] = [await logInOn(firefox), await logInOn(safari), await logInOn('curl/8')]
     const stranger = await logInOn(firefox, 'spaarder')
     expect((await call(app, 'DELETE', '/api/sessions', desk)).json()).toEqual({ data: {} })
@@ -161,7 +161,7 @@ describe('logging out elsewhere', () => {
   })
 })
 
-test('staff who act as the customer see where the customer is logged in, are not shown there, and end nothing', async () => {
+test('staff who impersonate the customer see the sessions, are not among them, and can end none', async () => {
   const staff = await logInOn(safari)
   await letStaffAct(db, 'starter')
   const desk = await logInOn(firefox)

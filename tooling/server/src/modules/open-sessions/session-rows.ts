@@ -28,7 +28,7 @@ const updateUse = statement<never, [id: Buffer, now: Date]>(
 
 type Whose = { brand: { id: BrandId }; session: Session }
 
-/** Those that live, this one first, then by their last use. */
+/** The live sessions: this one first, then by last use. */
 export async function listSessions(db: Queries, { brand, session }: Whose, now: Date): Promise<OpenSession[]> {
   const rows = await db.all(selectSessions, [brand.id, session.user.id])
   return rows
@@ -43,7 +43,7 @@ export async function listSessions(db: Queries, { brand, session }: Whose, now: 
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Whether there was one of this customer with that id. */
+/** Returns true when the customer had a session with that id. */
 export async function endOne(db: Queries, { brand, session }: Whose, publicId: string): Promise<boolean> {
   return (await db.run(deleteOne, [brand.id, session.user.id, publicId])) === 1
 }
@@ -52,7 +52,7 @@ export async function endOthers(db: Queries, { brand, session }: Whose): Promise
   await db.run(deleteOthers, [brand.id, session.user.id, session.id])
 }
 
-/** Writes the use down at once, however short the last one is ago: the customer was promised the whole time. */
+/** Saves the use at once, however recent the last one was: the customer was promised the whole time. */
 export async function writeUse(db: Queries, session: Session, now: Date): Promise<void> {
   await db.run(updateUse, [session.id, now])
   session.lastUsedAt = now

@@ -38,7 +38,7 @@ const createWork = () => {
 }
 const statusOf = (error: unknown) => (error as ApiProblem).status
 
-test('the same key with the same body is done once and answered alike', async () => {
+test('the same key with the same body runs once and gets the same response', async () => {
   const { work, count } = createWork()
   const first = await answerOnce(call('key-number-one-1'), 'createCalculation', work)
   expect(await answerOnce(call('key-number-one-1'), 'createCalculation', work)).toEqual(first)
@@ -53,7 +53,7 @@ test('the same key with another body is refused with 422', async () => {
   expect(count()).toBe(1)
 })
 
-test('of calls at the same time one is done and the others are refused with 409', async () => {
+test('of simultaneous calls one runs and the others are refused with 409', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const started = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ test('of calls at the same time one is done and the others are refused with 409'
   release()
 })
 
-test('what failed is not remembered, and leaves nothing behind', async () => {
+test('a failed call is not saved, and leaves nothing behind', async () => {
   const failing = answerOnce(call('key-number-four-'), 'createCalculation', async (transaction) => {
     await transaction.sql("update users set name = 'Changed'")
     throw new ApiProblem(422, {})
@@ -84,7 +84,7 @@ test('what failed is not remembered, and leaves nothing behind', async () => {
   })
 })
 
-test('a key belongs to one customer and one operation; without a key every call is new', async () => {
+test('a key belongs to one customer and one operation, and every call without a key is new', async () => {
   const { work, count } = createWork()
   await answerOnce(call('key-number-five-'), 'createCalculation', work)
   await answerOnce(call('key-number-five-', { amount: 1 }, 1), 'createCalculation', work)

@@ -31,9 +31,9 @@ const insertAnswer = statement<never, [...KeyOf, bodyHash: Buffer, answer: strin
 )
 
 /**
- * Does `work` once per `Idempotency-Key` of the customer, in one transaction with what is remembered of it: the same
- * key with the same body gets the same answer, with another body 422, while the first is under way 409. What failed is
- * not remembered, so it may be tried again. Without a key every call is a new one.
+ * Runs `work` once per `Idempotency-Key` of the customer, in one transaction with the saved response: the same key with
+ * the same body gets the same response, with another body 422, and 409 while the first request runs. A failure is not
+ * saved, so it can be retried. Without a key every request is new.
  */
 export async function answerOnce<Answer>(
   { db, brand, session, now, body, headers }: Call,

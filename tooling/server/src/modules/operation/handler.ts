@@ -50,31 +50,29 @@ export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] exten
 export type Call<Id extends OperationId> = {
   params: Given<Parameters<Id>['path']>
   query: Given<Parameters<Id>['query']>
-  /** Names in lower case, as Node gives them. */
+  /** Header names are in lower case, as Node gives them. */
   headers: LowerCaseKeys<Given<Parameters<Id>['header']>>
   body: BodyOf<Id>
   brand: Brand
   session: SessionOf<Id>
   db: Database
   now: Date
-  /** The calendar date of `now`. */
   today: CalendarDate
   log: Logger
-  /** For what the database may only hold encrypted. */
+  /** Encrypts what the database may only hold encrypted. */
   secretBox: SecretBox
   mailer: Mailer
   smsSender: SmsSender
-  /** Where this brand's portal is, for links in mails: never what a request says of itself. */
+  /** The address of this brand's portal, for links in mails; never taken from a request. */
   siteUrl: string
-  /** The providers of payments and mandates. */
   providers: Providers
   lookUpAddress: AddressLookup
-  /** Below the contract: what only the session module needs. */
+  /** The HTTP layer; only the session module needs it. */
   exchange: Exchange
 }
 
-/** Returns the success body of the contract, or throws `ApiProblem`. */
+/** Returns the success body of the OpenAPI document, or throws `ApiProblem`. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>
 
-/** One handler for each operation of the contract: one that is missing or not in it does not compile. */
+/** One handler for each operation: a missing or unknown one does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> }

@@ -1,6 +1,6 @@
 import type { User } from '@portal/api/operations'
 
-/** The session of the customer, or of the member of staff, who makes a call. */
+/** The session of the customer or member of staff who makes a call. */
 export type Session = {
   /** SHA-256 of the value in the cookie. */
   id: Buffer
@@ -9,7 +9,7 @@ export type Session = {
   lastUsedAt: Date
   /** The id of the session as the customer sees it. */
   publicId: string
-  /** Somebody of the foundation sees what the customer sees. */
+  /** True when a member of staff acts as the customer. */
   isActedByStaff: boolean
   /** The member of staff and the impersonation; null for the customer's own session. */
   acting: { staffId: string; impersonationId: string } | null

@@ -7,7 +7,7 @@ import type { CourseRow } from './queries.ts'
 
 type Total = MoneyMoved & { value_cents: number }
 
-/** Adds the contracts up for each month. A contract without a value in a month counts with its last one. */
+/** Sums the contracts for each month. A contract without a value in a month counts with its last one. */
 export function toCourse(rows: readonly CourseRow[], funds: readonly { id: string; valueCents: number }[]): Course {
   const totals = toTotals(rows)
   const last = totals.at(-1)

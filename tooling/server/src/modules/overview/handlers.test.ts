@@ -6,7 +6,7 @@ import { demoLogins } from '../../demo/seed/demo-people.ts'
 import { insertRows } from '../../demo/seed/insert-rows.ts'
 import { brandIds } from '../../platform/brands.ts'
 
-// Now is 20 November 2026.
+// The clock is at 20 November 2026.
 async function read<T>({ app }: TestApp, cookie: string, what: string): Promise<T> {
   const answer = await app.inject({ url: `/api/contracts/${what}`, headers: { cookie } })
   expect(answer.statusCode).toBe(200)
@@ -22,7 +22,7 @@ describe('the course of all contracts', () => {
     cookie = await logIn(test.app, 'starter@demo.nl')
   })
 
-  it('of one contract is that contract, with what is held of each fund', async () => {
+  it('of one contract is that contract, with the holdings of each fund', async () => {
     // Each month of the dealt contract; 69,3 units at € 12 and 27,033333 at € 24.
     expect(await read<Course>(test, cookie, 'course')).toEqual({
       series: [
@@ -31,7 +31,7 @@ describe('the course of all contracts', () => {
         { date: '2026-03-01', valueCents: 1_215_15, netDepositsCents: 1_075_00 },
         { date: '2026-04-01', valueCents: 1_480_40, netDepositsCents: 1_275_00 },
       ],
-      // As the return of the contract since its start (return.test.ts).
+      // The same as the return of the contract since its start (return.test.ts).
       moneyWeighted: { periodBasisPoints: 1_890, yearlyBasisPoints: null },
       funds: [
         { id: 'fonds-a', name: 'fonds-a', valueCents: 831_60 },
@@ -100,7 +100,7 @@ describe('the course of every demo customer', () => {
   )
 })
 
-describe('what happens next', () => {
+describe('the next events', () => {
   let test: TestApp
   let cookie: string
   beforeEach(async () => {
@@ -148,7 +148,7 @@ describe('what happens next', () => {
     ])
   const isPaid = () => test.db.sql('update contracts set initial_deposit_cents = 0 where id = $1', [dealtContractId])
 
-  it('begins with the next dealing, and says when orders for it count', async () => {
+  it('begin with the next dealing, and its cut-off', async () => {
     expect((await upcoming()).dealing).toEqual({
       month: '2026-12-01',
       cutOffDate: '2026-11-30',
@@ -157,7 +157,7 @@ describe('what happens next', () => {
     })
   })
 
-  it('is the direct debit of the 25th, in its amount after a change for that month', async () => {
+  it('include the direct debit of the 25th, with its amount after a change for that month', async () => {
     await isPaid()
     await addMandate('twikey')
     const event = { contractId: dealtContractId, kind: 'collection', date: '2026-11-25', netCents: null }
@@ -171,7 +171,7 @@ describe('what happens next', () => {
     expect((await upcoming()).events).toEqual([{ ...event, amountCents: 250_00 }])
   })
 
-  it('is a transfer before the cut-off for a customer without direct debits', async () => {
+  it('include a transfer before the cut-off for a customer without direct debits', async () => {
     await isPaid()
     await addMandate('overboeking')
     expect((await upcoming()).events).toEqual([
@@ -179,12 +179,12 @@ describe('what happens next', () => {
     ])
   })
 
-  it('is no deposit while none is arranged', async () => {
+  it('include no deposit while none is arranged', async () => {
     await isPaid()
     expect((await upcoming()).events).toEqual([])
   })
 
-  it('is the payout of the next month that is dealt, with what is left of it after tax', async () => {
+  it('include the payout of the next dealing, with its amount after tax', async () => {
     await test.db.sql(
       `update contracts set product_code = 'SDIL', uitkerings_termijn_code = 'Kwartaal', duration = 20,
          payout_cents = 255000, paid_until = '2026-10-01' where id = $1`,
@@ -197,7 +197,7 @@ describe('what happens next', () => {
     ])
   })
 
-  it('is a sale that waits, in its dealing', async () => {
+  it('include a pending sale, in its dealing', async () => {
     await test.db.sql(
       `insert into orders (brand, id, contract_id, kind, request, status, month, created_at)
        values ('main', gen_random_uuid(), $1, 'sale',
@@ -210,7 +210,7 @@ describe('what happens next', () => {
     ])
   })
 
-  it('names each payment on its way: when it was received, is invested and has a value', async () => {
+  it('include each pending payment: when it was received, is invested and has a value', async () => {
     await addPayment({})
     await addPayment({ attempt: 2, dealt_month: '2026-04-01' })
     await addPayment({ attempt: 3, status: 'canceled', paid_at: null })
@@ -230,7 +230,7 @@ describe('what happens next', () => {
     ])
   })
 
-  it('names a direct debit that the bank refused until it is paid', async () => {
+  it('include a direct debit that the bank refused until it is paid', async () => {
     const id = crypto.randomUUID()
     const refused = { purpose: 'periodic', method: 'incasso', status: 'failed', reason_code: 'AM04', paid_at: null }
     await addPayment({ ...refused, id, created_at: '2026-10-26T08:00:00Z', collected_for: '2026-11-01' })

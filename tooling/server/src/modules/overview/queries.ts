@@ -25,7 +25,7 @@ export const selectCourse = statement<CourseRow, [...OfOwner, today: CalendarDat
     order by month`,
 )
 
-// What is held is valued at the prices of the last value of its contract, so that the funds add up to the total.
+// Holdings are valued at the prices of their contract's last value, so that the funds add up to the total.
 export const selectFundValues = statement<{ id: string; valueCents: Cents }, [...OfOwner, today: CalendarDate]>(
   'overview funds',
   `select h.fund_id as id, sum(round(units * price * 100))::bigint as "valueCents"
@@ -58,7 +58,7 @@ export type UpcomingRow = {
   periodic_deposit_cents: Cents
   /** Scheduled amounts of the monthly deposit, latest first. */
   deposit_changes: { month: CalendarDate; cents: Cents }[]
-  /** How the monthly deposits come in; null when that is not arranged. */
+  /** How the monthly deposits are paid; null while that is not arranged. */
   mandate_method: 'twikey' | 'overboeking' | null
   is_first_paid: boolean
   term: PayoutTerm
@@ -76,7 +76,7 @@ export type UpcomingRow = {
 
 const paymentsOfContract = `payments.brand = contracts.brand and payments.contract_id = contracts.id`
 
-/** A row a contract. A payment that the customer still has to make is no row: it is one of the tasks to pay. */
+/** One row per contract. A payment that the customer still has to make is left out: it is a task. */
 export const selectUpcoming = statement<UpcomingRow, OfOwner>(
   'overview upcoming',
   `select id, product_code, start_date, duration, periodic_deposit_cents,
@@ -129,7 +129,7 @@ export const selectUpcoming = statement<UpcomingRow, OfOwner>(
 
 export type PaidOutRow = { gross_cents: Cents; tax_cents: Cents }
 
-/** Selects what was paid out of a contract from a month on. The tax of a sale in the same time is none of a payout. */
+/** Selects the payouts of a contract from a month on. The tax of a sale in the same period is left out. */
 export const selectPaidOutSince = statement<PaidOutRow, [...OfOwner, contractId: string, month: CalendarDate]>(
   'overview paid out',
   `select coalesce(-sum(d.amount_cents) filter (where kind = 'payout'), 0)::bigint as gross_cents,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
-// Now is 20 November 2026.
+// The clock is at 20 November 2026.
 async function read<T>({ app }: TestApp, cookie: string, path: string): Promise<T> {
   const answer = await app.inject({ url: `/api/contracts/${path}`, headers: { cookie } })
   expect(answer.statusCode).toBe(200)
@@ -11,7 +11,7 @@ async function read<T>({ app }: TestApp, cookie: string, path: string): Promise<
 }
 
 describe('the status of a contract', () => {
-  it('is its value and result of the card, its newest document and its holder', async () => {
+  it('has the value and result of the card, the newest document and the holder', async () => {
     const test = await createTestApp()
     await addDealtContract(test.db)
     const cookie = await logIn(test.app, 'starter')
@@ -34,7 +34,7 @@ describe('the status of a contract', () => {
     })
   })
 
-  it('says of a draw-down what was paid out this year before and after tax, and when the next payouts come', async () => {
+  it("has this year's payouts of a draw-down before and after tax, and the dates of the next ones", async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'uitkering')
     const { Contract } = await read<{ Contract: ContractSummary[] }>(test, cookie, 'summaries')
@@ -53,13 +53,13 @@ describe('the status of a contract', () => {
       taxCents: centsOf('tax'),
       netCents: centsOf('payout') - centsOf('tax'),
     })
-    // Prices are known on the fifth trading day of each month.
+    // Prices are published on the fifth trading day of each month.
     expect(payouts?.calendar).toHaveLength(12)
     expect(payouts?.calendar.slice(0, 3)).toEqual(['2026-12-07', '2027-01-08', '2027-02-05'])
     expect(next).toMatchObject({ kind: 'payout', date: '2026-12-07' })
   })
 
-  it('is not found for a contract of another customer', async () => {
+  it("responds to another customer's contract like a missing one", async () => {
     const test = await createTestApp()
     await addDealtContract(test.db)
     const cookie = await logIn(test.app, 'spaarder')

@@ -10,7 +10,7 @@ import type { UpcomingPayment, UpcomingRow } from './queries.ts'
 
 type Event = Upcoming['events'][number]
 
-/** What happens next with all contracts of a customer. */
+/** The next events of all contracts of a customer. */
 export function toUpcoming(rows: readonly UpcomingRow[], now: Date): Upcoming {
   return {
     dealing: dealingFor(toMoment(now)),
@@ -67,7 +67,7 @@ function toDeposit(row: UpcomingRow, now: Date): Event[] {
   ]
 }
 
-/** The next payout, in the amount of the last one. There is none before there is money to pay from. */
+/** The next payout, with the amount of the last one. There is none before there is money to pay out. */
 function toPayout(row: UpcomingRow, now: Date): Event[] {
   const { id, product_code, last_dealt, value_cents, payout_cents } = row
   if (!productOf(product_code).isPaidOut || last_dealt === null || !value_cents) return []

@@ -3,7 +3,7 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'
 
-/** How long the customer may take to touch the device. */
+/** How long the customer may take to use the device. */
 export const challengeTime = 5 * 60_000
 
 const insertChallenge = statement<
@@ -21,7 +21,7 @@ const takeOne = statement<{ challenge: string }, [id: Buffer, brand: BrandId, us
 
 type Place = { db: Queries; brand: { id: BrandId }; now: Date }
 
-/** Creates the challenge that a device signs: for a user to make a passkey, without a user to log in with one. */
+/** Creates the challenge that a device signs: with a user to make a passkey, without a user to log in. */
 export async function createPasskeyChallenge(
   { db, brand, now }: Place,
   userId: string | null,
@@ -32,7 +32,7 @@ export async function createPasskeyChallenge(
   return { token, challenge }
 }
 
-/** The challenge, which is good for one answer, right or wrong. */
+/** Uses the challenge up: it is valid for one attempt, right or wrong. */
 export async function takePasskeyChallenge(
   { db, brand, now }: Place,
   userId: string | null,

@@ -50,7 +50,7 @@ const listOf = async (cookie: string) =>
   (await call(app, 'GET', '/api/two-factor', cookie)).json<{ data: { passkeys: Passkey[] } }>().data.passkeys
 
 describe('making a passkey', () => {
-  test('asks for one that is found without a name and that unlocks the device, and for nothing else', async () => {
+  test('requests a passkey that needs no user name and unlocks the device, and nothing else', async () => {
     const cookie = await logIn(app, 'starter')
     const { token, options } = await begin(cookie)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -68,7 +68,7 @@ describe('making a passkey', () => {
     expect(handle.toString('hex')).not.toContain(row?.id.replaceAll('-', ''))
   })
 
-  test('keeps it under the name that the customer gave, and tells the customer by mail', async () => {
+  test("saves it under the customer's name for it, and mails the customer", async () => {
     const { cookie } = await owned()
     expect(await listOf(cookie)).toEqual([
       {
@@ -84,14 +84,14 @@ describe('making a passkey', () => {
     expect(mails[0]?.text).toContain('U hebt een passkey gemaakt: Mijn telefoon.')
   })
 
-  test('wants the password', async () => {
+  test('requires the password', async () => {
     const cookie = await logIn(app, 'starter')
     const answer = await call(app, 'POST', '/api/passkeys/options', cookie, { password: 'guess' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ fields: { password: 'Dit is niet uw wachtwoord.' } })
   })
 
-  test('wants another device than those that have one, and takes a credential once', async () => {
+  test('excludes devices that have one, and accepts a credential once', async () => {
     const { cookie, device } = await owned()
     const { token, options } = await begin(cookie)
     const credential = device.create(options)
@@ -112,7 +112,7 @@ describe('making a passkey', () => {
     expect(mails).toEqual([])
   })
 
-  test('answers one request once, for whom it was, within five minutes', async () => {
+  test('completes one request once, for its own user, within five minutes', async () => {
     const cookie = await logIn(app, 'starter')
     const send = (as: string, token: string, options: Options) =>
       call(app, 'POST', '/api/passkeys', as, {
@@ -140,7 +140,7 @@ describe('making a passkey', () => {
     expect((await register(cookie, createAuthenticator(site), { name })).statusCode).toBe(status)
   })
 
-  test('refuses what is no credential without a fault', async () => {
+  test('refuses an invalid credential without a server error', async () => {
     const cookie = await logIn(app, 'starter')
     const { token, options } = await begin(cookie)
     const credential = createAuthenticator(site).create(options)
@@ -155,7 +155,7 @@ describe('making a passkey', () => {
 })
 
 describe('logging in with a passkey', () => {
-  test('gives a whole session without a password or a code, and knows the device from then on', async () => {
+  test('gives a full session without a password or a code, and remembers the device', async () => {
     const { cookie, device } = await owned()
     const { options } = await beginLogin()
     expect(options).toMatchObject({ rpId: 'main.example', userVerification: 'required' })
@@ -181,7 +181,7 @@ describe('logging in with a passkey', () => {
     ['has a counter that stands still', () => ({ counter: 3 })],
     ['names another customer', () => ({ userHandle: Buffer.alloc(32).toString('base64url') })],
     ['names nobody', () => ({ userHandle: '' })],
-  ])('is refused like a passkey that nobody has when its answer %s', async (_, flaws) => {
+  ])('is refused like an unknown passkey when its response %s', async (_, flaws) => {
     const { device } = await owned()
     for (let count = 0; count < 3; count++) expect((await logInWith(device)).statusCode).toBe(200)
     const unknown = await logInWith(createAuthenticator(site))
@@ -193,7 +193,7 @@ describe('logging in with a passkey', () => {
     expect((await logInWith(device)).statusCode).toBe(200)
   })
 
-  test('takes an answer once, also when it comes twice at the same time', async () => {
+  test('accepts a response once, also when it arrives twice at the same time', async () => {
     const { device } = await owned()
     const { token, options } = await beginLogin()
     const credential = device.get(options)
@@ -207,7 +207,7 @@ describe('logging in with a passkey', () => {
     )
   })
 
-  test('must come within five minutes, and not by a challenge to make a passkey', async () => {
+  test('must happen within five minutes, and not with a challenge to make a passkey', async () => {
     const { cookie, device } = await owned()
     const late = await beginLogin()
     clock.advance(5 * 60_000)
@@ -222,7 +222,7 @@ describe('logging in with a passkey', () => {
     )
   })
 
-  test('takes a device that does not count', async () => {
+  test('accepts a device that does not count', async () => {
     const { device } = await owned()
     expect((await logInWith(device, { counter: 0 })).statusCode).toBe(200)
     expect((await logInWith(device, { counter: 0 })).statusCode).toBe(200)
@@ -238,7 +238,7 @@ describe('logging in with a passkey', () => {
     expect((await call(other.app, 'POST', '/api/login/passkey', undefined, { token, credential })).statusCode).toBe(401)
   })
 
-  test('is offered after the password to who has a second factor too', async () => {
+  test('is offered after the password with a second factor too', async () => {
     const device = createAuthenticator(site)
     const cookie = await logIn(app, 'ouder')
     await register(cookie, device)
@@ -248,7 +248,7 @@ describe('logging in with a passkey', () => {
     expect(answer.json<{ data: LoginResult }>().data.methods).toEqual(['sms', 'passkey'])
   })
 
-  test('is limited per network, but not for who has one', async () => {
+  test('is limited per network, but not for a customer with a passkey', async () => {
     const { device } = await owned()
     await db.sql('delete from attempts')
     const guess = () => logInWith(createAuthenticator(site))
@@ -264,7 +264,7 @@ describe('logging in with a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  test('ends what it was good for, and tells the customer by mail', async () => {
+  test('makes it invalid, and mails the customer', async () => {
     const { cookie, device } = await owned()
     const [passkey] = await listOf(cookie)
     const answer = await call(app, 'DELETE', `/api/passkeys/${passkey?.id}`, cookie)
@@ -274,7 +274,7 @@ describe('removing a passkey', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['U hebt een nieuwe passkey', 'Een passkey is verwijderd'])
   })
 
-  test('is for its owner: of somebody else it is as unknown as one that does not exist', async () => {
+  test("responds to another customer's passkey like a missing one", async () => {
     const { cookie } = await owned()
     const [passkey] = await listOf(cookie)
     const stranger = await logIn(app, 'spaarder')

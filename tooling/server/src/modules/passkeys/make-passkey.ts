@@ -12,14 +12,14 @@ import { challengeTime, createPasskeyChallenge, takePasskeyChallenge } from './c
 import { addPasskey, listCredentials } from './passkey-rows.ts'
 import { siteOf, userHandleOf } from './site.ts'
 
-/** More devices than anybody has. */
+/** Nobody has more devices. */
 const mostPasskeys = 20
-/** EdDSA, ES256 and RS256: between them, what every device has. */
+/** EdDSA, ES256 and RS256: every device supports one of them. */
 const algorithms = [-8, -7, -257]
 
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response']
 
-/** Returns the options with which a browser makes a passkey that is two factors in one and is found without a name. */
+/** Returns the options for a passkey that counts as two factors and can be found without a user name. */
 export async function beginPasskey(call: Call<'beginPasskey'>): Promise<PasskeyCeremony> {
   const { db, brand, session, secretBox, siteUrl } = call
   const { user } = session
@@ -48,7 +48,7 @@ export async function beginPasskey(call: Call<'beginPasskey'>): Promise<PasskeyC
 }
 
 /**
- * Keeps the passkey that the browser made, and tells the customer.
+ * Saves the passkey that the browser made, and mails the customer.
  * @throws ApiProblem 422 when it was not made for this customer, this site and now
  */
 export async function createPasskey(call: Call<'createPasskey'>, request: PasskeyRequest): Promise<Passkey> {
@@ -93,7 +93,7 @@ async function verify(
     })
     return verified ? registrationInfo.credential : undefined
   } catch {
-    // Whatever the library says of it, it holds what was sent.
+    // The library's error may quote the input, so it is dropped.
     return undefined
   }
 }

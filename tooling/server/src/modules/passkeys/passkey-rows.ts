@@ -5,7 +5,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 export type Owner = { brand: BrandId; userId: string }
 
 type ListRow = { id: string; name: string; created_at: Date; last_used_at: Date | null }
-/** A passkey as its use is verified with. */
+/** A passkey with the data that verifies its use. */
 export type PasskeyRow = {
   id: string
   user_id: string
@@ -58,7 +58,7 @@ const deleteOne = statement<{ name: string }, [brand: BrandId, userId: string, i
   'delete from passkeys where brand = $1 and user_id = $2 and id = $3 returning name',
 )
 
-/** As the customer sees them, the oldest first. */
+/** Lists the customer's passkeys, the oldest first. */
 export async function listPasskeys(db: Queries, { brand, userId }: Owner): Promise<Passkey[]> {
   return (await db.all(selectPasskeys, [brand, userId])).map(toPasskey)
 }
@@ -74,7 +74,7 @@ export function findPasskey(db: Queries, brand: BrandId, credentialId: Buffer): 
   return db.first(selectPasskey, [brand, credentialId])
 }
 
-/** Undefined when there is one with this credential already, whosever it is. */
+/** Undefined when any customer already has this credential. */
 export async function addPasskey(
   db: Queries,
   { brand, userId }: Owner,
@@ -87,12 +87,12 @@ export async function addPasskey(
   return row && toPasskey(row)
 }
 
-/** Whether the counter went forward, or the device does not count. */
+/** Returns true when the counter went forward, or the device does not count. */
 export async function writeUse(db: Queries, brand: BrandId, id: string, counter: number, now: Date): Promise<boolean> {
   return (await db.run(updateUse, [brand, id, counter, now])) === 1
 }
 
-/** The name of what was removed; undefined when it was not there, or somebody else's. */
+/** The name of the removed passkey; undefined when the customer has no such passkey. */
 export async function removePasskey(db: Queries, { brand, userId }: Owner, id: string): Promise<string | undefined> {
   return (await db.first(deleteOne, [brand, userId, id]))?.name
 }

@@ -26,8 +26,8 @@ export async function beginPasskeyLogin(call: Call<'beginPasskeyLogin'>): Promis
 }
 
 /**
- * Ends with a session: whoever unlocked the device proved two things.
- * @throws ApiProblem 401, the same for every reason; 429 after too many tries
+ * Creates a session without another factor: an unlocked device proves two.
+ * @throws ApiProblem 401, the same for every reason; 429 after too many attempts
  */
 export async function logInWithPasskey(
   call: Call<'loginPasskey'>,
@@ -48,7 +48,7 @@ export async function logInWithPasskey(
   return result
 }
 
-/** The new value of the device's counter, or undefined for what proves nothing. */
+/** The new value of the device's counter; undefined when the proof is invalid. */
 async function verify(
   { brand, secretBox, siteUrl }: Call<'loginPasskey'>,
   passkey: PasskeyRow,
@@ -75,7 +75,7 @@ async function verify(
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch {
-    // Whatever the library says of it, it holds what was sent.
+    // The library's error may quote the input, so it is dropped.
     return undefined
   }
 }

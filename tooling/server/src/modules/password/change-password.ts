@@ -26,7 +26,7 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   const caller = toCaller(call)
   const userId = user.id
   const session = await db.withTransaction(async (transaction) => {
-    // Hashing takes long enough for another password to come in between.
+    // Hashing is slow, so another password may have been set in between.
     if (!(await transaction.first(lockSameHash, [brand.id, userId, before]))) throw isAnother('currentPassword')
     await replacePassword(transaction, [brand.id, userId], passwordHash)
     await mailer.send(transaction, brand, toPasswordChangedMail(brand, user, siteUrl))

@@ -16,7 +16,7 @@ test.each([
   'Zomer2026Zomer2026',
   'z-o-m-e-r-2-0-2-6',
   'zómer zómer zómer',
-])('%s is what guessers try first', (password) => {
+])('%s is guessed first', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(isCommonPassword(password)).toBe(false)
 })
 
-test('the list holds more than three thousand that are told apart', () => {
+test('the list contains more than three thousand distinct passwords', () => {
   const lines = readFileSync(new URL('../../../data/common-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')

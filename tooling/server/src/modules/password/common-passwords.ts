@@ -4,7 +4,7 @@ import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { refusedFields } from '../../platform/api-problem.ts'
 
 /**
- * Judges a new password by the rules of the portal, and by what is common.
+ * Refuses a new password that breaks the rules of the portal or is common.
  * @param about What others know of the person: see `checkPassword`.
  * @throws ApiProblem 422 at the field `password`
  */
@@ -14,11 +14,11 @@ export function requireGoodPassword(password: string, about: readonly string[]):
 }
 
 const file = new URL('../../../data/common-passwords.txt', import.meta.url)
-/** Read when it is first asked for. */
+/** Loaded at first use. */
 let known: Set<string> | undefined
 
 /**
- * Whether a password is one that guessers try first: a word, name or phrase of the list, also with digits and signs
+ * Returns true for a password that is guessed first: a word, name or phrase of the list, also with digits and signs
  * around or in between, with signs for letters, or repeated.
  */
 export function isCommonPassword(password: string): boolean {
@@ -29,7 +29,7 @@ export function isCommonPassword(password: string): boolean {
   return [password, bare, letters].map(toLetters).some((read) => common.has(read) || common.has(toRepeated(read)))
 }
 
-/** The shortest text of which this one is a repetition. */
+/** The shortest text that gives this one when repeated. */
 function toRepeated(text: string): string {
   return text.slice(0, (text + text).indexOf(text, 1))
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const post = ({ app }: TestApp, path: string, body: object, cookie?: string) =>
   call(app, 'POST', `/api/${path}`, cookie, body)
-/** Answers once the mail is sent too, which comes after the answer. */
+/** Returns once the mail is sent, which happens after the response. */
 async function ask(portal: TestApp, email: string) {
   const answer = await post(portal, 'password/forgot', { email })
   await finishAfterAnswers()
@@ -56,7 +56,9 @@ async function askToken(portal: TestApp, email: string) {
   return linkTokenOf(portal)
 }
 
-/** Makes the call, which verifies the password of before, and replaces that once the call waits for the user's row. */
+/**
+ * Makes the call, which verifies the old password, and replaces that password once the call waits for the user's row.
+ */
 async function meetReset<T>(makeCall: () => Promise<T>): Promise<T> {
   const { answer } = await database.withTransaction(async (transaction) => {
     const where = `where brand = 'main' and username = 'starter'`
@@ -70,7 +72,7 @@ async function meetReset<T>(makeCall: () => Promise<T>): Promise<T> {
 }
 
 describe('a link to a new password', () => {
-  test('is mailed, and lets its owner choose one', async () => {
+  test('is mailed, and lets its owner choose a password', async () => {
     const answer = await ask(main, ' Starter@demo.nl ')
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }])
     const mail = main.mails.at(-1)
@@ -88,7 +90,7 @@ describe('a link to a new password', () => {
     expect(main.mails.at(-1)).toMatchObject({ to: 'starter@demo.nl', subject: 'Uw wachtwoord is gewijzigd' })
   })
 
-  test('ends every session, login half done and earlier known device of its user, and of nobody else', async () => {
+  test('ends every session, half-finished login and known device of its user, and of nobody else', async () => {
     const [first, second, foreign] = [
       await logIn(main.app, 'starter'),
       await logIn(main.app, 'starter'),
@@ -119,7 +121,7 @@ describe('a link to a new password', () => {
     expect((await tryLogin(other, 'starter', demoPassword)).statusCode).toBe(200)
   })
 
-  test('leaves no way in to a login that was verifying the password before', async () => {
+  test('invalidates a login that was verifying the old password', async () => {
     const answer = await meetReset(() => tryLogin(main, 'starter', demoPassword))
     expect([answer.statusCode, answer.cookies]).toEqual([401, []])
     await database.sql(
@@ -132,14 +134,14 @@ describe('a link to a new password', () => {
     await database.sql('update users set has_sms_factor = false')
   })
 
-  test('lets its user log in at once, however often that was tried before', async () => {
+  test('lets its user log in at once, however many attempts failed before', async () => {
     for (let count = 0; count < 10; count++) await tryLogin(main, 'starter', 'guess')
     expect((await tryLogin(main, 'starter', demoPassword)).statusCode).toBe(429)
     await reset(main, await askToken(main, 'starter@demo.nl'))
     expect((await tryLogin(main, 'starter', password)).statusCode).toBe(200)
   })
 
-  test('leaves the second factor as it was', async () => {
+  test('does not change the second factor', async () => {
     await database.sql(
       `update users set totp_secret = 'JBSWY3DPEHPK3PXP' where brand = 'main' and username = 'spaarder'`,
     )
@@ -150,7 +152,7 @@ describe('a link to a new password', () => {
     await database.sql('update users set totp_secret = null')
   })
 
-  test('is good once, also when it is used twice at once', async () => {
+  test('is valid once, also when it is used twice at once', async () => {
     const token = await askToken(main, 'starter@demo.nl')
     const answers = await meetAt(database, 'password_resets', [() => reset(main, token), () => reset(main, token)])
     const statuses = answers.map((each) => each.statusCode)
@@ -160,7 +162,7 @@ describe('a link to a new password', () => {
     expect([again.statusCode, again.json()]).toEqual([422, { message: text, fields: { token: text } }])
   })
 
-  test('is good for 15 minutes', async () => {
+  test('is valid for 15 minutes', async () => {
     const own = await createTestApp({ db })
     const token = await askToken(own, 'starter@demo.nl')
     own.clock.advance(15 * minute)
@@ -170,20 +172,20 @@ describe('a link to a new password', () => {
     expect((await reset(own, later)).statusCode).toBe(200)
   })
 
-  test('takes the place of the one before', async () => {
+  test('replaces the previous one', async () => {
     const before = await askToken(main, 'starter@demo.nl')
     const after = await askToken(main, 'starter@demo.nl')
     expect((await reset(main, before)).statusCode).toBe(422)
     expect((await reset(main, after)).statusCode).toBe(200)
   })
 
-  test('is of one brand', async () => {
+  test('belongs to one brand', async () => {
     const token = await askToken(main, 'starter@demo.nl')
     expect((await reset(other, token)).statusCode).toBe(422)
     expect((await tryLogin(other, 'starter', demoPassword)).statusCode).toBe(200)
   })
 
-  test('stays good when the password is refused', async () => {
+  test('stays valid when the password is refused', async () => {
     const token = await askToken(main, 'starter@demo.nl')
     for (const [chosen, text] of [
       ['paardenbloe', /minimaal 12 tekens/],
@@ -199,7 +201,7 @@ describe('a link to a new password', () => {
     expect((await reset(main, token)).statusCode).toBe(200)
   })
 
-  test('is made of where the portal is, whatever the request says', async () => {
+  test('contains the configured address, whatever the request contains', async () => {
     const answer = await main.app.inject({
       method: 'POST',
       url: '/api/password/forgot',
@@ -212,7 +214,7 @@ describe('a link to a new password', () => {
     expect(JSON.stringify(main.mails.at(-1))).not.toContain('evil')
   })
 
-  test('is answered alike for an address that nobody has, before anybody looks who has it', async () => {
+  test('gets the same response for an unknown address, before the user is looked up', async () => {
     const work = async (email: string) => {
       take()
       const { statusCode, headers, body } = await post(main, 'password/forgot', { email })
@@ -231,7 +233,7 @@ describe('a link to a new password', () => {
     expect(known.later).toEqual(['request-reset user', 'request-reset keep'])
   })
 
-  test('can be asked for five times a quarter of an hour for an address, known or not, and thirty from a network', async () => {
+  test('can be requested five times a quarter of an hour for an address, known or not, and thirty from a network', async () => {
     for (const email of ['starter@demo.nl', 'niemand@nieuw.example']) {
       for (let count = 0; count < 5; count++) expect((await ask(main, email)).statusCode).toBe(200)
       const answer = await ask(main, email.toUpperCase())
@@ -245,14 +247,14 @@ describe('a link to a new password', () => {
     expect((await ask(main, 'spaarder@demo.nl')).statusCode).toBe(429)
   })
 
-  test('can be guessed a hundred times a quarter of an hour from a network', async () => {
+  test('can be tried a hundred times a quarter of an hour from a network', async () => {
     expect((await reset(main, 'A'.repeat(43))).statusCode).toBe(422)
     await database.sql('update attempts set count = 100')
     const answer = await reset(main, 'A'.repeat(43))
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900'])
   })
 
-  test('is in no log, in the database only as its digest, and gone after 15 minutes', async () => {
+  test('is in no log, in the database only as its digest, and deleted after 15 minutes', async () => {
     const token = await askToken(main, 'starter@demo.nl')
     await ask(main, 'niemand@nieuw.example')
     const rows = await database.sql('select * from password_resets')
@@ -267,7 +269,7 @@ describe('a link to a new password', () => {
 })
 
 describe('a change of password', () => {
-  test('takes the current one, and keeps only the session it was made in, under another id', async () => {
+  test('requires the current one, and ends all other sessions', async () => {
     const [here, there] = [await logIn(main.app, 'starter'), await logIn(main.app, 'starter')]
     const answer = await change(here)
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }])
@@ -283,7 +285,7 @@ describe('a change of password', () => {
     expect(mail?.text).toContain('https://main.example/wachtwoord-vergeten\n')
   })
 
-  test('does not take the place of one that came in between', async () => {
+  test('does not replace one that was set in between', async () => {
     const cookie = await logIn(main.app, 'starter')
     const text = 'Dit is niet uw wachtwoord.'
     const answer = await meetReset(() => change(cookie, 'een heel ander wachtwoord'))
@@ -292,7 +294,7 @@ describe('a change of password', () => {
     expect(await database.sql(`select 1 from users where password_hash = 'another'`)).toHaveLength(1)
   })
 
-  test('forgets the known devices and the link to a new password', async () => {
+  test('deletes the known devices and the link to a new password', async () => {
     const token = await askToken(main, 'starter@demo.nl')
     const cookie = await logIn(main.app, 'starter')
     await change(cookie)
@@ -302,7 +304,7 @@ describe('a change of password', () => {
     expect((await tryLogin(main, 'starter', password, cookie)).statusCode).toBe(429)
   })
 
-  test('with another current password is refused at that field, and changes nothing', async () => {
+  test('with a wrong current password is refused at that field, and changes nothing', async () => {
     const cookie = await logIn(main.app, 'starter')
     const answer = await change(cookie, password, 'een ander wachtwoord')
     expect(answer.statusCode).toBe(422)
@@ -331,7 +333,7 @@ describe('a change of password', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900'])
   })
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect((await change('')).statusCode).toBe(401)
   })
 

@@ -27,15 +27,15 @@ const deleteReset = statement<never, Of>(
 )
 
 /**
- * Gives a user another password, in a transaction. Who came in with the one before is out: every session, login that
- * is half done, known device and link to a new password is gone.
+ * Replaces a user's password, in a transaction. This ends everything that used the old one: sessions, half-finished
+ * logins, known devices and reset links.
  */
 export async function replacePassword(transaction: Queries, of: Of, passwordHash: string): Promise<void> {
   await transaction.run(updateHash, [...of, passwordHash])
   for (const each of [deleteSessions, deleteChallenges, deleteDevices, deleteReset]) await transaction.run(each, of)
 }
 
-/** To tell who did not do it himself. */
+/** Warns a customer who did not change the password. */
 export function toPasswordChangedMail(brand: Brand, to: Addressee, siteUrl: string): Mail {
   return toMail(brand, to, 'Uw wachtwoord is gewijzigd', [
     'Uw wachtwoord is gewijzigd. Op andere apparaten bent u uitgelogd.',

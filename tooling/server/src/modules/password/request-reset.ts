@@ -20,8 +20,8 @@ const keepReset = statement<never, [id: Buffer, brand: BrandId, userId: string |
 )
 
 /**
- * Says the same about an address that nobody has, in words and status. The user is looked up after the answer, so its
- * time says nothing either.
+ * Responds to an unknown address with the same text and status. The user is looked up after the response, so its time
+ * reveals nothing either.
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
   const { db, brand, body, exchange, log, now } = call
@@ -32,7 +32,7 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call
   return { data: {} }
 }
 
-/** An unknown address costs a row and a mail to nobody as well, so that the next answer is as late after either. */
+/** An unknown address also costs a row and a mail to nobody, so that the next response takes as long. */
 async function sendLink({ db, brand, mailer, siteUrl, now }: Call<'requestPasswordReset'>, email: string) {
   const user = await db.first(selectUser, [brand.id, email])
   const token = createSecretValue()

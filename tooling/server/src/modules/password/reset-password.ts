@@ -30,7 +30,7 @@ function used(): ApiProblem {
   return new ApiProblem(422, { message: text, fields: { token: text } })
 }
 
-/** Logs nobody in: who has a second factor is still asked for it. A password that is refused leaves the link good. */
+/** Does not log in, because a second factor is still required. The link stays valid when a password is refused. */
 export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body, exchange, mailer, siteUrl, now }) => {
   await countTry(db, { kind: 'link-network', subject: `${brand.id}\n${exchange.network}` }, now)
   const id = toStoredId(body.token)
@@ -46,7 +46,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body,
     await mailer.send(transaction, brand, toPasswordChangedMail(brand, user, siteUrl))
     return rememberDevice(transaction, user.id, exchange.cookie(deviceCookie), now)
   })
-  // Somebody may still be guessing at the account: this device has a limit of its own.
+  // The account may still be under attack, so this device gets its own limit.
   exchange.setCookie(deviceCookie, device, { maxAge: deviceAge })
   return { data: {} }
 }

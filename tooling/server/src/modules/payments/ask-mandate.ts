@@ -29,7 +29,7 @@ const claim = statement<{ id: string }, [brand: BrandId, id: string, now: Date]>
    returning id`,
 )
 
-// A mandate that was superseded while it was being made known stays so.
+// A mandate that was superseded while it was created at the provider stays superseded.
 const updateStarted = statement<
   { status: MandateRow['status'] },
   [brand: BrandId, id: string, provider: string, providerId: string, signUrl: string]
@@ -46,12 +46,15 @@ const updateRefused = statement<never, [brand: BrandId, id: string]>(
   `update mandates set status = 'failed' where brand = $1 and id = $2 and status = 'created' and provider_id is null`,
 )
 
-/** Asks the provider for a mandate that is under way, at most once a second, and takes over what it says. */
+/** Refreshes a pending mandate from its provider, at most once a second. */
 export async function refreshMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   if (await context.db.first(claim, [brand, id, context.now])) await askMandate(context, brand, id)
 }
 
-/** Asks the provider for a mandate and takes over what it says; one that it does not know yet is made known. */
+/**
+ * Requests a mandate's state from its provider and settles it; a mandate that the provider does not know is created
+ * there.
+ */
 export async function askMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   const row = await context.db.first(selectRow, [brand, id])
   if (!row) return
@@ -61,7 +64,7 @@ export async function askMandate(context: PaymentsContext, brand: BrandId, id: s
   await cancelMandates(context, await settleMandate(context.db, brand, id, report, context.now))
 }
 
-/** Makes a mandate known at its provider; doing so twice has one effect. One that is refused has failed. */
+/** Creates a mandate at its provider; a repeated call has no second effect. A refused mandate has failed. */
 export async function startMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   try {
     await makeKnown(context, brand, id)
@@ -77,7 +80,7 @@ export async function startMandate(context: PaymentsContext, brand: BrandId, id:
 
 async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   const row = await db.first(selectRow, [brand, id])
-  // One that was superseded meanwhile may be known there already, and be signed.
+  // A mandate that was superseded meanwhile may exist at the provider, and be signed there.
   if (!row || row.method !== 'twikey' || row.provider_id !== null || !['created', 'canceled'].includes(row.status))
     return
   const { providerId, signUrl } = await providers.mandates.createMandate({
@@ -92,7 +95,7 @@ async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id:
   if (after?.status === 'canceled') await providers.mandates.cancelMandate(providerId)
 }
 
-/** Cancels what is no longer needed where it is signed. */
+/** Cancels mandates that are no longer needed at their provider. */
 export async function cancelMandates(
   context: PaymentsContext,
   superseded: readonly SupersededMandate[],

@@ -30,7 +30,7 @@ const selectRow = statement<Row, [brand: BrandId, id: string]>(
 
 const descriptions = { first: 'Inleg', periodic: 'Maandelijkse inleg', extra: 'Extra inleg' } as const
 
-// Whoever changes the row may ask; the others have to make do with what is known for a second.
+// The process that changes the row sends the request; the others use the saved state for a second.
 const claim = statement<{ id: string }, [brand: BrandId, id: string, now: Date]>(
   'payments claim',
   `update payments set asked_at = $3
@@ -39,7 +39,7 @@ const claim = statement<{ id: string }, [brand: BrandId, id: string, now: Date]>
    returning id`,
 )
 
-// A payment that was superseded while it was being made known stays so.
+// A payment that was superseded while it was created at the provider stays superseded.
 const updateStarted = statement<
   { status: PaymentRow['status'] },
   [brand: BrandId, id: string, provider: string, providerId: string | null, url: string | null, expiresAt: Date | null]
@@ -58,12 +58,15 @@ const updateRefused = statement<{ contract_id: string }, [brand: BrandId, id: st
    returning contract_id`,
 )
 
-/** Asks the provider for a payment that is under way, at most once a second, and takes over what it says. */
+/** Refreshes a pending payment from its provider, at most once a second. */
 export async function refreshPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   if (await context.db.first(claim, [brand, id, context.now])) await askPayment(context, brand, id)
 }
 
-/** Asks the provider for a payment and takes over what it says; one that it does not know yet is made known. */
+/**
+ * Requests a payment's state from its provider and settles it; a payment that the provider does not know is created
+ * there.
+ */
 export async function askPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   const row = await context.db.first(selectRow, [brand, id])
   if (!row) return
@@ -72,7 +75,7 @@ export async function askPayment(context: PaymentsContext, brand: BrandId, id: s
   if (report) await cancelAtProvider(context, await settlePayment(context, brand, id, report))
 }
 
-/** Makes a payment known at its provider; doing so twice has one effect. One that is refused has failed. */
+/** Creates a payment at its provider; a repeated call has no second effect. A refused payment has failed. */
 export async function startPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   try {
     await makeKnown(context, brand, id)
@@ -91,7 +94,7 @@ export async function startPayment(context: PaymentsContext, brand: BrandId, id:
 
 async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   const row = await db.first(selectRow, [brand, id])
-  // One that was superseded meanwhile may be known there already, and be paid.
+  // A payment that was superseded meanwhile may exist at the provider, and be paid there.
   if (!row || row.provider_id !== null || !['created', 'canceled'].includes(row.status)) return
   const { method, amount_cents: amountCents, reference } = row
   const description = `${descriptions[row.purpose]} contract ${row.number}`
@@ -115,7 +118,7 @@ async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id:
   if (after?.status === 'canceled') await provider.cancelPayment(providerId)
 }
 
-/** Cancels what is no longer needed where it is paid. What that misses is found when it is asked for at its end. */
+/** Cancels payments that are no longer needed at their provider. Reconciliation finds the ones that this misses. */
 export async function cancelAtProvider(context: PaymentsContext, superseded: readonly Superseded[]): Promise<void> {
   for (const { brand, id } of superseded) {
     const row = await context.db.first(selectRow, [brand, id])

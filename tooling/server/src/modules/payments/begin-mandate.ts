@@ -9,7 +9,7 @@ import { lockOwnContract, updateCompleteness } from './contract-money.ts'
 import { selectOpenMandate, type MandateRow } from './mandate-rows.ts'
 import { revokeReplaced, type SupersededMandate } from './settle-mandate.ts'
 
-// A customer who changes the payment method keeps the mandate until the new one is signed.
+// A customer who changes the payment method uses the old mandate until the new one is signed.
 const selectArranged = statement<
   { is_arranged: boolean; wanted: Mandate['method'] | null },
   [brand: BrandId, contractId: string]
@@ -62,7 +62,7 @@ type Begin = {
   now: Date
 }
 
-/** The mandate of a contract that is open, or a new one in its place. Throws when there is nothing to arrange. */
+/** The open mandate of a contract, or a new one in its place. Throws when there is nothing to arrange. */
 export async function beginMandate(
   transaction: Queries,
   { brand, userId, contractId, method, providers, now }: Begin,

@@ -70,10 +70,10 @@ type Begin = {
 
 type BeginFirst = Begin & { confirmsJaarruimte?: boolean; today: CalendarDate }
 
-/** `isNew`: false when it was open already. */
+/** `isNew` is false for a payment that was open already. */
 type Begun = { id: string; isNew: boolean; superseded: Superseded[] }
 
-/** The payment of a contract that is open, or a new one that takes its place. Throws when there is nothing to pay. */
+/** The open payment of a contract, or a new one in its place. Throws when there is nothing to pay. */
 export async function beginPayment(transaction: Queries, begin: BeginFirst): Promise<Begun> {
   const { brand, userId, contractId } = begin
   const contract = await transaction.first(lockOwnContract, [brand, userId, contractId])

@@ -14,7 +14,7 @@ export type ContractMoney = {
   periodic_deposit_cents: Cents
 }
 
-// Changes to the money of a contract run one after the other: each locks this row first.
+// Changes to the money of a contract run one after another: each locks this row first.
 export const lockOwnContract = statement<ContractMoney, [brand: BrandId, ownerId: string, id: string]>(
   'contracts lock own',
   `select id, number, product_code, is_transfer, initial_deposit_cents, periodic_deposit_cents
@@ -45,7 +45,9 @@ export const selectContractsToDo = statement<ContractToDo, [brand: BrandId, owne
      from contracts where brand = $1 and owner_id = $2 and not is_payment_completed order by created_at, number`,
 )
 
-/** Complete is a contract whose first money is in, whose monthly deposits are arranged and of which nothing bounced. */
+/**
+ * A contract is complete when its first payment arrived, its monthly deposits are arranged and no collection is unpaid.
+ */
 export const updateCompleteness = statement<never, [brand: BrandId, id: string]>(
   'contracts completeness',
   `update contracts set is_payment_completed =

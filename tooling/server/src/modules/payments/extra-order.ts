@@ -2,8 +2,8 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 
 /**
- * The order of an extra deposit follows its payment until it is dealt: it closes when the payment ends without money,
- * and opens again when that money comes in late.
+ * The order of an extra deposit follows its payment until its dealing: it closes when the payment ends without money,
+ * and opens again when that money arrives late.
  */
 export const updateExtraOrder = statement<never, [brand: BrandId, paymentId: string, now: Date]>(
   'payments extra order',

@@ -35,7 +35,7 @@ const selectPayment = statement<{ brand: BrandId; id: string }, [provider: strin
   `select brand, id from payments where provider = $1 and provider_id = $2`,
 )
 
-/** More pages than a provider can have ready; what is left is read next time. */
+/** A provider never has more pages ready; the rest is read next time. */
 const mostPages = 50
 
 /** Reads the provider's feeds until they are empty. */
@@ -51,7 +51,7 @@ export async function readFeeds(context: PaymentsContext): Promise<void> {
 
 type Read = (feed: FeedName, position: string | null) => Promise<FeedPage>
 
-/** Whether there was anything new. What was read and how far was read are committed together. */
+/** Returns true when there was anything new. The new items and the position in the feed are committed together. */
 async function readPage(context: PaymentsContext, feed: FeedName, read: Read): Promise<boolean> {
   const { db, providers, now } = context
   const name = `${providers.mandates.name} ${feed}`
@@ -61,7 +61,7 @@ async function readPage(context: PaymentsContext, feed: FeedName, read: Read): P
   const payments: Superseded[] = []
   const mandates: SupersededMandate[] = []
   const isOurs = await db.withTransaction(async (transaction) => {
-    // Several servers may read the same page, but only one handles it.
+    // Several servers may read the same page, but only one processes it.
     if (position !== null && !(await transaction.first(moveOn, [name, from ?? '', position]))) return false
     for (const event of events) {
       if (!(await transaction.first(insertEvent, [name, event.id, now]))) continue

@@ -17,8 +17,8 @@ async function later(cookie: string, id: string): Promise<Payment> {
   return paymentOf(app, cookie, id)
 }
 
-describe('what is left to pay', () => {
-  test('is the first deposit and the mandate of starter', async () => {
+describe('the open payments', () => {
+  test('are the first deposit and the mandate of starter', async () => {
     const [task, ...rest] = await tasksOf(app, starter)
     expect(rest).toEqual([])
     expect(task).toMatchObject({
@@ -28,27 +28,27 @@ describe('what is left to pay', () => {
     })
   })
 
-  test('is the transfer that overstap waits for', async () => {
+  test('are the pending transfer of overstap', async () => {
     const [task] = await tasksOf(app, overstap)
     expect(task).toMatchObject({ isTransfer: true, first: { amountCents: 4_825_000, isPaid: false }, monthly: null })
     expect(task?.first?.payments[0]).toMatchObject({ method: 'overdracht', status: 'open', checkoutUrl: null })
     expect(task?.first?.payments[0]?.transfer).toMatchObject({ iban: 'NL97LIND0123456789' })
   })
 
-  test('is the collection of incasso for which there was not enough money', async () => {
+  test('are the failed collection of incasso', async () => {
     const [task] = await tasksOf(app, incasso)
     expect(task?.first).toBeNull()
     expect(task?.monthly).toMatchObject({ isArranged: true, mandates: [{ status: 'signed' }] })
     expect(task?.monthly?.collections).toMatchObject([{ method: 'incasso', status: 'failed', reasonCode: 'AM04' }])
   })
 
-  test('is nothing for who has paid', async () => {
+  test('are none for a customer who has paid', async () => {
     expect(await tasksOf(app, spaarder)).toEqual([])
   })
 })
 
 describe('a first payment by iDEAL', () => {
-  test('goes to the bank, comes back paid, and is booked on both sides', async () => {
+  test("opens the bank's page, returns paid, and is booked on both sides", async () => {
     const [task] = await tasksOf(app, starter)
     const contractId = task?.contractId as string
     const payment = await pay(app, starter, { contractId, method: 'ideal' })
@@ -83,7 +83,7 @@ describe('a first payment by iDEAL', () => {
 })
 
 describe('a transfer', () => {
-  test('completes the contract when the bank has booked it', async () => {
+  test('by bank completes the contract when it is booked', async () => {
     const [task] = await tasksOf(app, overstap)
     const contractId = task?.contractId as string
     const same = await pay(app, overstap, { contractId, method: 'overdracht' })
@@ -95,15 +95,15 @@ describe('a transfer', () => {
     expect(await tasksOf(app, overstap)).toEqual([])
   })
 
-  test('of an annuity is no choice for other money, nor the other way round', async () => {
+  test('of an annuity cannot be chosen for other money, nor the other way round', async () => {
     const [task] = await tasksOf(app, incasso)
     const answer = await send(app, '/api/payments', incasso, { contractId: task?.contractId, method: 'overdracht' })
     expect(answer.statusCode).toBe(422)
   })
 })
 
-describe('a collection that failed', () => {
-  test('is made good with one payment, after which the contract is complete again', async () => {
+describe('a failed collection', () => {
+  test('is replaced by one payment, after which the contract is complete again', async () => {
     const [task] = await tasksOf(app, incasso)
     const payment = await pay(app, incasso, { contractId: task?.contractId, method: 'ideal' })
     expect(payment).toMatchObject({ purpose: 'periodic', method: 'ideal', amountCents: 15_000 })
@@ -113,8 +113,8 @@ describe('a collection that failed', () => {
   })
 })
 
-describe('what belongs to somebody else', () => {
-  test('is not found, like what does not exist', async () => {
+describe("another customer's payment", () => {
+  test('responds like a missing one', async () => {
     const [own] = await db.sql<{ id: string; contract_id: string }>(
       `select id, contract_id from payments where brand = 'main' and status = 'paid' limit 1`,
     )

@@ -16,7 +16,7 @@ const reconcileNow = () => reconcile({ db, providers, log, now: clock.now })
 const bankIdOf = async (id: string) =>
   (await db.sql<{ provider_id: string }>('select provider_id from payments where id = $1', [id]))[0]?.provider_id ?? ''
 const notify = (id: string) => post(app, '/api/webhooks/sandbox', { id })
-/** As the bank decides, without a word to the portal. */
+/** Changes the state at the bank without notifying the portal. */
 const setAtBank = (id: string, status: string) =>
   db.sql(`update sandbox.payments set status = $2, paid_at = $3 where asked_by = $1`, [
     id,
@@ -26,7 +26,7 @@ const setAtBank = (id: string, status: string) =>
 const refundsOf = (contractId: string) =>
   db.sql(`select payment_id, amount_cents from refund_tasks where contract_id = $1`, [contractId])
 
-describe('a payment begun twice', () => {
+describe('a payment that is started twice', () => {
   test('with one key is one payment, and with another body refused', async () => {
     const contractId = await addContract(db, 'spaarder')
     const key = randomUUID()
@@ -61,7 +61,7 @@ describe('a payment begun twice', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  test('in another way cancels the first at the bank', async () => {
+  test('by another method cancels the first one at the bank', async () => {
     const contractId = await addContract(db, 'spaarder')
     const first = await pay(app, cookie, { contractId, method: 'ideal' })
     const second = await pay(app, cookie, { contractId, method: 'overboeking' })
@@ -71,7 +71,7 @@ describe('a payment begun twice', () => {
     expect(page.body).toContain('Hier kan niets meer mee gebeuren.')
   })
 
-  test('after it was paid, but before we heard so, is not begun', async () => {
+  test('is not started when it was paid and not reported yet', async () => {
     const contractId = await addContract(db, 'spaarder')
     const first = await pay(app, cookie, { contractId, method: 'ideal' })
     await setAtBank(first.id, 'paid')
@@ -82,7 +82,7 @@ describe('a payment begun twice', () => {
 })
 
 describe('a webhook', () => {
-  test('may come first, twice, late or for nothing, and is answered alike', async () => {
+  test('may arrive first, twice, late or for nothing, and gets the same response', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
     const id = await bankIdOf(payment.id)
@@ -94,7 +94,7 @@ describe('a webhook', () => {
     expect(await balancesOf(db, contractId)).toEqual({ bank: 100_000, received: -100_000 })
   })
 
-  test('that says what is not so changes nothing', async () => {
+  test('with a false claim changes nothing', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
     await notify(await bankIdOf(payment.id))
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     expect(await balancesOf(db, contractId)).toEqual({})
   })
 
-  test('of another amount is not believed', async () => {
+  test('of another amount is not accepted', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
     await db.sql(`update sandbox.payments set amount_cents = 1, status = 'paid' where asked_by = $1`, [payment.id])
@@ -118,8 +118,8 @@ describe('a webhook', () => {
   })
 })
 
-describe('money that comes late', () => {
-  test('is asked for once more, which does not move the end of what was cancelled', async () => {
+describe('late money', () => {
+  test('is requested once more, which does not change the end of a cancelled payment', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
     const endedAt = clock.now
@@ -155,7 +155,7 @@ describe('money that comes late', () => {
     expect(await refundsOf(contractId)).toEqual([])
   })
 
-  test('after another attempt was paid is owed back, once', async () => {
+  test('after another attempt was paid is to be refunded, once', async () => {
     const contractId = await addContract(db, 'spaarder')
     const older = await pay(app, cookie, { contractId, method: 'ideal' })
     const newer = await pay(app, cookie, { contractId, method: 'overboeking' })
@@ -168,7 +168,7 @@ describe('money that comes late', () => {
     expect(await refundsOf(contractId)).toEqual([{ payment_id: older.id, amount_cents: 100_000 }])
   })
 
-  test('after another attempt was paid is owed no more once the bank has given it back', async () => {
+  test('after another attempt was paid is not refunded once the bank has returned it', async () => {
     const contractId = await addContract(db, 'spaarder')
     const older = await pay(app, cookie, { contractId, method: 'ideal' })
     const newer = await pay(app, cookie, { contractId, method: 'overboeking' })
@@ -182,8 +182,8 @@ describe('money that comes late', () => {
   })
 })
 
-describe('what nobody tells', () => {
-  test('is found by asking: paid without return or webhook', async () => {
+describe('an unreported payment', () => {
+  test('is found by reconciliation: paid without return or webhook', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
     await setAtBank(payment.id, 'paid')
@@ -192,7 +192,7 @@ describe('what nobody tells', () => {
     expect(await balancesOf(db, contractId)).toEqual({ bank: 100_000, received: -100_000 })
   })
 
-  test('is asked at most once a second', async () => {
+  test('is requested at most once a second', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
     await paymentOf(app, cookie, payment.id)
@@ -202,7 +202,7 @@ describe('what nobody tells', () => {
     expect(await paymentOf(app, cookie, payment.id)).toMatchObject({ status: 'paid' })
   })
 
-  test('is finished: a payment that a crash left before the bank knew it', async () => {
+  test('is created at the bank after a crash before that', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
     await db.sql(`update payments set status = 'created', provider_id = null, checkout_url = null where id = $1`, [
@@ -215,11 +215,11 @@ describe('what nobody tells', () => {
       checkoutUrl: payment.checkoutUrl,
     })
   })
-  test('is found: money on a transfer that was given up while the bank was told of it', async () => {
+  test('is found when its transfer was cancelled while it was being created', async () => {
     const contractId = await addContract(db, 'spaarder')
     const transfer = await pay(app, cookie, { contractId, method: 'overboeking' })
     await pay(app, cookie, { contractId, method: 'ideal' })
-    // As a crash between the bank's answer and ours leaves it.
+    // The state after a crash between the bank's response and our commit.
     await db.sql(`update payments set provider_id = null where id = $1`, [transfer.id])
     await setAtBank(transfer.id, 'paid')
     for (let count = 0; count < 2; count++) {

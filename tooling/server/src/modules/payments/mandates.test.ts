@@ -26,7 +26,7 @@ async function mandateOf(id: string): Promise<Mandate> {
 const taskOf = async (contractId: string) => (await tasksOf(app, cookie)).find((task) => task.contractId === contractId)
 
 describe('a mandate', () => {
-  test('that was cancelled or failed can be signed anew', async () => {
+  test('that was cancelled or failed can be signed again', async () => {
     const contractId = await addMonthly()
     for (const [outcome, status] of [
       ['geannuleerd', 'canceled'],
@@ -41,7 +41,7 @@ describe('a mandate', () => {
     expect((await taskOf(contractId))?.monthly?.mandates).toHaveLength(2)
   })
 
-  test('shows of the account only its end once it is signed', async () => {
+  test('shows only the end of the account once it is signed', async () => {
     const contractId = await addMonthly()
     const mandate = await arrange(app, cookie, { contractId, method: 'twikey' })
     await choose(app, mandate.signUrl as string, 'niet-terug')
@@ -49,7 +49,7 @@ describe('a mandate', () => {
     expect((await mandateOf(mandate.id)).maskedIban).toBe('NL02 •••• •••• ••67 89')
   })
 
-  test('is one, whether asked for once or eight times at the same moment', async () => {
+  test('is one mandate, whether requested once or eight times at the same moment', async () => {
     const contractId = await addMonthly()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(app, '/api/mandates', cookie, { contractId, method: 'twikey' })),
@@ -57,7 +57,7 @@ describe('a mandate', () => {
     expect(new Set(answers.map((answer) => answer.json<{ data: Mandate }>().data.id)).size).toBe(1)
   })
 
-  test('is not needed by who transfers, and not begun again by who has one', async () => {
+  test('is not started for transfers, or for a customer who has one', async () => {
     const contractId = await addMonthly()
     const mandate = await arrange(app, cookie, { contractId, method: 'overboeking' })
     expect(mandate).toMatchObject({ status: 'signed', transfer: { reference: expect.stringMatching(/-SB-MND$/) } })
@@ -65,7 +65,7 @@ describe('a mandate', () => {
     expect((await send(app, '/api/mandates', cookie, { contractId, method: 'twikey' })).statusCode).toBe(409)
   })
 
-  test('that nobody told about is found by asking', async () => {
+  test('that was not reported is found by reconciliation', async () => {
     const contractId = await addMonthly()
     const mandate = await arrange(app, cookie, { contractId, method: 'twikey' })
     await db.sql(`update sandbox.mandates set status = 'signed', signed_at = $2 where asked_by = $1`, [
@@ -104,7 +104,7 @@ describe('a monthly collection', () => {
     [2_150, 'AC01'],
     [2_700, 'MD01'],
     [3_299, 'SL01'],
-  ])('of %i cents fails with %s, and comes back as a task', async (cents, reasonCode) => {
+  ])('of %i cents fails with %s, and becomes a task', async (cents, reasonCode) => {
     const contractId = await signed(cents)
     expect(await taskOf(contractId)).toBeUndefined()
     await collect(contractId, cents)
@@ -130,7 +130,7 @@ describe('a feed', () => {
     reasonCode,
     paidAt: null,
   })
-  /** A Twikey that has these pages ready. */
+  /** A Twikey with these pages in its feeds. */
   const withFeed = (pages: Record<'mandate' | 'transaction', FeedPage[]>): Providers => ({
     ...sandbox,
     mandates: {
@@ -181,7 +181,7 @@ describe('a feed', () => {
     expect(await db.sql('select status from mandates where contract_id = $1', [contractId])).toEqual([
       { status: 'signed' },
     ])
-    // Taken back by the payer after it was paid: booked, and booked back.
+    // Paid, booked, taken back by the payer, and booked back.
     expect(await db.sql(`select status, reason_code from payments where provider_id = '501'`)).toEqual([
       { status: 'charged_back', reason_code: 'MD06' },
     ])
@@ -197,7 +197,7 @@ describe('a feed', () => {
     ])
   })
 
-  test('that says a signed mandate was cancelled makes the contract incomplete', async () => {
+  test('that reports a cancelled mandate makes the contract incomplete', async () => {
     const { contractId, providerId } = await addTwikeyMandate()
     await db.sql('delete from provider_feeds')
     await readFeeds(

@@ -1,20 +1,20 @@
 import { annuityCodes } from '../contracts/query-parts.ts'
 
 /**
- * In a query on `payments`: whether a payment is a deposit of the customer's own money. A transfer from another provider
- * was deducted there before (Wet IB 2001, art. 3.134), and a double payment is returned to the customer.
+ * In a query on `payments`: true for a deposit of the customer's own money. A transfer from another provider was
+ * deducted there before (Wet IB 2001, art. 3.134), and a double payment is refunded.
  */
 export const isOwnDeposit = `payments.status = 'paid' and payments.method <> 'overdracht'
   and not exists (select from refund_tasks
                    where refund_tasks.brand = payments.brand and refund_tasks.payment_id = payments.id)`
 
-/** In a query on `payments`: whether a payment came in in the calendar year of a day, a parameter such as `$4`. */
+/** In a query on `payments`: true when a payment came in in the calendar year of a day, a parameter such as `$4`. */
 export const paidInYearOf = (day: string) =>
   `extract(year from paid_at at time zone 'Europe/Amsterdam') = extract(year from ${day}::date)`
 
 /**
- * In a query on `contracts`: the own money of the customer in all annuities, in cents, in the calendar year of a day. The
- * room to deduct is the customer's, whichever contract it is used in.
+ * In a query on `contracts`: the customer's own money in all annuities, in cents, in the calendar year of a day. The
+ * deduction limit is the customer's, whichever contract uses it.
  */
 export const depositedInAnnuities = (day: string) => `(
   select coalesce(sum(amount_cents), 0)::bigint
@@ -24,7 +24,7 @@ export const depositedInAnnuities = (day: string) => `(
    where annuity.brand = contracts.brand and annuity.owner_id = contracts.owner_id
      and annuity.product_code in ${annuityCodes})`
 
-/** In a query on `contracts`: the day on which the customer was born, where it is known. */
+/** In a query on `contracts`: the owner's birth date, if it is known. */
 export const ownerBirthdate = `(
   select geboortedatum from personal_info
    where personal_info.brand = contracts.brand and user_id = contracts.owner_id)`

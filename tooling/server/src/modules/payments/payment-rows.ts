@@ -32,7 +32,7 @@ const ofOwner = `from payments
   join contracts on contracts.brand = payments.brand and contracts.id = contract_id
   where payments.brand = $1 and owner_id = $2`
 
-/** A failed direct debit that nothing has made good since. */
+/** A failed direct debit that no later payment replaces. */
 export const failedCollection = `payments.method = 'incasso' and payments.status in ('failed', 'charged_back')
   and not exists (select from payments as good
                    where good.brand = payments.brand and good.makes_good = payments.id and good.status = 'paid')`

@@ -12,7 +12,7 @@ const db = await createTestDatabase()
 let fails: 'before' | 'after' | 'refuses' | 'rejects our key' | undefined
 let now = () => new Date()
 const sandbox = createSandbox(db, () => now())
-/** The sandbox, behind a connection that breaks before or after it has done what was asked. */
+/** The sandbox behind a connection that breaks before or after the request is processed. */
 const unreliable: PaymentProvider = {
   ...sandbox.payments,
   createPayment: (order) => around(() => sandbox.payments.createPayment(order)),
@@ -32,7 +32,7 @@ now = () => clock.now
 const cookie = await logIn(app, 'spaarder')
 
 test.each(['before', 'after'] as const)(
-  'a provider that fails %s it has made a payment is asked again, with one payment as the result',
+  'a provider that fails %s it has created a payment gets the request again, with one payment as the result',
   async (moment) => {
     const contractId = await addContract(db, 'spaarder')
     const key = randomUUID()
@@ -49,7 +49,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('a provider that refuses a payment leaves room for another', async () => {
+test('a provider that refuses a payment does not block another', async () => {
   const contractId = await addContract(db, 'spaarder')
   fails = 'refuses'
   expect(await pay(app, cookie, { contractId, method: 'ideal' })).toMatchObject({ status: 'failed', checkoutUrl: null })
@@ -60,7 +60,7 @@ test('a provider that refuses a payment leaves room for another', async () => {
   expect(await pay(app, cookie, { contractId, method: 'ideal' })).toMatchObject({ status: 'open' })
 })
 
-test('a provider that does not accept our key leaves the payment open, and somebody is told', async () => {
+test('a provider that refuses our key leaves the payment open, and the error is logged', async () => {
   const contractId = await addContract(db, 'spaarder')
   const key = randomUUID()
   fails = 'rejects our key'
@@ -72,7 +72,7 @@ test('a provider that does not accept our key leaves the payment open, and someb
   expect(await pay(app, cookie, { contractId, method: 'ideal' }, key)).toMatchObject({ status: 'open' })
 })
 
-test('while a provider is away what is known is shown, its webhooks are sent again, and nothing is lost', async () => {
+test('while a provider is away the saved state is shown, its webhooks are repeated, and nothing is lost', async () => {
   const contractId = await addContract(db, 'spaarder')
   const payment = await pay(app, cookie, { contractId, method: 'ideal' })
   await db.sql(`update sandbox.payments set status = 'paid' where asked_by = $1`, [payment.id])

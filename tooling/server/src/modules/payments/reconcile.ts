@@ -11,14 +11,14 @@ type ToAsk = { brand: BrandId; id: string }
 const batchSize = 50
 type Claim = [now: Date, unaskedSeconds: number]
 
-// Longer as it gets older.
+// The interval grows with the age of the row.
 const isLongUnasked = `coalesce(asked_at, created_at) <= $1::timestamptz
   - greatest($2 * interval '1 second', least(($1 - created_at) / 20, interval '1 hour'))`
 
-// Claims the payments to ask the provider about: a pending one after some time without an answer, and at once after it
-// expires. An unpaid one that ended is asked for once more after the provider closed it, in case money still came in; a
-// transfer is never closed. A payment that was replaced while it was being created may exist at the provider, so it is
-// asked for too. The update claims the row, so that two processes do not ask twice.
+// Claims the payments to refresh at the provider: a pending one after some time without a response, and at once after
+// it expires. An unpaid one that ended is refreshed once more after the provider closed it, in case money still came
+// in; a transfer is never closed. A payment that was replaced while it was being created may exist at the provider, so
+// it is refreshed too. The update claims the row, so that two processes do not send the same request.
 const claimPayments = statement<ToAsk, Claim>(
   'reconciliation payments',
   `update payments set asked_at = $1
@@ -49,14 +49,14 @@ const claimMandates = statement<ToAsk, Claim>(
 
 const pause = 5_000
 
-/** Starts asking the providers, in each server side by side. Answers how to stop. */
+/** Starts the reconciliation; several servers can run it side by side. Returns a function that stops it. */
 export function startReconciliation({ clock, ...context }: Omit<PaymentsContext, 'now'> & { clock: Clock }) {
   return repeat('reconciliation', pause, context.log, () => reconcile({ ...context, now: clock() }))
 }
 
 /**
- * Asks the providers for what nobody asked for `unaskedSeconds`, and reads their feeds: finishes what a crash, a lost
- * webhook or a customer who did not return left. Money is never taken over from anything but a provider's answer.
+ * Refreshes everything that was not refreshed for `unaskedSeconds` and reads the providers' feeds: this completes what
+ * a crash, a lost webhook or a customer who did not return left open. Only a provider's own response can settle money.
  */
 export async function reconcile(context: PaymentsContext, unaskedSeconds = 30): Promise<void> {
   const { db, log, now } = context
@@ -73,7 +73,7 @@ export async function reconcile(context: PaymentsContext, unaskedSeconds = 30): 
   await readFeeds(context)
 }
 
-/** A batch that is not full is the last, because a claimed row is not claimed again. */
+/** The last batch is the first one that is not full, because a claimed row is not claimed again. */
 async function inBatches(claim: () => Promise<ToAsk[]>, ask: (each: ToAsk) => Promise<void>): Promise<void> {
   for (;;) {
     const batch = await claim()

@@ -26,7 +26,7 @@ async function answerTo(request: object) {
   return { status: answer.statusCode, ...answer.json<{ fields?: object; data?: { status: string } }>() }
 }
 
-test('own money for a draw-down needs the confirmation that it fits in the room to deduct', async () => {
+test('own money for a draw-down requires the confirmation that it can be deducted', async () => {
   await asDrawDown(5_000_000)
   for (const method of ['ideal', 'overboeking']) {
     expect(await answerTo({ method })).toMatchObject({
@@ -44,8 +44,8 @@ test('own money for a draw-down needs the confirmation that it fits in the room 
   expect(await answerTo({ method: 'overboeking' })).toMatchObject({ status: 200 })
 })
 
-test('own money above what anybody can deduct in 2026 has to come by a transfer', async () => {
-  // Jaarruimte of at most € 35,589 and reserveringsruimte of at most € 42,753.
+test('own money above the maximum deduction of 2026 has to be transferred', async () => {
+  // Jaarruimte of at most € 35.589 and reserveringsruimte of at most € 42.753.
   await asDrawDown(7_834_201)
   expect(await answerTo({ method: 'ideal', confirmsJaarruimte: true })).toMatchObject({
     status: 422,

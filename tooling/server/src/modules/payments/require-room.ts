@@ -22,8 +22,9 @@ const selectOwnMoney = statement<
 )
 
 /**
- * Checks own money as the capital of an annuity that is drawn down; a transfer from another provider was deducted before.
- * @throws ApiProblem 422 when it cannot be deducted, or nobody confirmed that it fits in the customer's own room
+ * Checks own money as the capital of an annuity that is drawn down; a transfer from another provider was deducted
+ * before.
+ * @throws ApiProblem 422 when it cannot be deducted, or nobody confirmed that it fits in the customer's deduction limit
  */
 export async function requireRoom(
   transaction: Queries,
@@ -44,7 +45,7 @@ export async function requireRoom(
     birthdate: own.birthdate,
   })
   if (error) throw refusedFields({ method: toRefusal(error) })
-  // Another try with own money was confirmed when the first one began.
+  // A retry with own money was confirmed when the first payment began.
   if (request.confirmsJaarruimte === true || own.is_confirmed) return
   throw refusedFields({ confirmsJaarruimte: capitalUnconfirmedText })
 }

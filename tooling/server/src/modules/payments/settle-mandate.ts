@@ -43,12 +43,12 @@ export const revokeReplaced = statement<{ id: string }, [brand: BrandId, id: str
    returning old.id`,
 )
 
-/** A mandate that was replaced or is no longer needed, and has to be cancelled where it is signed. */
+/** A mandate that was replaced or is no longer needed, and must be cancelled at its provider. */
 export type SupersededMandate = { brand: BrandId; id: string }
 
 /**
- * Takes over what a provider says of a mandate. Said again, or late, it changes nothing; a late `signed` wins. Answers
- * the mandates that are no longer needed, for `cancelMandates`.
+ * Settles the state that a provider reports for a mandate. A repeated or late report changes nothing, except that a
+ * late `signed` wins. Returns the mandates that are no longer needed, for `cancelMandates`.
  */
 export function settleMandate(
   db: Database,

@@ -19,10 +19,10 @@ type Row = {
   is_refund_due: boolean
 }
 
-/** A payment that was replaced or is no longer needed, and has to be cancelled where it is paid. */
+/** A payment that was replaced or is no longer needed, and must be cancelled at its provider. */
 export type Superseded = { brand: BrandId; id: string }
 
-// Double is what was paid for something that another payment has paid already.
+// A payment is double when another payment already paid for the same thing.
 const selectRow = statement<Row, [brand: BrandId, id: string]>(
   'payments to settle',
   `select contract_id, purpose, method, amount_cents, status, makes_good,
@@ -53,7 +53,7 @@ const insertRefundTask = statement<never, [brand: BrandId, id: string, contractI
   `insert into refund_tasks (brand, payment_id, contract_id, amount_cents, created_at) values ($1, $2, $3, $4, $5)`,
 )
 
-// A payment that the provider refunded is not refunded by us as well.
+// A payment that the provider refunded must not be refunded by us as well.
 const closeRefund = statement<{ is_sent: boolean }, [brand: BrandId, id: string, now: Date]>(
   'refund tasks close',
   `with task as (update refund_tasks set done_at = $3 where brand = $1 and payment_id = $2),
@@ -72,7 +72,7 @@ type PaidFor = [
   now: Date,
 ]
 
-// Ends what could be paid for the same thing; it is cancelled at the provider once this is committed.
+// Ends the open payments for the same thing; they are cancelled at the provider after the commit.
 const supersedeOpen = statement<{ id: string }, PaidFor>(
   'payments supersede',
   `update payments set status = 'canceled', asked_at = null, ended_at = $6
@@ -82,8 +82,9 @@ const supersedeOpen = statement<{ id: string }, PaidFor>(
 )
 
 /**
- * Takes over what a provider says of a payment, with its bookings, in one transaction. Said again, or late, it changes
- * nothing; a late `paid` wins. Answers the payments that are no longer needed, for `cancelAtProvider`.
+ * Settles the state that a provider reports for a payment, with its bookings, in one transaction. A repeated or late
+ * report changes nothing, except that a late `paid` wins. Returns the payments that are no longer needed, for
+ * `cancelAtProvider`.
  */
 export function settlePayment(
   context: Pick<PaymentsContext, 'db' | 'now' | 'log'>,
@@ -126,7 +127,7 @@ export async function settlePaymentIn(
   return superseded.map((other) => ({ brand, id: other.id }))
 }
 
-/** A direct debit can fail after it was paid: the payer may take it back for weeks. */
+/** A paid direct debit can still fail: the payer may take it back for weeks. */
 function statusAfter({ method, status }: Row, reported: Payment['status']): Payment['status'] {
   return method === 'incasso' && status === 'paid' && reported === 'failed' ? 'charged_back' : reported
 }
@@ -143,7 +144,7 @@ async function bookMove(
   const add = (source: string, entries: Partial<Record<LedgerAccount, number>>) =>
     book(transaction, { brand, contractId: row.contract_id, source: `payment ${id} ${source}`, entries, now })
   if (status === 'paid') {
-    // A double payment is no deposit of the customer: it is refunded.
+    // A double payment is not a deposit of the customer: it is refunded.
     await add('paid', row.is_double ? { bank: cents, 'refund-due': -cents } : { bank: cents, received: -cents })
     if (row.is_double) await transaction.run(insertRefundTask, [brand, id, row.contract_id, cents, now])
   }

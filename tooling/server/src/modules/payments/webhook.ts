@@ -18,8 +18,8 @@ const selectMandate = statement<{ id: string }, ByProvider>(
 )
 
 /**
- * A provider says that something of this id changed; what it is now is asked, also of what was paid or signed: it may
- * have gone back. An id that is not known means nothing.
+ * A provider reports that a payment or mandate changed, without its new state. The state is requested, also of what was
+ * paid or signed, because it may have been returned. An unknown id is ignored.
  */
 export async function receiveNotice(
   context: PaymentsContext,

@@ -19,7 +19,7 @@ const statusOf = async (id: string) =>
   (await db.sql<{ status: string }>('select status from payments where id = $1', [id]))[0]?.status
 const bankIdOf = async (id: string) =>
   (await db.sql<{ provider_id: string }>('select provider_id from payments where id = $1', [id]))[0]?.provider_id ?? ''
-/** As the bank decides, with its call to the portal. */
+/** Changes the state at the bank and sends its webhook to the portal. */
 const setAtBank = async (id: string, status: string) => {
   await db.sql(`update sandbox.payments set status = $2, paid_at = coalesce(paid_at, $3) where asked_by = $1`, [
     id,
@@ -34,7 +34,7 @@ describe('a first payment that was paid', () => {
   test.each([
     ['terugbetaald', 'refunded'],
     ['teruggeboekt', 'charged_back'],
-  ])('and is %s at the bank has to be paid again, and is booked back once', async (outcome, status) => {
+  ])('and is %s at the bank has to be paid again, and is reversed once', async (outcome, status) => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
     const url = payment.checkoutUrl as string
@@ -50,7 +50,7 @@ describe('a first payment that was paid', () => {
     expect((await app.inject({ url })).body).toContain('Dit geld is teruggegaan naar de klant.')
   })
 
-  test('and came in twice is not given back by us once the provider has done so', async () => {
+  test('and is double is not refunded by us once the provider has done so', async () => {
     const contractId = await addContract(db, 'spaarder')
     const older = await pay(app, cookie, { contractId, method: 'ideal' })
     const newer = await pay(app, cookie, { contractId, method: 'overboeking' })
@@ -68,7 +68,7 @@ describe('a first payment that was paid', () => {
     expect(await isToDo(contractId)).toBe(false)
   })
 
-  test('and of which a part went back stays paid, and staff read so in the log', async () => {
+  test('and is partly returned stays paid, which is logged for staff', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
     await setAtBank(payment.id, 'paid')
@@ -81,7 +81,7 @@ describe('a first payment that was paid', () => {
     ])
   })
 
-  test('leaves books that agree, whatever became of it', async () => {
+  test('leaves books that agree, whatever its end', async () => {
     expect(await checkBooks(db)).toEqual([])
   })
 })
@@ -110,14 +110,14 @@ describe('the order of an extra deposit', () => {
     },
   )
 
-  test('closes when the money goes back before it is invested', async () => {
+  test('closes when the money is returned before it is invested', async () => {
     const payment = await begin(await addHeldContract(db))
     await setAtBank(payment.id, 'paid')
     await setAtBank(payment.id, 'charged_back')
     expect(await orderOf(payment)).toEqual(closed())
   })
 
-  test('closes when another payment takes its place', async () => {
+  test('closes when another payment replaces it', async () => {
     const contractId = await addHeldContract(db)
     const first = await begin(contractId)
     const second = await begin(contractId, 'overboeking')

@@ -8,7 +8,7 @@ import { readBounds } from './kept.ts'
 
 type Own = [brand: string, userId: string]
 
-// Everything that is a customer's alone goes with it, by the foreign keys.
+// The foreign keys delete everything that belongs to this customer alone.
 const deleteUser = statement<never, Own>('erase user', 'delete from users where brand = $1 and id = $2')
 // Requests for an account have no foreign key to the user, so they are deleted by their address.
 const deleteAccountRequests = statement<never, Own>(
@@ -53,8 +53,8 @@ const closeUser = statement<never, [...Own, passwordHash: string, now: Date]>(
 type Erasing = { secretBox: SecretBox; now: Date; today: CalendarDate }
 
 /**
- * Erases a customer as far as the law allows: whole without contracts, all that a contract does not need with one, and
- * with it the account once all contracts have ended. Answers what is kept.
+ * Erases a customer as far as the law allows: completely without contracts; otherwise everything that a contract does
+ * not need, and the account once all contracts have ended. Returns what remains.
  */
 export async function eraseCustomer(
   transaction: Queries,
@@ -68,14 +68,14 @@ export async function eraseCustomer(
     return kept
   }
   for (const query of unneeded) await transaction.run(query, own)
-  // Only signed applications are left.
+  // Only signed applications remain at this point.
   const used = await findUsed(transaction, secretBox, own)
   await transaction.run(deleteRelations, [...own, [...used.keys()]])
   if (contracts === 'ended') await closeAccount(transaction, own, now)
   return kept
 }
 
-/** Nobody logs in any more, and the address is free for a new account. What the law keeps stays as it is. */
+/** Closes the login and frees the address for a new account. What the law requires stays unchanged. */
 export async function closeAccount(transaction: Queries, own: Own, now: Date): Promise<void> {
   for (const query of withoutAccount) await transaction.run(query, own)
   await transaction.run(clearContact, own)

@@ -13,7 +13,7 @@ const read = async ({ app }: TestApp, cookie: string) =>
   (await call(app, 'GET', url, cookie)).json<{ data: Erasure | null }>().data
 
 describe('a request to be erased', () => {
-  it('is there after the password was given once more, and waits two weeks', async () => {
+  it('is made after the password was repeated, and is pending for two weeks', async () => {
     const test = await createTestApp()
     await addCustomer(test.db, 'nieuw@demo.nl')
     const cookie = await logIn(test.app, 'nieuw@demo.nl')
@@ -39,7 +39,7 @@ describe('a request to be erased', () => {
     expect(test.mails[0]?.text).toContain('Wij wissen uw gegevens op 4 december 2026.')
   })
 
-  it('says what the law keeps of who has contracts, why, and until when', async () => {
+  it('lists what the law requires of a customer with contracts, why, and until when', async () => {
     const test = await createTestApp()
     await addCustomer(test.db, 'nieuw@demo.nl')
     await test.db.sql(
@@ -67,7 +67,7 @@ describe('a request to be erased', () => {
     expect((await kept())?.map(([, until]) => until)).toEqual([null, null, null])
   })
 
-  it('is one at a time, also for who asks twice at once', async () => {
+  it('is one at a time, also when two are made at once', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'starter@demo.nl')
     const answers = await Promise.all([ask(test, cookie), ask(test, cookie)])
@@ -78,7 +78,7 @@ describe('a request to be erased', () => {
     expect(test.mails).toHaveLength(1)
   })
 
-  it('can be withdrawn once, and asked again', async () => {
+  it('can be withdrawn once, and made again', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'starter@demo.nl')
     const none = await call(test.app, 'DELETE', url, cookie)
@@ -102,7 +102,7 @@ describe('a request to be erased', () => {
     expect(await read(test, later)).toMatchObject({ status: 'requested', dueOn: '2026-12-05' })
   })
 
-  it('is of one customer on one brand', async () => {
+  it('belongs to one customer on one brand', async () => {
     const test = await createTestApp()
     const other = await createTestApp({ brand: 'other', db: test.db })
     await ask(test, await logIn(test.app, 'starter@demo.nl'))
@@ -112,7 +112,7 @@ describe('a request to be erased', () => {
     expect((await call(other.app, 'DELETE', url, onOther)).statusCode).toBe(409)
   })
 
-  it('is not for the account of staff', async () => {
+  it('is refused for the account of staff', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'admin@demo.nl')
     expect((await ask(test, cookie)).statusCode).toBe(409)

@@ -11,7 +11,10 @@ type ErasureRow = {
   kept: Erasure['kept']
 }
 
-/** Everything about an erasure begins with it, so that a withdrawal, a second request and the job wait for each other. */
+/**
+ * Every step of an erasure locks this row first, so that a withdrawal, a second request and the job wait for each
+ * other.
+ */
 export const lockUser = statement<{ email: string; name: string }, Own>(
   'privacy lock user',
   'select email, name from users where brand = $1 and id = $2 for update',

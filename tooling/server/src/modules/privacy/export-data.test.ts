@@ -19,7 +19,7 @@ const open = async (test: TestApp, cookie: string): Promise<Unzipped> => {
   return unzipSync(answer.rawPayload)
 }
 const textOf = (files: Unzipped, path: string) => strFromU8(files[path] ?? new Uint8Array())
-/** Everything of the archive that is text, in one. */
+/** All text of the archive in one string. */
 const textsOf = (files: Unzipped) =>
   Object.keys(files)
     .filter((path) => !/\.(?:pdf|jpg)$/u.test(path))
@@ -41,7 +41,7 @@ type Archive = {
 const dataOf = (files: Unzipped) => JSON.parse(textOf(files, 'gegevens.json')) as Archive
 
 describe('the archive of a customer', () => {
-  it('is a file to keep, that no cache keeps', async () => {
+  it('is a download that is never cached', async () => {
     const test = await createTestApp()
     await addCustomer(test.db, 'nieuw@demo.nl')
     const answer = await download(test, await logIn(test.app, 'nieuw@demo.nl'))
@@ -53,7 +53,7 @@ describe('the archive of a customer', () => {
     expect(Object.keys(unzipSync(answer.rawPayload))).toEqual(['gegevens.json', 'lees-mij.html'])
   })
 
-  it('says what the other calls say, with transactions and documents as they are downloaded', async () => {
+  it('has the data of the other calls, with transactions and documents as they are downloaded', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'uitkering@demo.nl')
     const id = await contractOf(test.db, 'uitkering')
@@ -83,7 +83,7 @@ describe('the archive of a customer', () => {
     expect(Buffer.from(files[contract?.documents[0]?.path ?? ''] ?? []).equals(pdf.rawPayload)).toBe(true)
   })
 
-  it('has an application whole: people with their numbers, and their documents', async () => {
+  it('has a complete application: people with their numbers, and their documents', async () => {
     const test = await createTestApp()
     await addCustomer(test.db, 'nieuw@demo.nl')
     const cookie = await logIn(test.app, 'nieuw@demo.nl')
@@ -100,7 +100,7 @@ describe('the archive of a customer', () => {
     expect(dataOf(files).contracts[0]).toMatchObject({ payoutIban: 'NL91ABNA0417164300' })
   })
 
-  it('holds no secret, and nothing of anybody else', async () => {
+  it('contains no secret, and nothing of another customer', async () => {
     const test = await createTestApp()
     const onOther = await createTestApp({ brand: 'other', db: test.db })
     await addCustomer(test.db, 'nieuw@demo.nl')
@@ -130,7 +130,7 @@ describe('the archive of a customer', () => {
     expect(everything).not.toMatch(/argon2|password|secret|digest|totp_/iu)
   })
 
-  it('tells who of the staff looked, and at what', async () => {
+  it('names the staff who impersonated the customer, and their calls', async () => {
     const test = await createTestApp()
     await addCustomer(test.db, 'nieuw@demo.nl')
     await logIn(test.app, 'nieuw@demo.nl')
@@ -149,7 +149,7 @@ describe('the archive of a customer', () => {
     expect(textOf(files, 'lees-mij.html')).toContain('Vraag van de klant')
   })
 
-  it('can be made a few times, and not without end', async () => {
+  it('is limited to a few times', async () => {
     const test = await createTestApp()
     await addCustomer(test.db, 'vaak@demo.nl')
     const cookie = await logIn(test.app, 'vaak@demo.nl')
@@ -164,7 +164,7 @@ describe('the archive of a customer', () => {
 })
 
 describe('the page of the archive', () => {
-  it('reads hostile text as text, opens nothing and runs nothing', async () => {
+  it('shows hostile text as text, opens nothing and runs nothing', async () => {
     const test = await createTestApp()
     const id = await addCustomer(test.db, 'nieuw@demo.nl')
     const cookie = await logIn(test.app, 'nieuw@demo.nl')
@@ -199,7 +199,7 @@ describe('the page of the archive', () => {
       expect(table).toMatch(
         /^\n<caption>[^<]+<\/caption>\n(?:<thead><tr><th scope="col"|<tbody>\n<tr><th scope="row")/u,
       )
-    // A field without a Dutch name would stand there by its name in the code, which begins with a small letter.
+    // A field without a Dutch name would appear under its name in the code, which begins with a small letter.
     const headings = [...page.matchAll(/<(?:caption|th)[^>]*>([^<]+)</gu)].map(([, text = '']) => text)
     expect(headings.filter((text) => !/^\p{Lu}/u.test(text))).toEqual([])
     const links = [...page.matchAll(/href="([^"#][^"]*)"/gu)].map(([, path]) => decodeURIComponent(path ?? ''))

@@ -8,17 +8,17 @@ import { readOfferData } from './archive/offer-data.ts'
 import { toReadMe } from './archive/read-me.ts'
 import { createArchive } from './archive/write-archive.ts'
 
-/** One archive at a time is in memory, with all documents of a customer. */
+/** Only one archive at a time, because all documents of a customer are in memory. */
 const turns = createTurns({ atOnce: 1, waiting: 10 })
 
-/** Nobody needs it more often than this, by mistake or to keep the server busy. */
+/** Nobody needs an export more often; a higher rate is a mistake or an attack. */
 const countExport = createNetworkLimit({
   burst: 10,
   perSecond: 10 / 3600,
   message: 'U hebt uw gegevens net een paar keer gedownload. Probeer het over tien minuten nog eens.',
 })
 
-/** Everything that is kept of the customer on this brand, in one archive (GDPR, articles 15 and 20). */
+/** Sends everything that is saved about the customer on this brand, in one archive (GDPR, articles 15 and 20). */
 export const exportData: Handler<'exportData'> = async (call) => {
   const { brand, session, now, today, exchange } = call
   const owner = `${brand.id}\n${session.user.id}`

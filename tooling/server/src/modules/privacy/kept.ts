@@ -4,7 +4,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 
 type Own = [brand: string, userId: string]
 
-/** `ends_on` is null without an end; `is_held` tells whether something is in it still. */
+/** `ends_on` is null without an end; `is_held` is true while the contract still has holdings. */
 type ContractRow = { ends_on: CalendarDate | null; is_held: boolean }
 const selectContracts = statement<ContractRow, Own>(
   'privacy contracts',
@@ -14,14 +14,17 @@ const selectContracts = statement<ContractRow, Own>(
      from contracts where brand = $1 and owner_id = $2`,
 )
 
-/** How far the law lets a customer be erased: whole, without what a contract needs, or with a contract that has ended. */
+/**
+ * How far the law allows erasure: without contracts everything, with a running contract what it does not need, with an
+ * ended one more.
+ */
 export type Bounds = { contracts: 'none' | 'running' | 'ended'; kept: Erasure['kept'] }
 
 /** Years after the end of the contract: Wwft art. 33, and AWR art. 52. */
 const identityYears = 5
 const fiscalYears = 7
 
-/** Reads the data that the law requires us to keep, why and until when; without a date while no end is known. */
+/** Reads the data that the law requires us to store, why and until when; without a date while the end is unknown. */
 export async function readBounds(db: Queries, own: Own, today: CalendarDate): Promise<Bounds> {
   const contracts = await db.all(selectContracts, own)
   if (contracts.length === 0) return { contracts: 'none', kept: [] }

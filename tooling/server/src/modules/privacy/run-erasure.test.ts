@@ -23,7 +23,7 @@ import { runErasure } from './run-erasure.ts'
 const dueOn = '2026-12-04T00:00:30+01:00'
 const dayBefore = '2026-12-03T23:59:30+01:00'
 
-/** The job at a moment, as a server does it; answers the mails it sent and what it logged. */
+/** Runs the job at a moment, and returns the mails and log lines. */
 async function eraseAt(db: Database, moment: string) {
   const mails: Mail[] = []
   const logged: string[] = []
@@ -50,7 +50,7 @@ async function readRows(db: Database): Promise<Map<string, string[]>> {
   return rows
 }
 
-/** How many rows went and came, by table; tables that stay as they are, are not named. */
+/** The number of rows that were removed and added, for each table that changed. */
 function changesBetween(before: Map<string, string[]>, after: Map<string, string[]>) {
   const count = (from: readonly string[], others: readonly string[]) => {
     const known = new Set(others)
@@ -68,7 +68,7 @@ const ask = ({ app }: TestApp, cookie: string) =>
 const tryLogin = async ({ app }: TestApp, username: string) =>
   (await call(app, 'POST', '/api/login', undefined, { username, password: demoPassword })).statusCode
 
-/** A customer with everything that can be there without a contract. */
+/** Fills a customer's account with everything that does not need a contract. */
 async function fill(test: TestApp, username: string) {
   const cookie = await logIn(test.app, username)
   const relation = { kind: 'child', initialen: 'S.', tussenvoegsel: '', achternaam: 'Los', geboortedatum: '2018-04-03' }
@@ -91,7 +91,7 @@ async function fill(test: TestApp, username: string) {
 }
 
 describe('erasing a customer without contracts', () => {
-  it('takes away every row, and nothing of anybody else', async () => {
+  it('deletes every row, and nothing of another customer', async () => {
     const test = await createTestApp()
     const untouched = await readRows(test.db)
     await addCustomer(test.db, 'nieuw@demo.nl')
@@ -99,7 +99,7 @@ describe('erasing a customer without contracts', () => {
     await ask(test, cookie)
     expect((await eraseAt(test.db, dayBefore)).mails).toEqual([])
     const { mails, logged } = await eraseAt(test.db, dueOn)
-    // Counters of attempts hold no name and expire by themselves; a secret of the server belongs to nobody.
+    // Counters of attempts have no name and expire by themselves; a server secret belongs to nobody.
     const { attempts: _, server_secrets: __, ...changes } = changesBetween(untouched, await readRows(test.db))
     expect(changes).toEqual({})
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['nieuw@demo.nl', 'Wij hebben uw gegevens gewist']])
@@ -129,7 +129,7 @@ describe('erasing a customer without contracts', () => {
     expect(runs.map(({ logged }) => logged).join('')).not.toContain('not erased')
   })
 
-  it('happens as well when the brand was removed, without a mail of it', async () => {
+  it('happens also when the brand was removed, without its mail', async () => {
     const test = await createTestApp()
     const id = await addCustomer(test.db, 'nieuw@demo.nl')
     await ask(test, await logIn(test.app, 'nieuw@demo.nl'))
@@ -143,7 +143,7 @@ describe('erasing a customer without contracts', () => {
     expect(await test.db.sql('select from users where id = $1', [id])).toEqual([])
   })
 
-  it('of whom nothing can be erased keeps nobody else from it, and is tried again', async () => {
+  it('that fails does not stop the others, and is retried', async () => {
     const test = await createTestApp()
     const stuck = await addCustomer(test.db, 'vast@demo.nl')
     await ask(test, await logIn(test.app, 'vast@demo.nl'))
@@ -160,7 +160,7 @@ describe('erasing a customer without contracts', () => {
 })
 
 describe('erasing a customer with contracts', () => {
-  it('takes away what no contract needs; contracts, ledger and what was signed stay as they are', async () => {
+  it('deletes what no contract requires; contracts, ledger and signatures stay unchanged', async () => {
     const test = await createTestApp()
     const { cookie, relationId } = await fill(test, 'starter@demo.nl')
     const offer = await createComplete(test, cookie, undefined, { ...applicants, selectedRelatie: relationId })
@@ -189,7 +189,7 @@ describe('erasing a customer with contracts', () => {
     expect((await eraseAt(test.db, dueOn)).mails).toEqual([])
   })
 
-  it('closes the account when the last contract has ended, and keeps what the law keeps', async () => {
+  it('closes the account when the last contract has ended, and leaves what the law requires', async () => {
     const test = await createTestApp()
     const id = await addCustomer(test.db, 'nieuw@demo.nl')
     const cookie = await logIn(test.app, 'nieuw@demo.nl')
@@ -211,7 +211,7 @@ describe('erasing a customer with contracts', () => {
       id,
     ])
     expect(closed).toEqual([{ email: `${id}@gewist.invalid`, name: 'Gewist', closed: '2027-03-01' }])
-    // The address is free.
+    // The address can be used again.
     await addCustomer(test.db, 'nieuw@demo.nl')
     await eraseAt(test.db, '2027-03-02T12:00:00Z')
     expect(await tryLogin(test, 'nieuw@demo.nl')).toBe(200)

@@ -19,8 +19,8 @@ const selectDue = statement<Customer, [today: string]>(
   `select brand, user_id from erasure_requests where status = 'requested' and due_on <= $1
     order by due_on, requested_at, id`,
 )
-// Customers whose account was kept for a contract that may have ended since. A customer with a later request is left
-// out.
+// Selects customers whose account remained for a contract that may have ended since. A customer with a later request is
+// left out.
 const selectOpen = statement<Customer>(
   'erasure open',
   `select done.brand, user_id
@@ -40,15 +40,15 @@ type ErasureContext = {
   now: Date
 }
 
-/** Starts carrying out requests to be erased, in each server side by side. Answers how to stop. */
+/** Starts carrying out erasure requests; several servers can run it side by side. Returns a function that stops it. */
 export function startErasure({ clock, ...context }: Omit<ErasureContext, 'now'> & { clock: Clock }) {
   return repeat('erasure', pause, context.log, () => runErasure({ ...context, now: clock() }))
 }
 
 /**
- * Erases everybody whose day has come, each in a transaction of its own, and closes the accounts of those whose
- * contracts have ended since. Stopped at any point and done again it has no second effect; one who cannot be erased
- * keeps nobody else from it.
+ * Erases every customer whose request is due, each in one transaction, and closes the accounts of those whose contracts
+ * have ended since. It can stop at any point and be repeated without a second effect; a customer who cannot be erased
+ * does not stop the others.
  */
 export async function runErasure(context: ErasureContext): Promise<void> {
   const { db, log, now } = context
@@ -65,12 +65,12 @@ export async function runErasure(context: ErasureContext): Promise<void> {
 }
 
 async function erase({ db, log, mailer, secretBox, brands, now }: ErasureContext, customer: Customer, today: string) {
-  // Customers of a brand that was removed keep their rights; nobody is left who could write to them.
+  // Customers of a removed brand can still be erased, but nobody can mail them.
   const brand = brands[customer.brand] as Brand | undefined
   const own = [customer.brand, customer.user_id] as [string, string]
   const isErased = await db.withTransaction(async (transaction) => {
     const user = await transaction.first(lockUser, own)
-    // Another server was first, or it was withdrawn.
+    // Another server was first, or the request was withdrawn.
     if (!user || !(await transaction.first(selectWaiting, [...own, today]))) return false
     const kept = await eraseCustomer(transaction, own, { secretBox, now, today })
     await transaction.run(updateDone, [...own, now, JSON.stringify(kept)])

@@ -1,5 +1,5 @@
 import type { Country } from '@portal/api/operations'
 import { readData } from '../../platform/read-data.ts'
 
-/** Every country there is, for a choice. */
+/** Every country, for a select field. */
 export const { countries } = readData<{ countries: Country[] }>('countries.json')

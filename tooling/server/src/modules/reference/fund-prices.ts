@@ -10,7 +10,7 @@ type FundPriceRow = {
   ten_years_ago: string | null
 }
 
-/** The last price of each fund until a date, with those of one, five and ten years before it. */
+/** The last price of each fund until a date, and the prices one, five and ten years before it. */
 export const selectFundPrices = statement<FundPriceRow, [until: string]>(
   'reference fund-prices',
   `select last.fund_id, last.month, now.price, one.price as one_year_ago, five.price as five_years_ago,

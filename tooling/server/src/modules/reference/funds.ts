@@ -9,10 +9,10 @@ export type FundFacts = Omit<Fund, 'price' | 'priceDate' | 'returns'>
 /** The invented funds of the release, which the demo uses. */
 export const fundsOfRelease: FundFile = parseFundFile(readData('funds-2026-1.json'))
 
-/** The funds of this installation. A binding that `setFunds` replaces at start, so read it only inside functions. */
+/** The funds of this installation. `setFunds` replaces the binding at start, so read it only inside functions. */
 export let fundFacts: readonly FundFacts[] = toFacts(fundsOfRelease)
 
-/** Replaces the funds at start, after the parameter sets: correlations are those of the current set. */
+/** Replaces the funds at start. Parameter sets are loaded first: the correlations are those of the current set. */
 export function setFunds(file: FundFile): void {
   fundFacts = toFacts(file)
 }

@@ -30,7 +30,7 @@ describe('countries', () => {
 describe('a postcode', () => {
   const lookUp = (payload: object) => test.app.inject({ method: 'POST', url: '/api/postcode', payload })
 
-  it('gives street and town', async () => {
+  it('returns street and town', async () => {
     const answer = await lookUp({ postcode: '1012JS', houseNumber: 1 })
     expect(answer.json()).toEqual({ data: { straatnaam: 'Dam', woonplaats: 'Amsterdam' } })
     expect((await lookUp({ postcode: '1234AB', houseNumber: 48 })).json()).toEqual({
@@ -63,7 +63,7 @@ describe('a postcode', () => {
     expect((await lookUp(payload)).statusCode).toBe(400)
   })
 
-  it('may be asked for by a network sixty times at once, and once a second after that', async () => {
+  it('may be requested by a network sixty times at once, and once a second after that', async () => {
     const { app, clock } = await createTestApp()
     const ask = async () => {
       const payload = { postcode: '1012JS', houseNumber: 1 }
@@ -170,7 +170,7 @@ describe('the funds', () => {
     ])
   })
 
-  it('tell which are only for who invests in them already', async () => {
+  it('include closed ones, for customers who hold them', async () => {
     const funds = await get<Fund[]>('/api/funds')
     expect(funds.flatMap((fund) => (fund.closedForDeposits ? [fund.id] : []))).toEqual([
       'aandelen-nederland',
@@ -212,14 +212,15 @@ describe('the funds', () => {
     )
     const funds = (await app.inject({ url: '/api/funds' })).json<{ data: Fund[] }>().data
     expect(funds.map((fund) => [fund.id, fund.price, fund.priceDate, fund.returns])).toEqual([
-      // Without earlier prices there is no return, not a return of nothing.
+      // Without earlier prices the return is unknown, which is not a return of zero.
       [
         'geldmarkt-euro',
         '12.3456',
         '2026-10-01',
         { oneYearBasisPoints: null, fiveYearsBasisPoints: null, tenYearsBasisPoints: null },
       ],
-      // 20/25 is −20%; (20/16,1051)^(1/5) is 1,0443; (20/10)^(1/10) is 1,0718. December is still to come.
+      // 20/25 is −20%; (20/16,1051)^(1/5) is 1,0443; (20/10)^(1/10) is 1,0718. The price of December is not published
+      // yet.
       [
         'mix-neutraal',
         '20.0000',

@@ -9,7 +9,7 @@ import { fundFacts } from './funds.ts'
 import { toProvider } from './provider.ts'
 import { questionnaires, riskProfiles } from './questionnaires.ts'
 
-/** Somebody who fills in a form asks a few times; a network may be an office. */
+/** One form needs a few lookups; one network may be a whole office. */
 const countLookup = createNetworkLimit({
   burst: 60,
   perSecond: 1,
@@ -25,7 +25,7 @@ export const referenceHandlers = {
     countLookup(exchange.network, now)
     const address = await lookUpAddress(body.postcode.toUpperCase(), body.houseNumber).catch((error: unknown) => {
       if (!(error instanceof AddressLookupFailure)) throw error
-      // Not the address: it is somebody's.
+      // The address is left out of the log, because it is personal data.
       log.warn({ reason: error.reason }, 'address lookup failed')
       throw new ApiProblem(404, { message: 'Wij kunnen dit adres nu niet opzoeken. Vul straat en woonplaats zelf in.' })
     })
@@ -47,7 +47,9 @@ export const referenceHandlers = {
     return { data: toProvider(brand) }
   },
 
-  /** A fund without a price yet is left out: nobody can buy it. One that is closed is told of: some hold it. */
+  /**
+   * A fund without a price is left out: nobody can buy it. A closed fund is included, because some customers hold it.
+   */
   async getFunds({ db, now }) {
     const rows = await db.all(selectFundPrices, [toCalendarDate(now)])
     const priced = new Map(rows.map((row) => [row.fund_id, row]))

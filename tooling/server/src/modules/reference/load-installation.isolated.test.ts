@@ -56,7 +56,7 @@ test.each([
   await expect(loading).rejects.toThrow(`PARAMETERS_DIR: ${path} cannot be used (${problem}`)
 })
 
-test('a file or a folder that is not there is named', async () => {
+test('a missing file or folder is named', async () => {
   await expect(loadInstallation({ fundsFile: '/no/funds.json', parametersFolder: undefined })).rejects.toThrow(
     'FUNDS_FILE ("/no/funds.json") cannot be read (ENOENT). Choose another file.',
   )

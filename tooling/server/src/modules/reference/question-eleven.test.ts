@@ -28,7 +28,7 @@ function lossInABadYear({ id }: { id: string }): number {
   return Math.round(WHOLE * (1 - growth * (1 - costs / WHOLE)))
 }
 
-// Very careful by hand: 1.0285 × e^(−1.64485 × 0.05) × (1 − 0.00491) = 0.94265, so € 573.52 is lost.
+// Very careful, worked out by hand: 1.0285 × e^(−1.64485 × 0.05) × (1 − 0.00491) = 0.94265, a loss of € 573.52.
 it.each([
   ['zeer-defensief', 574, '€ 600'],
   ['defensief', 756, '€ 800'],

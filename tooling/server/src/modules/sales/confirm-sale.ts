@@ -16,26 +16,26 @@ import { lockOwnContract } from '../payments/contract-money.ts'
 import { readSale } from './read-sale.ts'
 import { insertSale, selectOpenSale, selectSale, toSale } from './queries.ts'
 
-/** @throws ApiProblem 409 when a sale waits already */
+/** @throws ApiProblem 409 when a sale is pending */
 export async function requireNoOpenSale(db: Queries, brand: string, contractId: string): Promise<void> {
   if (!(await db.first(selectOpenSale, [brand, contractId]))) return
   throw new ApiProblem(409, { message: 'Een verkoop wacht al. Trek die eerst in als u iets anders wilt.' })
 }
 
-/** With the month, so that who saw one date does not confirm another. */
+/** The digest contains the month, so a customer who saw one date does not confirm another. */
 export function digestOf(secretBox: SecretBox, contractId: string, sale: SaleRequest, month: CalendarDate): Buffer {
   return toContentDigest(secretBox, contractId, { sale, month })
 }
 
 /**
- * Orders a sale, once. The contract is locked, so that of two at once the second finds the first. A try of the code is
- * counted before, because what fails in the transaction leaves no trace.
+ * Orders a sale once. The contract is locked, so that of two simultaneous orders the second finds the first. The code's
+ * attempt is counted in an earlier transaction, because a failed one leaves no trace.
  */
 export const confirmSale: Handler<'confirmSale'> = async (call) => {
   const { db, brand, session, params, body, secretBox, mailer, today, now } = call
   const owned: Owned = [brand.id, session.user.id, params.id]
   const asked = await confirmationCodes.takeTry(db, owned, now)
-  // With the contract, so that a key that was used for another one is refused. Only the id is remembered.
+  // The contract is part of the body, so a key that was used for another contract is refused. Only the id is saved.
   const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmSale', async (transaction) => {
     if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
     const read = await readSale(transaction, owned, body.sale, { today, now, isConfirmed: true })
@@ -58,7 +58,7 @@ export const confirmSale: Handler<'confirmSale'> = async (call) => {
   return { data: toSale(row, now) }
 }
 
-/** Without amounts: what it brings is only known afterwards. */
+/** The mail has no amounts: the proceeds are only known after the dealing. */
 function toSaleMail(
   brand: Brand,
   to: Addressee,

@@ -42,8 +42,8 @@ beforeEach(async () => {
   await hold()
 })
 
-describe('what can be sold', () => {
-  it('is what is held, but for what was bought with a direct debit of the last 56 days', async () => {
+describe('the sellable part', () => {
+  it('is everything held, except units of a direct debit of the last 56 days', async () => {
     // a: 30 units at € 10, of which 6 are blocked. b: 20 at € 20, of which 2. 26 October and 56 days is 21 December.
     expect(await overview()).toEqual({
       funds: [
@@ -87,14 +87,14 @@ describe('what can be sold', () => {
     expect(await overview()).toMatchObject({ blockedCents, blockedUntil, availableCents: 700_00 - blockedCents })
   })
 
-  it('is nothing of a contract without a value', async () => {
+  it('is zero for a contract without a value', async () => {
     await test.db.sql('delete from contract_values where contract_id = $1', [of.contractId])
     expect(await overview()).toMatchObject({ funds: [], valueCents: 0, availableCents: 0, priceDate: null })
     expect((await preview(all)).json()).toMatchObject({ fields: { kind: 'Er is nu niets wat u kunt verkopen' } })
   })
 })
 
-describe('what a sale would bring', () => {
+describe('the preview of a sale', () => {
   it.each([
     [all, 600_00, { 'fonds-a': 240_00, 'fonds-b': 360_00 }],
     // 240 : 360.
@@ -104,7 +104,7 @@ describe('what a sale would bring', () => {
       290_00,
       { 'fonds-a': 240_00, 'fonds-b': 50_00 },
     ],
-  ])('is told of %o, before anything happens', async (sale, estimatedCents, byFund) => {
+  ])('has the proceeds of %o, before anything is saved', async (sale, estimatedCents, byFund) => {
     const plan = dataOf<SalePreview>(await preview(sale))
     expect(plan).toMatchObject({
       estimatedCents,
@@ -123,13 +123,13 @@ describe('what a sale would bring', () => {
     [ofFunds(), 'funds'],
     [ofFunds({ id: 'fonds-a', amountCents: 240_01 }), 'funds.fonds-a'],
     [ofFunds({ id: 'fonds-c', amountCents: 1 }), 'funds.fonds-c'],
-  ])('is not told of %o', async (sale, field) => {
+  ])('is refused for %o', async (sale, field) => {
     const answer = await preview(sale)
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { fields: { [field]: expect.any(String) } }])
   })
 
   it.each([{ ...all, kind: 'everything' }, { ...all, extra: 1 }, { kind: 'all' }, { ...all, amountCents: 1.5 }])(
-    'is not told of what is not in the contract: %o',
+    'is refused with a body outside the OpenAPI document: %o',
     async (sale) => {
       expect((await preview(sale as SaleRequest)).statusCode).toBe(400)
     },
@@ -139,7 +139,7 @@ describe('what a sale would bring', () => {
 describe('an annuity', () => {
   beforeEach(() => hold({ productCode: 'SUL' }))
 
-  it('shows what the tax takes before the customer says to know it', async () => {
+  it('shows the tax before the customer accepts it', async () => {
     // 49,5% and 20% of € 600.
     expect(dataOf<SalePreview>(await preview(all))).toMatchObject({
       estimatedCents: 600_00,
@@ -155,7 +155,7 @@ describe('an annuity', () => {
     expect(await overview()).toMatchObject({ isAnnuity: true })
   })
 
-  it('is sold by nobody who does not say to know it', async () => {
+  it('is only sold when the customer accepts the tax', async () => {
     const answer = await askFor(all)
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
@@ -172,8 +172,8 @@ describe('an annuity', () => {
   })
 })
 
-describe('a sale that is ordered', () => {
-  it('waits for its dealing, and is confirmed', async () => {
+describe('an ordered sale', () => {
+  it('is pending until its dealing, and is confirmed', async () => {
     const answer = await confirmSale(test, of, amountOf(100_00))
     const sale = dataOf<Sale>(answer)
     expect(sale).toEqual({
@@ -215,7 +215,7 @@ describe('a sale that is ordered', () => {
     ])
   })
 
-  it('of two that are confirmed at once is one', async () => {
+  it('is made once when two are confirmed at once', async () => {
     const code = await askSaleCode(test, of, all)
     const confirm = () => send(test.app, salesOf(of.contractId), of.cookie, { sale: all, code })
     const answers = await Promise.all([confirm(), confirm(), confirm()])
@@ -223,7 +223,7 @@ describe('a sale that is ordered', () => {
     expect((await overview()).sales).toHaveLength(1)
   })
 
-  it('waits for what else changes the contract, and is judged by what is left then', async () => {
+  it('waits for other changes of the contract, and is checked against the rest', async () => {
     const code = await askSaleCode(test, of, all)
     const [locked, selling] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const sold = test.db.withTransaction(async (transaction) => {
@@ -243,7 +243,7 @@ describe('a sale that is ordered', () => {
     ])
   })
 
-  it('again with the same key gives the same answer, with another body none', async () => {
+  it('again with the same key returns the same, and is refused with another body', async () => {
     const key = crypto.randomUUID()
     const code = await askSaleCode(test, of, all)
     const confirm = (sale: SaleRequest) => send(test.app, salesOf(of.contractId), of.cookie, { sale, code }, key)
@@ -255,14 +255,14 @@ describe('a sale that is ordered', () => {
     expect(test.mails).toHaveLength(2)
   })
 
-  it('is not another one than the code was asked for', async () => {
+  it('is not another one than that of its code', async () => {
     const code = await askSaleCode(test, of, amountOf(100_00))
     const answer = await send(test.app, salesOf(of.contractId), of.cookie, { sale: amountOf(500_00), code })
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { fields: { code: expect.any(String) } }])
     expect((await overview()).sales).toEqual([])
   })
 
-  it('needs an account for what it brings', async () => {
+  it('requires an account for the proceeds', async () => {
     await hold({ hasAccount: false })
     expect(dataOf<SalePreview>(await preview(all)).maskedIban).toBeNull()
     const answer = await askFor(all)
@@ -273,19 +273,19 @@ describe('a sale that is ordered', () => {
   })
 })
 
-describe('a sale that is withdrawn', () => {
+describe('a withdrawn sale', () => {
   let id: string
   beforeEach(async () => {
     id = dataOf<Sale>(await confirmSale(test, of, all)).id
   })
 
-  it('stays so, and makes room for another', async () => {
+  it('stays withdrawn, and allows another one', async () => {
     expect([(await withdraw(id)).statusCode, (await withdraw(id)).statusCode]).toEqual([200, 200])
     expect((await overview()).sales).toMatchObject([{ id, status: 'withdrawn', canWithdraw: false }])
     expect((await confirmSale(test, of, amountOf(100_00))).statusCode).toBe(200)
   })
 
-  it('is so before the cut-off, and is locked from then on', async () => {
+  it('is withdrawn before the cut-off, and locked from then on', async () => {
     await goTo('2026-11-30T16:01:00+01:00')
     expect((await overview()).sales).toMatchObject([{ id, status: 'locked', canWithdraw: false }])
     const answer = await withdraw(id)
@@ -297,7 +297,7 @@ describe('a sale that is withdrawn', () => {
     expect((await withdraw(id)).statusCode).toBe(200)
   })
 
-  it('is not so when its dealing was first', async () => {
+  it('is not withdrawn when its dealing was first', async () => {
     const [locked, dealing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const dealt = test.db.withTransaction(async (transaction) => {
       await transaction.sql('select id from contracts where id = $1 for update', [of.contractId])

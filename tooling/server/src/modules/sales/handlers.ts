@@ -59,7 +59,7 @@ export const salesHandlers = {
 
   confirmSale,
 
-  /** Withdrawn again it stays withdrawn. The contract is locked: the dealing of its month waits, or was first. */
+  /** Withdrawing twice has one effect. The lock makes the dealing of the month wait, or finds it done. */
   async withdrawSale(call) {
     const { db, brand, session, params, now } = call
     await db.withTransaction(async (transaction) => {

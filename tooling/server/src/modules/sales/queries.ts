@@ -12,10 +12,10 @@ export type SaleContract = {
   number: string
   product_code: ProductCode
   masked_payout_iban: string | null
-  /** The month of the last published prices; null when the contract has no value yet. */
+  /** The month of the last published prices; null while the contract has no value. */
   price_month: CalendarDate | null
   holdings: Omit<HeldFund, 'name'>[]
-  /** The last day on which a direct debit came in that was dealt. */
+  /** The last day of a direct debit that has been dealt. */
   last_collected_on: CalendarDate | null
 }
 
@@ -90,7 +90,7 @@ export const updateWithdrawn = statement<never, [brand: string, id: string, now:
     where brand = $1 and id = $2 and kind = 'sale' and status = 'open'`,
 )
 
-/** An order that waits can be withdrawn until its cut-off, and is locked from then on until it is dealt. */
+/** A pending order can be withdrawn until its cut-off; after that it is locked until its dealing. */
 export function toSale(row: SaleRow, now: Date): Sale {
   const { status, month, proceeds_cents: proceedsCents, tax_cents: taxCents } = row
   const canWithdraw = status === 'open' && isBeforeCutOff(month, toMoment(now))

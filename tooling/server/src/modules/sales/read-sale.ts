@@ -30,7 +30,7 @@ export async function readSellable(db: Queries, owned: Owned, { today }: When) {
 /**
  * Reads the proceeds of a sale. Confirming one requires the customer's answer about the tax and an account for the
  * proceeds; a preview does not.
- * @throws ApiProblem 404 when the customer has no such contract, 422 with a sentence by each field that is not right
+ * @throws ApiProblem 404 when the customer has no such contract, 422 with a sentence for each invalid field
  */
 export async function readSale(
   db: Queries,

@@ -15,7 +15,7 @@ const selectAddressee = statement<{ email: string; name: string }, [brand: Brand
   'select email, name from users where brand = $1 and id = $2',
 )
 
-/** Ends with a session, and tells the customer how many codes are left. */
+/** Creates a session, and mails the customer how many codes are left. */
 export async function finishByRecoveryCode(
   call: Call<'loginRecoveryCode'>,
   { twoFaToken, recoveryCode }: RecoveryCodeRequest,
@@ -39,7 +39,7 @@ function toText(left: number): string {
   return `${used} U hebt nog ${left === 1 ? '1 herstelcode' : `${left} herstelcodes`}.`
 }
 
-/** Sends the code of a login by SMS once more; does nothing for a login that is not known or not by SMS. */
+/** Sends the SMS code of a login again; does nothing for an unknown login or one without SMS. */
 export async function sendLoginCodeAgain(call: Call<'sendLoginCode'>, { twoFaToken }: LoginCodeRequest): Promise<void> {
   const { db, brand, exchange, now } = call
   const limit: Limit = { kind: 'network', subject: `${brand.id}\n${exchange.network}` }

@@ -47,8 +47,8 @@ const kept = async (username: string) =>
   )[0]
 const none: TwoFactor = { method: 'none', maskedMobile: null, recoveryCodesLeft: 0, passkeys: [] }
 
-describe('an app that makes codes', () => {
-  test('gets a secret with the names of the brand and the customer, and counts from the first right code on', async () => {
+describe('an authenticator app', () => {
+  test('gets a secret with the names of the brand and the customer, and is on from the first right code', async () => {
     const cookie = await logIn(app, 'starter')
     const { secret, uri } = await beginTotp(cookie)
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -67,7 +67,7 @@ describe('an app that makes codes', () => {
     ])
   })
 
-  test('is kept encrypted from the first moment, for its owner', async () => {
+  test('has its secret encrypted from the start, for its owner', async () => {
     const cookie = await logIn(app, 'starter')
     const { secret } = await beginTotp(cookie)
     const [pending] = await db.sql<{ secret: Buffer }>('select secret from pending_factors')
@@ -78,7 +78,7 @@ describe('an app that makes codes', () => {
     }
   })
 
-  test('is not turned on by a wrong code, by a code of five tries later, or after ten minutes', async () => {
+  test('is not turned on by a wrong code, after five attempts, or after ten minutes', async () => {
     const cookie = await logIn(app, 'starter')
     const { secret } = await beginTotp(cookie)
     const wrong = otherThan(codeOf(secret))
@@ -97,7 +97,7 @@ describe('an app that makes codes', () => {
     expect(await factorOf(cookie)).toEqual(none)
   })
 
-  test('is the last one that was begun', async () => {
+  test('is the last one that was started', async () => {
     const cookie = await logIn(app, 'starter')
     const first = await beginTotp(cookie)
     const { secret } = await beginTotp(cookie)
@@ -107,11 +107,11 @@ describe('an app that makes codes', () => {
     expect((await post('two-factor/totp/confirm', cookie, { code: codeOf(secret) })).statusCode).toBe(200)
   })
 
-  test('is turned on once, so that the recovery codes that are shown are those that count', async () => {
+  test('is turned on once, so that the shown recovery codes are the valid ones', async () => {
     const cookie = await logIn(app, 'starter')
     const { secret } = await beginTotp(cookie)
     const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // Lets both use a try, and neither end what was begun.
+    // Both calls use an attempt, and neither can finish while the row is locked.
     const holding = db.withTransaction(async (transaction) => {
       await transaction.sql('select from pending_factors for key share')
       held.resolve()
@@ -127,7 +127,7 @@ describe('an app that makes codes', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('leaves its first code good for nothing else', async () => {
+  test('uses up its first code', async () => {
     const cookie = await logIn(app, 'starter')
     const { secret } = await turnOnTotp(cookie)
     const login = await post('login', undefined, { username: 'starter', password })
@@ -139,7 +139,7 @@ describe('an app that makes codes', () => {
 })
 
 describe('codes by SMS', () => {
-  test('go to the number that was typed, in whatever form, and count once one came back', async () => {
+  test('are sent to the typed number, in any notation, and are on once a code is confirmed', async () => {
     const cookie = await logIn(app, 'spaarder')
     const answer = await post('two-factor/sms', cookie, { password, mobile: '06 - 123 45 678' })
     expect(answer.json()).toEqual({ data: { maskedMobile: '+316•••••678' } })
@@ -161,7 +161,7 @@ describe('codes by SMS', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Inloggen met een extra code is gewijzigd'])
   })
 
-  test.each(['020 1234567', '06', 'telefoon', '+'])('do not go to %j', async (mobile) => {
+  test.each(['020 1234567', '06', 'telefoon', '+'])('are not sent to %j', async (mobile) => {
     const cookie = await logIn(app, 'spaarder')
     const answer = await post('two-factor/sms', cookie, { password, mobile })
     expect(answer.statusCode).toBe(422)
@@ -171,7 +171,7 @@ describe('codes by SMS', () => {
     expect(messages).toEqual([])
   })
 
-  test('are wrong five times, old after ten minutes, and replaced by the next', async () => {
+  test('can be tried five times, expire after ten minutes, and are replaced by the next', async () => {
     const cookie = await logIn(app, 'spaarder')
     const begin = () => post('two-factor/sms', cookie, { password, mobile: '0612345678' })
     const confirm = async (code: string) => (await post('two-factor/sms/confirm', cookie, { code })).statusCode
@@ -198,13 +198,13 @@ describe('codes by SMS', () => {
       message: 'Er is te vaak een code aangevraagd. Probeer het over 15 minuten nog eens.',
     })
     expect(messages).toHaveLength(5)
-    // Another account does not get more of them to the same telephone.
+    // Another account cannot request more codes for the same telephone.
     const elsewhere = await logIn(app, 'starter')
     const ask = async (mobile: string) => (await post('two-factor/sms', elsewhere, { password, mobile })).statusCode
     expect([await ask('+31612345678'), await ask('0687654321')]).toEqual([429, 200])
   })
 
-  test('take the place of an app, and an app theirs, each with new recovery codes', async () => {
+  test('replace an app, and an app them, each with new recovery codes', async () => {
     const cookie = await logIn(app, 'spaarder')
     const { codes } = await turnOnTotp(cookie)
     const others = await turnOnSms(cookie)
@@ -218,7 +218,7 @@ describe('codes by SMS', () => {
 })
 
 describe('turning the second factor off', () => {
-  test('takes the app, the SMS and the recovery codes away, and tells the customer by mail', async () => {
+  test('removes the app, the SMS and the recovery codes, and mails the customer', async () => {
     const cookie = await logIn(app, 'ouder')
     await turnOnSms(cookie)
     mails.length = 0
@@ -229,7 +229,7 @@ describe('turning the second factor off', () => {
     expect(login.json()).toEqual({ data: { status: 'authenticated' } })
   })
 
-  test('ends a login that is halfway', async () => {
+  test('ends a half-finished login', async () => {
     const cookie = await logIn(app, 'ouder')
     const { codes } = await turnOnTotp(cookie)
     const login = await post('login', undefined, { username: 'ouder', password })
@@ -240,7 +240,7 @@ describe('turning the second factor off', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  test('says nothing when there was none', async () => {
+  test('sends no mail when there was none', async () => {
     const cookie = await logIn(app, 'ouder')
     expect((await post('two-factor/disable', cookie, { password })).statusCode).toBe(200)
     expect(mails).toEqual([])
@@ -248,7 +248,7 @@ describe('turning the second factor off', () => {
 })
 
 describe('recovery codes', () => {
-  test('are ten of eight signs that are read without mistake, and kept as nothing that can be read', async () => {
+  test('are ten of eight unambiguous characters, and are saved unreadable', async () => {
     const cookie = await logIn(app, 'overstap')
     const { codes } = await turnOnTotp(cookie)
     expect(new Set(codes).size).toBe(10)
@@ -263,7 +263,7 @@ describe('recovery codes', () => {
     }
   })
 
-  test('are made anew with the password: those from before no longer count', async () => {
+  test('are replaced with the password, after which the old ones are invalid', async () => {
     const cookie = await logIn(app, 'overstap')
     const { codes } = await turnOnTotp(cookie)
     mails.length = 0
@@ -279,20 +279,20 @@ describe('recovery codes', () => {
     expect(await finish(renewed[0])).toBe(200)
   })
 
-  test('are not made for who logs in without a second factor', async () => {
+  test('are not created for a login without a second factor', async () => {
     const cookie = await logIn(app, 'overstap')
     expect((await post('two-factor/recovery-codes', cookie, { password })).statusCode).toBe(409)
     expect(await factorOf(cookie)).toEqual(none)
   })
 })
 
-describe('whoever sits behind an open session', () => {
+describe('somebody with an open session', () => {
   test.each([
     ['two-factor/totp', {}],
     ['two-factor/sms', { mobile: '0612345678' }],
     ['two-factor/disable', {}],
     ['two-factor/recovery-codes', {}],
-  ])('does nothing with %s without the password', async (url, body) => {
+  ])('cannot use %s without the password', async (url, body) => {
     const cookie = await logIn(app, 'uitkering')
     const answer = await post(url, cookie, { ...body, password: 'guess' })
     expect(answer.statusCode).toBe(422)
@@ -301,7 +301,7 @@ describe('whoever sits behind an open session', () => {
     expect(await db.sql('select user_id from pending_factors')).toEqual([])
   })
 
-  test('may look but change nothing when it is staff', async () => {
+  test('can read but change nothing as staff', async () => {
     const cookie = await logIn(app, 'uitkering')
     await letStaffAct(db, 'uitkering')
     expect(await factorOf(cookie)).toEqual(none)

@@ -17,7 +17,7 @@ const selectFactors = statement<Factors, [brand: BrandId, userId: string]>(
   'select totp_secret, has_sms_factor, mobile from users where brand = $1 and id = $2',
 )
 
-/** So that codes are not made while the factor is turned off. */
+/** Locked, so that no codes are made while the factor is turned off. */
 const lockFactors = statement<Factors, [brand: BrandId, userId: string]>(
   'second-factor lock',
   `${selectFactors.text} for update`,

@@ -5,7 +5,7 @@ const lifetime = 10 * 60_000
 const mostTries = 5
 
 export type PendingMethod = 'totp' | 'sms'
-/** The factor that is not verified yet: the secret of an app, or the number that a code was sent to. */
+/** A factor that is not verified yet: the secret of an app, or the number to which a code was sent. */
 export type PendingFactor = { secret: Buffer | null; mobile: string | null; code_digest: Buffer | null }
 
 type Owner = { brand: BrandId; userId: string }
@@ -42,7 +42,7 @@ const deleteFactor = statement<never, [brand: BrandId, userId: string]>(
   'delete from pending_factors where brand = $1 and user_id = $2',
 )
 
-/** Keeps what has to be proved within ten minutes, in place of what was begun before. */
+/** Saves a factor that must be verified within ten minutes, and replaces an earlier one. */
 export async function putPendingFactor(
   db: Queries,
   { brand, userId }: Owner,
@@ -53,7 +53,7 @@ export async function putPendingFactor(
   await db.run(upsertFactor, [brand, userId, method, secret, mobile, code_digest, now])
 }
 
-/** Uses one attempt of the pending factor; undefined when there is none, or when it is too old or used up. */
+/** Uses one attempt of the pending factor; undefined when there is none, or when it is expired or used up. */
 export function tryPendingFactor(
   db: Queries,
   { brand, userId }: Owner,
@@ -63,7 +63,7 @@ export function tryPendingFactor(
   return db.first(tryFactor, [brand, userId, method, new Date(now.getTime() - lifetime), mostTries])
 }
 
-/** Whether it was still there: of two that finish it at the same time, one does. */
+/** Returns true when it still existed: of two simultaneous calls, one finishes it. */
 export async function endPendingFactor(db: Queries, { brand, userId }: Owner): Promise<boolean> {
   return (await db.run(deleteFactor, [brand, userId])) === 1
 }

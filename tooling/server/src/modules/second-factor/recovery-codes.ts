@@ -5,7 +5,7 @@ import type { SecretBox } from '../../platform/encryption.ts'
 
 const count = 10
 const length = 8
-/** Crockford's base 32: no letter that is taken for a digit, and none that makes a word. */
+/** Crockford's base 32: no letter that looks like a digit, and no vowels that make words. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 type Owner = { brand: BrandId; userId: string }
@@ -27,7 +27,7 @@ const countCodes = statement<{ count: number }, [brand: BrandId, userId: string]
   'select count(*) from recovery_codes where brand = $1 and user_id = $2',
 )
 
-/** Ten new codes in place of those from before; from here on nobody can read them. */
+/** Replaces the recovery codes by ten new ones; only their digests are saved. */
 export async function replaceRecoveryCodes(db: Queries, secretBox: SecretBox, owner: Owner): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < count) codes.add(createRecoveryCode())
@@ -37,7 +37,7 @@ export async function replaceRecoveryCodes(db: Queries, secretBox: SecretBox, ow
   return [...codes]
 }
 
-/** Whether the code was one that was left; from now on it is not. */
+/** Returns true when the code was valid, and uses it up. */
 export async function takeRecoveryCode(
   db: Queries,
   secretBox: SecretBox,
@@ -60,7 +60,7 @@ function createRecoveryCode(): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** As Crockford reads them: hyphens, spaces and case say nothing, and what looks like a digit is that digit. */
+/** Normalises as Crockford does: hyphens, spaces and case are ignored, and letters that look like a digit become it. */
 function digestOf(secretBox: SecretBox, { brand, userId }: Owner, typed: string): Buffer {
   const code = typed.toUpperCase().replace(/[-\s]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
   return secretBox.digest(code, `recovery_codes ${brand} ${userId}`)

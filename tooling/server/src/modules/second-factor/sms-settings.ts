@@ -11,8 +11,8 @@ import { putPendingFactor, tryPendingFactor } from './pending-factor.ts'
 import { isOver, turnOn, type SettingsCall } from './turn-on.ts'
 
 /**
- * Sends a code to the number: nothing until the code comes back.
- * @throws ApiProblem 422 for what is no mobile number or not the password, 429 after too many
+ * Sends a code to the number. SMS stays off until the code is confirmed.
+ * @throws ApiProblem 422 for an invalid mobile number or a wrong password, 429 after too many
  */
 export async function beginSms(
   call: SettingsCall & { smsSender: SmsSender },
@@ -25,7 +25,7 @@ export async function beginSms(
   const mobile = parsed.value
   await requirePassword(call, password)
   await countTry(db, { kind: 'sms-code', subject: `${owner.brand}\n${owner.userId}` }, now)
-  // Whose telephone it is, is yet to be proved: many accounts must not flood one.
+  // The number is not verified yet, so many accounts together must not flood one telephone.
   await countTry(db, { kind: 'sms-code', subject: `${owner.brand}\n${mobile}` }, now)
   const code = createCode()
   await putPendingFactor(db, owner, 'sms', { mobile, code_digest: secretBox.digest(code, placeOf(owner, mobile)) }, now)
@@ -35,8 +35,8 @@ export async function beginSms(
 }
 
 /**
- * Turns codes by SMS on, to the number that was proved; answers the recovery codes.
- * @throws ApiProblem 422 for a wrong code, or without a number to prove
+ * Turns codes by SMS on, for the verified number; returns the recovery codes.
+ * @throws ApiProblem 422 for a wrong code, or without a pending number
  */
 export async function confirmSms(call: SettingsCall, code: string): Promise<string[]> {
   const { db, brand, session, secretBox, now } = call

@@ -5,7 +5,7 @@ import { sealTotpSecret, totpStepOf } from '../session/totp.ts'
 import { putPendingFactor, tryPendingFactor } from './pending-factor.ts'
 import { isOver, turnOn, type SettingsCall } from './turn-on.ts'
 
-/** A secret for an app: nothing until the app showed a right code. */
+/** Creates a secret for an app. The app stays off until a code of it is confirmed. */
 export async function beginTotp({ db, brand, session, secretBox, now }: SettingsCall): Promise<TotpSecret> {
   const { user } = session
   const owner = { brand: brand.id, userId: user.id }
@@ -18,8 +18,8 @@ export async function beginTotp({ db, brand, session, secretBox, now }: Settings
 }
 
 /**
- * Turns the app on; answers the recovery codes.
- * @throws ApiProblem 422 for a wrong code, or without an app to prove
+ * Turns the app on; returns the recovery codes.
+ * @throws ApiProblem 422 for a wrong code, or without a pending app
  */
 export async function confirmTotp(call: SettingsCall, code: string): Promise<string[]> {
   const { db, brand, session, secretBox, now } = call

@@ -18,7 +18,7 @@ export type SettingsCall = {
   now: Date
 }
 
-/** The second factor of a user: never two at a time. */
+/** The owner of a second factor; a user has at most one. */
 type Owner = { brand: BrandId; userId: string }
 type Factor =
   | { method: 'totp'; sealedSecret: Buffer; usedStep: number }
@@ -47,7 +47,7 @@ const notices = {
 }
 
 /**
- * Turns on what was proved; answers the recovery codes that go with it.
+ * Turns on the verified factor; returns its recovery codes.
  * @throws ApiProblem 422 when another call was first
  */
 export async function turnOn(
@@ -63,11 +63,11 @@ export async function turnOn(
   })
 }
 
-/** Turns off whichever there is, and everything that goes with it. */
+/** Turns the factor off, with everything that belongs to it. */
 export async function turnOff({ db, brand, session, mailer }: SettingsCall): Promise<void> {
   const owner = { brand: brand.id, userId: session.user.id }
   await db.withTransaction(async (transaction) => {
-    // First, so that no other call makes codes meanwhile.
+    // Written first, so that no other call makes codes meanwhile.
     const wasOn = await writeFactor(transaction, owner, { method: 'none' })
     await endPendingFactor(transaction, owner)
     await deleteRecoveryCodes(transaction, owner)
@@ -84,14 +84,14 @@ export async function notify(
   await mailer.send(transaction, brand, mail)
 }
 
-/** Nothing to prove (any more). */
+/** The error when nothing is pending, or nothing any more. */
 export function isOver() {
   return refusedFields({ code: 'Deze code is niet meer geldig. Begin opnieuw' })
 }
 
 /**
- * Whether that changed anything; logins that are halfway end, because they were begun with what was there before. Those
- * come second, as wherever a login is finished: two that lock in another order wait for each other.
+ * Returns true when that changed anything. Half-finished logins end, because they were started with the old factor.
+ * They are deleted second, as wherever a login is finished: two transactions that lock in another order would deadlock.
  */
 async function writeFactor(db: Queries, owner: Owner, factor: Factor): Promise<boolean> {
   const changed = await updateFactor(db, owner, factor)

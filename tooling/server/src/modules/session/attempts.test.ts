@@ -31,7 +31,7 @@ describe('guesses at one account', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30)
   })
 
-  test('lock out the right password from the same network, and say until when and what to do', async () => {
+  test('lock out the right password from the same network, and the response has the time and the remedy', async () => {
     for (let count = 0; count < 10; count++) await tryLogin('starter', 'guess')
     clock.advance(5 * 60_000)
     const answer = await tryLogin('starter', demoPassword)
@@ -74,7 +74,7 @@ describe('guesses at one account', () => {
     expect((await tryLogin('Nobody@demo.nl', 'guess')).statusCode).toBe(429)
   })
 
-  test('do not lock the owner out of a device that is known, nor does a network that is locked', async () => {
+  test('do not lock the owner out of a known device, nor does a locked network', async () => {
     const owned = await logIn(app, 'starter')
     for (let count = 0; count < 60; count++) await tryLogin('starter', 'guess', `198.51.100.${count}`)
     await tryLogin('nobody', 'guess')

@@ -5,11 +5,11 @@ import { createTurns } from '../../platform/turns.ts'
 
 const window = 15 * 60_000
 
-/** Tries per window. A network is an office or a mobile provider as often as it is one person. */
+/** Attempts per window. A network is as often an office or a mobile provider as one person. */
 const mostOf = {
-  // From one network, so that guesses from elsewhere do not lock the owner out ...
+  // From one network, so that guesses from elsewhere do not lock the owner out.
   'account-network': 10,
-  // ... and from all networks together, so that many of them do not make many guesses.
+  // From all networks together, so that many of them do not make many guesses.
   account: 50,
   device: 10,
   network: 100,
@@ -26,6 +26,7 @@ const mostOf = {
   'reset-network': 30,
   'reset-address': 5,
   'link-network': 100,
+  'photo-network': 100,
 }
 
 export type Limit = { kind: keyof typeof mostOf; subject: string }
@@ -45,7 +46,7 @@ const giveBackAttempt = statement<never, [key: Buffer]>(
 
 const forgetAttempts = statement<never, [key: Buffer]>('attempts forget', 'delete from attempts where key = $1')
 
-/** Counts a try before it is evaluated, so that no burst slips through; 429 when there were too many. */
+/** Counts an attempt before it is evaluated, so that a burst cannot pass; 429 when there were too many. */
 export async function countTry(db: Queries, limit: Limit, now: Date): Promise<void> {
   const row = await db.first(countAttempt, [keyOf(limit), now, new Date(now.getTime() - window)])
   if (!row || row.count <= mostOf[limit.kind]) return
@@ -54,11 +55,14 @@ export async function countTry(db: Queries, limit: Limit, now: Date): Promise<vo
   throw new ApiProblem(429, { message }, Math.max(1, seconds))
 }
 
-/** Tries at the same account are evaluated one after another, so that correct ones made at once are not too many. */
+/**
+ * Attempts on one account are evaluated one after another, so that simultaneous correct ones do not reach the limit.
+ */
 const turns = createTurns({ atOnce: 100, waiting: 1_000 })
 
 /**
- * Evaluates a try when none of its limits is reached, the narrowest of which comes last. Only a failure stays counted.
+ * Evaluates an attempt when none of its limits is reached; the narrowest limit comes last. Only a failure stays
+ * counted.
  * @param evaluate Throws for a failure.
  */
 export async function evaluateTry(
@@ -78,12 +82,12 @@ export async function evaluateTry(
   })
 }
 
-/** A try that succeeded was nobody's guess. */
+/** A successful attempt was not a guess, so it is not counted. */
 export async function giveBackTry(db: Queries, limit: Limit): Promise<void> {
   await db.run(giveBackAttempt, [keyOf(limit)])
 }
 
-/** Whoever guessed at what is replaced now knows nothing of what takes its place. */
+/** Resets the counter of a replaced secret: guesses at the old one say nothing about the new one. */
 export async function forgetTries(db: Queries, limit: Limit): Promise<void> {
   await db.run(forgetAttempts, [keyOf(limit)])
 }
@@ -96,10 +100,11 @@ function whatOf(kind: Limit['kind']): string {
   if (kind.endsWith('-code')) return 'een code aangevraagd'
   if (kind.startsWith('sign-up-')) return 'een account aangevraagd'
   if (kind.startsWith('reset-')) return 'een nieuw wachtwoord aangevraagd'
+  if (kind === 'photo-network') return 'een QR-code gebruikt'
   return kind === 'link-network' ? 'een link gebruikt' : 'geprobeerd in te loggen'
 }
 
-/** A new password is chosen by mail and makes the device known, which has its own limit. */
+/** A password reset uses the mail and makes the device known, which has its own limit. */
 function orOtherwise(kind: Limit['kind']): string {
   return ['account-network', 'account', 'network'].includes(kind)
     ? ', of kies een nieuw wachtwoord met de link ‘Wachtwoord vergeten’'

@@ -12,8 +12,8 @@ export function toCaller({ brand, ...call }: Omit<Caller, 'brandId'> & { brand: 
 }
 
 /**
- * Gives the browser a session with a new id, whenever what it may do changes: at a login, a new password, the begin and
- * end of an impersonation. What the browser had before is ended, never adopted.
+ * Replaces the browser's session by one with a new id whenever its rights change: at a login, a new password, the begin
+ * and end of an impersonation. The earlier session is ended, never reused.
  */
 export async function beginSession(caller: Caller, session: ForWhom): Promise<void> {
   await giveSession(caller, session, await replaceSession(caller.db, caller, session))
@@ -21,7 +21,7 @@ export async function beginSession(caller: Caller, session: ForWhom): Promise<vo
 
 type ForWhom = Pick<NewSession, 'userId' | 'acting'>
 
-/** The half of it in the database, for a transaction with what the session depends on; answers the cookie's value. */
+/** Writes the session to the database, in a transaction with what it depends on; returns the cookie's value. */
 export async function replaceSession(
   transaction: Queries,
   { brandId, exchange, now }: Caller,
@@ -31,7 +31,7 @@ export async function replaceSession(
   return createSession(transaction, { ...session, brand: brandId, now, device: exchange.device })
 }
 
-/** The other half: the cookies. */
+/** Sets the cookies of the session, after the commit. */
 export async function giveSession({ db, brandId, exchange, now }: Caller, session: ForWhom, value: string) {
   const times = { createdAt: now, lastUsedAt: now, isActedByStaff: session.acting !== undefined }
   exchange.setCookie(sessionCookieOf[brandId], value)

@@ -11,9 +11,9 @@ const updateLastLogin = statement<{ role: string }, [userId: string, now: Date]>
 )
 
 /**
- * Gives who proved to be this user a session, and remembers the device.
- * @param prove Uses up, or looks again at, what the user proved, and throws when that is gone. The user's row is locked
- * by then, so what changes the password either finds the session and ends it, or ends the login here.
+ * Creates a session for a verified user, and remembers the device.
+ * @param prove Uses up, or checks again, the user's proof, and throws when that is gone. The user's row is locked by
+ * then, so a password change either finds the session and ends it, or makes the login fail here.
  */
 export async function completeLogin(
   caller: Caller,

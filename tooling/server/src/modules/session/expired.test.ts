@@ -8,7 +8,7 @@ import { deleteExpired } from './expired.ts'
 const { app, db, clock } = await createTestApp()
 const count = async (table: string) => (await db.sql<{ count: number }>(`select count(*) from ${table}`))[0]?.count
 
-test('what has served is removed, what still serves is not', async () => {
+test('expired rows are deleted, valid ones are not', async () => {
   await db.sql('delete from known_devices; delete from attempts')
   await logIn(app, 'starter')
   await app.inject({ method: 'POST', url: '/api/login', payload: { username: 'starter', password: 'guess' } })
@@ -25,7 +25,7 @@ test('what has served is removed, what still serves is not', async () => {
   expect([await count('sessions'), await count('known_devices'), await count('attempts')]).toEqual([0, 0, 0])
 })
 
-test('a code to sign or to confirm with goes after the ten minutes that it serves', async () => {
+test('a code to sign or to confirm with is deleted after its ten minutes', async () => {
   const own = await createTestApp()
   const cookie = await logIn(own.app, 'starter')
   await requestCode(own.app, cookie, await createComplete(own, cookie))
@@ -41,7 +41,7 @@ test('a code to sign or to confirm with goes after the ten minutes that it serve
   expect(await codes()).toEqual([])
 })
 
-test('a second factor that was never proved goes after the ten minutes that its code serves', async () => {
+test('a pending second factor is deleted after its ten minutes', async () => {
   const own = await createTestApp()
   const cookie = await logIn(own.app, 'starter')
   const payload = { password: demoPassword }

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 
-/** Removes what has served: ended sessions, old challenges and codes, counts, devices and answers. */
+/** Deletes ended sessions, and old challenges, codes, counters, devices and saved responses. */
 export async function deleteExpired(db: Queries, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.sql(`
@@ -13,6 +13,7 @@ export async function deleteExpired(db: Queries, now: Date): Promise<void> {
     delete from passkey_challenges where created_at < '${at}'::timestamptz - interval '5 minutes';
     delete from account_requests where created_at < '${at}'::timestamptz - interval '24 hours';
     delete from password_resets where created_at < '${at}'::timestamptz - interval '15 minutes';
+    delete from phone_uploads where created_at < '${at}'::timestamptz - interval '10 minutes';
     delete from signing_codes where created_at < '${at}'::timestamptz - interval '10 minutes';
     delete from confirmation_codes where created_at < '${at}'::timestamptz - interval '10 minutes';
     delete from attempts where window_started_at < '${at}'::timestamptz - interval '15 minutes';

@@ -21,7 +21,7 @@ describe('login', () => {
     })
   })
 
-  test('sets cookies that no script, no other site and no plain connection gets', async () => {
+  test('sets cookies that no script, no other site and no plain connection receives', async () => {
     const answer = await post('/api/login', { username: 'starter', password: demoPassword })
     const cookies = answer.headers['set-cookie'] as string[]
     expect(cookies.map((cookie) => cookie.replace(/=[^;]+/, ''))).toEqual([
@@ -32,7 +32,7 @@ describe('login', () => {
     expect(sessionValueOf(toCookieHeader(answer))).toMatch(/^[\w-]{43}$/)
   })
 
-  test('says the same about an unknown user and a wrong password', async () => {
+  test('gives the same response to an unknown user and a wrong password', async () => {
     const unknown = await post('/api/login', { username: 'nobody@demo.nl', password: demoPassword })
     const wrong = await post('/api/login', { username: 'ouder@demo.nl', password: 'Welkom-bij-de-demo-2025' })
     expect(unknown.statusCode).toBe(401)
@@ -41,7 +41,7 @@ describe('login', () => {
     expect(unknown.headers['set-cookie']).toBeUndefined()
   })
 
-  test('gives a new id each time, ends the one before and never adopts one that it did not give out', async () => {
+  test('gives a new id each time, ends the previous session and never adopts a foreign one', async () => {
     const first = await logIn(app, 'starter')
     const answer = await post('/api/login', { username: 'starter', password: demoPassword }, { cookie: first })
     const second = toCookieHeader(answer)
@@ -55,7 +55,7 @@ describe('login', () => {
     expect(await isAlive(planted)).toBe(false)
   })
 
-  test('answers an unknown name, an unknown address and a wrong password with the same bytes and headers', async () => {
+  test('responds to an unknown name, an unknown address and a wrong password with the same bytes and headers', async () => {
     const answers = await Promise.all(
       ['nobody@demo.nl', 'nobody', 'ouder@demo.nl', 'opbouw@demo.nl'].map((username) =>
         post('/api/login', { username, password: 'Welkom-bij-de-demo-2025' }),
@@ -69,7 +69,7 @@ describe('login', () => {
     expect(answers[0]?.statusCode).toBe(401)
   })
 
-  test('writes down when it was finished, and not when it was refused', async () => {
+  test('saves its time when it succeeds, and not when it is refused', async () => {
     const last = async () =>
       (
         await db.sql<{ last_login_at: Date | null }>(
@@ -82,14 +82,14 @@ describe('login', () => {
     expect(await last()).toEqual(clock.now)
   })
 
-  test('is for one brand: its session is none on the other', async () => {
+  test('belongs to one brand: its session is refused on the other', async () => {
     const cookie = await logIn(app, 'starter')
     const renamed = cookie.replaceAll('-main=', '-other=')
     expect((await otherBrand.inject({ url: '/api/users/me', headers: { cookie: renamed } })).statusCode).toBe(401)
     expect((await otherBrand.inject({ url: '/api/users/me', headers: { cookie } })).statusCode).toBe(401)
   })
 
-  test('keeps nothing of a session from which its cookie could be made', async () => {
+  test('saves nothing of a session from which its cookie could be made', async () => {
     const value = sessionValueOf(await logIn(app, 'starter'))
     const rows = await db.sql<{ row: string }>('select s::text as row from sessions s')
     expect(rows.some(({ row }) => row.includes(value) || row.includes(Buffer.from(value).toString('hex')))).toBe(false)
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(await isAlive(cookie)).toBe(false)
   })
 
-  test('is kept by use, and not by asking whether it lives', async () => {
+  test('is extended by use, and not by its health check', async () => {
     const cookie = await logIn(app, 'spaarder')
     clock.advance(20 * minute)
     expect((await get('/api/users/me', cookie)).statusCode).toBe(200)
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect((await get('/api/users/me', cookie)).statusCode).toBe(401)
   })
 
-  test('of a clock that was ahead and came back is none', async () => {
+  test('of a clock that was ahead is refused', async () => {
     const back = clock.now
     clock.advance(2 * 60 * minute)
     const cookie = await logIn(app, 'starter')
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect(await isAlive(cookie)).toBe(false)
   })
 
-  test('writes its use down once a minute, and then renews the cookie with its end', async () => {
+  test('saves its use once a minute, and then renews the cookie with its end', async () => {
     const cookie = await logIn(app, 'spaarder')
     clock.advance(minute - 1)
     expect((await get('/api/users/me', cookie)).headers['set-cookie']).toBeUndefined()
@@ -168,7 +168,7 @@ describe('a session', () => {
   })
 
   test.each(['', 'a', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}%`, "' or 1=1 --", '__proto__'])(
-    'is not made by the cookie %j',
+    'is not created by the cookie %j',
     async (value) => {
       expect((await get('/api/users/me', `__Host-sid-main=${value}`)).statusCode).toBe(401)
     },
@@ -176,7 +176,7 @@ describe('a session', () => {
 })
 
 describe('logout', () => {
-  test('ends the session and takes the cookies away', async () => {
+  test('ends the session and deletes the cookies', async () => {
     const cookie = await logIn(app, 'starter')
     const answer = await post('/api/logout', {}, { cookie })
     expect(answer.json()).toEqual({ data: {} })
@@ -194,7 +194,7 @@ describe('logout', () => {
     expect((await app.inject(empty)).statusCode).toBe(200)
   })
 
-  test('leaves the other sessions of the customer alone', async () => {
+  test("does not end the customer's other sessions", async () => {
     const phone = await logIn(app, 'starter')
     const laptop = await logIn(app, 'starter')
     await post('/api/logout', {}, { cookie: phone })
@@ -216,12 +216,12 @@ describe('deleteCookie', () => {
   test.each([
     [request, 'HttpOnly; Secure; SameSite=Strict'],
     [{ ...request, isHttpOnly: false, sameSite: 'lax' }, 'Secure; SameSite=Lax'],
-  ])('deletes it as %j says that it was set', async (body, marks) => {
+  ])('deletes it with the attributes of %j', async (body, marks) => {
     const answer = await post('/api/deleteCookie', body, { cookie: await logIn(app, 'starter') })
     expect(answer.headers['set-cookie']).toContain(`token-main=; Max-Age=0; Path=/; ${marks}`)
   })
 
-  test.each(['cookieName', 'isHttpOnly', 'raw', 'sameSite'])('asks for %s', async (field) => {
+  test.each(['cookieName', 'isHttpOnly', 'raw', 'sameSite'])('requires %s', async (field) => {
     const { [field as keyof typeof request]: _, ...rest } = request
     expect((await post('/api/deleteCookie', rest)).statusCode).toBe(400)
   })
@@ -229,7 +229,7 @@ describe('deleteCookie', () => {
   test.each([
     ['logout', {}],
     ['deleteCookie', request],
-  ])('and %s have the browser remove what the site keeps there, when a page of the site asks', async (url, body) => {
+  ])("and %s clear the browser's storage, when a page of the site requests that", async (url, body) => {
     const clearedFor = async (headers: Record<string, string>) =>
       (await post(`/api/${url}`, body, { cookie: await logIn(app, 'starter'), ...headers })).headers['clear-site-data']
     expect(await clearedFor({ 'sec-fetch-site': 'same-origin' })).toBe('"storage"')
@@ -239,7 +239,7 @@ describe('deleteCookie', () => {
   })
 
   test.each(['__Host-sid-main', 'sid', 'Token', '__proto__', 'token\r\nSet-Cookie: a=b', '', ['token'], null, 1])(
-    'knows no cookie named %j',
+    'refuses a cookie named %j',
     async (cookieName) => {
       const cookie = await logIn(app, 'starter')
       const answer = await post('/api/deleteCookie', { ...request, cookieName }, { cookie })
@@ -251,7 +251,7 @@ describe('deleteCookie', () => {
 })
 
 describe('getCookie', () => {
-  test('gives a token with nothing in it but times', async () => {
+  test('returns a token with only times', async () => {
     const cookie = await logIn(app, 'starter')
     const { data } = (await get('/api/getCookie?cookieName=token', cookie)).json<{ data: string }>()
     const [header = '', payload = ''] = data
@@ -263,7 +263,7 @@ describe('getCookie', () => {
     expect(JSON.parse(payload)).toEqual({ iat: seconds, exp: seconds + 30 * 60, aud: 'ui-expiry' })
   })
 
-  test('tells the real end near the end of the twelve hours', async () => {
+  test('returns the real end near the end of the twelve hours', async () => {
     const cookie = await logIn(app, 'starter')
     const end = Math.floor(clock.now.getTime() / 1000) + 12 * 60 * 60
     for (let passed = 0; passed < 12 * 60 - 10; passed += 10) {
@@ -292,7 +292,7 @@ describe('getCookie', () => {
     expect(answer.body).not.toContain(sessionValueOf(cookie))
   })
 
-  test('answers its own site alone', async () => {
+  test('responds to its own site alone', async () => {
     const cookie = await logIn(app, 'starter')
     const statusFor = async (site: string) =>
       (await get('/api/getCookie?cookieName=token', cookie, { 'sec-fetch-site': site })).statusCode
@@ -301,7 +301,7 @@ describe('getCookie', () => {
     ])
   })
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect((await get('/api/getCookie?cookieName=token')).statusCode).toBe(401)
   })
 })

@@ -21,13 +21,13 @@ export const sessionHandlers = {
     return { data: {} }
   },
 
-  /** Knows the cookie `token` alone. Without it nothing is left of the session, so the session ends too. */
+  /** Deletes only the cookie `token`. The portal cannot use a session without it, so the session ends too. */
   async deleteCookie(call) {
     await endSessionOf(call, call.body)
     return { data: {} }
   },
 
-  /** Answers from the session, never from the cookies that came in. */
+  /** Creates the token from the session, never from the request's cookies. */
   async getCookie({ db, session, now, exchange }) {
     const site = exchange.header('sec-fetch-site')
     if (site !== undefined && site !== 'same-origin' && site !== 'same-site') {
@@ -41,7 +41,7 @@ export const sessionHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** @param token How the caller had the cookie `token` set, and so wants it deleted. */
+/** @param token The attributes with which the cookie `token` was set, so that it can be deleted */
 async function endSessionOf(
   { db, brand, exchange, now }: Call<'logout' | 'deleteCookie'>,
   token?: Call<'deleteCookie'>['body'],

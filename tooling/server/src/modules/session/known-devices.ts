@@ -17,7 +17,7 @@ const selectDevice = statement<{ id: Buffer }, [id: Buffer, userId: string | nul
   'select id from known_devices where id = $1 and user_id = $2',
 )
 
-/** Whether this user has logged in on the device that sent the cookie's value; looks as long for an unknown user. */
+/** Returns true when this user has logged in on the device of the cookie; takes as long for an unknown user. */
 export async function isKnownDevice(
   db: Queries,
   userId: string | undefined,
@@ -27,7 +27,7 @@ export async function isKnownDevice(
   return id !== undefined && (await db.first(selectDevice, [id, userId ?? null])) !== undefined
 }
 
-/** Remembers that the user logged in on this device; answers the value for its cookie. */
+/** Remembers that the user logged in on this device; returns the value of its cookie. */
 export async function rememberDevice(
   db: Queries,
   userId: string,

@@ -21,7 +21,7 @@ export async function loginLimits(
   return [network, account, together]
 }
 
-/** A forgotten password is usually tried a few times first, and whoever guessed it knows nothing of the new one. */
+/** A forgotten password is usually tried a few times first, and guesses at it say nothing about the new one. */
 export async function forgetLoginTries(db: Queries, from: Omit<From, 'device'>, userId: string): Promise<void> {
   for (const limit of accountLimits(from, userId)) await forgetTries(db, limit)
 }

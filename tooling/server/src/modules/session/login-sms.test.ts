@@ -41,7 +41,7 @@ const keepOnly = async (...kept: string[]) => {
 }
 
 describe('a login by SMS', () => {
-  test('sends the code at once, says where to and what else there is, and gives a session for it', async () => {
+  test('sends the code at once, returns the masked number and the other methods, and accepts the code for a session', async () => {
     const login = await post('login', { username: 'spaarder', password: demoPassword })
     expect(login.headers['set-cookie']).toBeUndefined()
     const { data } = login.json<{ data: LoginResult }>()
@@ -73,7 +73,7 @@ describe('a login by SMS', () => {
     expect(messages).toEqual([])
   })
 
-  test('takes no wrong code, no code twice, and none of another login', async () => {
+  test('accepts no wrong code, no code twice, and none of another login', async () => {
     const first = await start()
     const code = lastCode()
     const second = await start()
@@ -87,7 +87,7 @@ describe('a login by SMS', () => {
     expect((await finish(first.twoFaToken, code)).statusCode).toBe(401)
   })
 
-  test('allows five tries, over however many codes, and ten minutes', async () => {
+  test('allows five attempts, over any number of codes, and ten minutes', async () => {
     const { twoFaToken } = await start()
     for (let count = 0; count < 3; count++) await finish(twoFaToken, otherThan(lastCode()))
     await again(twoFaToken)
@@ -99,7 +99,7 @@ describe('a login by SMS', () => {
     expect((await finish(late.twoFaToken, lastCode())).statusCode).toBe(401)
   })
 
-  test('keeps a code as nothing that can be read or worked out', async () => {
+  test('saves a code unreadable', async () => {
     await start()
     const [row] = await db.sql<{ code_digest: Buffer }>('select code_digest from two_factor_challenges')
     expect(row?.code_digest).toHaveLength(32)
@@ -115,8 +115,8 @@ describe('a login by SMS', () => {
   })
 })
 
-describe('sending the code once more', () => {
-  test('makes the one before worthless', async () => {
+describe('sending the code again', () => {
+  test('invalidates the previous one', async () => {
     const { twoFaToken } = await start()
     const first = lastCode()
     expect((await again(twoFaToken)).json()).toEqual({ data: {} })
@@ -125,7 +125,7 @@ describe('sending the code once more', () => {
     expect((await finish(twoFaToken, lastCode())).statusCode).toBe(200)
   })
 
-  test('answers the same for a login that is not known, too old, or not by SMS, and sends nothing', async () => {
+  test('gives the same response for an unknown login, an expired one, or one without SMS, and sends nothing', async () => {
     const { twoFaToken } = await start()
     const known = await again(twoFaToken)
     clock.advance(10 * minute)
@@ -152,7 +152,7 @@ describe('sending the code once more', () => {
     })
   })
 
-  test('is limited per network for who does not know a login', async () => {
+  test('is limited per network for unknown logins', async () => {
     await again('a'.repeat(43), '203.0.113.5')
     await db.sql('update attempts set count = 99')
     expect((await again('a'.repeat(43), '203.0.113.5')).statusCode).toBe(200)
@@ -162,7 +162,7 @@ describe('sending the code once more', () => {
 })
 
 describe('a recovery code', () => {
-  test('ends the login once, and tells the customer by mail how many are left', async () => {
+  test('completes the login once, and mails the customer how many are left', async () => {
     const { twoFaToken } = await start()
     const answer = await recover(twoFaToken, codes[3])
     expect(answer.json()).toEqual({ data: { status: 'authenticated' } })
@@ -187,7 +187,7 @@ describe('a recovery code', () => {
     expect((await recover((await start()).twoFaToken, typed)).statusCode).toBe(200)
   })
 
-  test('tells when one is left, and when it was the last', async () => {
+  test('has another mail when one is left, and when it was the last', async () => {
     await keepOnly('A0B1C1D2', 'Z0B1C1D2')
     await recover((await start()).twoFaToken, 'A0B1-C1D2')
     expect(mails.at(-1)?.text).toContain('U hebt nog 1 herstelcode.')
@@ -196,7 +196,7 @@ describe('a recovery code', () => {
     expect((await start()).methods).toEqual(['sms'])
   })
 
-  test('counts its tries with those of the other codes, and is kept when the login was over', async () => {
+  test('counts its attempts with those of the other codes, and is not used up when the login was over', async () => {
     const { twoFaToken } = await start()
     for (let count = 0; count < 3; count++) expect((await recover(twoFaToken, 'XXXX-XXXX')).statusCode).toBe(422)
     for (let count = 0; count < 2; count++) await finish(twoFaToken, otherThan(lastCode()))
@@ -205,7 +205,7 @@ describe('a recovery code', () => {
     expect((await recover(fresh.twoFaToken, codes[0])).statusCode).toBe(200)
   })
 
-  test('is kept when the login was finished in another way at the same moment', async () => {
+  test('is not used up when the login was finished by another method at the same moment', async () => {
     const { twoFaToken } = await start()
     const { first, late } = await db.withTransaction(async (transaction) => {
       await transaction.sql('select from users where id = $1 for update', [userId])
@@ -220,7 +220,7 @@ describe('a recovery code', () => {
     expect(await db.sql('select from recovery_codes where user_id = $1', [userId])).toHaveLength(10)
   })
 
-  test("is its owner's alone", async () => {
+  test('is valid for its owner alone', async () => {
     const login = await post('login', { username: 'opbouw@demo.nl', password: demoPassword })
     const { twoFaToken, methods } = login.json<{ data: LoginResult }>().data
     expect(methods).toEqual(['totp'])

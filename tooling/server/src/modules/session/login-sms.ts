@@ -8,7 +8,7 @@ import { replaceCode, type Challenge } from './two-factor.ts'
 type Call = { db: Database; brand: Brand; secretBox: SecretBox; smsSender: SmsSender; now: Date }
 
 /**
- * Sends a new code for a login, in place of an earlier one.
+ * Sends a new code for a login, and replaces an earlier one.
  * @throws ApiProblem 429 after too many
  */
 export async function sendLoginSms(
@@ -26,7 +26,7 @@ export function toSmsText(brand: Brand, purpose: string, code: string): string {
   return `Uw code om ${purpose} bij ${brand.name} is ${code}. Geef de code aan niemand, ook niet aan iemand die zegt dat hij bij ${brand.name} werkt.`
 }
 
-/** `+316•••••678`: enough to know which telephone to look at. */
+/** `+316•••••678` is enough to recognise the telephone. */
 export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 4)}•••••${mobile.slice(-3)}`
 }

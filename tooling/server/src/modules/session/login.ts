@@ -40,12 +40,12 @@ const selectOtherWays = statement<{ has_recovery_code: boolean; has_passkey: boo
           exists (select from passkeys where brand = $1 and user_id = $2) as has_passkey`,
 )
 
-/** The same for an unknown user and a wrong password, in words, status and time. */
+/** An unknown user and a wrong password get the same text, status and time. */
 function refused(): ApiProblem {
   return new ApiProblem(401, { message: 'De combinatie van e-mailadres en wachtwoord klopt niet.' })
 }
 
-/** Name and password; ends with a session, or with a challenge when the user has a second factor. */
+/** Verifies name and password; creates a session, or a challenge when the user has a second factor. */
 export async function logIn(call: LoginCall, request: LoginRequest): Promise<LoginResult> {
   const { db, brand, now } = call
   const caller = toCaller(call)
@@ -63,7 +63,7 @@ export async function logIn(call: LoginCall, request: LoginRequest): Promise<Log
   return completeLogin(caller, user.id, (transaction) => requireSameHash(transaction, brand.id, user))
 }
 
-/** Verifying takes long enough for another password to come in between: then this one opens nothing any more. */
+/** Verifying is slow, so the password may have been replaced in between: then this attempt is refused. */
 async function requireSameHash(transaction: Queries, brand: BrandId, { id, password_hash }: UserRow): Promise<void> {
   if (!(await transaction.first(lockSameHash, [brand, id, password_hash]))) throw refused()
 }
@@ -89,7 +89,7 @@ async function askSecondFactor(call: LoginCall, user: UserRow, method: 'totp' | 
   }
 }
 
-/** The code of the app or of the SMS; ends with a session. */
+/** Verifies the code of the app or the SMS and creates a session. */
 export async function finishLogin(call: LoginCall, { twoFaToken, code }: TwoFactorRequest): Promise<LoginResult> {
   const { brand, secretBox } = call
   return finishChallenge(call, twoFaToken, async (transaction, challenge) => {
@@ -100,9 +100,9 @@ export async function finishLogin(call: LoginCall, { twoFaToken, code }: TwoFact
 }
 
 /**
- * The second half of a login; ends with a session.
- * @param accept Throws for what proves nothing; what proves something must be used up in the transaction.
- * @throws ApiProblem 401 when the login is over, 429 after too many tries, what `accept` throws
+ * Runs the second half of a login and creates a session.
+ * @param accept Throws for a wrong proof; a right one must be used up in the transaction.
+ * @throws ApiProblem 401 when the login is over, 429 after too many attempts, and what `accept` throws
  */
 export async function finishChallenge(
   call: Omit<Caller, 'brandId'> & { brand: Brand },

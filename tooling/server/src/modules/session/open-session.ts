@@ -9,9 +9,10 @@ import { createSessionToken } from './session-token.ts'
 import { extendSession, findSession } from './session.ts'
 
 /**
- * The caller's session, extended by this use of it unless the operation is only a look. What staff call is written down
- * first, also when it is refused.
- * @throws ApiProblem 401 without one, 403 when staff act as the customer and only the customer may, or only staff may
+ * Reads the caller's session and extends it, unless the operation only checks it. A staff call is recorded first, also
+ * when it is refused.
+ * @throws ApiProblem 401 without a session, 403 when staff act as the customer and only the customer may call, or only
+ * staff may
  */
 export async function openSession(
   db: Database,
@@ -26,7 +27,8 @@ export async function openSession(
     throw new ApiProblem(401, { message: 'U bent niet (meer) ingelogd.' })
   }
   await recordCall({ db, brand: { id: brand }, session, now }, exchange.operation)
-  // An operation with an optional login saves only for customers, so staff who look along would save for the customer.
+  // An operation with an optional login saves for customers, so staff who impersonate one would save in the customer's
+  // name.
   if ((access === 'personal' || access === 'optional') && session.isActedByStaff) {
     throw new ApiProblem(403, { message: 'Dit kan alleen de klant zelf.' })
   }

@@ -7,7 +7,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return { ...original, verify: verify.mockImplementation(original.verify) }
 })
 
-test('a password is kept as Argon2id with the parameters of OWASP', async () => {
+test('a password is saved as Argon2id with the parameters of OWASP', async () => {
   expect(await hashPassword('a password')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
@@ -17,7 +17,7 @@ test('a password matches its own hash alone', async () => {
   expect(await isPassword('A password', hash)).toBe(false)
 })
 
-test('a password matches however the keyboard makes its accents', async () => {
+test('a password matches in either form of its accents', async () => {
   expect(await isPassword('cafe\u0301 en de\u0301ja\u0300', await hashPassword('café en déjà'))).toBe(true)
 })
 

@@ -7,16 +7,16 @@ export function hashPassword(password: string): Promise<string> {
   return hash(toOneForm(password), parameters)
 }
 
-/** A hash of nothing that anybody can type: with it, an unknown user costs the same time as a wrong password. */
+/** A hash that no typed password has: an unknown user then takes the same time as a wrong password. */
 const hashOfNobody = hashPassword(`nobody ${crypto.randomUUID()}`)
 
-/** Without a hash (there is no such user) it verifies just as long, and is false. */
+/** Without a hash (an unknown user) it takes just as long and returns false. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await hashOfNobody), toOneForm(password))
   return matches && passwordHash !== undefined
 }
 
-/** Keyboards differ in whether é is one sign or two (RFC 8265, OpaqueString). */
+/** Keyboards send é as one character or as two (RFC 8265, OpaqueString). */
 function toOneForm(password: string): string {
   return password.normalize('NFC')
 }

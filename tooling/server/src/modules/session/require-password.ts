@@ -13,9 +13,8 @@ const selectHash = statement<{ password_hash: string }, [brand: BrandId, userId:
 type Call = { db: Database; brand: { id: BrandId }; session: Session; now: Date }
 
 /**
- * Asks the customer's password once more, for what a session alone must not be enough. Answers the hash it was held
- * against.
- * @throws ApiProblem 422 at the field when it is another, 429 after too many tries
+ * Verifies the customer's password again for what a session alone must not allow. Returns the hash that matched.
+ * @throws ApiProblem 422 at the field when it is wrong, 429 after too many attempts
  */
 export async function requirePassword(
   { db, brand, session, now }: Call,
@@ -31,7 +30,7 @@ export async function requirePassword(
   return row.password_hash
 }
 
-/** It is not the customer's password, or no longer. */
+/** The error for a wrong or outdated password. */
 export function isAnother(field: 'password' | 'currentPassword'): ApiProblem {
   const text = 'Dit is niet uw wachtwoord.'
   return new ApiProblem(422, { message: text, fields: { [field]: text } })

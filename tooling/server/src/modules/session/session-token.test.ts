@@ -64,7 +64,7 @@ const variants: [name: string, token: string][] = [
 
 const protectedCalls = operationsOfContract.filter(({ id }) => ['session', 'unextended'].includes(accessOf[id]))
 
-test.each(variants)('a token with %s opens no call, in whatever place it comes', async (_, forged) => {
+test.each(variants)('a token with %s is accepted by no call, wherever it is sent', async (_, forged) => {
   const places = [
     { cookie: `token-main=${forged}` },
     { cookie: `token=${forged}` },

@@ -4,7 +4,7 @@ import { statement, type Database } from '../../platform/database/database.ts'
 import { endOf } from './session.ts'
 
 const keyName = 'session-token key'
-/** Updates nothing when there is one already: only so does `returning` give that one. */
+/** The update changes nothing, but without it `returning` would not return the existing row. */
 const keepSecret = statement<{ value: Buffer }, [name: string, value: Buffer]>(
   'session-token keep secret',
   `insert into server_secrets (name, value) values ($1, $2)
@@ -13,7 +13,7 @@ const keepSecret = statement<{ value: Buffer }, [name: string, value: Buffer]>(
 
 const keys = new WeakMap<Database, Promise<Uint8Array>>()
 
-/** Made once per database, so that every server on it signs alike. */
+/** The key is created once per database, so that every server on it signs alike. */
 function keyOf(db: Database): Promise<Uint8Array> {
   const known = keys.get(db)
   if (known) return known
@@ -29,7 +29,7 @@ async function loadKey(db: Database): Promise<Uint8Array> {
   return row.value
 }
 
-/** The value of the cookie `token`: when the session was last used and when it ends. No call accepts it. */
+/** The value of the cookie `token`: the time of the last use and the end of the session. No call accepts it. */
 export async function createSessionToken(
   db: Database,
   session: Parameters<typeof endOf>[0],

@@ -6,13 +6,13 @@ import type { Session } from '../operation/session.ts'
 import { createSecretValue, toStoredId } from './secret-value.ts'
 
 const minute = 60_000
-/** A session ends after this long without use … */
+/** A session ends after this long without use. */
 const idleTime = 30 * minute
-/** … and this long after login in any case. */
+/** A session ends this long after login in any case. */
 const longestTime = 12 * 60 * minute
-/** Staff who act as a customer do so this long at most. */
+/** An impersonation lasts at most this long. */
 const longestActing = 30 * minute
-/** Use is written down at most this often, so a session may end this much early. */
+/** Use is saved at most this often, so a session may end this much early. */
 const writeInterval = minute
 
 type SessionRow = Omit<User, 'id' | 'actedBy'> & {
@@ -62,7 +62,7 @@ const updateSession = statement<never, [id: Buffer, now: Date]>(
   'session update',
   'update sessions set last_used_at = greatest(last_used_at, $2) where id = $1',
 )
-/** Whose it was, of the staff. */
+/** The owner of an ended staff session. */
 type EndedStaff = { staffId: string; userId: string | undefined; impersonationId: string | undefined }
 type EndedRow = { user_id: string; acted_by: string | null; impersonation_id: string | null; role: User['role'] }
 
@@ -76,7 +76,7 @@ const deleteSession = statement<EndedRow, [id: Buffer, brand: BrandId, now: Date
    select ended.*, role from ended join users on id = user_id`,
 )
 
-/** When the session ends if nobody uses it any more. */
+/** The end of the session if it is not used any more. */
 export function endOf({
   createdAt,
   lastUsedAt,
@@ -86,7 +86,7 @@ export function endOf({
   return new Date(Math.min(lastUsedAt.getTime() + idleTime, createdAt.getTime() + longest))
 }
 
-/** The live session behind a cookie's value. A value that the server did not give out never becomes a session. */
+/** Finds the live session of a cookie's value. A value that the server did not create never becomes a session. */
 export async function findSession(
   db: Queries,
   brand: BrandId,
@@ -98,7 +98,7 @@ export async function findSession(
   const row = await db.first(selectSession, [id, brand])
   if (!row) return null
   const session = toSession(id, row)
-  // A clock that was ahead made it, so it would live for longer than a session may.
+  // A clock that was ahead made it, so it would live longer than a session may.
   const isOfFuture = session.createdAt.getTime() > now.getTime() + clockTolerance
   return isOfFuture || endOf(session) <= now ? null : session
 }
@@ -114,7 +114,7 @@ function toSession(id: Buffer, row: SessionRow): Session {
   return { id, createdAt, lastUsedAt, publicId, isActedByStaff, acting, user }
 }
 
-/** Writes down that the session is used; answers whether that moved its end. */
+/** Saves that the session is used; returns true when that moved its end. */
 export async function extendSession(db: Queries, session: Session, now: Date): Promise<boolean> {
   if (now.getTime() - session.lastUsedAt.getTime() < writeInterval) return false
   await db.run(updateSession, [session.id, now])
@@ -122,7 +122,7 @@ export async function extendSession(db: Queries, session: Session, now: Date): P
   return true
 }
 
-/** A new session with a new id; answers the value for the cookie. */
+/** Creates a session with a new id; returns the value for the cookie. */
 export async function createSession(db: Queries, { brand, userId, now, device, acting }: NewSession): Promise<string> {
   const value = createSecretValue()
   const id = toStoredId(value) as Buffer
@@ -131,7 +131,10 @@ export async function createSession(db: Queries, { brand, userId, now, device, a
   return value
 }
 
-/** Ends the session behind a cookie's value, if there is one, and what staff looked at with it; answers who of the staff. */
+/**
+ * Ends the session of a cookie's value, if there is one, and its impersonation; returns whose it was when it was
+ * staff's.
+ */
 export async function endSession(
   db: Queries,
   brand: BrandId,

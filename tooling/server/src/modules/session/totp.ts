@@ -11,21 +11,21 @@ const useStep = statement<never, [userId: string, step: number]>(
   'update users set totp_last_step = $2 where id = $1 and (totp_last_step is null or totp_last_step < $2)',
 )
 
-/** The secret of an app that makes codes, as `users` keeps it. */
+/** Encrypts the secret of an authenticator app for `users`. */
 export function sealTotpSecret(secretBox: SecretBox, owner: Owner, secret: string): Buffer {
   return secretBox.encrypt(secret, placeOf(owner))
 }
 
-/** The 30-second step of which the code is, or null for a wrong one. An app's clock may be one step off. */
+/** The 30-second step of a code; null for a wrong one. An app's clock may be one step off. */
 export function totpStepOf(secret: string, code: string): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period })
-  // The real time, whatever CLOCK says: the customer's phone knows no other.
+  // The real time, whatever CLOCK is, because the customer's phone uses it.
   const timestamp = Date.now()
   const delta = totp.validate({ token: code, timestamp, window: 1 })
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
 }
 
-/** Whether the code is the one that the user's app shows, and was used for nothing yet; from now on it was. */
+/** Returns true when the code is the app's current one and was not used before, and uses it up. */
 export async function acceptTotp(
   db: Queries,
   secretBox: SecretBox,

@@ -27,7 +27,7 @@ const wrong = () =>
   codeAt(0) === '000000' || codeAt(30) === '000000' || codeAt(-30) === '000000' ? '111111' : '000000'
 
 describe('the second factor', () => {
-  test('is asked for before there is any session, and gives one', async () => {
+  test('is required before there is any session, and gives one', async () => {
     const { status, twoFaToken } = await start()
     expect(status).toBe('twoFactorRequired')
     const answer = await finish(twoFaToken, codeAt(0))
@@ -35,12 +35,12 @@ describe('the second factor', () => {
     expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-sid-main', 'token-main', '__Host-device-main'])
   })
 
-  test.each([-30, 30])('takes a code that is %i seconds off', async (seconds) => {
+  test.each([-30, 30])('accepts a code that is %i seconds off', async (seconds) => {
     const { twoFaToken } = await start()
     expect((await finish(twoFaToken, codeAt(seconds))).statusCode).toBe(200)
   })
 
-  test.each([-90, 90])('takes no code that is %i seconds off', async (seconds) => {
+  test.each([-90, 90])('refuses a code that is %i seconds off', async (seconds) => {
     const { twoFaToken } = await start()
     const answer = await finish(twoFaToken, codeAt(seconds))
     expect(answer.statusCode).toBe(422)
@@ -49,28 +49,28 @@ describe('the second factor', () => {
     })
   })
 
-  test('takes a code once, also for another login', async () => {
+  test('accepts a code once, also for another login', async () => {
     const [one, two] = [await start(), await start()]
     const code = codeAt(0)
     expect((await finish(one.twoFaToken, code)).statusCode).toBe(200)
     expect((await finish(two.twoFaToken, code)).statusCode).toBe(422)
   })
 
-  test('ends a login once, also when two finish it at the same time', async () => {
+  test('completes a login once, also when two finish it at the same time', async () => {
     const { twoFaToken } = await start()
     const answers = await Promise.all([finish(twoFaToken, codeAt(0)), finish(twoFaToken, codeAt(30))])
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
     expect((await finish(twoFaToken, codeAt(0))).statusCode).toBe(401)
   })
 
-  test('allows five tries, however fast they come', async () => {
+  test('allows five attempts, however fast they arrive', async () => {
     const { twoFaToken } = await start()
     const answers = await Promise.all(Array.from({ length: 20 }, () => finish(twoFaToken, wrong())))
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5)
     expect((await finish(twoFaToken, codeAt(0))).statusCode).toBe(401)
   })
 
-  test('allows ten tries of an account over all its logins', async () => {
+  test('allows ten attempts on an account over all its logins', async () => {
     const statuses: number[] = []
     for (let login = 0; login < 3; login++) {
       const { twoFaToken } = await start()
@@ -79,13 +79,13 @@ describe('the second factor', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
   })
 
-  test('must come within ten minutes', async () => {
+  test('must be confirmed within ten minutes', async () => {
     const { twoFaToken } = await start()
     clock.advance(10 * 60_000)
     expect((await finish(twoFaToken, codeAt(0))).statusCode).toBe(401)
   })
 
-  test.each(['a'.repeat(43), 'x'.repeat(16)])('knows no login %s', async (token) => {
+  test.each(['a'.repeat(43), 'x'.repeat(16)])('refuses a login %s', async (token) => {
     expect((await finish(token, codeAt(0))).statusCode).toBe(401)
   })
 

@@ -43,7 +43,7 @@ const deleteChallengesOfUser = statement<never, [brand: BrandId, userId: string]
   'delete from two_factor_challenges where brand = $1 and user_id = $2',
 )
 
-/** Which second factor a login of this user takes. */
+/** The second factor that a login of this user requires. */
 export function methodOf({ totp_secret, has_sms_factor }: Factors): 'totp' | 'sms' | 'none' {
   if (totp_secret !== null) return 'totp'
   return has_sms_factor ? 'sms' : 'none'
@@ -62,7 +62,7 @@ export async function createChallenge(
   return { id, token }
 }
 
-/** The challenge behind a token; undefined when it is unknown, too old or used up. */
+/** The challenge of a token; undefined when it is unknown, expired or used up. */
 export async function findChallenge(
   db: Queries,
   brand: BrandId,
@@ -73,20 +73,20 @@ export async function findChallenge(
   return id && db.first(selectChallenge, [id, brand, new Date(now.getTime() - lifetime), mostTries])
 }
 
-/** The same with one of its tries used. */
+/** Finds the challenge and uses one of its attempts. */
 export async function takeTry(db: Queries, brand: BrandId, token: string, now: Date): Promise<Challenge | undefined> {
   const id = toStoredId(token)
   return id && db.first(tryChallenge, [id, brand, new Date(now.getTime() - lifetime), mostTries])
 }
 
-/** A new code to send for this challenge, in place of an earlier one. */
+/** Creates a new code for this challenge, and replaces an earlier one. */
 export async function replaceCode(db: Queries, secretBox: SecretBox, id: Buffer): Promise<string> {
   const code = createCode()
   await db.run(updateCode, [id, digestOf(secretBox, id, code)])
   return code
 }
 
-/** Whether the code is the app's, not used before, or the last one that was sent for this challenge. */
+/** Returns true for an unused code of the app, or the last code that was sent for this challenge. */
 export async function acceptCode(
   db: Queries,
   secretBox: SecretBox,
@@ -99,12 +99,12 @@ export async function acceptCode(
   return challenge.has_sms_factor && digest !== null && timingSafeEqual(digest, digestOf(secretBox, id, code))
 }
 
-/** Whether the challenge was still there: of two that finish it at the same time, one does. */
+/** Returns true when the challenge still existed: of two simultaneous calls, one finishes it. */
 export async function endChallenge(db: Queries, challenge: Challenge): Promise<boolean> {
   return (await db.run(deleteChallenge, [challenge.id])) === 1
 }
 
-/** Ends every login of a user that is halfway: with a password or a second factor that is no longer theirs. */
+/** Ends every half-finished login of a user, because its password or second factor was replaced. */
 export async function endChallengesOf(db: Queries, brand: BrandId, userId: string): Promise<void> {
   await db.run(deleteChallengesOfUser, [brand, userId])
 }

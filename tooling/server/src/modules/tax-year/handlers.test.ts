@@ -42,7 +42,7 @@ const payment = (amountCents: number, paidAt: string, differences: object = {}) 
   ...differences,
 })
 
-describe('the tax year of a contract that is no annuity', () => {
+describe('the tax year of a contract that is not an annuity', () => {
   it('has its value at the beginning of 1 January, and nothing that is deductible or surrendered', async () => {
     await insertRows(test.db, 'payments', [payment(1_000_00, '2025-12-12T10:00:00Z')])
     // € 1.000 was paid in December 2025 and invested in January 2026.
@@ -64,7 +64,7 @@ describe('the tax year of a contract that is no annuity', () => {
     expect(await contractIn(2027)).toMatchObject({ box3Cents: 1_603_77 })
   })
 
-  it('has no value yet while the prices of January are not known', async () => {
+  it('has no value while the prices of January are unknown', async () => {
     await test.db.sql(`delete from fund_prices where month = '2027-01-01' and fund_id = 'fonds-a'`)
     expect(await contractIn(2027)).toMatchObject({ box3Cents: null })
   })
@@ -73,7 +73,7 @@ describe('the tax year of a contract that is no annuity', () => {
 describe('the tax year of an annuity', () => {
   beforeEach(() => setProduct('SUL'))
 
-  it('counts own deposits, keeps transfers apart, and leaves out what went back', async () => {
+  it('counts own deposits, separates transfers, and leaves out returned money', async () => {
     const twice = payment(50_00, '2026-05-01T12:00:00Z')
     await insertRows(test.db, 'payments', [
       payment(300_00, '2026-03-01T12:00:00Z'),
@@ -104,7 +104,7 @@ describe('the tax year of an annuity', () => {
       `update dealings set order_id = gen_random_uuid() where contract_id = $1 and kind in ('sale', 'tax')`,
       [dealtContractId],
     )
-    // € 125,00 was sold in March 2026, of which € 10,00 withheld; 20 % is € 25,00.
+    // € 125,00 was sold in March 2026, of which € 10,00 was withheld; 20 % is € 25,00.
     expect(await contractIn(2026)).toMatchObject({
       surrenderedCents: 125_00,
       surrenderTaxCents: 10_00,
@@ -115,7 +115,7 @@ describe('the tax year of an annuity', () => {
     expect(await contractIn(2027)).toMatchObject({ surrenderedCents: 0, revisionInterestCents: 0 })
   })
 
-  it('cannot be deposited in while it is drawn down', async () => {
+  it('has no deposits while it is drawn down', async () => {
     await setProduct('SDIL')
     expect(await contractIn(2026)).toMatchObject({ canDeposit: false })
   })
@@ -140,7 +140,7 @@ describe('the years', () => {
   })
 })
 
-it('the tax year of another customer holds nothing of this one', async () => {
+it('the tax year of another customer contains nothing of this one', async () => {
   const other = await logIn(test.app, 'spaarder@demo.nl')
   expect((await yearOf(2026, other)).contracts.map(({ ContractID }) => ContractID)).not.toContain(dealtContractId)
   expect((await test.app.inject({ url: '/api/tax-years/2026' })).statusCode).toBe(401)

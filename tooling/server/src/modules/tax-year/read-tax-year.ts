@@ -4,24 +4,24 @@ import type { ProductCode } from '@portal/flows/values/products'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { isOwnDeposit } from '../payments/own-deposit.ts'
 
-/** The figures of a contract in a calendar year, as a tax return asks for them. */
+/** The figures of a contract in a calendar year that a tax return needs. */
 export type ContractTaxYear = {
   id: string
   number: string
   productCode: ProductCode
   description: string
   isPaymentCompleted: boolean
-  /** The customer's own deposits, by the day on which they were paid. */
+  /** The customer's own deposits, by the day of payment. */
   depositedCents: Cents
   /** Money that another provider transferred. */
   transferredCents: Cents
   /** Before tax. */
   payoutCents: Cents
   payoutTaxCents: Cents
-  /** Proceeds of sales before tax; of an annuity a sale is a surrender. */
+  /** Proceeds of sales before tax; a sale of an annuity is a surrender. */
   soldCents: Cents
   soldTaxCents: Cents
-  /** The investments at the beginning of 1 January; null while the prices of January are not known. */
+  /** The investments at the beginning of 1 January; null until the prices of January are published. */
   investedCents: Cents | null
   /** Money that was paid before 1 January and invested later. */
   awaitingCents: Cents
@@ -96,7 +96,10 @@ const selectFirstYear = statement<{ year: number | null }, [brand: string, owner
               where contract_values.brand = $1 and owner_id = $2))::integer as year`,
 )
 
-/** The years from the first payment or value of a customer until `thisYear`, latest first; `thisYear` is always there. */
+/**
+ * The years from the first payment or value of a customer until `thisYear`, latest first; `thisYear` is always
+ * included.
+ */
 export async function readYears(db: Queries, brand: string, ownerId: string, thisYear: number): Promise<number[]> {
   const first = (await db.first(selectFirstYear, [brand, ownerId]))?.year ?? thisYear
   return Array.from({ length: Math.max(1, thisYear - first + 1) }, (_, index) => thisYear - index)

@@ -5,7 +5,7 @@ test.each(['=1+1', '+31', '-1', '@som', '\tx', '\rx'])('text that begins as a fo
   expect(textCell(text).replace(/^"|"$/g, '')).toBe(`'${text}`)
 })
 
-test('text that only has such a sign in it is left alone', () => {
+test('text with such a sign elsewhere is unchanged', () => {
   expect(textCell('a=b-c+d@e')).toBe('a=b-c+d@e')
 })
 
@@ -28,7 +28,7 @@ test.each([
   expect(numberCell(value, decimals)).toBe(text)
 })
 
-test('what is not known is an empty cell', () => {
+test('an unknown value is an empty cell', () => {
   expect(numberCell(null, 2)).toBe('')
 })
 

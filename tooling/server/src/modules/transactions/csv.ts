@@ -2,20 +2,20 @@ import type { Transaction } from '@portal/api/operations'
 import { formatDateInput } from '@portal/flows/values/dates'
 import { transactionKindNames, transactionStatusNames } from '@portal/flows/contract/transaction-texts'
 
-/** Excel opens a file as UTF-8 when it begins with this. */
+/** Excel opens a file as UTF-8 when it begins with this mark. */
 const byteOrderMark = '\uFEFF'
 const lineEnd = '\r\n'
 /** Characters that a spreadsheet reads as the start of a formula (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r]/
 const needsQuotes = /[;"\r\n]/
 
-/** A file for a spreadsheet as it is set up in the Netherlands. Each cell is made by `textCell` or `numberCell`. */
+/** Writes a file for a spreadsheet with Dutch settings. `textCell` and `numberCell` make each cell. */
 export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): Buffer {
   const lines = [header, ...rows].map((cells) => `${cells.join(';')}${lineEnd}`)
   return Buffer.from(byteOrderMark + lines.join(''))
 }
 
-/** Text that stays text: an apostrophe goes before what would be a formula. */
+/** Escapes text with an apostrophe when a spreadsheet would read it as a formula. */
 export function textCell(text: string): string {
   const safe = formulaStart.test(text) ? `'${text}` : text
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -23,7 +23,7 @@ export function textCell(text: string): string {
 
 /**
  * A number with a decimal comma, such as `-1234,50`; null is an empty cell.
- * @param value In the smallest part that is counted, such as cents with two decimals.
+ * @param value In the smallest unit, such as cents with two decimals.
  */
 export function numberCell(value: number | null, decimals: number): string {
   if (value === null) return ''

@@ -27,7 +27,7 @@ describe('the transactions of a contract', () => {
     cookie = await logIn(test.app, 'starter@demo.nl')
   })
 
-  it('are there newest first, with the funds to choose from', async () => {
+  it('are listed newest first, with the funds to choose from', async () => {
     const page = await pageOf(test.app, cookie)
     expect(ids(page)).toEqual([
       '2026-04-01-12',
@@ -50,7 +50,7 @@ describe('the transactions of a contract', () => {
     ])
   })
 
-  it('tell what was bought, at which price and for how much', async () => {
+  it('have the bought units, their price and amount', async () => {
     const { transactions } = await pageOf(test.app, cookie, '?van=2026-04-01')
     expect(transactions[0]).toEqual({
       id: '2026-04-01-12',
@@ -67,7 +67,7 @@ describe('the transactions of a contract', () => {
     })
   })
 
-  it('have units when these were sold for costs, none for entry costs and tax', async () => {
+  it('have units for costs, none for entry costs and tax', async () => {
     const { transactions } = await pageOf(test.app, cookie)
     const found = (id: string) => transactions.find((transaction) => transaction.id === id)
     expect(found('2026-02-01-4')).toMatchObject({
@@ -86,7 +86,7 @@ describe('the transactions of a contract', () => {
 
   it.each([
     ['?van=2026-03-02&tot=2026-03-31', ['2026-03-01-10', '2026-03-01-9', '2026-03-01-8', '2026-03-01-7']],
-    // The first of March was a Sunday: what was dealt with it is dated the second.
+    // The first of March was a Sunday, so its dealing is dated the second.
     ['?tot=2026-03-01&kind=periodic', ['2026-02-01-6', '2026-02-01-5']],
     ['?van=2026-03-03', ['2026-04-01-12', '2026-04-01-11']],
     ['?kind=cost', ['2026-02-01-4', '2026-01-01-2']],
@@ -117,18 +117,18 @@ describe('the transactions of a contract', () => {
     '?fund=a&fund=b',
     '?owner=iemand',
     `?fund=${'x'.repeat(41)}`,
-  ])('are not looked for with %s', async (query) => {
+  ])('are refused with %s', async (query) => {
     const answer = await test.app.inject({ url: `${url}${query}`, headers: { cookie } })
     expect(answer.statusCode).toBe(400)
   })
 
-  it('are nothing on a page beyond the last', async () => {
+  it('are empty on a page after the last', async () => {
     expect(await pageOf(test.app, cookie, '?page=2')).toMatchObject({ transactions: [], total: 12, page: 2 })
     expect(await pageOf(test.app, cookie, '?page=100000')).toMatchObject({ transactions: [], total: 12 })
   })
 })
 
-describe('what waits to be dealt', () => {
+describe('a pending transaction', () => {
   let test: TestApp
   let cookie: string
   beforeEach(async () => {
@@ -185,7 +185,7 @@ describe('what waits to be dealt', () => {
     cookie = await logIn(test.app, 'starter@demo.nl')
   }
 
-  it('is money that was received, with the dealing that it gets', async () => {
+  it('includes received money, with its dealing', async () => {
     await addPayment('extra', '2026-11-18T10:00:00Z')
     const { transactions, total } = await pageOf(test.app, cookie)
     expect(total).toBe(12)
@@ -214,7 +214,7 @@ describe('what waits to be dealt', () => {
     expect((await waiting()).map(({ status }) => status)).toEqual(['locked', 'locked'])
   })
 
-  it('is late from the publication until there are prices', async () => {
+  it('is delayed from the publication date until there are prices', async () => {
     await addOrder('sale', sale)
     await at('2026-12-07T08:59:00+01:00')
     expect((await waiting()).map(({ status }) => status)).toEqual(['locked'])
@@ -225,7 +225,7 @@ describe('what waits to be dealt', () => {
     await test.db.sql(`delete from fund_prices where month = '2026-12-01'`)
   })
 
-  it('gets the next dealing when it came after the cut-off, and comes before what is dealt earlier', async () => {
+  it('has the next dealing after the cut-off, and is listed before earlier dealings', async () => {
     await addPayment('first', '2026-11-30T16:01:30+01:00')
     await addOrder('sale', sale)
     await at('2026-12-01T10:00:00+01:00')
@@ -235,12 +235,12 @@ describe('what waits to be dealt', () => {
     ])
   })
 
-  it('goes with the next month when its own was dealt without it', async () => {
+  it('moves to the next month when its own was dealt without it', async () => {
     await addPayment('extra', '2026-03-20T10:00:00Z')
     expect((await waiting())[0]?.dealing?.month).toBe('2026-05-01')
   })
 
-  it('waits for the start of a contract that begins later', async () => {
+  it('has the dealing of the start of a later contract', async () => {
     await test.db.sql(`delete from contract_values where contract_id = $1`, [dealtContractId])
     await test.db.sql(`update contracts set start_date = '2027-02-01' where id = $1`, [dealtContractId])
     await addPayment('first', '2026-11-18T10:00:00Z')
@@ -258,17 +258,17 @@ describe('what waits to be dealt', () => {
     ],
     ['a fund', { ...sale, kind: 'funds', amountCents: null, funds: [f('fonds-a', 10_00)] }, -10_00, 'fonds-a'],
     ['all of a fund', { ...sale, kind: 'funds', amountCents: null, funds: [f('fonds-a', null)] }, null, 'fonds-a'],
-  ])('is a sale of %s, as far as is known', async (_, request, amountCents, fundId) => {
+  ])('includes a sale of %s, as far as known', async (_, request, amountCents, fundId) => {
     await addOrder('sale', request)
     expect(await waiting()).toMatchObject([{ kind: 'sale', amountCents, fundId, dealing: december }])
   })
 
-  it('is a switch, of which the amount is not known', async () => {
+  it('includes a switch with an unknown amount', async () => {
     await addOrder('switch', { funds: [{ id: 'fonds-a', shareBasisPoints: 10_000 }] })
     expect(await waiting()).toMatchObject([{ kind: 'switch', amountCents: null }])
   })
 
-  it('is not what was dealt, withdrawn, not paid, paid twice or taken back', async () => {
+  it('excludes everything that is dealt, withdrawn, unpaid, double or returned', async () => {
     await addPayment('periodic', '2026-03-25T10:00:00Z', { dealt_month: '2026-04-01' })
     await addPayment('extra', '2026-11-18T10:00:00Z', { status: 'open', paid_at: null, attempt: 2 })
     await addPayment('periodic', '2026-10-25T10:00:00Z', { status: 'charged_back', attempt: 3 })
@@ -313,7 +313,7 @@ describe('the file of the transactions', () => {
     return { headers: answer.headers, bytes: answer.rawPayload, rows: parseCsv(answer.rawPayload.toString()) }
   }
 
-  it('is an attachment with a name of its own, that runs nothing', async () => {
+  it('is an attachment with its own name, that runs nothing', async () => {
     const { headers, bytes } = await read()
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="transacties-900002-SB-2026-11-20.csv"')
@@ -345,14 +345,14 @@ describe('the file of the transactions', () => {
     ])
   })
 
-  it('has what is asked for only', async () => {
+  it('has only what is requested', async () => {
     const { rows } = await read('?kind=cost&fund=fonds-a&van=2026-02-01')
     expect(rows.slice(1).map((cells) => cells.slice(2))).toEqual([
       ['02-02-2026', 'Kosten', 'fonds-a', '-0,100000', '11,0000', '-1,10', 'Verwerkt'],
     ])
   })
 
-  it('knows no pages', async () => {
+  it('has no pages', async () => {
     const answer = await test.app.inject({ url: `${url}/csv?page=1`, headers: { cookie } })
     expect(answer.statusCode).toBe(400)
   })
@@ -376,7 +376,7 @@ describe('the file of the transactions', () => {
   })
 })
 
-/** RFC 4180 with semicolons, sign by sign: written apart from what makes the file. */
+/** Parses RFC 4180 with semicolons, character by character; written independently of the code that makes the file. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [['']]
   let isQuoted = false

@@ -8,7 +8,7 @@ import { toDealt, toWaiting } from './transactions.ts'
 
 const monthsOfPage = 12
 
-// Both statements filter on brand and owner.
+// Both queries filter on brand and owner.
 export const transactionsHandlers = {
   async getTransactions(call) {
     const { db, query } = call
@@ -28,7 +28,7 @@ export const transactionsHandlers = {
 
   async getTransactionsCsv(call) {
     const { db, exchange, today } = call
-    // In a transaction, and so on a connection of its own: a read of thousands of rows would hold up the ones behind it.
+    // A transaction has its own connection, so that reading thousands of rows does not delay other queries.
     const { overview, dealt } = await db.withTransaction(async (transaction) => ({
       overview: await transaction.first(selectOverview, wantedBy(call)),
       dealt: await transaction.all(selectAllDealt, wantedBy(call)),

@@ -4,7 +4,7 @@ import type { Cents } from '@portal/flows/values/money'
 import type { PriceTenThousandths, UnitsMillionths } from '@portal/flows/values/units'
 import { statement } from '../../platform/database/database.ts'
 
-/** Null is any. `van` and `tot` are both included. */
+/** Null matches everything. `van` and `tot` are both included. */
 export type Wanted = [
   brand: string,
   ownerId: string,
@@ -15,7 +15,7 @@ export type Wanted = [
   fund: string | null,
 ]
 
-// A dealing of a month has a date in that month, so the primary key finds a period.
+// A dealing's date is in its own month, so the primary key finds a period.
 const isWanted = `d.brand = $1 and d.contract_id = $3
   and d.month between coalesce(date_trunc('month', $4::date)::date, '-infinity') and coalesce($5::date, 'infinity')
   and d.dealt_on between coalesce($4::date, '-infinity') and coalesce($5::date, 'infinity')
@@ -42,13 +42,16 @@ export type OverviewRow = {
   priced_month: CalendarDate | null
   funds: string[]
   total: number
-  /** In how many months something was dealt. */
+  /** The number of months with a dealing. */
   months: number
   payments: WaitingPayment[]
   orders: WaitingOrder[]
 }
 
-/** One row for a contract of this customer, none otherwise. An extra deposit waits as the payment that was received. */
+/**
+ * One row for a contract of this customer, none otherwise. An extra deposit is pending as the payment that was
+ * received.
+ */
 export const selectOverview = statement<OverviewRow, Wanted>(
   'transactions overview',
   `select number, description, start_date,
@@ -89,10 +92,11 @@ const dealtColumns = `d.month, number, kind, fund_id, (units * 1000000)::bigint 
                               and withheld_in = d.month and is_provisional) as is_provisional`
 const isOwn = 'exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)'
 
-/** Newest first, of so many months after as many that are left out. */
+/** Newest first, a page of months. */
 export const selectDealt = statement<DealtRow, [...Wanted, months: number, leftOut: number]>(
   'transactions dealt',
-  // An array is made once. Of a subquery in a join or a condition the planner may look for the months for each row.
+  // The array is built once. For a subquery in a join or a condition the planner may search the months again for each
+  // row.
   `select ${dealtColumns} from dealings d
     where ${isWanted} and ${isOwn}
       and d.month = any(array(select distinct month from dealings d where ${isWanted}
@@ -100,7 +104,6 @@ export const selectDealt = statement<DealtRow, [...Wanted, months: number, leftO
     order by d.month desc, number desc`,
 )
 
-/** All of them, newest first. */
 export const selectAllDealt = statement<DealtRow, Wanted>(
   'transactions all dealt',
   `select ${dealtColumns} from dealings d where ${isWanted} and ${isOwn} order by d.month desc, number desc`,

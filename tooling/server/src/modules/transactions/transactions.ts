@@ -16,7 +16,7 @@ export function toDealt(row: DealtRow): Transaction {
     kind: row.kind,
     status: 'dealt',
     ...toFund(row.fund_id),
-    // Entry costs have no units, because nothing is bought or sold for them.
+    // Entry costs have no units, because they buy and sell none.
     unitsMillionths: row.units === 0 ? null : row.units,
     priceTenThousandths: row.units === 0 ? null : row.price,
     amountCents: row.amount_cents,
@@ -25,7 +25,7 @@ export function toDealt(row: DealtRow): Transaction {
   }
 }
 
-/** Lists the deposits and orders that are not dealt yet, the latest dealing first. */
+/** Lists the pending deposits and orders, the latest dealing first. */
 export function toWaiting(row: OverviewRow, now: Date): Transaction[] {
   const waiting = [
     ...row.orders.map((order) => toWaitingOrder(order, row, now)),
@@ -52,7 +52,7 @@ function toWaitingOrder(order: WaitingOrder, contract: OverviewRow, now: Date): 
   })
 }
 
-/** The amount that a sale takes out of the contract, as far as it does not depend on a price. */
+/** The amount that a sale takes out of the contract, if it does not depend on a price. */
 function knownProceedsOf({ amountCents, funds }: Extract<WaitingOrder, { kind: 'sale' }>['request']): Cents | null {
   const amounts = funds.length === 0 ? [amountCents] : funds.map((fund) => fund.amountCents)
   return amounts.reduce<Cents | null>((sum, amount) => (sum === null || amount === null ? null : sum - amount), 0)

@@ -1,10 +1,10 @@
 import { StartError } from '../start-error.ts'
 import { connect, type Database } from './database.ts'
 
-/** A database, with what ends the connection and whatever was brought up for it. */
+/** A database, and the function that closes its connections and everything that was started for it. */
 export type OpenConnection = { db: Database; close(): Promise<void> }
 
-/** @throws StartError when the database does not answer */
+/** @throws StartError when the database cannot be reached */
 export async function connectToUrl(url: string): Promise<OpenConnection> {
   const db = connect({ connectionString: url })
   try {

@@ -16,7 +16,7 @@ const selectNote = statement<{ text: string }, [id: number]>('test select', 'sel
 const selectBackend = statement<{ pid: number }>('test backend', 'select pg_backend_pid() as pid')
 const sleep = statement<object, [seconds: number]>('test sleep', 'select pg_sleep($1)')
 
-test('a transaction keeps all of its work or nothing', async () => {
+test('a transaction saves all of its work or nothing', async () => {
   const failing = db.withTransaction(async (transaction) => {
     await transaction.run(insertNote, [1, 'lost'])
     expect(await transaction.first(selectNote, [1])).toEqual({ text: 'lost' })
@@ -35,7 +35,7 @@ test('calendar dates are text and counts are numbers', async () => {
   expect(rows).toEqual([{ day: '2026-11-20', amount: 9007199254740991 }])
 })
 
-test('reads at the same time each get their own answer, also when one of them fails', async () => {
+test('simultaneous reads each get their own result, also when one of them fails', async () => {
   const divide = statement<{ quotient: number }, [by: number]>('test divide', 'select 12 / $1::integer as quotient')
   const results = await Promise.allSettled([1, 0, 2, 3, 0, 4].map((by) => db.first(divide, [by])))
   expect(results.map((result) => (result.status === 'fulfilled' ? result.value?.quotient : 'failed'))).toEqual([
@@ -48,7 +48,7 @@ test('reads at the same time each get their own answer, also when one of them fa
   ])
 })
 
-test('a slow read holds up those behind it on its connection alone', async () => {
+test('a slow read only delays those behind it on its connection', async () => {
   const waitForLock = statement<object>('test wait', 'select pg_advisory_xact_lock_shared(7)')
   const slow = await db.withTransaction(async (transaction) => {
     await transaction.sql('select pg_advisory_xact_lock(7)')
@@ -69,7 +69,7 @@ test('connections that the database ends are replaced', async () => {
   await expect.poll(() => db.first(selectBackend, []).catch(() => before)).not.toEqual(before)
 })
 
-test('what was under way when a connection broke fails as unavailable', async () => {
+test('a running query fails as unavailable when its connection breaks', async () => {
   const { pid } = (await db.first(selectBackend, []))!
   const hanging = db.first(sleep, [5]).catch((error: unknown) => error)
   await db.sql('select pg_terminate_backend($1)', [pid])
@@ -111,13 +111,13 @@ test('work for after a commit runs once the transaction is committed, and never 
   expect(done).toEqual(['outside', 'committed'])
 })
 
-test('a mistake of our own is not mistaken for that', async () => {
+test('an error of our own is not reported as unavailable', async () => {
   expect(isUnavailable(await db.sql('select nothing from nowhere').catch((error: unknown) => error))).toBe(false)
   expect(isUnavailable(new TypeError('x is not a function'))).toBe(false)
   expect(isUnavailable(undefined)).toBe(false)
 })
 
-test('a statement that waits for locks never shares a connection', () => {
+test('a query that waits for locks never shares a connection', () => {
   expect(statement('a', 'select 1').reads).toBe(true)
   expect(statement('b', 'select 1 from notes for update').reads).toBe(false)
   expect(statement('c', 'select pg_advisory_xact_lock(1)').reads).toBe(false)
@@ -125,7 +125,7 @@ test('a statement that waits for locks never shares a connection', () => {
   expect(statement('e', 'with gone as (delete from notes returning id) select id from gone').reads).toBe(false)
 })
 
-test('a connection that is ended together with its first answer fails its caller alone', async () => {
+test('a connection that ends with its first response fails its caller alone', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', () => socket.write(Buffer.concat([authenticated, readyForQuery, ended])))

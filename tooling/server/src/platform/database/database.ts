@@ -6,7 +6,7 @@ import { createSockets, watchAnswers } from './watch-answers.ts'
 export type Statement<Row, Values extends readonly unknown[]> = {
   readonly name: string
   readonly text: string
-  /** Whether it only reads and takes no lock. */
+  /** True when it only reads and takes no lock. */
   readonly reads: boolean
   /** Only for the compiler. */
   readonly types?: { row: Row; values: Values }
@@ -21,13 +21,13 @@ export function statement<Row, Values extends readonly unknown[] = []>(
 }
 
 export type Queries = {
-  /** All rows. */
+  /** Returns all rows. */
   all<Row, Values extends readonly unknown[]>(query: Statement<Row, Values>, values: Values): Promise<Row[]>
-  /** The first row, or undefined. */
+  /** Returns the first row, or undefined. */
   first<Row, Values extends readonly unknown[]>(query: Statement<Row, Values>, values: Values): Promise<Row | undefined>
-  /** The number of rows touched. */
+  /** Returns the number of changed rows. */
   run<Row, Values extends readonly unknown[]>(query: Statement<Row, Values>, values: Values): Promise<number>
-  /** SQL without a name: several statements in one text, or values built for one occasion (seed, tests). */
+  /** SQL without a name: several queries in one text, or a query built for one occasion (seed, tests). */
   sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Runs `work` once the transaction is committed, never when it is rolled back; immediately outside a transaction. */
   afterCommit(work: () => void): void
@@ -40,7 +40,10 @@ export type Database = Queries & {
   close(): Promise<void>
 }
 
-/** Connections that a transaction has, and that none has; transactions that wait for one; reads without an answer. */
+/**
+ * The connections in transactions and the idle ones, the transactions that wait for one, and the reads without a
+ * result.
+ */
 export type DatabaseLoad = { inUse: number; idle: number; waiting: number; reading: number }
 
 export type DatabaseOptions = {
@@ -67,17 +70,18 @@ export function connect({ poolSize = 10, ...address }: DatabaseOptions): Databas
   const options = {
     ...address,
     stream: () => sockets.create(),
-    // A call waits for a connection no longer than a customer waits for an answer: see `watchAnswers`.
+    // A query waits for a connection no longer than a customer for a response: see `watchAnswers`.
     connectionTimeoutMillis: 4_000,
     statement_timeout: 10_000,
     application_name: 'portal-server',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   }
   const pool = new pg.Pool({ ...options, max: poolSize, idleTimeoutMillis: 60_000 })
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks while idle is replaced at the next query; without a listener the error would end the
+  // process.
   pool.on('error', () => {})
-  // The pool stops listening to a connection before whoever asked for it can: an error that arrives together with the
-  // first answer would end the process.
+  // The pool removes its listener before the caller can add one: an error that arrives with the first response would
+  // end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const pipelines = createPipelines(options)
   const isWaiting = () => pool.totalCount > pool.idleCount || pool.waitingCount > 0 || pipelines.underWay() > 0
@@ -107,7 +111,7 @@ export function connect({ poolSize = 10, ...address }: DatabaseOptions): Databas
 async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
-  // The pool does not listen to what is in use; one that breaks between two queries would end the process.
+  // The pool does not listen to connections in use; one that breaks between two queries would end the process.
   const remember = (error: Error) => (broken = error)
   client.on('error', remember)
   try {

@@ -1,11 +1,11 @@
-/** SQLSTATE: connection, resources, operator intervention (a cancelled statement included), system, read-only. */
+/** SQLSTATE: connection, resources, operator intervention (including a cancelled query), system, read-only. */
 const unavailableStates = /^(08|53|57P|57014|58|25006)/
 /** The system calls of a socket; `ENOENT` and the like also come from files, with another `syscall`. */
 const unavailableCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 /** The errors of pg that have no code. */
 const unavailableMessages = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client )/
 
-/** Whether a query failed because the database cannot be reached, is full or has no connection left. */
+/** Returns true when a query failed because the database cannot be reached, is full or has no free connection. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message, syscall } = toFields(error)
   if (typeof syscall === 'string') return unavailableCalls.has(syscall)
@@ -13,7 +13,7 @@ export function isUnavailable(error: unknown): boolean {
   return typeof message === 'string' && unavailableMessages.test(message)
 }
 
-/** Whether a value that somebody sent cannot be kept as text or JSON, such as U+0000. */
+/** Returns true when a received value cannot be saved as text or JSON, such as U+0000. */
 export function isUnusableValue(error: unknown): boolean {
   const { code } = toFields(error)
   return code === '22021' || code === '22P02' || code === '22P05'

@@ -35,7 +35,7 @@ test('several servers that start at once apply each migration once', async () =>
   expect(results.flat()).toEqual(['999-extra.sql'])
 })
 
-test('a step that takes away keeps an older version from starting, another step of a newer one does not', async () => {
+test('a breaking migration prevents an older version from starting, another newer migration does not', async () => {
   const db = await createTestDatabase()
   const added = { name: '998-notes.sql', text: 'create table notes (id integer)', checksum: 'a' }
   const taken = { name: '999-breaking-notes.sql', text: 'drop table notes', checksum: 'b' }
@@ -47,7 +47,7 @@ test('a step that takes away keeps an older version from starting, another step 
   )
 })
 
-test('a call that holds what a migration waits for, and waits for what it holds, goes on', async () => {
+test('a call in a deadlock with a migration continues', async () => {
   const db = await createTestDatabase()
   const text = `alter table contracts add column note text; select pg_sleep(0.3); alter table payments add column note text`
   const { promise: holdsPayments, resolve: tellHeld } = Promise.withResolvers<void>()
@@ -56,7 +56,7 @@ test('a call that holds what a migration waits for, and waits for what it holds,
     tellHeld()
     const held = `select from pg_locks where relation = 'contracts'::regclass and mode = 'AccessExclusiveLock' and granted`
     while ((await db.sql(held)).length === 0);
-    // Waits before the migration does, so that PostgreSQL looks first here for two that wait for each other.
+    // Queues before the migration, so that PostgreSQL checks this connection first for a deadlock.
     return transaction.first(statement<{ count: number }>('test count', 'select count(*) as count from contracts'), [])
   })
   await holdsPayments
@@ -65,7 +65,7 @@ test('a call that holds what a migration waits for, and waits for what it holds,
   expect(await migrated).toEqual(['999-notes.sql'])
 })
 
-test('the version that runs goes on without a failure while the next one adds to tables that are in use', async () => {
+test('the running version works without a failure while the next one adds to tables in use', async () => {
   const { app, db } = await createTestApp()
   const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))
   const text = `alter table contracts add column note text not null default '', add column noted_at timestamptz;
@@ -96,7 +96,7 @@ test('the version that runs goes on without a failure while the next one adds to
             and query like '%add column noted_at%'`,
       )
     ).length > 0
-  // Reads until the migration has waited for the table, has let the others go first, and one of them has gone.
+  // Holds the table until the migration has waited, has let the others pass, and one of them is done.
   const reader = db.withTransaction(async (transaction) => {
     await transaction.first(statement<object>('test look', 'select from contracts limit 1'), [])
     tellLooked()

@@ -7,18 +7,17 @@ import type { Database } from './database.ts'
 import { isBreaking } from './migration-rules.ts'
 
 const migrations = new URL('../../../migrations/', import.meta.url)
-/** How often a table is asked for that others are using. */
 const tries = 120
 const pause = 300
 /**
- * How long calls wait for a table that a migration waits for. Well below PostgreSQL's `deadlock_timeout` of a second: of two
- * that wait for each other the one that waits longest is ended, and that must never be a customer's call.
+ * How long a migration waits for a table, and so delays other requests. Well below PostgreSQL's `deadlock_timeout` of a
+ * second: in a deadlock PostgreSQL ends the transaction that has waited longest, which must never be a customer's.
  */
 const patience = '200ms'
 
 type Migration = { name: string; text: string; checksum: string }
 
-/** The migrations of a folder, this version's own unless another is given, in the order of their names. */
+/** The migrations of a folder, by default this version's own, in the order of their names. */
 export function readMigrations(path?: string): Migration[] {
   const folder = path === undefined ? migrations : pathToFileURL(`${path}/`)
   const names = readdirSync(folder)
@@ -31,9 +30,9 @@ export function readMigrations(path?: string): Migration[] {
 }
 
 /**
- * Applies the migrations that the database does not have yet, each in a transaction, while others use it; returns
- * their names.
- * @throws StartError when a newer version took a step that this one cannot live with
+ * Applies the migrations that the database does not have yet, each in a transaction, while others use it; returns their
+ * names.
+ * @throws StartError when a newer version applied a breaking migration
  */
 export async function migrate(db: Database, known = readMigrations()): Promise<string[]> {
   await db.sql(
@@ -47,7 +46,7 @@ export async function migrate(db: Database, known = readMigrations()): Promise<s
   return applied
 }
 
-/** A newer version may have been here: what it added is in nobody's way, unless its step says otherwise. */
+/** A newer version may have migrated this database. Its additions are harmless, except for a breaking migration. */
 async function refuseNewer(db: Database, known: readonly Migration[]): Promise<void> {
   const names = new Set(known.map(({ name }) => name))
   const rows = await db.sql<{ name: string }>('select name from migrations order by name')
@@ -73,7 +72,7 @@ const lockNotAvailable = '55P03'
 async function applyOnce(db: Database, { name, text, checksum }: Migration): Promise<boolean> {
   return db.withTransaction(async (transaction) => {
     await transaction.sql('set local statement_timeout = 0')
-    // Several servers may start on one database: the others wait here, then see the row.
+    // When several servers start on one database, the others wait here, then see the row.
     await transaction.sql("select pg_advisory_xact_lock(hashtext('portal migrations'))")
     const [row] = await transaction.sql<{ checksum: string }>('select checksum from migrations where name = $1', [name])
     if (row) {

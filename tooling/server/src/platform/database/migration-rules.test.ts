@@ -7,7 +7,7 @@ import { findProblems, firstRuled } from './migration-rules.ts'
 describe('a migration', () => {
   const ruled = readMigrations().filter(({ name }) => name >= firstRuled)
 
-  test.each(ruled)('lets the version before it go on: $name', ({ name, text }) => {
+  test.each(ruled)('lets the previous version work: $name', ({ name, text }) => {
     expect(findProblems(name, text)).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('a migration', () => {
     ['alter table contracts alter note set not null', 'asks for'],
     ['alter table contracts add note text not null', 'no default'],
     ['alter table contracts /* it has a default */ add note text not null', 'no default'],
-  ])('that takes away is a breaking step: %s', (text, problem) => {
+  ])('that removes something is breaking: %s', (text, problem) => {
     expect(findProblems('013-x.sql', text)).toEqual([expect.stringContaining(problem)])
     expect(findProblems('013-breaking-x.sql', text)).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('a migration', () => {
     ['alter table contracts add key uuid default gen_random_uuid()', 'rewrites'],
     ['alter table contracts add user_id uuid references users (id)', 'reads or rewrites'],
     ['do $$ begin update contracts set note = number', 'cannot read'],
-  ])('keeps nobody waiting: %s', (text, problem) => {
+  ])('does not block others: %s', (text, problem) => {
     expect(findProblems('013-breaking-x.sql', text)).toEqual([expect.stringContaining(problem)])
   })
 
@@ -62,12 +62,12 @@ describe('a migration', () => {
     'create table notes (id uuid primary key, contract_id uuid not null); create index notes_of on notes (contract_id)',
     "create table notes (id uuid); alter table notes add constraint a check (id is not null); insert into notes values ('x')",
     "insert into server_secrets (name, value) values ('a', 'b')",
-  ])('may be: %s', (text) => {
+  ])('is allowed: %s', (text) => {
     expect(findProblems('013-x.sql', text)).toEqual([])
   })
 })
 
-test('no statement selects every column: one that is added would change the answer of what a connection has prepared', () => {
+test('no query selects every column, because a new one would change prepared queries', () => {
   const folder = join(import.meta.dirname, '../..')
   const sources = globSync('**/*.ts', { cwd: folder }).filter((path) => !path.endsWith('.test.ts'))
   const every = /[`'](?:select|[^`']*returning)\s+(?:[^`'()]*,\s*)?(?:\w+\.)?\*/

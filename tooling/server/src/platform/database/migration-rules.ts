@@ -1,4 +1,4 @@
-/** From here on the rules hold: what came before was there before there were customers. */
+/** The first migration under these rules; earlier ones are older than the first customer. */
 export const firstRuled = '012'
 
 /**
@@ -11,10 +11,10 @@ export function isBreaking(name: string): boolean {
 
 type Rule = { pattern: RegExp; problem: string }
 
-/** PostgreSQL lets the word `column` be left out. */
+/** PostgreSQL allows leaving out the word `column`. */
 const addColumn = String.raw`\badd (?:column )?(?!column\b|constraint\b|check\b|foreign\b|unique\b|primary\b|exclude\b|value\b)`
 
-/** Takes something away from under the version that still runs. */
+/** Removes something that the running version uses. */
 const takesAway: readonly Rule[] = [
   {
     pattern: /\bdrop (?!constraint\b|not null\b|default\b|identity\b|expression\b)/,
@@ -30,7 +30,7 @@ const takesAway: readonly Rule[] = [
   { pattern: /^(truncate|lock)\b/, problem: 'locks the whole table' },
 ]
 
-/** Keeps calls waiting for longer than they wait: a table is large once there are customers. */
+/** Locks a table for long, because tables are large once there are customers. */
 const takesLong: readonly Rule[] = [
   {
     pattern: new RegExp(String.raw`${addColumn}.*\bdefault (gen_random_uuid|uuidv\d|random|clock_timestamp|nextval)\b`),
@@ -82,7 +82,7 @@ export function findProblems(name: string, text: string): string[] {
   })
 }
 
-/** Without comments, in one line each; what is quoted holds no semicolon. */
+/** Splits the text into statements without comments, one line each; quoted text contains no semicolon. */
 function toStatements(text: string): string[] {
   return text
     .replaceAll(/--.*$|\/\*[^]*?\*\//gm, ' ')
@@ -91,7 +91,7 @@ function toStatements(text: string): string[] {
     .filter((each) => each !== '')
 }
 
-/** An `alter table` does several things, between commas that stand in no parentheses. */
+/** Splits an `alter table` at the commas outside parentheses. */
 function toClauses(statement: string): string[] {
   if (!statement.startsWith('alter table')) return [statement]
   let depth = 0

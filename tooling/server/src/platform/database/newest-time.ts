@@ -2,7 +2,7 @@ import { clockTolerance } from '../clock.ts'
 import { StartError } from '../start-error.ts'
 import { statement, type Queries } from './database.ts'
 
-// A database of before this table has months that were dealt.
+// A database from before this table has dealt months.
 const selectNewest = statement<{ seen_at: Date | null }>(
   'newest-time select',
   `select greatest((select seen_at from newest_time), (select max(started_at) from dealing_months)) as seen_at`,
@@ -14,8 +14,8 @@ const upsertNewest = statement<never, [now: Date]>(
 )
 
 /**
- * Refuses a clock that is behind what was done with this database: the months in between are dealt, so an order for
- * them would never be carried out.
+ * Refuses a clock that is behind the data: the months in between are dealt, so an order for them would never be carried
+ * out.
  * @throws StartError that names both times
  */
 export async function requireNewestTime(db: Queries, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function requireNewestTime(db: Queries, now: Date): Promise<void> {
   await rememberTime(db, now)
 }
 
-/** Never moves back. */
+/** Saves the time; it never moves back. */
 export async function rememberTime(db: Queries, now: Date): Promise<void> {
   await db.run(upsertNewest, [now])
 }

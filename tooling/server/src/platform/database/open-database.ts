@@ -12,7 +12,7 @@ import { requireKind, type InstallationKind } from './require-kind.ts'
 
 export type OpenDatabase = OpenConnection & { clock: Clock; secretBox: SecretBox }
 
-/** The database of an installation: a connection, and the data that fills an empty one. */
+/** The source of an installation's database: a connection, and the data for an empty one. */
 export type DatabaseSource = {
   kind: InstallationKind
   connect(config: Config, log: Logger): Promise<OpenConnection>
@@ -20,8 +20,8 @@ export type DatabaseSource = {
 }
 
 /**
- * The database of the settings, up to date, and filled by its source when it was empty. Told to stop by `signal`, it
- * ends after the step under way, and so does whatever was brought up for it.
+ * Opens the configured database, migrates it, and fills an empty one from its source. When `signal` aborts, it stops
+ * after the current step and closes everything it opened.
  */
 export async function openDatabase(
   config: Config,
@@ -44,13 +44,13 @@ export async function openDatabase(
     signal.throwIfAborted()
     return { db, clock, secretBox, close }
   } catch (error) {
-    // Why it cannot be closed matters less than why it cannot be used.
+    // The original error matters more than a failure to close.
     await close().catch(() => {})
     throw isFullDisk(error) ? new StartError('The disk is full: free some space, then start again.') : error
   }
 }
 
-/** Recognises the errors of PostgreSQL (disk_full) and the system for a full disk. */
+/** Returns true for PostgreSQL's (disk_full) or the system's error of a full disk. */
 function isFullDisk(error: unknown): boolean {
   return ['53100', 'ENOSPC'].includes((error as { code?: string }).code ?? '')
 }

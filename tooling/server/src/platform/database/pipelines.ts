@@ -6,14 +6,14 @@ export type NamedQuery = { name: string; text: string; values: unknown[] }
 type Pipeline = { client: pg.Client | undefined; opening: Promise<pg.Client> | undefined; underWay: number }
 
 const connections = 4
-/** A connection works its queries off in order; from this many on the next connection helps. */
+/** From this many queries on, the next connection is used too. */
 const enough = 16
-/** More waiting than this is overload, and answered as such. */
+/** A longer queue is overload, and is refused as such. */
 const most = 2_000
 
 /**
- * Connections on which a query is sent before the one ahead of it is answered: half the processor time of a pool,
- * which waits for each answer. Only for reads, which wait for no lock and so hold nobody up.
+ * Connections that send a query before the previous one has its result, which takes half the processor time of a pool.
+ * Only for reads: they wait for no lock and so delay no other query.
  */
 export function createPipelines(options: pg.ClientConfig) {
   const pipelines: Pipeline[] = Array.from({ length: connections }, () => ({
@@ -32,7 +32,7 @@ export function createPipelines(options: pg.ClientConfig) {
         pipeline.underWay--
       }
     },
-    /** Queries that were sent and not answered. */
+    /** The number of queries without a result. */
     underWay: (): number => pipelines.reduce((sum, pipeline) => sum + pipeline.underWay, 0),
     async close(): Promise<void> {
       await Promise.all(pipelines.map(async ({ client, opening }) => (client ?? (await opening))?.end()))
@@ -50,7 +50,7 @@ function choose(pipelines: readonly Pipeline[]): Pipeline {
   return least
 }
 
-/** One connection for all who ask while it is made; a new one after it broke. */
+/** Opens one connection for all callers that wait for it; a new one after it broke. */
 function open(pipeline: Pipeline, options: pg.ClientConfig): Promise<pg.Client> {
   pipeline.opening ??= connectPipeline(pipeline, options).finally(() => (pipeline.opening = undefined))
   return pipeline.opening
@@ -58,7 +58,7 @@ function open(pipeline: Pipeline, options: pg.ClientConfig): Promise<pg.Client> 
 
 async function connectPipeline(pipeline: Pipeline, options: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...options, pipeline: true })
-  // pg rejects the queries that were under way; without a listener the error would end the process.
+  // pg rejects the running queries itself; without a listener the error would end the process.
   client.on('error', () => (pipeline.client = undefined))
   await client.connect()
   pipeline.client = client

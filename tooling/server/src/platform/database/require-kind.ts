@@ -1,10 +1,10 @@
 import { StartError } from '../start-error.ts'
 import { statement, type Queries } from './database.ts'
 
-/** Whether the money in a database is real or played. */
+/** The kind of money in a database: real or simulated. */
 export type InstallationKind = 'production' | 'demo'
 
-// A database of before this table is one of the demo when its bank was played.
+// A database from before this table is a demo when it used the sandbox bank.
 const insertKind = statement<never, [kind: InstallationKind, now: Date]>(
   'installation insert',
   `insert into installation (kind, begun_at)
@@ -21,7 +21,7 @@ const problems: Record<InstallationKind, string> = {
 }
 
 /**
- * The first start on a database decides what it is; from then on nothing else starts on it.
+ * The first start decides the kind of a database; another kind cannot start on it afterwards.
  * @throws StartError for a database of the other kind
  */
 export async function requireKind(db: Queries, kind: InstallationKind, now: Date): Promise<void> {

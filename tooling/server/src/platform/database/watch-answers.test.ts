@@ -8,7 +8,7 @@ import { isUnavailable } from './failures.ts'
 const sleep = statement<object, [seconds: number]>('test long sleep', 'select pg_sleep($1)')
 const selectOne = statement<{ one: number }>('test one', 'select 1 as one')
 
-/** PostgreSQL behind a socket that can be stopped: connections stay open, and nothing is answered. */
+/** PostgreSQL behind a socket that can be paused: connections stay open without responses. */
 async function createStoppable() {
   const { host = '', port = 5432, ...account } = inject('postgres')
   let isStopped = false
@@ -38,7 +38,7 @@ async function createStoppable() {
   }
 }
 
-test('a database that keeps its connections and answers nothing is unavailable in three seconds, then used again', async () => {
+test('a silent database is unavailable within three seconds, and used again when it responds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { db, stop, goOn } = await createStoppable()
@@ -53,7 +53,7 @@ test('a database that keeps its connections and answers nothing is unavailable i
   })
   await expect(work).rejects.toThrow('connection')
   expect(results.map((result) => result.status === 'rejected' && isUnavailable(result.reason))).toEqual([true, true])
-  // Whoever comes now does not wait as long again.
+  // A later query does not wait for the timeout again.
   await expect(db.first(selectOne, [])).rejects.toSatisfy(isUnavailable)
   await expect(db.withTransaction((transaction) => transaction.sql('select 1'))).rejects.toSatisfy(isUnavailable)
   goOn()
@@ -65,7 +65,7 @@ test('a database that keeps its connections and answers nothing is unavailable i
   expect(await db.withTransaction((transaction) => transaction.sql('select 1 as one'))).toEqual([{ one: 1 }])
 })
 
-test('a slow query is waited for as long as the database answers others', async () => {
+test('a slow query is awaited as long as the database responds to others', async () => {
   const db = await createTestDatabase()
   expect(await db.first(sleep, [4])).toBeDefined()
 })

@@ -3,8 +3,8 @@ import pg from 'pg'
 
 const interval = 500
 /**
- * After how many intervals without an answer the database counts as silent. Intervals and not a time: when this process
- * itself was stopped for a while, only one of them has passed.
+ * The database counts as silent after this many intervals without a response. Intervals are counted instead of time,
+ * because only one passes while this process itself is stopped.
  */
 const maxUnanswered = 5
 
@@ -21,14 +21,14 @@ export function createSockets() {
       return socket.once('close', () => sockets.delete(socket))
     },
     /**
-     * Closes all connections; their running queries fail as unavailable, and so does every new connection at once. A call
-     * that needs several queries would wait for each of them otherwise.
+     * Closes all connections: their queries fail as unavailable, and so does every new connection at once. Otherwise a
+     * request with several queries would wait for each of them.
      */
     refuse(): void {
       areRefused = true
       for (const socket of sockets) socket.destroy()
     },
-    /** Lets connections be made again. */
+    /** Allows new connections again. */
     accept(): void {
       areRefused = false
     },
@@ -42,12 +42,12 @@ class Unanswered extends Error {
 }
 
 /**
- * Notices a database that keeps its connections open and answers nothing, because it is stopped or its network is gone.
- * A slow query does not count: a question on a connection of its own is answered meanwhile.
- * @param isWaiting Whether any query is under way; without one nothing is asked.
- * @param onSilence Called each time that the question stays unanswered; from then on it is asked until it is answered.
- * @param onAnswer Called each time that it is answered.
- * @returns How to stop.
+ * Detects a database that leaves its connections open without responding, because it is stopped or its network is gone.
+ * A slow query does not count, because a check on a separate connection gets its response meanwhile.
+ * @param isWaiting Returns true when a query is under way; without one nothing is checked.
+ * @param onSilence Called at each check without a response; from then on the check is repeated until it succeeds.
+ * @param onAnswer Called at each check that succeeds.
+ * @returns A function that stops it.
  */
 export function watchAnswers(
   options: pg.ClientConfig,
@@ -66,7 +66,7 @@ export function watchAnswers(
     try {
       if (!client) {
         client = new pg.Client({ ...options, stream: () => (socket = new Socket()) })
-        // The question that is under way fails as well; without a listener the error would end the process.
+        // The running check fails as well; without a listener the error would end the process.
         client.on('error', () => {})
         await client.connect()
       }

@@ -43,7 +43,7 @@ function render(items: AttentionItem[], answers: Answers = {}) {
   return { ...opened, section }
 }
 
-it('what needs staff stands above the customers: what it is, since when, and what is known of it', async () => {
+it('the attention list is above the customers, each item with its kind, date and details', async () => {
   const { section } = render([prices, money, erasure])
   expect((await (await section()).findAllByRole('listitem')).map(textOf)).toEqual([
     `Koersen die sterk zijn veranderdSinds 6 november 2026november 2026${jump}Koersen bevestigen november 2026`,
@@ -53,7 +53,7 @@ it('what needs staff stands above the customers: what it is, since when, and wha
   expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['Wat aandacht vraagt', 'Klanten'])
 })
 
-it('a list without anything says so, and has the files that went well behind a click', async () => {
+it('an empty attention list has a message, and a button for the processed files', async () => {
   const { section, person } = render([file])
   const list = await section()
   expect(await list.findByText('Er is nu niets dat aandacht vraagt.')).toBeDefined()
@@ -61,7 +61,7 @@ it('a list without anything says so, and has the files that went well behind a c
   expect(textOf(list.getByRole('listitem'))).toBe('Gelezen van de bankSinds 19 november 20261.xml1 regel, samen € 3,00')
 })
 
-it('the customers are shown when the list does not come, which is asked for again', async () => {
+it('the customers are shown when the attention list fails to load, which can be retried', async () => {
   const { section, person, api } = render([], { getAttention: { status: 500 } })
   const list = await section()
   expect(await list.findByText('Wij kunnen niet laten zien wat aandacht vraagt')).toBeDefined()
@@ -71,7 +71,7 @@ it('the customers are shown when the list does not come, which is asked for agai
   expect(await list.findByText('Omschrijving: Voor oma')).toBeDefined()
 })
 
-it('an item that staff dealt with is closed, the list is loaded again, and its heading has the focus', async () => {
+it('an item that staff handled is closed, the list is reloaded, and its heading has the focus', async () => {
   const { section, person, api } = render([money, otherMoney], { closeAttention: { data: {} } })
   const list = await section()
   const button = await list.findByRole('button', { name: 'Afgehandeld € 12,50 van F. Dijkhof' })
@@ -83,7 +83,7 @@ it('an item that staff dealt with is closed, the list is loaded again, and its h
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-it('an item that cannot be closed says why beside its button', async () => {
+it('an item that cannot be closed shows the reason next to its button', async () => {
   const { section, person, api } = render([otherMoney, money], { closeAttention: { status: 500 } })
   const list = await section()
   await person.click(await list.findByRole('button', { name: 'Afgehandeld € 12,50 van F. Dijkhof' }))
@@ -93,7 +93,7 @@ it('an item that cannot be closed says why beside its button', async () => {
   expect(api.callsOf('getAttention')).toHaveLength(1)
 })
 
-it('unusual prices are repeated before they are confirmed, exactly as they were seen', async () => {
+it('unusual prices are shown again before they are confirmed, exactly as listed', async () => {
   const { section, person, api } = render([prices], { confirmPrices: { data: {} } })
   const open = async () => {
     await person.click(await (await section()).findByRole('button', { name: 'Koersen bevestigen november 2026' }))
@@ -122,7 +122,7 @@ const tax: AttentionItem = {
   action: 'pay-again',
 }
 
-it('withheld tax that the bank returned is paid again only after a question that names it', async () => {
+it('withheld tax that the bank returned is only paid again after a confirmation that names it', async () => {
   const { section, person, api } = render([tax], { closeAttention: { data: {} } })
   const ask = async () => {
     const name = 'Opnieuw betalen € 310,00 loonheffing van december 2026'
@@ -141,7 +141,7 @@ it('withheld tax that the bank returned is paid again only after a question that
   expect(api.callsOf('closeAttention')[0]?.body).toEqual({ kind: 'payment-returned', id: 'tax 1' })
 })
 
-it('prices that changed in the meantime are shown anew, and are not confirmed', async () => {
+it('prices that changed in the meantime are shown again, and are not confirmed', async () => {
   const message = 'Deze koersen zijn intussen gewijzigd of verwerkt. Bekijk de lijst opnieuw.'
   const { section, person, api } = render([prices], { confirmPrices: { status: 409, body: { message } } })
   const list = await section()

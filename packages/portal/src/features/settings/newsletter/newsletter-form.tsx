@@ -9,10 +9,10 @@ import { PageForm } from '../page-parts.tsx'
 import { toConsentText } from './consent-text.ts'
 import { newsletterTexts as texts } from './texts.ts'
 
-/** The topics to choose from, saved together; none is a choice as well. */
+/** The topics, saved together; choosing none is valid too. */
 export function NewsletterForm({ loaded }: { loaded: readonly NewsletterTopic[] }) {
   const { api } = usePortal()
-  // What the server answered to a save is newer than what was loaded with the page.
+  // The response to a save is newer than the data of the loader.
   const [answered, setAnswered] = useState<readonly NewsletterTopic[] | null>(null)
   const topics = answered ?? loaded
   const form = useForm({

@@ -17,7 +17,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const save = () => screen.getByRole('button', { name: 'Opslaan' })
 
 describe('the newsletter', () => {
-  it('says of each topic what it is about, and since when it was chosen', async () => {
+  it('shows the subject of each topic, and since when it is chosen', async () => {
     await renderNewsletter()
     const market = screen.getByRole<HTMLInputElement>('checkbox', {
       name: 'Nieuws over de markt',
@@ -28,7 +28,7 @@ describe('the newsletter', () => {
     expect(screen.getAllByText(/Aangemeld sinds/)).toHaveLength(1)
   })
 
-  it('is saved as a whole, and says since when what was chosen now', async () => {
+  it('is saved as a whole, and shows since when the new topics are chosen', async () => {
     const { person, api } = await renderNewsletter({
       saveNewsletter: { data: topics.map((topic) => ({ ...topic, since: topic.since ?? '2026-11-20T12:00:00.000Z' })) },
     })
@@ -52,7 +52,7 @@ describe('the newsletter', () => {
     expect(screen.queryByText(/Aangemeld sinds/)).toBeNull()
   })
 
-  it('keeps what was chosen when it cannot be saved', async () => {
+  it('does not lose the choice when it cannot be saved', async () => {
     const { person, api } = await renderNewsletter({ saveNewsletter: 'no connection' })
     await person.click(box('Nieuwe producten'))
     await person.click(save())
@@ -64,7 +64,7 @@ describe('the newsletter', () => {
     expect(screen.queryByText('Uw wijziging is niet opgeslagen')).toBeNull()
   })
 
-  it('says that there are no topics, with a way on', async () => {
+  it('shows that there are no topics, with a link', async () => {
     await renderNewsletter({ getNewsletter: { data: [] } })
     expect(screen.getByText('Er zijn nu geen nieuwsbrieven')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Naar Mijn investeringen' }).getAttribute('href')).toBe(
@@ -72,7 +72,7 @@ describe('the newsletter', () => {
     )
   })
 
-  it('can only be read by staff who act as the customer', async () => {
+  it('is read-only for staff who impersonate the customer', async () => {
     await renderNewsletter({}, actedCustomer)
     expect(screen.getByText(/Alleen de klant zelf kan hier iets wijzigen/)).toBeDefined()
     expect(screen.getByText('Aangemeld sinds 3 mei 2026')).toBeDefined()

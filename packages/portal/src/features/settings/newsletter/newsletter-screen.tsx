@@ -20,10 +20,9 @@ async function loadNewsletter({ context, request }: LoaderFunctionArgs): Promise
   return unwrap(await getNewsletter(api, { signal: request.signal }))
 }
 
-/** The call of the loader, which the document makes beside the code. */
+/** The call of the loader, which the document preloads. */
 export const data = ['/api/newsletter']
 
-/** About what the customer wants to get mail. */
 function NewsletterScreen() {
   const topics = useLoaderData<readonly NewsletterTopic[]>()
   return (

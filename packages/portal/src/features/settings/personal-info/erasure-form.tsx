@@ -12,11 +12,11 @@ import { erasureTexts as texts } from './texts.ts'
 
 type ErasureFormProps = {
   onRequested: (erasure: Erasure) => void
-  /** It was asked already, as in another tab. */
+  /** Called when a request exists already, such as from another tab. */
   onConflict: () => Promise<void>
 }
 
-/** What goes and what stays, and the request with the password. */
+/** What is erased and what stays, and the request with the password. */
 export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
   const { api } = usePortal()
   const form = useForm({

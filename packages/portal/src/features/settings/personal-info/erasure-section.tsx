@@ -12,18 +12,18 @@ import { ErasureForm } from './erasure-form.tsx'
 import { ErasureState } from './erasure-state.tsx'
 import { erasureTexts as texts } from './texts.ts'
 
-/** To be erased as far as the law allows (GDPR, article 17): what that means, and how far it is. */
+/** The section for erasure as far as the law allows (GDPR, article 17): its meaning and its state. */
 export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
   const isCustomer = !useIsActed()
   const { revalidate, state } = useRevalidator()
-  // What the server answered to a command is newer than what was loaded with the page.
+  // The response to a command is newer than the data of the loader.
   const [answered, setAnswered] = useState<Erasure | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const erasure = answered ?? (loaded.ok ? loaded.value : null)
 
   function show(answer: Erasure) {
     setAnswered(answer)
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     heading.current?.focus()
   }
 
@@ -32,7 +32,7 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
     setAnswered(null)
   }
 
-  // Staff can ask for nothing here.
+  // Staff cannot request anything here.
   if (!isCustomer && loaded.ok && erasure === null) return null
   return (
     <PageSection aria-labelledby="wissen">

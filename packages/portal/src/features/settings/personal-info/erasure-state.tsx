@@ -14,11 +14,11 @@ import { erasureTexts as texts } from './texts.ts'
 type ErasureStateProps = {
   erasure: Erasure
   onWithdrawn: (erasure: Erasure) => void
-  /** It is another state by now, as in another tab. */
+  /** Called when the state changed meanwhile, such as in another tab. */
   onConflict: () => Promise<void>
 }
 
-/** How far the last request is. */
+/** The state of the last request. */
 export function ErasureState(props: ErasureStateProps) {
   const { erasure } = props
   switch (erasure.status) {
@@ -74,7 +74,7 @@ function Done({ erasure: { finishedAt, dueOn, kept } }: { erasure: Erasure }) {
   )
 }
 
-/** What the law keeps, why, and until when. */
+/** The data that the law requires, why, and until when. */
 function Kept({ kept }: Pick<Erasure, 'kept'>) {
   if (kept.length === 0) return null
   return (

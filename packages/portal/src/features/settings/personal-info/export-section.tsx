@@ -9,7 +9,7 @@ import { useCommand } from '../../../shared/use-command.ts'
 import { DoneNews, PageSection } from '../page-parts.tsx'
 import { exportTexts as texts } from './texts.ts'
 
-/** Everything that is kept of the customer, to have (GDPR, articles 15 and 20). */
+/** The download of all data about the customer (GDPR, articles 15 and 20). */
 export function ExportSection() {
   const { api, today } = usePortal()
   const { isBusy, isDone, problem, run } = useCommand(async () => {

@@ -7,10 +7,10 @@ import { usePortal } from '../../../shared/portal.ts'
 import { PageSection } from '../page-parts.tsx'
 import { identityDocumentTexts as texts } from './texts.ts'
 
-/** How long before its end a document is worth a word, in months. */
+/** How long before its expiry a document is mentioned, in months. */
 const MONTHS_AHEAD = 3
 
-/** The identity document of the last application, and whether it is still good. */
+/** The identity document of the last application, and whether it is still valid. */
 export function IdentityDocumentSection({ document }: { document: PersonalInfo['identiteitsbewijs'] }) {
   return (
     <PageSection aria-labelledby="identiteitsbewijs">
@@ -22,7 +22,7 @@ export function IdentityDocumentSection({ document }: { document: PersonalInfo['
 
 function Known({ soort, geldigTot }: NonNullable<PersonalInfo['identiteitsbewijs']>) {
   const today = usePortal().today()
-  // As in an application, it must be good after today.
+  // As in an application, it must be valid after today.
   const isExpired = compareDates(geldigTot, today) <= 0
   const isExpiring = compareDates(geldigTot, addMonths(today, MONTHS_AHEAD)) <= 0
   const date = formatDate(geldigTot)

@@ -8,10 +8,10 @@ import { unwrap } from '../../../shared/unwrap.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { keep } from '../keep.ts'
 
-/** What the page shows besides what is in the store; a part that did not come says why. */
+/** The data of the page besides the store; a failed part has its error. */
 export type PersonalInfoData = { countriesProblem: ApiError | null; erasure: Result<Erasure | null> }
 
-/** Brings in the personal information and the countries to choose from, and what was asked to be erased. */
+/** Loads the personal information, the list of countries and the erasure request. */
 export async function loadPersonalInfo({ context, request }: LoaderFunctionArgs): Promise<PersonalInfoData> {
   const portal = context.get(portalContext)
   const { signal } = request

@@ -9,7 +9,7 @@ import { toFullName } from '../full-name.ts'
 import { PageSection } from '../page-parts.tsx'
 import { personalInfoTexts as texts } from './texts.ts'
 
-/** What is known of the customer, for who may not change it. */
+/** The customer's data for staff, who may not change it. */
 export function PersonalInfoFacts({ info }: { info: PersonalInfo }) {
   const countries = useAtomValue(sessionSlices.countries.atom)
   const toCountry = (code: string) => countries.find((country) => country.code === code)?.name ?? code

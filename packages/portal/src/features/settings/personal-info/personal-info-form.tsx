@@ -32,7 +32,7 @@ import { PersonFields } from '../person-fields.tsx'
 import { PageForm } from '../page-parts.tsx'
 import { personalInfoTexts as texts } from './texts.ts'
 
-/** What is known of the customer, to change. */
+/** The form with the customer's data. */
 export function PersonalInfoForm({
   info,
   countriesProblem,
@@ -127,13 +127,13 @@ function NoCountries({ problem }: { problem: ApiError }) {
   )
 }
 
-/** The Netherlands is the usual country of who told nothing yet. */
+/** The Netherlands is the usual country of a customer without data. */
 function toTyped(info: PersonalInfo): PersonalInfoTyped {
   const typed = toTypedPersonalInfo(info)
   return { ...typed, land: typed.land || 'NL', nationaliteit: typed.nationaliteit || 'NL' }
 }
 
-/** Saves it, and has the shell show the name as it is now. */
+/** Saves the data, and updates the name in the shell. */
 async function save(portal: Portal, request: PersonalInfoRequest): Promise<Result<PersonalInfoTyped>> {
   const result = await updatePersonalInfo(portal.api, request)
   if (!result.ok) return result

@@ -25,7 +25,7 @@ const nothingKnown: PersonalInfo = {
   nationaliteit: '',
 }
 
-/** A server that keeps what it gets. */
+/** A server that saves what it receives. */
 const kept = ({ body }: Call) => ({ data: { ...personalInfo, ...(body as PersonalInfoRequest) } })
 
 async function renderInfo(info: PersonalInfo = personalInfo, answers: Answers = {}, user = customer) {
@@ -45,7 +45,7 @@ const rowsOf = (name: string) =>
     .map((term) => [textOf(term), textOf(term.nextElementSibling ?? term)])
 
 describe('personal information', () => {
-  it('is shown as it is known, with an address for mail that is changed elsewhere', async () => {
+  it('is shown as saved, with the e-mail address, which is changed elsewhere', async () => {
     await renderInfo()
     expect(field('Achternaam').value).toBe('Spaarder')
     expect(['Dag', 'Maand', 'Jaar'].map((part) => field(part).value)).toEqual(['31', '12', '1980'])
@@ -63,7 +63,7 @@ describe('personal information', () => {
     )
   })
 
-  it('says of every field what to fill in, in one list that leads to the fields', async () => {
+  it('shows an error for every field, in a list that links to the fields', async () => {
     const { person, api } = await renderInfo(nothingKnown)
     await person.click(save())
     const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
@@ -86,7 +86,7 @@ describe('personal information', () => {
     expect(api.callsOf('updatePersonalInfo')).toEqual([])
   })
 
-  it('is saved as a whole, said, and shown by the header', async () => {
+  it('is saved as a whole, confirmed, and shown in the header', async () => {
     const { person, api, portal } = await renderInfo(personalInfo, { updatePersonalInfo: kept })
     await person.clear(field('Achternaam'))
     await person.fill(field('Achternaam'), ' Nieuwenhuis ')
@@ -106,26 +106,23 @@ describe('personal information', () => {
     expect(screen.queryByText('Uw gegevens zijn opgeslagen.')).toBeNull()
   })
 
-  it.each([409, 422])(
-    'of which the birth date is refused (%i) says why at that field, until it is changed',
-    async (status) => {
-      const text = 'Uw contracten gaan uit van deze geboortedatum.'
-      const { person } = await renderInfo(personalInfo, {
-        updatePersonalInfo: { status, body: { message: text, fields: { geboortedatum: text } } },
-      })
-      await person.clear(field('Jaar'))
-      await person.fill(field('Jaar'), '1981')
-      await person.click(save())
-      const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
-      expect(within(box).getByRole('link', { name: text }).getAttribute('href')).toBe('#geboortedatum')
-      expect(screen.getByRole('group', { name: 'Geboortedatum', description: new RegExp(text) })).toBeDefined()
-      expect(field('Jaar').value).toBe('1981')
-      await person.type(field('Jaar'), '{Backspace}0')
-      expect(screen.queryAllByText(text)).toEqual([])
-    },
-  )
+  it.each([409, 422])('shows why the birth date is refused (%i) at that field, until it is changed', async (status) => {
+    const text = 'Uw contracten gaan uit van deze geboortedatum.'
+    const { person } = await renderInfo(personalInfo, {
+      updatePersonalInfo: { status, body: { message: text, fields: { geboortedatum: text } } },
+    })
+    await person.clear(field('Jaar'))
+    await person.fill(field('Jaar'), '1981')
+    await person.click(save())
+    const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(within(box).getByRole('link', { name: text }).getAttribute('href')).toBe('#geboortedatum')
+    expect(screen.getByRole('group', { name: 'Geboortedatum', description: new RegExp(text) })).toBeDefined()
+    expect(field('Jaar').value).toBe('1981')
+    await person.type(field('Jaar'), '{Backspace}0')
+    expect(screen.queryAllByText(text)).toEqual([])
+  })
 
-  it('that cannot be saved stays as it was typed', async () => {
+  it('does not lose the typed values when saving fails', async () => {
     const { person, api } = await renderInfo(personalInfo, { updatePersonalInfo: 'no connection' })
     await person.fill(field('Straatnaam'), ' West')
     await person.click(save())
@@ -137,7 +134,7 @@ describe('personal information', () => {
     expect(screen.queryByText('Uw wijziging is niet opgeslagen')).toBeNull()
   })
 
-  it('takes street and town from postcode and house number', async () => {
+  it('fills in street and town from postcode and house number', async () => {
     const { person } = await renderInfo(personalInfo, {
       lookUpPostcode: { data: { straatnaam: 'Stationsplein', woonplaats: 'Utrecht' } },
     })
@@ -149,7 +146,7 @@ describe('personal information', () => {
     expect([field('Straatnaam').value, field('Woonplaats').value]).toEqual(['Stationsplein', 'Utrecht'])
   })
 
-  it('is saved with the street of its postcode, also when that is still looked up', async () => {
+  it('is saved with the street of its postcode, also during the lookup', async () => {
     const { answer, give } = pending<'lookUpPostcode'>()
     const { person, api } = await renderInfo(personalInfo, { updatePersonalInfo: kept, lookUpPostcode: answer })
     await person.clear(field('Postcode'))
@@ -164,7 +161,7 @@ describe('personal information', () => {
     expect(field('Straatnaam').value).toBe('Stationsplein')
   })
 
-  it('keeps what is typed while it is saved, and calls that not saved', async () => {
+  it('does not lose text that is typed during a save, and shows it as not saved', async () => {
     const { answer, give } = pending<'updatePersonalInfo'>()
     const { person, api } = await renderInfo(personalInfo, { updatePersonalInfo: answer })
     await person.fill(field('Achternaam'), ' A')
@@ -177,7 +174,7 @@ describe('personal information', () => {
     expect(screen.queryByText('Uw gegevens zijn opgeslagen.')).toBeNull()
   })
 
-  it('is asked in full of an address in another country, where a postcode may be missing', async () => {
+  it('requires a full foreign address, where a postcode may be missing', async () => {
     const { person, api } = await renderInfo(nothingKnown)
     fireEvent.change(screen.getByRole('combobox', { name: 'Land waar u woont' }), { target: { value: 'BE' } })
     await person.click(save())
@@ -186,7 +183,7 @@ describe('personal information', () => {
     expect(api.callsOf('lookUpPostcode')).toEqual([])
   })
 
-  it('keeps what was typed when the countries come later', async () => {
+  it('does not lose the typed values when the countries load later', async () => {
     const { person, api } = await renderInfo(personalInfo, { getCountries: { status: 500 } })
     expect(screen.getByText('De lijst met landen is er niet')).toBeDefined()
     await person.fill(field('Straatnaam'), ' West')
@@ -197,7 +194,7 @@ describe('personal information', () => {
     expect(field('Straatnaam').value).toBe('Damrak West')
   })
 
-  it('tells which fields a browser may fill in (WCAG 1.3.5)', async () => {
+  it('marks the fields that a browser may fill in (WCAG 1.3.5)', async () => {
     await renderInfo()
     const inputs = [
       ...document.querySelectorAll('main form:first-of-type :is(input:not([type=radio]):not([hidden]), select)'),
@@ -222,7 +219,7 @@ describe('personal information', () => {
     ])
   })
 
-  it('can only be read by staff who act as the customer', async () => {
+  it('is read-only for staff who impersonate the customer', async () => {
     await renderInfo(personalInfo, {}, actedCustomer)
     expect(screen.getByText(/Alleen de klant zelf kan hier iets wijzigen/)).toBeDefined()
     expect(rowsOf('Uw gegevens')).toEqual([
@@ -247,7 +244,7 @@ describe('the identity document', () => {
     identiteitsbewijs: { soort: 'rijbewijs', geldigTot },
   })
 
-  it('that is not known is no problem', async () => {
+  it('may be unknown', async () => {
     await renderInfo()
     expect(screen.getByText(/Wij hebben geen identiteitsbewijs van u/)).toBeDefined()
   })
@@ -258,7 +255,7 @@ describe('the identity document', () => {
     ['2027-02-20', 'Uw identiteitsbewijs is nog geldig tot 20 februari 2027'],
     ['2026-11-21', 'Uw identiteitsbewijs is nog geldig tot 21 november 2026'],
     ['2026-11-20', 'Uw identiteitsbewijs is verlopen'],
-  ])('that is good until %s says %s', async (geldigTot, warning) => {
+  ])('that is valid until %s shows %s', async (geldigTot, warning) => {
     await renderInfo(withDocument(geldigTot))
     expect(rowsOf('Identiteitsbewijs')[0]).toEqual(['Soort', 'Rijbewijs'])
     expect(rowsOf('Identiteitsbewijs')[1]?.[0]).toBe('Geldig tot')

@@ -14,15 +14,15 @@ import { personalInfoTexts as texts } from './texts.ts'
 
 export { loadPersonalInfo as loader } from './load-personal-info.ts'
 
-/** The call of the loader, which the document makes beside the code. */
+/** The call of the loader, which the document preloads. */
 export const data = ['/api/relations/me']
 
-/** What is known of the customer: to change, to have, and to have erased. */
+/** The customer's data: to change, to download, and to erase. */
 function PersonalInfoScreen() {
   const { countriesProblem, erasure } = useLoaderData<PersonalInfoData>()
   const info = useAtomValue(sessionSlices.personalInfo.atom)
   const isCustomer = !useIsActed()
-  // The session has just ended, and the login page is on its way.
+  // The session has just ended, and the login page is loading.
   if (!info) return <PageHeading>{texts.title}</PageHeading>
   return (
     <>

@@ -37,7 +37,7 @@ const erasure = () => section('Uw gegevens laten wissen')
 const password = () => screen.getByLabelText<HTMLInputElement>('Uw wachtwoord')
 const ask = () => erasure().getByRole('button', { name: 'Vraag om mijn gegevens te wissen' })
 
-describe('downloading what is kept', () => {
+describe("downloading the customer's data", () => {
   it('gives one file with the date in its name', async () => {
     const names: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -51,7 +51,7 @@ describe('downloading what is kept', () => {
     expect(names).toEqual(['mijn-gegevens-2026-11-20.zip'])
   })
 
-  it('says why it failed, and can be tried again', async () => {
+  it('shows why it failed, and can be retried', async () => {
     const { person } = await renderPage({ exportData: { status: 429 } })
     await person.click(screen.getByRole('button', { name: 'Download mijn gegevens' }))
     expect(await screen.findByText('Het downloaden is niet gelukt')).toBeDefined()
@@ -60,8 +60,8 @@ describe('downloading what is kept', () => {
   })
 })
 
-describe('being erased', () => {
-  it('says what goes and what the law keeps, and asks the password', async () => {
+describe('the erasure request', () => {
+  it('shows what is erased and what the law requires, and asks for the password', async () => {
     const { person, api } = await renderPage()
     expect(erasure().getByRole('heading', { name: 'Dit wissen wij' })).toBeDefined()
     expect(erasure().getByRole('heading', { name: 'Dit moeten wij nog bewaren' })).toBeDefined()
@@ -72,7 +72,7 @@ describe('being erased', () => {
     expect(api.callsOf('requestErasure')).toEqual([])
   })
 
-  it('waits after the request, which can be withdrawn', async () => {
+  it('is pending after the request, and can be withdrawn', async () => {
     const { person, api } = await renderPage({ requestErasure: { data: requested }, withdrawErasure: { data: {} } })
     await person.fill(password(), 'geheim woord')
     await person.click(ask())
@@ -86,7 +86,7 @@ describe('being erased', () => {
     expect(password().value).toBe('')
   })
 
-  it('is refused at the field with another password, which stays to be mended', async () => {
+  it('is refused at the field of a wrong password, which can be corrected', async () => {
     const text = 'Dit is niet uw wachtwoord.'
     const { person } = await renderPage({
       requestErasure: { status: 422, body: { message: text, fields: { password: text } } },
@@ -102,14 +102,14 @@ describe('being erased', () => {
     expect(screen.queryByText(text)).toBeNull()
   })
 
-  it('says that the request did not arrive', async () => {
+  it('shows that the request did not arrive', async () => {
     const { person } = await renderPage({ requestErasure: 'no connection' })
     await person.fill(password(), 'geheim woord')
     await person.click(ask())
     expect(await screen.findByText('Uw aanvraag is niet ontvangen')).toBeDefined()
   })
 
-  it('that cannot be withdrawn says why, and what became of it in another tab', async () => {
+  it('shows why it cannot be withdrawn, and its state after another tab', async () => {
     const message = 'Er is geen verzoek dat u nog kunt intrekken.'
     const { person, api } = await renderPage({
       getErasure: { data: requested },
@@ -124,7 +124,7 @@ describe('being erased', () => {
     expect(password()).toBeDefined()
   })
 
-  it('that was asked in another tab already shows when it is done', async () => {
+  it('shows the date of a request from another tab', async () => {
     const { person, api } = await renderPage({ requestErasure: { status: 409 } })
     api.answer({ getErasure: { data: requested } })
     await person.fill(password(), 'geheim woord')
@@ -135,7 +135,7 @@ describe('being erased', () => {
   it.each([
     ['that is asked', { ...requested, kept }, 'Wij wissen uw gegevens op 4 december 2026'],
     ['that is done', done, 'Wij hebben uw gegevens gewist op 5 december 2026'],
-  ])('%s says when, what is still kept, why, and until when', async (_, data, title) => {
+  ])('that is %s shows its date, and what remains, why, and until when', async (_, data, title) => {
     await renderPage({ getErasure: { data } })
     expect(screen.getByText(title)).toBeDefined()
     expect(rowsOf(screen.getByRole('table', { name: 'Wat wij nog bewaren' }))).toEqual([
@@ -145,7 +145,7 @@ describe('being erased', () => {
     ])
   })
 
-  it('of which the state is not known leaves the page, and can be asked again', async () => {
+  it('with an unknown state leaves the page, and can be reloaded', async () => {
     const { person, api } = await renderPage({ getErasure: { status: 500 } })
     expect(screen.getByText('Wij konden niet nagaan of u om wissen hebt gevraagd')).toBeDefined()
     expect(screen.queryByLabelText('Uw wachtwoord')).toBeNull()
@@ -155,14 +155,14 @@ describe('being erased', () => {
     expect(await screen.findByText('Wij wissen uw gegevens op 4 december 2026')).toBeDefined()
   })
 
-  it('is not asked by staff who act as the customer, who see its state', async () => {
+  it('cannot be made by staff who impersonate the customer, who see its state', async () => {
     await renderPage({ getErasure: { data: requested } }, actedCustomer)
     expect(screen.getByText('Wij wissen uw gegevens op 4 december 2026')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Trek de aanvraag in' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Uw gegevens downloaden' })).toBeNull()
   })
 
-  it('is nothing to staff as long as the customer has not asked it', async () => {
+  it('is not shown to staff without a request of the customer', async () => {
     await renderPage({}, actedCustomer)
     expect(screen.queryByRole('region', { name: 'Uw gegevens laten wissen' })).toBeNull()
   })

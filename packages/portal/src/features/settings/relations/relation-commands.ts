@@ -5,7 +5,10 @@ import type { Portal } from '../../../shared/portal.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { keep } from '../keep.ts'
 
-/** Adds somebody. @param idempotencyKey The same until the server has said what became of it. */
+/**
+ * Adds a relation.
+ * @param idempotencyKey The same until the server has responded.
+ */
 export function addRelation(
   portal: Portal,
   request: RelationRequest,
@@ -14,19 +17,21 @@ export function addRelation(
   return keepIn(portal, createRelation(portal.api, request, idempotencyKey))
 }
 
-/** Changes somebody. */
 export function changeRelation(portal: Portal, id: string, request: RelationRequest): Promise<Result<Relation>> {
   return keepIn(portal, updateRelation(portal.api, id, request))
 }
 
-/** Removes somebody. @returns Why not; null when it is done, here or in another tab. */
+/**
+ * Removes a relation.
+ * @returns The error; null when it is removed, here or in another tab.
+ */
 export async function removeRelation(portal: Portal, { id }: Relation): Promise<ApiError | null> {
   const result = await deleteRelation(portal.api, id)
   if (result.ok || result.error.kind === 'not-found') {
     keep(portal, sessionSlices.relations, others(portal, id))
     return null
   }
-  // Since this page was loaded an application began to use it; the list has to say so.
+  // An application has started to use it since the page was loaded, so the list must show that.
   if (result.error.kind === 'conflict') {
     const relations = await getRelations(portal.api)
     if (relations.ok) keep(portal, sessionSlices.relations, relations.value)
@@ -34,7 +39,7 @@ export async function removeRelation(portal: Portal, { id }: Relation): Promise<
   return result.error
 }
 
-/** Puts the answer in the store, where the server's list has it: by birth date. */
+/** Puts the response in the store at the position of the server's list: by birth date. */
 async function keepIn(portal: Portal, answer: Promise<Result<Relation>>): Promise<Result<Relation>> {
   const result = await answer
   if (!result.ok) return result

@@ -28,12 +28,12 @@ const nobody: RelationTyped = { kind: '', initialen: '', tussenvoegsel: '', acht
 const options = (['partner', 'child', 'other'] as const).map((value) => ({ value, label: texts.kinds[value] }))
 
 type RelationFormProps = {
-  /** Who is changed; null for somebody who is added. */
+  /** The relation to change; null for a new one. */
   relation: Relation | null
   onSaved: (relation: Relation) => void
 }
 
-/** One of the people around the customer, to add or change. */
+/** The form of a relation, to add or change. */
 export function RelationForm({ relation, onSaved }: RelationFormProps) {
   const portal = usePortal()
   const key = useRef(crypto.randomUUID())
@@ -50,7 +50,8 @@ export function RelationForm({ relation, onSaved }: RelationFormProps) {
       const result = relation
         ? await changeRelation(portal, relation.id, request)
         : await addRelation(portal, request, key.current)
-      // After a refusal the next request is another one. A request without a response may have arrived, and is repeated.
+      // A corrected request after a refusal gets a new key. A request without a response may have arrived, so it is
+      // repeated.
       if (!result.ok && result.error.kind === 'validation') key.current = crypto.randomUUID()
       return result
     },

@@ -22,13 +22,13 @@ const kinds = ['partner', 'child', 'other'] as const
 
 type RelationListProps = {
   relations: readonly Relation[]
-  /** What was saved before this list was shown. */
+  /** The message about what was just saved. */
   saved: string
-  /** The customer goes on, so that what was saved is no news any more. */
+  /** Called at the next command, which clears the message. */
   onCommand: () => void
 }
 
-/** The people around the customer, by what they are to the customer. */
+/** The customer's relations, grouped by kind. */
 export function RelationList({ relations, saved, onCommand }: RelationListProps) {
   const portal = usePortal()
   const isCustomer = !useIsActed()
@@ -43,7 +43,7 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
     const error = await removeRelation(portal, relation)
     setProblem(error && { title: texts.notRemoved(name), text: toErrorText(error) })
     setRemoved(error ? '' : texts.removed(name))
-    // The button that was pressed may be gone.
+    // The pressed button may be gone.
     place.current?.focus()
   }
 

@@ -1,9 +1,9 @@
 import { paths } from '../../../shared/paths.ts'
 
-/** The key of the query that says whose form is open. */
+/** The query parameter with the id of the open form. */
 export const relationKey = 'relatie'
 
-/** Its value for somebody who is added. */
+/** Its value for a new relation. */
 export const newRelation = 'nieuw'
 
 /** The path of the form of one relation, or of a new one. */

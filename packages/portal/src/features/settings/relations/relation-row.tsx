@@ -10,11 +10,11 @@ import { relationsTexts as texts } from './texts.ts'
 
 type RelationRowProps = {
   relation: Relation
-  /** Null for who may only look. */
+  /** Null for staff, who may not remove. */
   onRemove: (() => void) | null
 }
 
-/** One of the people around the customer. Who is in an application stays. */
+/** One relation. A relation in an application cannot be removed. */
 export function RelationRow({ relation, onRemove }: RelationRowProps) {
   const name = toFullName(relation)
   return (

@@ -45,25 +45,25 @@ async function fillIn(person: Awaited<ReturnType<typeof renderRelations>>['perso
 }
 
 describe('the relations', () => {
-  it('stand in groups, each with a name and a date of birth', async () => {
+  it('are in groups, each with a name and a date of birth', async () => {
     await renderRelations([other, partnerRelation, childRelation])
     expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['Partner', 'Kinderen', 'Anderen'])
     expect(['Partner', 'Kinderen', 'Anderen'].map(namesIn)).toEqual([['P. de Partner'], ['P. de Kind'], ['O. Oma']])
     expect(screen.getByText('Geboren op 6 mei 1950')).toBeDefined()
   })
 
-  it('show no group that is empty, and say what would be here when all are', async () => {
+  it('show no empty group, and a message when all are empty', async () => {
     await renderRelations([other])
     expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['Anderen'])
   })
 
-  it('are announced with one way to add somebody when there are none', async () => {
+  it('show one link to add a relation when there are none', async () => {
     await renderRelations([])
     expect(screen.getByText('Nog geen relaties')).toBeDefined()
     expect(screen.getAllByRole('link', { name: 'Relatie toevoegen' })).toHaveLength(1)
   })
 
-  it('that are in use say so and why they stay', async () => {
+  it('that are in use show why they cannot be removed', async () => {
     await renderRelations([{ ...partnerRelation, isInUse: true }, childRelation])
     const partner = within(screen.getByRole('region', { name: 'Partner' }))
     expect(partner.getByText('In gebruik')).toBeDefined()
@@ -73,7 +73,7 @@ describe('the relations', () => {
     expect(screen.getAllByRole('button', { name: /^Verwijderen/ })).toHaveLength(1)
   })
 
-  it('can only be read by staff who act as the customer, whatever the address says', async () => {
+  it('are read-only for staff who impersonate the customer, whatever the URL', async () => {
     renderAt(`${path}?relatie=nieuw`, { answers: settingsAnswers, user: actedCustomer })
     expect(await screen.findByText(/Alleen de klant zelf kan hier iets wijzigen/)).toBeDefined()
     expect(namesIn('Partner')).toEqual(['P. de Partner'])
@@ -84,7 +84,7 @@ describe('the relations', () => {
 })
 
 describe('adding a relation', () => {
-  it('asks what is missing, in one list that leads to the fields', async () => {
+  it('shows every missing value, in a list that links to the fields', async () => {
     const { person, api } = await renderRelations([], {}, `${path}?relatie=nieuw`)
     await person.click(save())
     const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
@@ -101,7 +101,7 @@ describe('adding a relation', () => {
     expect(api.callsOf('createRelation')).toEqual([])
   })
 
-  it('sends what was typed, and shows the list with the new one', async () => {
+  it('sends the typed values, and shows the list with the new one', async () => {
     const { person, api, portal } = await renderRelations([partnerRelation], { createRelation: kept })
     await person.click(screen.getByRole('link', { name: 'Relatie toevoegen' }))
     await heading('Relatie toevoegen')
@@ -124,7 +124,7 @@ describe('adding a relation', () => {
     expect(api.callsOf('getRelations')).toHaveLength(1)
   })
 
-  it('asks for the same once more when no answer came, and for something new when it was refused', async () => {
+  it('repeats the same request without a response, and sends a new one after a refusal', async () => {
     const { person, api } = await renderRelations([], { createRelation: 'no connection' }, `${path}?relatie=nieuw`)
     await fillIn(person)
     await person.click(save())
@@ -145,7 +145,7 @@ describe('adding a relation', () => {
     expect(third).not.toBe(first)
   })
 
-  it('is left by Back, and by Terug', async () => {
+  it('is closed by Back, and by Terug', async () => {
     const { person } = await renderRelations([])
     await person.click(screen.getByRole('link', { name: 'Relatie toevoegen' }))
     await heading('Relatie toevoegen')
@@ -157,7 +157,7 @@ describe('adding a relation', () => {
     expect(document.title).toBe('Overige relaties – Hoofdmerk')
   })
 
-  it('tells a browser to fill in nothing of the customer (WCAG 1.3.5)', async () => {
+  it('lets a browser fill in nothing of the customer (WCAG 1.3.5)', async () => {
     await renderRelations([], {}, `${path}?relatie=nieuw`)
     const tokens = [...document.querySelectorAll('main input:not([type=radio])')].map((input) =>
       input.getAttribute('autocomplete'),
@@ -169,7 +169,7 @@ describe('adding a relation', () => {
 describe('changing a relation', () => {
   const form = `${path}?relatie=${partnerRelation.id}`
 
-  it('begins with what is known, and shows the list with what is new', async () => {
+  it('begins with the saved values, and shows the list with the new ones', async () => {
     const { person, api } = await renderRelations(
       [partnerRelation],
       {
@@ -190,12 +190,12 @@ describe('changing a relation', () => {
     expect(api.callsOf('updateRelation').map(({ params }) => params)).toEqual([{ id: partnerRelation.id }])
   })
 
-  it('says of somebody in an application that it stays as it is', async () => {
+  it('shows that the application of a relation does not change', async () => {
     await renderRelations([{ ...partnerRelation, isInUse: true }], {}, form)
     expect(screen.getByText(/Wat u hier wijzigt, verandert die aanvraag niet/)).toBeDefined()
   })
 
-  it('of somebody who was removed in another tab is refused with what was typed', async () => {
+  it('is refused after a removal in another tab, with the typed values', async () => {
     const { person } = await renderRelations([partnerRelation], { updateRelation: { status: 404 } }, form)
     await person.fill(field('Achternaam'), 'x')
     await person.click(save())
@@ -203,7 +203,7 @@ describe('changing a relation', () => {
     expect(field('Achternaam').value).toBe('Partnerx')
   })
 
-  it('of nobody that is known shows the list', async () => {
+  it('shows the list for an unknown relation', async () => {
     await renderRelations([partnerRelation], {}, `${path}?relatie=${newId}`)
     await heading('Overige relaties')
     expect(namesIn('Partner')).toEqual(['P. de Partner'])
@@ -217,7 +217,7 @@ describe('removing a relation', () => {
   it.each([
     ['', { data: {} }],
     [' that was removed in another tab too', { status: 404 }],
-  ] as const)('is asked, done and said%s', async (_, deleteRelation) => {
+  ] as const)('is confirmed, done and shown%s', async (_, deleteRelation) => {
     const { person, api, portal } = await renderRelations([partnerRelation, childRelation], { deleteRelation })
     await person.click(remove())
     const dialog = within(await screen.findByRole('alertdialog', { name: question }))
@@ -238,7 +238,7 @@ describe('removing a relation', () => {
     expect(api.callsOf('deleteRelation')).toEqual([])
   })
 
-  it('that an application prevents by now says which, and the list says so too', async () => {
+  it('shows which application prevents it by now, and so does the list', async () => {
     const message = 'U kunt deze relatie niet verwijderen: u gebruikt die in uw berekening voor Bedrag beleggen.'
     const { person, api } = await renderRelations([partnerRelation], {
       deleteRelation: { status: 409, body: { message } },

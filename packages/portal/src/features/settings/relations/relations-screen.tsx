@@ -17,22 +17,22 @@ import { portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { keep } from '../keep.ts'
 
-/** Brings in the people around the customer. */
+/** Loads the customer's relations. */
 async function loadRelations({ context, request }: LoaderFunctionArgs): Promise<null> {
   const portal = context.get(portalContext)
   keep(portal, sessionSlices.relations, unwrap(await getRelations(portal.api, { signal: request.signal })))
   return null
 }
 
-/** The form stands at the same path, and what was loaded is good for it too. */
+/** The form has the same path and the same data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }
 
-/** The call of the loader, which the document makes beside the code. */
+/** The call of the loader, which the document preloads. */
 export const data = ['/api/relations']
 
-/** The people around the customer; the form of one of them stands in the query, so that Back leads out of it. */
+/** The customer's relations; the open form is in the query, so that Back closes it. */
 function RelationsScreen() {
   const navigate = useNavigateHere()
   const [query] = useSearchParams()
@@ -46,7 +46,7 @@ function RelationsScreen() {
 
   async function showSaved(relation: Relation) {
     setSaved(texts.saved(toFullName(relation)))
-    // Back leads to where the form was opened, not into it again.
+    // Replaces the entry, so that Back does not open the form again.
     await navigate(paths.settings.relations, { replace: true })
   }
 

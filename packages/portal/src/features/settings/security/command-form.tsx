@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The fields of a command with what is wrong above them and the buttons below. */
+/** The fields of a command, with its errors above them and its buttons below. */
 export function CommandForm({ form, submitLabel, onCancel, children }: Props) {
   return (
     <form className="mt-2 grid max-w-md grid-cols-1 gap-6" noValidate onSubmit={form.submit}>

@@ -8,16 +8,16 @@ import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { settingsTexts } from '../texts.ts'
 
-/** What came of a command, in a sentence. */
+/** The result of a command, in a sentence. */
 type News = { tone: 'success' | 'error'; title: string; text?: string | undefined }
 
-/** The news of one section, and its heading: the focus goes there when the button that was pressed is gone. */
+/** The message of one section, and its heading, which gets the focus when the pressed button is gone. */
 export function useSection() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [news, setNews] = useState<News | null>(null)
   const [timesTold, setTimesTold] = useState(0)
 
-  // A dialog in which the command was confirmed holds the focus until it is gone.
+  // A confirmation dialog holds the focus until it is gone.
   useEffect(() => {
     if (timesTold > 0) heading.current?.focus()
   }, [timesTold])
@@ -25,12 +25,12 @@ export function useSection() {
   return {
     heading,
     news,
-    /** Before something else is begun. */
+    /** Clears the message before something else begins. */
     forget: () => setNews(null),
     /**
-     * Says what came of a command; null says nothing any more. In a transition, as the router shows what was asked
-     * again, so that both are seen at once.
-     * @param end Ends what was under way.
+     * Shows the result of a command; null clears it. It is set in a transition, as the router does with reloaded data,
+     * so that both appear at once.
+     * @param end Ends the pending command.
      */
     tell(told: News | null, end?: () => void) {
       startTransition(() => {
@@ -49,7 +49,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A part of the page with what came of its commands. */
+/** A section of the page with the results of its commands. */
 export function Section({ section: { heading, news }, id, title, children }: SectionProps) {
   return (
     <Card as="section" labelledBy={id}>
@@ -58,7 +58,7 @@ export function Section({ section: { heading, news }, id, title, children }: Sec
           <h2 id={id} ref={heading} tabIndex={-1} className="m-0">
             {title}
           </h2>
-          {/* There before the news is, so that it is read out. */}
+          {/* The element is there before the message, so that screen readers read it. */}
           <div role="status" className="not-empty:mt-4">
             {news?.tone === 'success' && (
               <Alert tone="success" title={news.title}>
@@ -80,7 +80,7 @@ export function Section({ section: { heading, news }, id, title, children }: Sec
 
 type SectionProblemProps = { section: ReturnType<typeof useSection>; title: string; subject: string; error: ApiError }
 
-/** In the place of what did not come, with a way to ask for it again. */
+/** Shown instead of data that failed to load, with a retry. */
 export function SectionProblem({ section, title, subject, error }: SectionProblemProps) {
   const { revalidate, state } = useRevalidator()
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 type Props = {
   name: ReactNode
   notes: readonly string[]
-  /** What can be done about it. */
+  /** Its commands. */
   children: ReactNode
 }
 
-/** A line of a list of the section, such as one session. */
+/** A row in the list of a section, such as one session. */
 export function SecurityItem({ name, notes, children }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line py-3 not-last:border-b">

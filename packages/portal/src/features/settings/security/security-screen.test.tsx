@@ -15,7 +15,7 @@ function renderSecurity(answers: Answers = {}) {
 }
 
 describe('the page of password and security', () => {
-  it('has a section for each way in', async () => {
+  it('has a section for each login method', async () => {
     renderSecurity()
     await screen.findByRole('heading', { level: 2, name: 'Passkeys' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wachtwoord en beveiliging')
@@ -25,7 +25,7 @@ describe('the page of password and security', () => {
     )
   })
 
-  it('shows what came and says what did not, and asks for that again', async () => {
+  it('shows the loaded parts, and retries the failed ones', async () => {
     const { person, api } = renderSecurity({ getTwoFactor: { status: 500 } })
     const factor = await sectionNamed('Tweestapsverificatie')
     expect(factor.getByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
@@ -38,7 +38,7 @@ describe('the page of password and security', () => {
     expect(document.activeElement?.textContent).toBe('Tweestapsverificatie')
   })
 
-  it('says so when the sessions do not come', async () => {
+  it('shows an error when the sessions fail to load', async () => {
     const { person, api } = renderSecurity({ getSessions: 'no connection' })
     const sessions = await sectionNamed('Waar u bent ingelogd')
     expect(sessions.getByText('Wij kunnen nu niet laten zien waar u bent ingelogd')).toBeDefined()
@@ -48,7 +48,7 @@ describe('the page of password and security', () => {
     expect(await sessions.findByText('Chrome op Linux')).toBeDefined()
   })
 
-  it('gives staff who act as the customer everything to see and nothing to do', async () => {
+  it('shows staff who impersonate the customer everything without commands', async () => {
     const actedBy = { name: 'Ada Beheer', reason: 'Vraag', endsAt: '2026-11-20T12:30:00.000Z' }
     renderAt(path, {
       user: { ...customer, actedBy },
@@ -67,10 +67,10 @@ describe('the page of password and security', () => {
   })
 })
 
-describe('where the customer is logged in', () => {
+describe('the sessions of the customer', () => {
   const bothSessions = { getSessions: { data: [currentSession, otherSession] } } satisfies Answers
 
-  it('stands there with since when, this device marked', async () => {
+  it('are shown with their start, and this device is marked', async () => {
     renderSecurity(bothSessions)
     const sessions = await sectionNamed('Waar u bent ingelogd')
     expect(sessions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +79,7 @@ describe('where the customer is logged in', () => {
     ])
   })
 
-  it('can be ended for one, after which the list is asked again', async () => {
+  it('can be ended one by one, after which the list is reloaded', async () => {
     const { person, api } = renderSecurity({
       ...bothSessions,
       endSession: () => {
@@ -96,7 +96,7 @@ describe('where the customer is logged in', () => {
     expect(document.activeElement?.textContent).toBe('Waar u bent ingelogd')
   })
 
-  it('can be ended everywhere else', async () => {
+  it('can be ended on all other devices', async () => {
     const { person, api } = renderSecurity({
       ...bothSessions,
       endOtherSessions: () => {
@@ -111,7 +111,7 @@ describe('where the customer is logged in', () => {
     expect(sessions.queryByRole('button')).toBeNull()
   })
 
-  it('stays as it is when that fails, and says so', async () => {
+  it('do not change when that fails, and show an error', async () => {
     const { person } = renderSecurity({ ...bothSessions, endOtherSessions: { status: 500 } })
     const sessions = await sectionNamed('Waar u bent ingelogd')
     await person.click(sessions.getByRole('button', { name: 'Overal elders uitloggen' }))
@@ -119,7 +119,7 @@ describe('where the customer is logged in', () => {
     expect(sessions.getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('takes a session that is gone already as ended', async () => {
+  it('count as ended when they are gone already', async () => {
     const { person, api } = renderSecurity({ ...bothSessions, endSession: { status: 404 } })
     const sessions = await sectionNamed('Waar u bent ingelogd')
     await person.click(sessions.getByRole('button', { name: /^Log uit/ }))

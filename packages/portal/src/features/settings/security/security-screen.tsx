@@ -10,7 +10,7 @@ import { securityTexts as texts } from './texts.ts'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 import { portalContext } from '../../../shared/portal.ts'
 
-/** How the account is protected. What did not come leaves the rest of the page as it is, so nothing is unwrapped. */
+/** Loads the security of the account as results, so that a failed part leaves the rest of the page. */
 async function loadSecurity({ context, request: { signal } }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)
   const [twoFactor, sessions] = await Promise.all([getTwoFactor(api, { signal }), getSessions(api, { signal })])
@@ -24,7 +24,7 @@ function SecurityScreen() {
     <>
       <PageHeading>{texts.title}</PageHeading>
       <p className="mb-6 max-w-measure">{texts.intro}</p>
-      {/* On paper the recovery codes stand alone. */}
+      {/* Only the recovery codes are printed. */}
       <div className="grid max-w-3xl grid-cols-1 gap-6 print:has-data-codes:*:not-has-data-codes:hidden">
         {isActed ? <StaffNotice /> : <PasswordSection />}
         <TwoFactorSection twoFactor={twoFactor} />

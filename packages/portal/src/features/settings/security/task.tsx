@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode }
 
-/** One step of something the customer set out to do. Its heading takes the focus from the button that led here. */
+/** One step of a task. Its heading gets the focus from the button that opened it. */
 export function Task({ title, intro, children }: Props) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,6 +8,7 @@ import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useOfferId } from '../use-application.ts'
 import { DocumentViewer, useDocumentViewer } from './document-viewer.tsx'
+import { PhoneUpload } from './phone-upload.tsx'
 import { documentTexts as texts, formatBytes } from './texts.ts'
 import { cancelDocument, chooseDocument, deleteDocument, retryDocument } from './uploads.ts'
 
@@ -18,7 +19,7 @@ type DocumentFieldProps = {
   error: string | undefined
 }
 
-/** One document of somebody: chosen, on its way, or received. */
+/** One document of a person: empty, uploading, or received. */
 export function DocumentField({ person, document, state, error }: DocumentFieldProps) {
   const portal = usePortal()
   const address = { offerId: useOfferId(), person, document }
@@ -41,6 +42,7 @@ export function DocumentField({ person, document, state, error }: DocumentFieldP
         onRemove={() => void deleteDocument(portal, address).then(setProblem)}
         onOpen={() => void viewer.open()}
       />
+      <PhoneUpload address={address} received={state.received} />
       {problem && (
         <Alert tone="error" live>
           {toErrorText(problem)}

@@ -14,7 +14,7 @@ type DocumentFieldsProps = {
   errorOf: (document: DocumentKind) => string | undefined
 }
 
-/** The documents that a page asks of somebody; nothing when it asks none. */
+/** The required documents of a person; empty when there are none. */
 export function DocumentFields({ title, person, documents, errorOf }: DocumentFieldsProps) {
   const joined = usePersonWithDocuments(person)
   if (documents.length === 0) return null
@@ -35,7 +35,7 @@ export function DocumentFields({ title, person, documents, errorOf }: DocumentFi
   )
 }
 
-/** A page with documents waits for those that are on their way, when nothing else is wrong. */
+/** Waits for the uploads of a page when nothing else is wrong. */
 export function waitForDocuments<Field extends string>(
   portal: Portal,
   offerId: string,

@@ -8,16 +8,16 @@ import { usePortal } from '../../../shared/portal.ts'
 import { documentTexts as texts } from './texts.ts'
 import { openDocument } from './uploads.ts'
 
-/** A document that is looked at: its own address in this browser, for as long as it is open. */
+/** An open document: its object URL in this browser, for as long as it is shown. */
 export type DocumentView = { url: string | null; problem: string | null; open: () => Promise<void>; close: () => void }
 
-/** Opens a document: a photo here, a PDF in the program that the customer has for it. */
+/** Opens a document: a photo on the page, a PDF in the customer's own program. */
 export function useDocumentViewer(address: DocumentAddress): DocumentView {
   const portal = usePortal()
   const [url, setUrl] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  // The address goes with the picture: nothing of a passport stays behind it.
+  // The object URL is revoked with the picture, so that no passport stays behind it.
   useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url])
 
   async function open() {
@@ -52,6 +52,6 @@ function download(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the file over once the click is handled.
+  // The browser has started the download when the click is handled.
   setTimeout(() => URL.revokeObjectURL(url))
 }

@@ -17,7 +17,7 @@ it.each([
   ['an archive', text('PK\u0003\u0004'), 'other'],
   ['a single byte', bytes(0xff), 'other'],
   ['a PDF behind something else', text('x%PDF-1.7'), 'other'],
-])('%s is known by its bytes', async (_name, content, kind) => {
-  // What the file says of itself is not believed.
+])('%s is recognised by its bytes', async (_name, content, kind) => {
+  // The declared type of the file is not trusted.
   expect(await fileKindOf(new Blob([content], { type: 'image/jpeg' }))).toBe(kind)
 })

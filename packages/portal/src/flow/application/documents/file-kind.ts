@@ -1,7 +1,7 @@
-/** What a file is, judged by its first bytes and never by its name or the type that it claims. */
+/** The kind of a file, decided by its first bytes and never by its name or declared type. */
 export type FileKind = 'jpeg' | 'png' | 'pdf' | 'heic' | 'empty' | 'other'
 
-/** How many bytes `fileKindOf` looks at. */
+/** How many bytes `fileKindOf` reads. */
 const HEAD = 12
 
 const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
@@ -10,10 +10,9 @@ const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ]
 
-/** Brands of an ISO media file (bytes 8 to 11) that hold a photo as telephones make them. */
+/** Brands of an ISO media file (bytes 8 to 11) with a photo in the format of telephones. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'])
 
-/** Looks at the bytes of a file. */
 export async function fileKindOf(file: Blob): Promise<FileKind> {
   if (file.size === 0) return 'empty'
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())

@@ -6,9 +6,12 @@ import { documentOf, withDocuments } from './person-documents.ts'
 import { noDocument } from './uploads.ts'
 
 const { mijn } = initialApplicants()
-const received = (bytes: number): DocumentState => ({ received: { mediaType: 'image/jpeg', bytes }, upload: null })
+const received = (bytes: number): DocumentState => ({
+  received: { mediaType: 'image/jpeg', bytes, receivedAt: '2026-11-20T10:00:00.000Z' },
+  upload: null,
+})
 
-it('a person has the documents where the specification names them', () => {
+it('a person has the documents at the names of the specification', () => {
   const states = { kopie: 1, voorkant: 2, achterkant: 3, 'passport-voorkant': 4, 'passport-achterkant': 5, CLN: 6 }
   const person = withDocuments(mijn, (kind) => received(states[kind]))
   expect(person).toMatchObject({
@@ -21,7 +24,7 @@ it('a person has the documents where the specification names them', () => {
   for (const kind of person.documents) expect(documentOf(person, kind)).toEqual(received(states[kind]))
 })
 
-it('a person has among its documents only those that the server has', () => {
+it('a person only has documents that the server has', () => {
   const sending: DocumentState = { received: null, upload: { status: 'preparing' } }
   const states = { voorkant: received(1), achterkant: sending } as const
   const person = withDocuments(mijn, (kind) => states[kind as keyof typeof states] ?? noDocument)

@@ -5,11 +5,11 @@ import type { DocumentState } from '../../../store/aanvragen-slice.ts'
 type Sides = { readonly voorkant: DocumentState; readonly achterkant: DocumentState }
 
 /**
- * A person with the documents that belong to it, as requirement 3.16 names them. They are joined only to be shown: the
- * server and the local database keep them by their path, and the saved copy never has them.
+ * A person with their documents, by the names of requirement 3.16. They are joined only for display: the server and the
+ * local database save documents by path, and the saved copy never has them.
  */
 export type PersonWithDocuments = Omit<Applicant, 'abroadTax'> & {
-  /** The server has these documents. */
+  /** The documents that the server has. */
   readonly documents: readonly DocumentKind[]
   /** A copy of the page of a passport with the photo. */
   readonly kopie: DocumentState
@@ -26,7 +26,7 @@ const kinds: readonly DocumentKind[] = [
   'CLN',
 ]
 
-/** Joins a person with the documents that there are, by what is known of each. */
+/** Joins a person with their documents and the state of each. */
 export function withDocuments(
   applicant: Applicant,
   stateOf: (document: DocumentKind) => DocumentState,
@@ -41,7 +41,6 @@ export function withDocuments(
   }
 }
 
-/** Finds the state of one document of a person. */
 export function documentOf(
   { kopie, identiteitsbewijsCard, abroadTax }: PersonWithDocuments,
   kind: DocumentKind,

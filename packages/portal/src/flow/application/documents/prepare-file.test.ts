@@ -13,22 +13,22 @@ function fileOf(head: readonly number[], size = 100): Blob {
 const pdf = (size: number) => fileOf([...new TextEncoder().encode('%PDF-1.7')], size)
 
 describe('a photo', () => {
-  it('is drawn anew with its longest side at most 2000 pixels, as a JPEG', async () => {
+  it('is redrawn with its longest side at most 2000 pixels, as a JPEG', async () => {
     const drawn = stubPhotos({ width: 4000, height: 3000 })
     const prepared = await prepareFile(fileOf(jpeg))
     expect(prepared.ok && prepared.file.type).toBe('image/jpeg')
-    // What a camera wrote into it is not in what was drawn.
+    // The camera's metadata is not in the redrawn photo.
     expect(prepared.ok && (await prepared.file.text())).toBe('drawn 2000 x 1500 at 0.8')
     expect(drawn).toEqual([{ orientation: 'from-image', paper: 'white' }])
   })
 
-  it('that is small keeps its size', async () => {
+  it('that is small has the same size', async () => {
     stubPhotos({ width: 800, height: 600 })
     const prepared = await prepareFile(fileOf(jpeg))
     expect(prepared.ok && (await prepared.file.text())).toBe('drawn 800 x 600 at 0.8')
   })
 
-  it('that no browser can read is refused', async () => {
+  it('is refused when no browser can read it', async () => {
     stubPhotos(null)
     expect(await prepareFile(fileOf(jpeg))).toEqual({ ok: false, problem: 'unreadable' })
   })

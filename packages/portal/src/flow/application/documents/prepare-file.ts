@@ -5,20 +5,20 @@ export type FileProblem = 'empty' | 'heic' | 'wrong-kind' | 'too-large' | 'unrea
 
 export type PreparedFile = { ok: true; file: Blob } | { ok: false; problem: FileProblem }
 
-/** Largest file that is sent, in bytes; the server takes no larger one. */
+/** The maximum size of a sent file, in bytes; the server has the same limit. */
 export const MAX_BYTES = 10 * 1024 * 1024
 
-/** A photo becomes smaller, so a larger one may be chosen; above this a telephone runs out of memory. */
+/** A photo is reduced, so a larger one may be chosen; above this size a telephone runs out of memory. */
 const MAX_PHOTO_BYTES = 40 * 1024 * 1024
 
-/** Longest side of a photo, in pixels: enough to read a passport. */
+/** The longest side of a photo, in pixels: enough to read a passport. */
 const MAX_SIDE = 2000
 
 const QUALITY = 0.8
 
 /**
- * Makes of what was chosen what is sent: a photo is drawn anew, at most 2000 pixels wide or high, which leaves behind
- * where and with what it was made; a PDF stays as it is.
+ * Prepares a chosen file: a photo is redrawn, at most 2000 pixels wide or high, which removes where and with what it
+ * was made; a PDF stays unchanged.
  */
 export async function prepareFile(file: Blob): Promise<PreparedFile> {
   const kind = await fileKindOf(file)
@@ -47,13 +47,13 @@ async function shrink(photo: Blob): Promise<PreparedFile> {
     canvas.height = Math.max(1, Math.round(picture.height * scale))
     const pen = canvas.getContext('2d')
     if (!pen) return refuse('unreadable')
-    // A JPEG knows no transparency: what is clear in a PNG becomes paper, not ink.
+    // A JPEG has no transparency: transparent pixels of a PNG become white instead of black.
     pen.fillStyle = 'white'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
     const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-    // Some browsers keep the pixels of a canvas until it has none.
+    // Some browsers free the pixels of a canvas only when it has no size.
     canvas.width = 0
     if (!smaller) return refuse('unreadable')
     return smaller.size > MAX_BYTES ? refuse('too-large') : { ok: true, file: smaller }

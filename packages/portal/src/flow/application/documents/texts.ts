@@ -18,7 +18,7 @@ export const documentTexts = {
     'passport-achterkant': 'Helemaal in beeld en goed leesbaar.',
     CLN: 'Het Certificate of Loss of Nationality.',
   } satisfies Record<DocumentKind, string>,
-  /** Said once, above the documents of a page. */
+  /** Shown once, above the documents of a page. */
   rules: 'Een foto (JPG of PNG) of een PDF van hoogstens 10 MB. Wij maken uw foto kleiner voordat hij wordt verstuurd.',
   problems: {
     empty: 'Dit bestand is leeg. Kies een ander bestand',
@@ -48,7 +48,7 @@ export const documentTexts = {
   asPhoto: 'foto',
 }
 
-/** A size as people say it: `320 kB`, `1,4 MB`. */
+/** A size in words: `320 kB`, `1,4 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000 * 1000) return `${Math.ceil(bytes / 1000)} kB`
   return `${(bytes / 1_000_000).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} MB`

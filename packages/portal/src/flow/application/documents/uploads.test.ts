@@ -40,7 +40,7 @@ async function open(answers: Answers) {
   return { ...opened, stateOf }
 }
 
-/** Whether the browser would ask before the page is left. */
+/** Returns true when the browser would ask before leaving the page. */
 function asksToStay(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   dispatchEvent(event)
@@ -48,7 +48,7 @@ function asksToStay(): boolean {
 }
 
 describe('a chosen document', () => {
-  it('is sent small and without its name, with progress, and then only the server has it', async () => {
+  it('is sent reduced and without its name, with progress, and then only the server has it', async () => {
     const answer = pending<'saveFile'>()
     const { portal, api, stateOf } = await open({ saveFile: answer.answer })
     const done = chooseDocument(portal, address, photoFile('Sanne-Spaarder.jpg'))
@@ -68,7 +68,7 @@ describe('a chosen document', () => {
     expect(JSON.stringify([...(call?.headers ?? [])])).not.toContain('Sanne')
   })
 
-  it('that is no photo and no PDF never leaves the browser', async () => {
+  it('is never sent when it is neither a photo nor a PDF', async () => {
     const { portal, api, stateOf } = await open({})
     await chooseDocument(portal, address, new File(['<html>'], 'paspoort.jpg', { type: 'image/jpeg' }))
     expect(stateOf()?.upload).toEqual({
@@ -81,7 +81,7 @@ describe('a chosen document', () => {
     expect(asksToStay()).toBe(false)
   })
 
-  it('that the server refuses is forgotten, with the sentence of the server', async () => {
+  it("is deleted when the server refuses it, with the server's message", async () => {
     const message = 'Wij kunnen deze PDF niet lezen'
     const { portal, stateOf } = await open({ saveFile: { status: 422, body: { message } } })
     await chooseDocument(portal, address, photoFile())
@@ -89,7 +89,7 @@ describe('a chosen document', () => {
     expect(await keptPaths('')).toEqual([])
   })
 
-  it('stays here while the line is down, and is sent on request', async () => {
+  it('stays here while the connection is lost, and is sent on request', async () => {
     const { portal, api, stateOf } = await open({ saveFile: 'no connection' })
     await chooseDocument(portal, address, photoFile())
     expect(stateOf()?.upload).toMatchObject({ status: 'failed', canRetry: true })
@@ -100,7 +100,7 @@ describe('a chosen document', () => {
     expect(await keptPaths('')).toEqual([])
   })
 
-  it('takes the place of one that is still on its way', async () => {
+  it('replaces one that is still uploading', async () => {
     const slow = pending<'saveFile'>()
     const { portal, api, stateOf } = await open({ saveFile: slow.answer })
     const first = chooseDocument(portal, address, photoFile('een.jpg'))
@@ -113,7 +113,7 @@ describe('a chosen document', () => {
     expect(asksToStay()).toBe(false)
   })
 
-  it('can be stopped; what the server has is asked once more', async () => {
+  it("can be cancelled, after which the server's documents are reloaded", async () => {
     const { portal, api, stateOf } = await open({ saveFile: pending<'saveFile'>().answer, getFiles: { data: [] } })
     const done = chooseDocument(portal, address, photoFile())
     await until(() => expect(api.callsOf('saveFile')).toHaveLength(1))
@@ -124,7 +124,7 @@ describe('a chosen document', () => {
     expect(api.callsOf('getFiles')).toHaveLength(1)
   })
 
-  it('is deleted at the server; a failure says why and deletes nothing', async () => {
+  it('is deleted on the server; a failure shows why and deletes nothing', async () => {
     const { portal, api, stateOf } = await open({ saveFile: { data: received }, deleteFile: 'no connection' })
     await chooseDocument(portal, address, photoFile())
     expect((await deleteDocument(portal, address))?.kind).toBe('network')
@@ -135,8 +135,8 @@ describe('a chosen document', () => {
   })
 })
 
-describe('after a reload', () => {
-  it('what the server has is known, and what was on its way goes on', async () => {
+describe('documents after a reload', () => {
+  it('are those of the server, and interrupted uploads resume', async () => {
     const card = { ...received, document: 'voorkant' } as const
     const { portal, api, stateOf } = await open({ getFiles: { data: [card] }, saveFile: { data: received } })
     await keepFile(path, new Blob(['een foto'], { type: 'image/jpeg' }), () => true)
@@ -154,7 +154,7 @@ describe('after a reload', () => {
 })
 
 describe('the end of a session', () => {
-  it('stops what is under way and leaves nothing of it', async () => {
+  it('aborts uploads and deletes their files', async () => {
     const slow = pending<'saveFile'>()
     const { portal, api } = await open({ saveFile: slow.answer })
     const done = chooseDocument(portal, address, photoFile())
@@ -168,7 +168,7 @@ describe('the end of a session', () => {
     expect(asksToStay()).toBe(false)
   })
 
-  it('while a photo is made smaller keeps and sends nothing', async () => {
+  it('while a photo is being reduced saves and sends nothing', async () => {
     const { portal, api } = await open({})
     let show: (picture: unknown) => void = () => {}
     const isRead = new Promise<void>((begin) => {

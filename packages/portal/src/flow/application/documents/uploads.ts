@@ -1,20 +1,21 @@
 import { getFiles } from '@portal/api/endpoints/application'
 import { deleteFile, type DocumentAddress, getFile, saveFile } from '@portal/api/files'
+import type { CallOptions } from '@portal/api/client'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { type DocumentState, documentsAtom } from '../../../store/aanvragen-slice.ts'
 import { dropFile, keepFile, keptPaths, readKeptFile } from '../../../store/files-database.ts'
 import { ownerAtom } from '../../../store/saved-copy.ts'
-import { toErrorText } from '../../../shared/error-texts.ts'
 import type { Portal } from '../../../shared/portal.ts'
+import { toFailureText } from './failure-text.ts'
 import { prepareFile } from './prepare-file.ts'
 import { documentTexts as texts } from './texts.ts'
 import type { PortalStore } from '../../../store/jotai.ts'
 
-/** A document of which nothing is known. */
+/** The state of an unknown document. */
 export const noDocument: DocumentState = { received: null, upload: null }
 
-/** What is under way, by path; a newer try for the same document ends the older one. */
+/** The running uploads by path; a new one for the same document aborts the earlier one. */
 const runs = new WeakMap<PortalStore, Map<string, AbortController>>()
 
 /** The path of a document in the local database. */
@@ -22,7 +23,7 @@ export function toDocumentPath({ offerId, person, document }: DocumentAddress): 
   return `${offerId}/${person}/${document}`
 }
 
-/** The documents of an offer that the server has, as `person/document`. */
+/** The documents of an offer on the server, as `person/document`. */
 export function receivedDocuments(
   documents: Readonly<Record<string, DocumentState>>,
   offerId: string,
@@ -32,7 +33,7 @@ export function receivedDocuments(
   )
 }
 
-/** Checks a file, makes a photo smaller, keeps it in this browser and sends it. */
+/** Checks a file, reduces a photo, saves it in this browser and uploads it. */
 export async function chooseDocument(portal: Portal, address: DocumentAddress, chosen: Blob): Promise<void> {
   const path = toDocumentPath(address)
   const { signal } = begin(portal, path)
@@ -40,19 +41,19 @@ export async function chooseDocument(portal: Portal, address: DocumentAddress, c
   const prepared = await prepareFile(chosen)
   if (signal.aborted) return
   if (prepared.ok) {
-    // A browser that keeps no files only loses the second chance after a reload.
+    // A browser that saves no files only loses the retry after a reload.
     await keepFile(path, prepared.file, () => !signal.aborted).catch(warn)
     if (!signal.aborted) await send(portal, address, prepared.file, signal)
     return
   }
-  // What was chosen before and is still here would otherwise come back after a reload.
+  // An earlier file that is still saved would return after a reload.
   await dropFile(path).catch(warn)
   if (signal.aborted) return
   end(portal, path, signal)
   setUpload(portal, path, { status: 'failed', text: texts.problems[prepared.problem], canRetry: false })
 }
 
-/** Sends what is kept here once more. */
+/** Uploads the saved file again. */
 export async function retryDocument(portal: Portal, address: DocumentAddress): Promise<void> {
   const path = toDocumentPath(address)
   const { signal } = begin(portal, path)
@@ -64,17 +65,16 @@ export async function retryDocument(portal: Portal, address: DocumentAddress): P
   setUpload(portal, path, { status: 'failed', text: texts.gone, canRetry: false })
 }
 
-/** Stops sending and forgets the file; what the server has stays. */
+/** Aborts the upload and deletes the file here; the server's file stays. */
 export async function cancelDocument(portal: Portal, address: DocumentAddress): Promise<void> {
   const path = toDocumentPath(address)
   const wasSending = stop(portal, path)
   setUpload(portal, path, null)
   await dropFile(path).catch(warn)
-  // It may have arrived just before it was stopped.
+  // It may have arrived just before the abort.
   if (wasSending) await loadReceived(portal, address.offerId)
 }
 
-/** Deletes a document at the server. */
 export async function deleteDocument(portal: Portal, address: DocumentAddress): Promise<ApiError | null> {
   const path = toDocumentPath(address)
   stop(portal, path)
@@ -85,15 +85,15 @@ export async function deleteDocument(portal: Portal, address: DocumentAddress): 
   return null
 }
 
-/** The document itself: the one that is on its way, else the one that the server has. */
+/** Returns the document itself: the one that is uploading, else the one on the server. */
 export async function openDocument(portal: Portal, address: DocumentAddress): Promise<Result<Blob>> {
   const kept = await readKeptFile(toDocumentPath(address)).catch(() => null)
   return kept ? { ok: true, value: kept } : getFile(portal.api, address)
 }
 
-/** Fetches which documents the server has, and goes on with those that were on their way before the page was loaded. */
+/** Loads which documents the server has, and resumes uploads from before the page load. */
 export async function resumeDocuments(portal: Portal, offerId: string, signal?: AbortSignal): Promise<ApiError | null> {
-  const error = await loadReceived(portal, offerId, signal)
+  const error = await loadReceived(portal, offerId, signal && { signal })
   const kept = await keptPaths(`${offerId}/`).catch(() => [])
   for (const path of kept) {
     const [, person, document] = path.split('/')
@@ -105,7 +105,7 @@ export async function resumeDocuments(portal: Portal, offerId: string, signal?: 
   return error
 }
 
-/** Resolves when nothing of the offer is under way any more. */
+/** Resolves when no upload of the offer is running. */
 export function whenSettled({ store }: Portal, offerId: string): Promise<void> {
   const isSettled = () =>
     Object.entries(store.get(documentsAtom)).every(
@@ -121,10 +121,11 @@ export function whenSettled({ store }: Portal, offerId: string): Promise<void> {
   })
 }
 
-async function loadReceived(portal: Portal, offerId: string, signal?: AbortSignal): Promise<ApiError | null> {
-  const result = await getFiles(portal.api, offerId, signal && { signal })
+/** Fetches which documents the server has now. */
+export async function loadReceived(portal: Portal, offerId: string, options?: CallOptions): Promise<ApiError | null> {
+  const result = await getFiles(portal.api, offerId, options)
   if (!result.ok) return result.error
-  // An answer that comes after the store was wiped belongs to nobody any more.
+  // A response that arrives after the store was wiped is dropped.
   if (portal.store.get(ownerAtom) === null) return null
   const received = new Map(result.value.map((file) => [toDocumentPath({ offerId, ...file }), file]))
   const before = portal.store.get(documentsAtom)
@@ -145,7 +146,7 @@ async function send(portal: Portal, address: DocumentAddress, file: Blob, signal
   const result = await saveFile(portal.api, address, file, { signal, onProgress: show })
   if (signal.aborted) return
   const isRefused = !result.ok && (result.error.kind === 'validation' || result.error.kind === 'conflict')
-  // Gone from here before anybody reads that it arrived: from then on only the server has it.
+  // Deleted here before the state changes: from then on only the server has it.
   if (result.ok || isRefused) await dropFile(path).catch(warn)
   if (signal.aborted) return
   end(portal, path, signal)
@@ -153,13 +154,7 @@ async function send(portal: Portal, address: DocumentAddress, file: Blob, signal
   else setUpload(portal, path, { status: 'failed', text: toFailureText(result.error), canRetry: !isRefused })
 }
 
-function toFailureText(error: ApiError): string {
-  if (error.serverMessage !== null) return error.serverMessage
-  if (error.status === 413) return texts.problems['too-large']
-  return error.kind === 'validation' ? texts.problems.unreadable : toErrorText(error)
-}
-
-/** Starts a try for a document. A session that ends, in whatever way, ends it too. */
+/** Starts an upload. The end of the session aborts it. */
 function begin({ store }: Portal, path: string): AbortController {
   let running = runs.get(store)
   if (!running) {
@@ -176,7 +171,7 @@ function begin({ store }: Portal, path: string): AbortController {
   return controller
 }
 
-/** @returns Whether there was something to stop. */
+/** @returns True when there was something to abort */
 function stop({ store }: Pick<Portal, 'store'>, path: string): boolean {
   const controller = runs.get(store)?.get(path)
   controller?.abort()
@@ -190,7 +185,7 @@ function end({ store }: Pick<Portal, 'store'>, path: string, signal: AbortSignal
   if (!running || running.size === 0) removeEventListener('beforeunload', askToStay)
 }
 
-/** Only while something is under way, for then leaving would break it off. */
+/** Asks before leaving only during an upload, which leaving would abort. */
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

@@ -22,8 +22,8 @@ async function renderChoice(draft: Applicants | null, answers: Answers = {}) {
   return opened
 }
 
-describe('for whom the product is', () => {
-  it('has to be chosen', async () => {
+describe('the people of the product', () => {
+  it('have to be chosen', async () => {
     const { person, api } = await renderChoice(null)
     await person.click(next())
     const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
@@ -31,7 +31,7 @@ describe('for whom the product is', () => {
     expect(api.callsOf('saveApplicants')).toEqual([])
   })
 
-  it('leads to the data of the customer, filled in as far as they are known', async () => {
+  it('lead to the data of the customer, with the known values', async () => {
     const { person, api, portal } = await renderChoice(null)
     await person.click(screen.getByRole('radio', { name: 'Voor mijzelf' }))
     expect(screen.queryByRole('combobox')).toBeNull()
@@ -50,7 +50,7 @@ describe('for whom the product is', () => {
     expect([type, aanvragerType]).toEqual(['mijn', 'mijn'])
   })
 
-  it('takes over what is known of a partner, and keeps which relation it was', async () => {
+  it("copy the known data of a partner, with the relation's id", async () => {
     const { person, api, portal } = await renderChoice(null)
     await person.click(screen.getByRole('radio', { name: 'Voor mij en mijn partner' }))
     const list = screen.getByRole('combobox', { name: /^Kies iemand uit uw relaties/ })
@@ -69,7 +69,7 @@ describe('for whom the product is', () => {
     expect(portal.store.get(aanvragenAtom).offerID).toBe(offerID)
   })
 
-  it('keeps what was filled in about others when the choice changes, and sends it only for who it is about', async () => {
+  it('do not lose data of others when the choice changes, which are only sent for the chosen people', async () => {
     const { person, api, portal } = await renderChoice(null)
     await person.click(screen.getByRole('radio', { name: 'Voor mij en mijn partner' }))
     await person.selectOptions(screen.getByRole('combobox'), 'P. de Partner')
@@ -80,7 +80,7 @@ describe('for whom the product is', () => {
     expect(portal.store.get(aanvragenAtom).partner?.achternaam).toBe('Partner')
   })
 
-  it('does not need the list of relations', async () => {
+  it('can be chosen without the list of relations', async () => {
     const { person } = await renderChoice(applicants, { getRelations: 'no connection' })
     await person.click(screen.getByRole('radio', { name: 'Voor mijn kind' }))
     await person.click(next())
@@ -90,7 +90,7 @@ describe('for whom the product is', () => {
     expect(currentPath()).toContain('persoon=child')
   })
 
-  it('is the customer alone for an annuity', async () => {
+  it('are the customer alone for an annuity', async () => {
     renderAt('/lijfrente-opbouwen?pagina=aanvrager:AanvragerKeuze', {
       answers: applicationAnswers(null),
       saved: savedFlowOf('lijfrenteOpbouwen', { ...annuityPlan, offerID, resultaat: toCalculation(payload) }),
@@ -102,7 +102,7 @@ describe('for whom the product is', () => {
 })
 
 describe('the draft', () => {
-  it('that cannot be fetched says so, and is fetched on request', async () => {
+  it('shows an error when it cannot be fetched, and is fetched on request', async () => {
     const opened = renderAt('/bedrag-beleggen?pagina=aanvrager:AanvragerKeuze', {
       answers: { ...applicationAnswers(applicants), getApplicants: 'no connection' },
       saved: savedOffer,

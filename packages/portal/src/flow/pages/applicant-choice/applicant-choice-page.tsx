@@ -13,7 +13,7 @@ import { changeApplicants, readApplicants } from '../../application/draft.ts'
 import { applicationTexts, choiceTexts as texts } from '../../application/texts.ts'
 import { useApplicants, useNextPage } from '../../application/use-application.ts'
 
-/** For whom the product is, and who of them is known already (requirement 3.12, `for` and `selectedRelatie`). */
+/** The people of the product, and the known relation among them (requirement 3.12, `for` and `selectedRelatie`). */
 export function ApplicantChoicePage() {
   const portal = usePortal()
   const { name } = useFlow()
@@ -41,7 +41,7 @@ export function ApplicantChoicePage() {
   )
 }
 
-/** A partner or a child who is known already, when there is one. */
+/** The choice of a known partner or child, if there is one. */
 function RelationField() {
   const portal = usePortal()
   const applicants = useApplicants()

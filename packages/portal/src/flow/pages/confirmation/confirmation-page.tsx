@@ -22,7 +22,7 @@ import type { FlowPageData } from '../../flow-pages.ts'
 
 const texts = paymentTexts.confirmation
 
-/** `bevestiging`: that the application is in, what happens now, and when the money is invested. */
+/** `bevestiging`: confirms the application, and shows what happens next and when the money is invested. */
 export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
   const portal = usePortal()
   const { name } = useFlow()
@@ -85,8 +85,8 @@ function toMoneySteps(isOnce: boolean, isPaid: boolean, { deadline, dealing }: D
 type LeavingLinkProps = { task: PaymentTask | null; to: string; variant: ButtonVariant; children: string }
 
 /**
- * Leads away from the flow. One that only waits for money is left behind, so that the next one starts at its first page;
- * one that is over does so by itself, and its confirmation can be kept as a bookmark.
+ * A link out of the flow. A flow that only waits for money is reset, so that the next one starts at its first page; a
+ * finished one resets itself, and its confirmation can be bookmarked.
  */
 function LeavingLink({ task, to, variant, children }: LeavingLinkProps) {
   const { store } = usePortal()

@@ -9,6 +9,6 @@ it.each([
   ['on the last trading day before it', '2026-10-30', null, 'oktober 2026', 'november 2026'],
   ['with a start later on', '2026-11-20', '2027-03-01', 'februari 2027', 'maart 2027'],
   ['with a start that has passed', '2026-11-20', '2026-10-01', 'november 2026', 'december 2026'],
-])('money is dealt in the month after it came in: %s', (_, today, start, deadline, dealing) => {
+])('money is invested in the month after it was received: %s', (_, today, start, deadline, dealing) => {
   expect(dealingMonthsOf(today, start)).toEqual({ deadline, dealing })
 })

@@ -1,13 +1,13 @@
 import { addMonths, type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { dealingFor } from '@portal/flows/contract/dealing-calendar'
 
-/** Until the end of which month money counts, and in which month it is dealt; in words: `december 2026`. */
+/** The month at whose end money must have arrived, and the month of its dealing, in words: `december 2026`. */
 export type DealingMonths = { deadline: string; dealing: string }
 
 /**
- * The rhythm of dealing (requirement C33): what is there on the last trading day of a month at 16:00 gets the price of
- * the first trading day of the next month; not before the start of the contract. The whole of that last day counts, for
- * it is told before it is paid.
+ * The months of dealing (requirement C33): money that has arrived on the last trading day of a month at 16:00 gets the
+ * price of the first trading day of the next month; not before the start of the contract. On that last day the next
+ * month is shown all day, because the money has yet to be paid.
  */
 export function dealingMonthsOf(today: CalendarDate, start: CalendarDate | null): DealingMonths {
   const next = dealingFor({ date: today, time: '00:00' }).month

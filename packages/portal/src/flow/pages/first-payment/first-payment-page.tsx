@@ -12,7 +12,7 @@ import type { FlowPageData } from '../../flow-pages.ts'
 
 const texts = paymentTexts.first
 
-/** `betalingEerste`: by iDEAL, by own transfer, or by the transfer of an annuity. */
+/** `betalingEerste`: by iDEAL, by bank transfer, or by the transfer of an annuity. */
 export function FirstPaymentPage({ data: { task } }: { data: FlowPageData }) {
   const portal = usePortal()
   const { name } = useFlow()

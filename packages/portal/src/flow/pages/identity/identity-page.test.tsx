@@ -25,7 +25,7 @@ async function renderIdentity(draft: Applicants = applicants, answers: Answers =
 }
 
 describe('the identity document', () => {
-  it('has to be chosen, and good after today', async () => {
+  it('has to be chosen, and valid after today', async () => {
     const { person } = await renderIdentity({
       ...applicants,
       mijn: { ...mijn, identiteitsbewijs: '', geldigTot: '20-11-2026' },
@@ -41,7 +41,7 @@ describe('the identity document', () => {
     ])
   })
 
-  it('asks one page of a passport, and both sides of a card', async () => {
+  it('requires one page of a passport, and both sides of a card', async () => {
     const { person } = await renderIdentity()
     const asked = () => [...document.querySelectorAll('input[type=file][id]')].map(({ id }) => id)
     expect(asked()).toEqual(['kopie'])
@@ -99,7 +99,7 @@ describe('a document', () => {
     expect(await keptPaths('')).toEqual([])
   })
 
-  it('that is dropped is sent as well', async () => {
+  it('is also sent when it is dropped', async () => {
     const { person } = await renderIdentity(applicants, { saveFile: { data: passport } })
     fireEvent.drop(screen.getByRole('group', { name: 'Kopie van het paspoort' }), {
       dataTransfer: { types: ['Files'], files: [photoFile()] },
@@ -133,7 +133,7 @@ describe('a document', () => {
     expect(api.callsOf('saveFile')).toEqual([])
   })
 
-  it('that did not arrive is said in the list when the page is sent, and is sent again on request', async () => {
+  it('that did not arrive is an error in the list at submit, and is sent again on request', async () => {
     const { person, api } = await renderIdentity(applicants, { saveFile: 'no connection' })
     await person.upload(input('Kopie van het paspoort'), photoFile())
     await screen.findByText(/^Er is geen verbinding/)
@@ -145,7 +145,7 @@ describe('a document', () => {
     await waitFor(() => expect(screen.queryByRole('alert', { name: 'Er is een probleem' })).toBeNull())
   })
 
-  it('that was on its way before a reload goes on by itself', async () => {
+  it('that was uploading before a reload resumes automatically', async () => {
     await keepFile(`${offerID}/mijn/kopie`, photoFile(), () => true)
     const { api } = await renderIdentity(applicants, { saveFile: { data: passport } })
     expect(await screen.findByText('Ontvangen: foto, 124 kB')).toBeDefined()
@@ -168,7 +168,7 @@ describe('a document', () => {
     await summary()
   })
 
-  it('goes with the session: logging out leaves none behind', async () => {
+  it('is deleted with the session: logging out leaves none behind', async () => {
     const slow = pending<'saveFile'>()
     const { person, api, portal } = await renderIdentity(applicants, {
       saveFile: slow.answer,

@@ -12,7 +12,7 @@ import { readApplicants } from '../../application/draft.ts'
 import { identityTexts as texts } from '../../application/texts.ts'
 import { readDocuments, useApplicant, useNextPage, useOfferId, usePerson } from '../../application/use-application.ts'
 
-/** The identity document and copies of it, person by person. */
+/** The identity document with its copies, a view per person. */
 export function IdentityPage() {
   const person = usePerson()
   return <IdentityForm key={person} person={person} />

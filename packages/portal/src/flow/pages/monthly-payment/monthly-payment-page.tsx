@@ -14,7 +14,7 @@ import type { FlowPageData } from '../../flow-pages.ts'
 
 const texts = paymentTexts.monthly
 
-/** `betalingMaandelijkse`: by a mandate for direct debits, or by own transfer. */
+/** `betalingMaandelijkse`: by a mandate for direct debits, or by bank transfer. */
 export function MonthlyPaymentPage({ data: { task } }: { data: FlowPageData }) {
   const portal = usePortal()
   const { name } = useFlow()

@@ -11,7 +11,7 @@ import { useApplicants, useNextPage } from '../../application/use-application.ts
 
 type Herkomst = Exclude<Applicants['herkomst'], ''>
 
-/** Where the money comes from; asked once, of the customer. */
+/** The origin of the money, a question for the customer alone. */
 export function OriginPage() {
   const portal = usePortal()
   const { herkomst, herkomstToelichting } = useApplicants()

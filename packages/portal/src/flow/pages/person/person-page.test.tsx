@@ -22,7 +22,7 @@ async function renderPerson(draft: Applicants, answers: Answers = {}, path = pag
 const empty: Applicants = { ...initialApplicants(), for: 'mijn' }
 
 describe('the page with personal data', () => {
-  it('says of every field what to fill in, in one list that leads to the fields', async () => {
+  it('shows an error for every field, in a list that links to the fields', async () => {
     const { person, api } = await renderPerson({ ...empty, mijn: { ...empty.mijn, nationaliteit: '' } })
     await person.click(next())
     const box = await summary()
@@ -66,7 +66,7 @@ describe('the page with personal data', () => {
     expect(api.callsOf('saveApplicants')).toEqual([])
   })
 
-  it('shows what the server keeps, also the numbers that this browser does not', async () => {
+  it("shows the server's values, also the numbers that this browser does not save", async () => {
     await renderPerson(applicants)
     expect(field('Achternaam').value).toBe('Spaarder')
     expect(field('Burgerservicenummer').value).toBe('123456782')
@@ -87,7 +87,7 @@ describe('the page with personal data', () => {
     ])
   })
 
-  it('sends the page to the server and goes on, with the time at which it was saved', async () => {
+  it('sends the page to the server and continues, with the time of the save', async () => {
     const { person, sent, api } = await renderPerson(applicants)
     await person.clear(field('Achternaam'))
     await person.fill(field('Achternaam'), 'Nieuwenhuis')
@@ -99,14 +99,14 @@ describe('the page with personal data', () => {
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=aanvrager%3AIdentiteit&persoon=mijn')
   })
 
-  it('saves by itself after a pause, once', async () => {
+  it('saves automatically after a pause, once', async () => {
     const { person, sent, api } = await renderPerson(applicants)
     await person.fill(field('Tussenvoegsel (optioneel)'), 'van')
     await waitFor(() => expect(sent()?.mijn.tussenvoegsel).toBe('van'))
     expect(api.callsOf('saveApplicants')).toHaveLength(1)
   })
 
-  it('saves when the customer looks away, before the pause is over', async () => {
+  it('saves when the tab is hidden, before the pause is over', async () => {
     const { person, sent } = await renderPerson(applicants)
     const wait = globalThis.setTimeout
     const endless = (action: () => void, delay = 0) => wait(action, delay < 2000 ? delay : 2 ** 31 - 1)
@@ -129,7 +129,7 @@ describe('the page with personal data', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
   })
 
-  it('tells which fields a browser may fill in (WCAG 1.3.5)', async () => {
+  it('marks the fields that a browser may fill in (WCAG 1.3.5)', async () => {
     await renderPerson(couple)
     const tokens = () =>
       [...document.querySelectorAll('main input:not([type=radio]), main select')].map((input) => [
@@ -157,7 +157,7 @@ describe('the page with personal data', () => {
     ])
   })
 
-  it('has no token for what is not about the customer', async () => {
+  it('has no token for fields about other people', async () => {
     await renderPerson(couple, {}, `${page}&persoon=partner`)
     const tokens = [...document.querySelectorAll('main input, main select')].map((input) =>
       input.getAttribute('autocomplete'),
@@ -172,7 +172,7 @@ describe('a number with check digits', () => {
     ['Burgerservicenummer', '123456789', /^Controleer het burgerservicenummer/],
     ['IBAN', 'NL91 ABNA 0417 1643 01', /^Controleer uw IBAN/],
     ['Postcode', '0123 AB', /^Vul de postcode in met vier cijfers/],
-  ])('%s is checked when the field is left, and stays as it was typed', async (name, typed, sentence) => {
+  ])('%s is checked when the field loses focus, and stays as typed', async (name, typed, sentence) => {
     const { person } = await renderPerson(applicants)
     await person.clear(field(name))
     await person.fill(field(name), typed)
@@ -187,8 +187,8 @@ describe('a number with check digits', () => {
     ['Burgerservicenummer', '1234.56.782', '123456782'],
     ['IBAN', 'nl91abna0417164300', 'NL91 ABNA 0417 1643 00'],
     ['Postcode', ' 1012js', '1012 JS'],
-  ])('%s is tidied when it is right', async (name, typed, shown) => {
-    // Another postcode is looked up, soon or after the test.
+  ])('%s is formatted when it is valid', async (name, typed, shown) => {
+    // Another postcode is looked up, perhaps after the test.
     const { person } = await renderPerson(applicants, { lookUpPostcode: { status: 404 } })
     await person.clear(field(name))
     await person.fill(field(name), typed)
@@ -196,7 +196,7 @@ describe('a number with check digits', () => {
     expect(field(name).value).toBe(shown)
   })
 
-  it('that is left empty is not nagged about', async () => {
+  it('that is left empty shows no error', async () => {
     const { person } = await renderPerson(empty)
     await person.click(field('Burgerservicenummer'))
     await person.tab()
@@ -220,7 +220,7 @@ describe('an address', () => {
     expect(field('Straatnaam').value).toBe('Stationsplein West')
   })
 
-  it('that is still looked up is waited for, so that the street is that of the postcode', async () => {
+  it('is sent after the lookup, so that the street is that of the postcode', async () => {
     const { answer, give } = pending<'lookUpPostcode'>()
     const { person, api, sent } = await renderPerson(applicants, { lookUpPostcode: answer })
     await person.clear(field('Postcode'))
@@ -236,7 +236,7 @@ describe('an address', () => {
   it('that was filled in before is not looked up again', async () => {
     const { person, api, sent } = await renderPerson(applicants, found)
     await person.fill(field('Straatnaam'), '!')
-    // The page is sent once nothing is looked up any more.
+    // The page is sent when no lookup is running.
     await person.click(next())
     expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
     expect(sent()?.mijn.straatnaam).toBe(`${mijn.straatnaam}!`)
@@ -269,7 +269,7 @@ describe('an address', () => {
 })
 
 describe('every person', () => {
-  it('is asked on a page of its own, and back leads to the one before', async () => {
+  it('has a page of its own, and Back shows the previous person', async () => {
     const { person } = await renderPerson(couple, {}, `${page}&persoon=mijn`)
     await person.click(next())
     expect(await screen.findByRole('heading', { level: 1, name: 'Gegevens van uw partner' })).toBeDefined()
@@ -279,12 +279,12 @@ describe('every person', () => {
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=aanvrager%3AGegevens&persoon=mijn')
   })
 
-  it('about whom something is missing comes first when nobody is named', async () => {
+  it('with missing data comes first when the URL names nobody', async () => {
     await renderPerson({ ...couple, partner: { ...applicantOf(couple, 'partner'), bsn: '' } as Applicants['partner'] })
     expect(screen.getByRole('heading', { level: 1, name: 'Gegevens van uw partner' })).toBeDefined()
   })
 
-  it('who is a child is asked neither address nor account', async () => {
+  it('has neither address nor account as a child', async () => {
     const child = {
       ...couple,
       for: 'child' as const,
@@ -304,7 +304,7 @@ describe('every person', () => {
 })
 
 describe('identity numbers', () => {
-  it('never lie in local storage, and come back from the server after a reload with what was typed', async () => {
+  it('are never in local storage, and are loaded from the server after a reload, with the typed values', async () => {
     const sentinels = { bsn: '999990019', iban: 'NL02ABNA0123456789', tin: 'SENTINEL-TIN-1' }
     const draft: Applicants = {
       ...applicants,

@@ -14,7 +14,7 @@ import { personTexts as texts } from '../../application/texts.ts'
 import { useAddressLookUp } from '../../application/use-address-look-up.ts'
 import { useApplicant, useNextPage, usePerson } from '../../application/use-application.ts'
 
-/** Personal data, person by person. */
+/** Personal data, a view per person. */
 export function PersonPage() {
   const person = usePerson()
   return <PersonForm key={person} person={person} />

@@ -38,7 +38,7 @@ async function answerBoldly({ give }: Pick<Opened, 'give'>) {
 }
 
 describe('the questionnaire', () => {
-  it('asks the questions of both questionnaires one at a time', async () => {
+  it('shows the questions of both questionnaires one at a time', async () => {
     const { give, api } = await renderQuestions()
     await heading(first)
     expect(screen.getByText('Vraag 1 van 3')).toBeDefined()
@@ -54,7 +54,7 @@ describe('the questionnaire', () => {
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=risicoprofiel')
   })
 
-  it('does not go on by itself after an answer', async () => {
+  it('does not continue automatically after an answer', async () => {
     const { person } = await renderQuestions()
     await heading(first)
     await person.click(answer('Om van te leven'))
@@ -63,7 +63,7 @@ describe('the questionnaire', () => {
     expect(answer('Om van te leven').checked).toBe(false)
   })
 
-  it('does not go on without an answer, and says what is wanted', async () => {
+  it('does not continue without an answer, and shows an error', async () => {
     const { next } = await renderQuestions()
     await heading(first)
     await next()
@@ -100,7 +100,7 @@ describe('the questionnaire', () => {
     await heading('Hoeveel wilt u beleggen?')
   })
 
-  it('goes on after a reload where the customer was', async () => {
+  it('continues after a reload where the customer was', async () => {
     const { give, unmount } = await renderQuestions()
     await give(first, 'Zonder vast doel')
     await heading(second)
@@ -111,20 +111,20 @@ describe('the questionnaire', () => {
   })
 
   it.each(['vraag=3', 'vraag=99', 'vraag=-1', 'vraag=x', 'vraag=1.5'])(
-    'opened at ?%s leads to the first question without an answer',
+    'opened at ?%s redirects to the first question without an answer',
     async (query) => {
       await renderQuestions(`/bedrag-beleggen?pagina=vragenlijst&${query}`)
       expect(await heading(first)).toBeDefined()
     },
   )
 
-  it('opened at a later page leads to the first question without an answer', async () => {
+  it('opened at a later page redirects to the first question without an answer', async () => {
     await renderQuestions('/bedrag-beleggen?pagina=resultaat')
     expect(await heading(first)).toBeDefined()
     expect(currentPath()).toContain('pagina=vragenlijst')
   })
 
-  it('that cannot be loaded says so, and is loaded on request', async () => {
+  it('shows an error when it cannot be loaded, and is reloaded on request', async () => {
     const opened = renderAt('/bedrag-beleggen?pagina=vragenlijst', {
       answers: { ...flowAnswers, getRiskProfiles: { status: 500 } },
       saved: savedFlow(withProfile),
@@ -155,7 +155,7 @@ describe('the risk profile', () => {
     ])
   })
 
-  it('is limited by an answer that allows no more', async () => {
+  it('is limited by the cap of an answer', async () => {
     const { give } = await renderQuestions()
     await give(first, 'Zonder vast doel')
     await give(second, 'Binnen 2 jaar')
@@ -163,7 +163,7 @@ describe('the risk profile', () => {
     expect(await heading('Uw risicoprofiel is defensief')).toBeDefined()
   })
 
-  it('is followed without any statement', async () => {
+  it('requires no statement when it is followed', async () => {
     const opened = await renderQuestions()
     await answerBoldly(opened)
     await heading('Uw risicoprofiel is offensief')
@@ -172,7 +172,7 @@ describe('the risk profile', () => {
     expect(await heading('Waarin wilt u beleggen?')).toBeDefined()
   })
 
-  it('can be left for a more careful one after one statement', async () => {
+  it('can be replaced by a more careful one after one statement', async () => {
     const opened = await renderQuestions()
     await answerBoldly(opened)
     await heading('Uw risicoprofiel is offensief')
@@ -196,7 +196,7 @@ describe('the risk profile', () => {
     ])
   })
 
-  it('can be left for one with more risk only after all three statements', async () => {
+  it('can be replaced by one with more risk only after all three statements', async () => {
     const opened = await renderQuestions()
     const { give, person, next } = opened
     await give(first, 'Om van te leven')
@@ -219,7 +219,7 @@ describe('the risk profile', () => {
     ])
   })
 
-  it('forgets a choice and its statements when the answers lead to another profile', async () => {
+  it('resets a choice and its statements when the answers give another profile', async () => {
     const opened = await renderQuestions()
     await answerBoldly(opened)
     await heading('Uw risicoprofiel is offensief')

@@ -14,7 +14,7 @@ import { flowTexts, questionnaireTexts as texts } from '../../texts.ts'
 import { useFlow, useFlowPath } from '../../use-flow.ts'
 import { useGoOn, useIsChange } from '../../use-go-on.ts'
 
-/** One question a view; the address says which, so that the browser's Back leads to the one before. */
+/** One question per view; the URL names it, so that the browser's Back button shows the previous one. */
 export function QuestionnairePage() {
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))

@@ -240,7 +240,9 @@ describe('the result', () => {
     expect(scenarios).toContain('Als het meezit€ 19.690,00€ 24.000,00 in euro’s van dan')
     expect(scenarios).toContain('Ingelegd€ 13.310,00')
     expect(screen.getByText(/prijsstijging per jaar van 2%, het doel van de Europese Centrale Bank/)).toBeDefined()
-    expect(screen.getByText('Deze berekening is bewaard. U vindt die terug onder ‘Mijn berekeningen’.')).toBeDefined()
+    expect(
+      screen.getByText(/^Deze berekening is bewaard\. .*‘Mijn berekeningen’, ook op een ander apparaat\.$/),
+    ).toBeDefined()
   })
 
   it('shows the euros of then first on request, with those of now beside them', async () => {

@@ -169,7 +169,7 @@ describe('a customer in an open calculator', () => {
 describe('a calculation that is shared', () => {
   const shared =
     'kind=eenmalig-en-maandelijks&initialDeposit=125000&periodicDeposit=10050&start=2026-12-01&duration=10' +
-    '&calculationBasedOnProfile=nee&funds=wereld%3A6000%2Cobligaties%3A4000'
+    '&funds=wereld%3A6000%2Cobligaties%3A4000'
 
   it('is a link with nothing but its inputs', async () => {
     const { person } = renderOpen('/open/berekenen-bedrag-beleggen?pagina=resultaat')
@@ -178,7 +178,9 @@ describe('a calculation that is shared', () => {
     const link = await screen.findByRole('link', { name: /^http/ })
     expect(link.getAttribute('href')).toBe(`${location.origin}/open/berekenen-bedrag-beleggen?${shared}`)
     expect(await navigator.clipboard.readText()).toBe(link.getAttribute('href'))
-    expect(screen.getByText(/Er staan geen persoonlijke gegevens in/)).toBeDefined()
+    expect(
+      screen.getByText(/Er staan geen persoonlijke gegevens in, ook geen antwoorden over uw risicoprofiel\./),
+    ).toBeDefined()
   })
 
   it('keeps the start that was calculated with, also when that was the default', async () => {

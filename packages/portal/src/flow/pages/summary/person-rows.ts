@@ -16,7 +16,7 @@ import { summaryTexts } from './texts.ts'
 
 type Countries = readonly Country[]
 
-/** Somebody's personal data; of the citizen service number only the end can be read. */
+/** A person's data; only the end of the citizen service number is shown. */
 export function toPersonRows(applicants: Applicants, person: ApplicantKind, countries: Countries): SummaryRow[] {
   const applicant = applicantOf(applicants, person)
   const { initialen, tussenvoegsel, achternaam, geslacht, geboortedatum, bsn } = applicant
@@ -48,7 +48,7 @@ export function toIdentityRows(applicants: Applicants, person: ApplicantKind): S
   ]
 }
 
-/** Only what was asked of this person: an answer on a path that was left does not count. */
+/** Only the questions that apply to this person: an answer to another one does not count. */
 export function toTaxRows(applicants: Applicants, person: ApplicantKind, countries: Countries): SummaryRow[] {
   const applicant = applicantOf(applicants, person)
   const { uitsluitend, abroadTax } = applicant

@@ -11,7 +11,6 @@ import { toIdentityRows, toPersonRows, toTaxRows } from './person-rows.ts'
 import { SummarySection } from './summary-section.tsx'
 import { summaryTexts as texts } from './texts.ts'
 
-/** Everything about one person. */
 export function PersonSummary({ person }: { person: ApplicantKind }) {
   const applicants = useApplicants()
   const countries = useAtomValue(sessionSlices.countries.atom)

@@ -11,7 +11,7 @@ import { profileOf } from '@portal/flows/flow/risk-profile'
 import { neededStatements } from '@portal/flows/flow/statements'
 import { summaryTexts } from './texts.ts'
 
-/** One answer: its name, what was filled in, what the address of the page adds for it, and whether it is no answer. */
+/** One answer: its name, its text, the query of its field, and whether it is missing. */
 export type SummaryRow = { term: string; text: string; query?: Readonly<Record<string, string>>; isFixed?: true }
 
 const texts = summaryTexts.plan
@@ -42,7 +42,7 @@ export function toPlanRows(flow: Flow, today: CalendarDate): readonly SummaryRow
   ]
 }
 
-/** The answers that only this product asks for. */
+/** The answers that only this product has. */
 function ownRows(flow: Flow): readonly SummaryRow[] {
   const toBirthdate = (date: CalendarDate | null) => row(texts.birthdate, date && formatDate(date))
   switch (flow.name) {
@@ -64,7 +64,7 @@ function ownRows(flow: Flow): readonly SummaryRow[] {
   }
 }
 
-/** The answers to the questionnaire, each with the address of its question. */
+/** The answers to the questionnaire, each with the URL of its question. */
 export function toQuestionRows({ questions, answers }: Flow): readonly SummaryRow[] {
   return answeredQuestions(questions, answers).map(({ question, answer }) => ({
     term: question.question,
@@ -73,7 +73,7 @@ export function toQuestionRows({ questions, answers }: Flow): readonly SummaryRo
   }))
 }
 
-/** The profile that counts, and what was declared for another one than the answers lead to. */
+/** The chosen profile, and the statements when it differs from the determined one. */
 export function toProfileRows(flow: Flow): readonly SummaryRow[] {
   const determined = profileOf(flow)
   if (!determined) return []
@@ -95,7 +95,7 @@ export function toFundRows({ funds: shares }: Flow, funds: readonly Fund[]): rea
     .map(({ id, percentage }) => row(funds.find((fund) => fund.id === id)?.name ?? id, formatPercentage(percentage)))
 }
 
-/** What it can become, as it was calculated. */
+/** The calculated result. */
 export function toResultRows({ resultaat }: Flow): readonly SummaryRow[] {
   if (!resultaat) return []
   const { end, payments, costs, assumptions } = resultaat

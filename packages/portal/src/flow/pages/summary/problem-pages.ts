@@ -1,7 +1,7 @@
 import type { ApplicantKind } from '@portal/api/operations'
 import { type PageId, pageIds } from '@portal/flows/flow/page-ids'
 
-/** A page on which something has to be mended before the application can be signed. */
+/** A page with an error that prevents signing. */
 export type ProblemPage = { page: PageId; query: Readonly<Record<string, string>>; message: string }
 
 const identityFields = new Set(['identiteitsbewijs', 'geldigTot', 'kopie', 'voorkant', 'achterkant'])
@@ -24,7 +24,7 @@ const taxFields = new Set([
   'CLN',
 ])
 
-/** Where each sentence of the server has to be mended; `code` and `statements` are fields of this page itself. */
+/** The page of each error of the server; `code` and `statements` are fields of this page itself. */
 export function toProblemPages(fields: Readonly<Record<string, string>>): readonly ProblemPage[] {
   return Object.entries(fields).flatMap(([field, message]) => {
     if (field === 'code' || field === 'statements') return []
@@ -43,7 +43,7 @@ function wholePage(field: string): PageId {
   if (field === 'for') return 'aanvrager:AanvragerKeuze'
   if (field === 'calculation') return 'resultaat'
   if (field.startsWith('herkomst')) return 'aanvrager:Herkomst'
-  // The server names a page that was skipped, or a field of the calculation.
+  // The server names a skipped page, or a field of the calculation.
   return pageIds.find((page) => page === field) ?? 'stap1'
 }
 

@@ -15,7 +15,7 @@ import { rightsTexts } from '../../../shared/rights/texts.ts'
 import { summaryTexts } from './texts.ts'
 import { resultTexts } from '../../texts.ts'
 
-/** What everybody has to know before investing. */
+/** The risks that every customer must know before investing. */
 const risks: readonly string[] = [
   'Beleggen kent risico’s. U kunt (een deel van) uw inleg verliezen.',
   'Resultaten uit het verleden bieden geen garantie voor de toekomst.',
@@ -42,7 +42,7 @@ const texts = {
   },
 }
 
-/** The documents to read before signing: conditions, risks and costs, and what each chosen fund is. */
+/** The documents to read before signing: conditions, risks and costs, and each chosen fund. */
 export function Reading({ funds }: { funds: readonly Fund[] }) {
   const { brand } = usePortal()
   const { name } = useFlow()

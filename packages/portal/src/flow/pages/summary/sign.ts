@@ -12,16 +12,16 @@ import type { Portal } from '../../../shared/portal.ts'
 import { refreshContractSummaries, refreshOffers } from '../../../shared/session-data.ts'
 import { saveDraft } from '../../application/draft.ts'
 
-/** Has a code made for the application as the server keeps it, which is first brought up to date. */
+/** Saves the draft, then requests a code for the saved application. */
 export async function askCode(portal: Portal, offerId: string): Promise<Result<SigningCode>> {
   const error = await saveDraft(portal)
   return error ? { ok: false, error } : requestSigningCode(portal.api, offerId)
 }
 
 /**
- * Signs, which makes the contract. The key is saved before it is sent, so that a second try after a lost answer makes
- * no second contract. One that was signed in another tab, or of which the answer was lost, counts as signed.
- * @returns Why it is not signed; null when the flow has its contract.
+ * Signs, which creates the contract. The key is saved before sending, so that a retry after a lost response creates no
+ * second contract. An application that was signed in another tab, or whose response was lost, counts as signed.
+ * @returns The error; null when the flow has its contract
  */
 export async function sign(
   portal: Portal,
@@ -41,7 +41,7 @@ export async function sign(
   return null
 }
 
-/** Nothing of who applied stays in this browser once the contract is there. */
+/** Deletes the applicants' data from this browser once the contract exists. */
 export async function forgetApplication({ store }: Portal, offerId: string): Promise<void> {
   store.set(aanvragenAtom, { ...initialApplicants(), offerID: null, isSaved: true })
   store.set(fetchedDraftAtom, null)
@@ -50,7 +50,7 @@ export async function forgetApplication({ store }: Portal, offerId: string): Pro
   await Promise.all(paths.map(dropFile)).catch(() => {})
 }
 
-/** A refusal that names fields is one; after any other failure the application may be signed all the same. */
+/** A response with fields is a refusal; after any other failure the application may have been signed. */
 async function findContract(portal: Portal, offerId: string, error: ApiError): Promise<string | null> {
   if (Object.keys(error.fields).length > 0) return null
   await refreshOffers(portal)

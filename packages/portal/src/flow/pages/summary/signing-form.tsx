@@ -31,7 +31,7 @@ import { useNavigateHere } from '../../../shared/use-navigate-here.ts'
 
 const texts = summaryTexts.sign
 
-/** Declares, asks for a code and signs with it. */
+/** The statements, the request for a code, and the signature with it. */
 export function SigningForm({ funds }: { funds: readonly Fund[] }) {
   const portal = usePortal()
   const navigate = useNavigateHere()
@@ -94,7 +94,7 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
   )
 }
 
-/** Why it was refused; each sentence of the server leads to the page where it is mended. */
+/** The reasons of a refusal, each with a link to the page where it can be corrected. */
 function Problem({ problem }: { problem: ApiError }) {
   const toPath = useFlowPath()
   const pages = toProblemPages(problem.fields)

@@ -44,7 +44,7 @@ function rowsOf(section: string): string[][] {
   return list.map((term) => [textOf(term), textOf(term.nextElementSibling as Element)])
 }
 
-describe('the overview', () => {
+describe('the check page', () => {
   it('shows every answer, and of a citizen service number only the end', async () => {
     await renderSummary({ ...applicants, mijn: { ...mijn, tussenvoegsel: 'van', telefoonnummer: '' } })
     expect(rowsOf('Uw plan')).toEqual([
@@ -123,13 +123,13 @@ describe('the overview', () => {
     expect(screen.queryByRole('region', { name: 'Uw risicoprofiel' })).toBeNull()
   })
 
-  it('shows everybody in the application', async () => {
+  it('shows every person of the application', async () => {
     await renderSummary(couple)
     expect(rowsOf('Gegevens van uw partner')[0]).toEqual(['Naam', 'S. Partner'])
     expect(screen.getByRole('region', { name: 'Identiteitsbewijs van uw partner' })).toBeDefined()
   })
 
-  it('has what the law wants read before signing: rights, box 3 and the key information of each chosen fund', async () => {
+  it('has the documents that the law requires before signing: rights, box 3 and the key information of each chosen fund', async () => {
     await renderSummary()
     const reading = within(screen.getByRole('region', { name: 'Om te lezen' }))
     expect(await reading.findByText('Geen bedenktijd')).toBeDefined()
@@ -138,7 +138,7 @@ describe('the overview', () => {
     expect(buttons).toEqual(['Essentiële informatie (PDF): Wereldfonds', 'Essentiële informatie (PDF): Obligatiefonds'])
   })
 
-  it('leads to where an answer is changed, and straight back', async () => {
+  it('links to the field of each answer, and back', async () => {
     const { person } = await renderSummary()
     await person.click(screen.getByRole('link', { name: 'Wijzig mobiel nummer' }))
     const mobile = await screen.findByRole('textbox', { name: 'Mobiel nummer' })
@@ -149,7 +149,7 @@ describe('the overview', () => {
     expect(rowsOf('Uw gegevens')[7]).toEqual(['Mobiel nummer', '06 87 65 43 21'])
   })
 
-  it('leads back from the plan too, which is calculated anew', async () => {
+  it('links back from the plan too, which is calculated again', async () => {
     const { person, api } = await renderSummary(applicants, {
       getCalculation: { status: 404 },
     })
@@ -173,7 +173,7 @@ describe('the overview', () => {
     expect(screen.queryByText('Kenmerken van Opkomende-landenfonds')).toBeNull()
   })
 
-  it('opens a document, and forgets its address when it is closed', async () => {
+  it('opens a document, and revokes its object URL when it is closed', async () => {
     const created = vi.fn<(file: Blob) => string>(() => 'blob:paspoort')
     const revoked = vi.fn<(url: string) => void>()
     vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: created, revokeObjectURL: revoked }))
@@ -189,7 +189,7 @@ describe('the overview', () => {
     expect(revoked.mock.calls).toEqual([['blob:paspoort']])
   })
 
-  it('is not shown while something is missing: that page comes first', async () => {
+  it('is not shown while something is missing: the incomplete page is', async () => {
     renderAt('/bedrag-beleggen?pagina=overzicht', {
       answers: applicationAnswers(applicants),
       saved: savedOffer,
@@ -200,7 +200,7 @@ describe('the overview', () => {
 })
 
 describe('the signature', () => {
-  it('needs every declaration before a code is sent', async () => {
+  it('requires every statement before a code is sent', async () => {
     const { person, button, api } = await renderSummary()
     await person.click(screen.getAllByRole('checkbox')[1] as HTMLElement)
     await person.click(button('Ondertekenen'))
@@ -209,7 +209,7 @@ describe('the signature', () => {
     expect(api.callsOf('requestSigningCode')).toEqual([])
   })
 
-  it('without a profile repeats that nobody judges what fits, and needs the word that it is known', async () => {
+  it('without a profile repeats that suitability is not tested, and requires a confirmation', async () => {
     const { person, button, api } = await renderSummary()
     const section = screen.getByRole('region', { name: 'Ondertekenen' })
     expect(textOf(section)).toContain(
@@ -223,7 +223,7 @@ describe('the signature', () => {
     expect(api.callsOf('requestSigningCode')).toEqual([])
   })
 
-  it('is set with the code, once, and leads to the payment', async () => {
+  it('is made with the code, once, and is followed by the payment', async () => {
     const { person, askCode, button, api, flow, portal } = await renderSummary()
     const code = await askCode()
     expect(code.getAttribute('autocomplete')).toBe('one-time-code')
@@ -246,7 +246,7 @@ describe('the signature', () => {
     await waitFor(() => expect(localStorage.getItem('store')).not.toContain('Damrak'))
   })
 
-  it('is asked for once by a double click, and by Enter together with a click', async () => {
+  it('is requested once by a double click, and by Enter together with a click', async () => {
     const answer = pending<'signApplication'>()
     const { person, askCode, button, api } = await renderSummary(applicants, { signApplication: answer.answer })
     await person.fill(await askCode(), '123456')
@@ -258,7 +258,7 @@ describe('the signature', () => {
     expect(api.callsOf('signApplication')).toHaveLength(1)
   })
 
-  it('has its key saved before it is sent, and keeps it for the next try after a lost answer', async () => {
+  it('saves its key before sending, and sends it again after a lost response', async () => {
     const saved: (string | null)[] = []
     const { person, askCode, button, api, flow } = await renderSummary(applicants, {
       signApplication: () => {
@@ -278,7 +278,7 @@ describe('the signature', () => {
     expect(api.callsOf('signApplication')[1]?.headers.get('idempotency-key')).toBe(key)
   })
 
-  it('that was set in another tab leads on as well', async () => {
+  it('that was made in another tab continues as well', async () => {
     const signed: Offer = { ...offer, offerID, contractId }
     const { person, askCode, button, flow } = await renderSummary(applicants, {
       signApplication: { status: 409, body: { message: 'Deze aanvraag is al ondertekend' } },
@@ -290,7 +290,7 @@ describe('the signature', () => {
     await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
   })
 
-  it('with a wrong code says so at the field, and keeps what was typed', async () => {
+  it('shows an error at the field for a wrong code, with the typed values', async () => {
     const message = 'Deze code klopt niet. Vul de code in uit de laatste e-mail die wij u stuurden'
     const { person, askCode, button } = await renderSummary(applicants, {
       signApplication: { status: 422, body: { message, fields: { code: message } } },
@@ -311,7 +311,7 @@ describe('the signature', () => {
     expect(api.callsOf('signApplication')).toEqual([])
   })
 
-  it('can be had with another code', async () => {
+  it('can be made with another code', async () => {
     const { person, askCode, button, api } = await renderSummary()
     await askCode()
     await person.click(button('Stuur een nieuwe code'))
@@ -319,7 +319,7 @@ describe('the signature', () => {
     expect(api.callsOf('requestSigningCode')).toHaveLength(2)
   })
 
-  it('leads to each page on which the server misses something', async () => {
+  it('links to each page on which the server finds an error', async () => {
     const fields = {
       'mijn.bsn': 'Controleer het burgerservicenummer',
       'mijn.kopie': 'Voeg een kopie toe',

@@ -14,7 +14,7 @@ import { summaryTexts as texts } from './texts.ts'
 import { useApplicants } from '../../application/use-application.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
 
-/** Every answer once more, what to read, and the signature (WCAG 3.3.4). */
+/** All answers, the documents to read, and the signature (WCAG 3.3.4). */
 export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
   const portal = usePortal()
   const { name } = useFlow()

@@ -11,13 +11,13 @@ import { summaryTexts as texts } from './texts.ts'
 type SummarySectionProps = {
   title: string
   rows: readonly SummaryRow[]
-  /** The page on which the rows are changed, and what its address adds; left out when they follow from others. */
+  /** The page where the rows can be changed, with its query; left out for derived rows. */
   page?: PageId
   query?: Readonly<Record<string, string>>
   children?: ReactNode
 }
 
-/** Answers of one page, each with a link that leads there and straight back. */
+/** The answers of one page, each with a link to its field and back. */
 export function SummarySection({ title, rows, page, query, children }: SummarySectionProps) {
   const titleId = useId()
   const toPath = useFlowPath()

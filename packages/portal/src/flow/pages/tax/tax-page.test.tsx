@@ -36,8 +36,8 @@ const born = 'Geboren in de Verenigde Staten?'
 const hasPassport = 'Is er een geldig paspoort?'
 const hasCln = 'Is er een bewijs van verlies van de Amerikaanse nationaliteit (CLN)?'
 
-describe('where somebody pays tax', () => {
-  it('is asked step by step, and only what follows from the answers', async () => {
+describe('the country of tax', () => {
+  it('is requested step by step, depending on the answers', async () => {
     const { person, answer, sent } = await renderTax()
     expect(asked()).toEqual([only])
     await answer(only, 'Ja')
@@ -51,7 +51,7 @@ describe('where somebody pays tax', () => {
     })
   })
 
-  it('asks for an explanation when nationality, address or phone point to the United States', async () => {
+  it('requires an explanation when nationality, address or phone point to the United States', async () => {
     const american = { ...empty.mijn, nationaliteit: 'US', mobiel: '+1 212 555 0123' }
     const { person, answer, sent } = await renderTax({ ...empty, mijn: american })
     expect(asked()).toEqual([only])
@@ -74,7 +74,7 @@ describe('where somebody pays tax', () => {
     expect(sent()?.abroadTax.residenceExplanation).toBe('In 2019 afstand gedaan')
   })
 
-  it('asks no explanation of an address abroad once tax is paid abroad, but still one of an American', async () => {
+  it('requires no explanation of an address abroad once tax is paid abroad, but still one of an American', async () => {
     const { answer } = await renderTax({ ...empty, mijn: { ...empty.mijn, land: 'BE', nationaliteit: 'US' } })
     await answer(only, 'Ja')
     expect(screen.getByText(/nationaliteit en een adres buiten Nederland/u)).toBeDefined()
@@ -86,7 +86,7 @@ describe('where somebody pays tax', () => {
     expect(screen.queryByRole('textbox', { name: 'Uitleg bij uw antwoorden' })).toBeNull()
   })
 
-  it('asks the number of another country, or why there is none', async () => {
+  it('requires the number of another country, or the reason why there is none', async () => {
     const { person, answer, sent } = await renderTax()
     await answer(only, 'Nee')
     expect(asked()).toEqual([only, here, abroad, us])
@@ -107,7 +107,7 @@ describe('where somebody pays tax', () => {
     expect(sent()?.abroadTax).toMatchObject({ country: 'BE', explanation: 'België geeft mij geen nummer' })
   })
 
-  it('asks an American number and no CLN of who pays tax there', async () => {
+  it('requires an American number and no CLN from a customer who pays tax there', async () => {
     const { person, answer } = await renderTax()
     await answer(only, 'Nee')
     await answer(us, 'Ja')
@@ -123,7 +123,7 @@ describe('where somebody pays tax', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })).toBeDefined()
   })
 
-  it('asks a passport and a CLN, or why there is none, of who was born in the United States', async () => {
+  it('requires a passport and a CLN, or the reason without one, from a customer born in the United States', async () => {
     const { person, answer } = await renderTax()
     await answer(only, 'Ja')
     await answer(born, 'Ja')
@@ -143,7 +143,7 @@ describe('where somebody pays tax', () => {
     ])
   })
 
-  it('needs one country at least', async () => {
+  it('requires at least one country', async () => {
     const { person, answer } = await renderTax()
     await answer(only, 'Nee')
     for (const question of [here, abroad, us, born]) await answer(question, 'Nee')
@@ -154,8 +154,8 @@ describe('where somebody pays tax', () => {
   })
 })
 
-describe('where the money comes from', () => {
-  it('is chosen, and explained when it is something else', async () => {
+describe('the origin of the money', () => {
+  it('has to be chosen, and explained when it is another one', async () => {
     const { person, api } = renderAt('/bedrag-beleggen?pagina=aanvrager:Herkomst', {
       answers: applicationAnswers({ ...applicants, herkomst: '' }, [passport]),
       saved: savedOffer,

@@ -16,7 +16,7 @@ import { readDocuments, useApplicant, useNextPage, useOfferId, usePerson } from 
 type TaxPageField = TaxField | ReturnType<typeof taxDocumentsOf>[number]
 type YesOrNo = '' | 'ja' | 'nee'
 
-/** Where somebody pays tax, with the branches of CRS and FATCA, person by person. */
+/** Where a person pays tax, with the branches of CRS and FATCA, a view per person. */
 export function TaxPage() {
   const person = usePerson()
   return <TaxForm key={person} person={person} />
@@ -126,7 +126,7 @@ function TaxQuestion({ person, field, form }: TaxQuestionProps) {
     }
   }
 
-  /** Who pays tax in the Netherlands alone has answered more than one question with it. */
+  /** Paying tax in the Netherlands alone answers more than one question. */
   function toTax(answer: YesOrNo) {
     if (answer !== 'ja') return { uitsluitend: answer }
     return { uitsluitend: answer, abroadTax: { ...abroadTax, taxNL: 'ja', taxAbroad: 'nee', taxUS: 'nee' } as const }

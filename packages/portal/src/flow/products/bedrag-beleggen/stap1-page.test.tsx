@@ -27,7 +27,7 @@ async function renderStap1(flow?: Flow) {
 }
 
 describe('stap1', () => {
-  it('asks the amounts that belong to the kind of deposit', async () => {
+  it('shows the amounts of the kind of deposit', async () => {
     const { person } = await renderStap1()
     const asked = () => [/Eerste inleg/, /Maandelijkse inleg/].map((name) => screen.queryByLabelText(name) !== null)
     expect(asked()).toEqual([false, false])
@@ -61,12 +61,12 @@ describe('stap1', () => {
     expect(start().selectedOptions[0]?.text).toBe('1 maart 2027')
   })
 
-  it('marks what may stay empty', async () => {
+  it('marks the optional fields', async () => {
     await renderStap1()
     expect(field('Omschrijving (optioneel)')).toBeDefined()
   })
 
-  it('leads on when everything is filled in, and Back loses nothing', async () => {
+  it('continues when everything is filled in, and Back loses nothing', async () => {
     const { person, submit, router } = await renderStap1()
     await person.fill(field(/Omschrijving/), 'Verbouwing')
     await person.click(choose(/^Eenmalig en maandelijks$/))
@@ -87,14 +87,14 @@ describe('stap1', () => {
     ])
   })
 
-  it('says in the title how far it is', async () => {
+  it('shows the progress in the title', async () => {
     await renderStap1({ ...plan, calculationBasedOnProfile: false })
     await waitFor(() => expect(document.title).toMatch(/^Stap 1 van \d+: Uw inleg – Bedrag beleggen – Hoofdmerk$/))
   })
 })
 
-describe('stap1 that is sent with something wrong', () => {
-  it('says everything that is missing, in the order of the page, and has the focus', async () => {
+describe('stap1 that is submitted with errors', () => {
+  it('lists everything that is missing, in the order of the page, and focuses the list', async () => {
     const { submit, person } = await renderStap1()
     await submit()
     const box = await summary()
@@ -125,25 +125,28 @@ describe('stap1 that is sent with something wrong', () => {
     ['duizend', 'Vul het bedrag voor de eerste inleg in met cijfers, bijvoorbeeld 1.250,00'],
     ['1e6', 'Vul het bedrag voor de eerste inleg in met cijfers, bijvoorbeeld 1.250,00'],
     ['<img src=x onerror=alert(1)>', 'Vul het bedrag voor de eerste inleg in met cijfers, bijvoorbeeld 1.250,00'],
-  ])('says about "%s" as first deposit what to do, and keeps it', async (typed, sentence, shown = typed) => {
-    const { person, submit } = await renderStap1({ ...plan, kind: 'eenmalig', initialDeposit: null })
-    await person.click(initialDeposit())
-    if (typed) await person.paste(typed)
-    await submit()
-    expect(
-      within(await summary())
-        .getAllByRole('link')
-        .map(textOf),
-    ).toEqual([sentence])
-    expect(errorOf(initialDeposit())).toBe(sentence)
-    expect(initialDeposit().value).toBe(shown)
-  })
+  ])(
+    'explains what to do about "%s" as first deposit, and does not lose it',
+    async (typed, sentence, shown = typed) => {
+      const { person, submit } = await renderStap1({ ...plan, kind: 'eenmalig', initialDeposit: null })
+      await person.click(initialDeposit())
+      if (typed) await person.paste(typed)
+      await submit()
+      expect(
+        within(await summary())
+          .getAllByRole('link')
+          .map(textOf),
+      ).toEqual([sentence])
+      expect(errorOf(initialDeposit())).toBe(sentence)
+      expect(initialDeposit().value).toBe(shown)
+    },
+  )
 
   it.each([
     ['49,99', 'Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg'],
     ['100.000,01', 'Vul een bedrag in van maximaal € 100.000 voor de maandelijkse inleg'],
     ['', 'Vul een bedrag in voor de maandelijkse inleg, bijvoorbeeld 100,00'],
-  ])('says about "%s" as monthly deposit what to do', async (typed, sentence) => {
+  ])('explains what to do about "%s" as monthly deposit', async (typed, sentence) => {
     const { person, submit } = await renderStap1({ ...plan, kind: 'maandelijks', periodicDeposit: null })
     await person.click(periodicDeposit())
     if (typed) await person.paste(typed)
@@ -158,7 +161,7 @@ describe('stap1 that is sent with something wrong', () => {
     ['2,5', 'Vul de looptijd in als heel aantal jaren, bijvoorbeeld 20'],
     ['lang', 'Vul de looptijd in als aantal jaren, bijvoorbeeld 20'],
     ['', 'Vul de looptijd in als aantal jaren, bijvoorbeeld 20'],
-  ])('says about a term of "%s" what to do, and keeps it', async (typed, sentence) => {
+  ])('explains what to do about a term of "%s", and does not lose it', async (typed, sentence) => {
     const { person, submit } = await renderStap1({ ...plan, duration: null })
     await person.click(duration())
     if (typed) await person.paste(typed)
@@ -183,7 +186,7 @@ describe('stap1 that is sent with something wrong', () => {
     expect(textOf(start.selectedOptions[0] ?? start)).toBe('1 oktober 2026')
   })
 
-  it('takes a sentence away as soon as it is mended, and the focus stays', async () => {
+  it('removes an error as soon as it is corrected, and the focus stays', async () => {
     const { person, submit } = await renderStap1({ ...plan, duration: null })
     await submit()
     await person.click(duration())
@@ -193,7 +196,7 @@ describe('stap1 that is sent with something wrong', () => {
     expect(document.activeElement).toBe(duration())
   })
 
-  it('says nothing before it is sent', async () => {
+  it('shows no errors before submit', async () => {
     const { person } = await renderStap1(plan)
     await person.clear(duration())
     await person.fill(duration(), 'lang')
@@ -207,7 +210,7 @@ describe('an amount', () => {
     ['€ 1.250,00', '1.250,00'],
     ['1250.5', '1.250,50'],
     ['  2.000 ', '2.000,00'],
-  ])('pasted as "%s" is understood, and tidied when the field is left', async (pasted, shown) => {
+  ])('pasted as "%s" is parsed, and formatted when the field loses focus', async (pasted, shown) => {
     const { person, submit } = await renderStap1({ ...plan, kind: 'eenmalig', initialDeposit: null })
     await person.click(initialDeposit())
     await person.paste(pasted)
@@ -217,7 +220,7 @@ describe('an amount', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })).toBeDefined()
   })
 
-  it('that is no amount is still there after a reload', async () => {
+  it('that is invalid is still there after a reload', async () => {
     const { person, unmount } = await renderStap1({ ...plan, kind: 'eenmalig', initialDeposit: null })
     await person.click(initialDeposit())
     await person.paste('duizend euro')

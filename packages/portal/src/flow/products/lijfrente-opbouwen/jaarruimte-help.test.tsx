@@ -18,7 +18,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const lines = () => rowsOf(screen.getByRole('table', { name: /Uw jaarruimte voor/ }))
 
 describe('the help with jaarruimte', () => {
-  it('works it out line by line with the figures of the year of the start', async () => {
+  it('calculates it line by line with the figures of the year of the start', async () => {
     const { person } = await renderHelp()
     expect(screen.getByText('Vul uw inkomen in, dan ziet u hier uw jaarruimte.')).toBeDefined()
     await person.fill(field(/^Uw inkomen in 2025/), '50.000')
@@ -35,7 +35,7 @@ describe('the help with jaarruimte', () => {
     ])
   })
 
-  it('adds room of earlier years, the oldest first, and takes the whole over as a deposit', async () => {
+  it('adds room of earlier years, the oldest first, and copies the whole to the deposit', async () => {
     const { person } = await renderHelp()
     await person.fill(field(/^Uw inkomen in 2025/), '50.000')
     await person.fill(field(/^Niet gebruikt in 2024/), '1000')
@@ -50,7 +50,7 @@ describe('the help with jaarruimte', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Eerste inleg/ }).value).toBe('10.748,40')
   })
 
-  it('estimates a year of which the figures are not known with the last known ones, and says so', async () => {
+  it('estimates a year with unknown figures by the last known ones, and mentions that', async () => {
     const { person } = await renderHelp()
     await person.selectOptions(screen.getByRole('combobox', { name: 'In welk jaar legt u in?' }), '2027')
     const alert = screen.getByText('De bedragen voor 2027 zijn nog niet bekend')
@@ -59,11 +59,11 @@ describe('the help with jaarruimte', () => {
     await person.fill(field(/^Uw inkomen in 2026/), '50.000')
     // (50.000 − 19.172) × 30 % with the figures of 2026.
     expect(lines().at(-1)).toEqual(['Uw jaarruimte', '€ 9.248,40'])
-    // The amount is for another year than the one of the start.
+    // The amount belongs to another year than that of the start.
     expect(screen.queryByRole('button', { name: 'Neem dit bedrag over als eerste inleg' })).toBeNull()
   })
 
-  it('takes off what was deposited in the year already', async () => {
+  it('subtracts the deposits of the year', async () => {
     const { person } = await renderHelp()
     await person.fill(field(/^Uw inkomen in 2025/), '50.000')
     await person.fill(field(/^Al ingelegd in lijfrentes in 2026/), '1.200')
@@ -80,12 +80,12 @@ describe('the help with jaarruimte', () => {
     expect(screen.queryByRole('button', { name: 'Neem dit bedrag over als eerste inleg' })).toBeNull()
   })
 
-  it('says that nothing can be deducted more than five years after the AOW', async () => {
+  it('explains that nothing can be deducted more than five years after the AOW', async () => {
     await renderHelp({ ...annuityPlan, geboortedatum: '1952-01-01' })
     expect(screen.getByText(/In 2026 kunt u geen inleg meer aftrekken/)).toBeDefined()
   })
 
-  it('says at the field that something is no amount', async () => {
+  it('shows at the field that an amount is invalid', async () => {
     const { person } = await renderHelp()
     const income = field(/^Uw inkomen in 2025/)
     await person.fill(income, 'veel')

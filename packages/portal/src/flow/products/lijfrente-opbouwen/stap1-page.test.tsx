@@ -12,8 +12,8 @@ function renderStap1(flow: Partial<typeof annuityPlan> = annuityPlan) {
   })
 }
 
-describe('what is asked', () => {
-  it('is one deposit of the two: neither is optional before the other is filled in', async () => {
+describe('stap1', () => {
+  it('requires one of two deposits: neither is optional before the other is filled in', async () => {
     const { person } = renderStap1({ ...annuityPlan, initialDeposit: null, periodicDeposit: null })
     const labels = () => screen.getAllByText(/^(Eerste|Maandelijkse) inleg/, { selector: 'label' }).map(textOf)
     await screen.findByRole('button', { name: 'Volgende' })
@@ -22,7 +22,7 @@ describe('what is asked', () => {
     expect(labels()).toEqual(['Eerste inleg, in euro’s (optioneel)', 'Maandelijkse inleg, in euro’s'])
   })
 
-  it('is what there is to know of an annuity, with a sentence at each that is missing', async () => {
+  it('has the fields of an annuity, with an error at each that is missing', async () => {
     const { person } = renderStap1({})
     await person.click(await screen.findByRole('button', { name: 'Volgende' }))
     const alert = within(await screen.findByRole('alert'))
@@ -35,7 +35,7 @@ describe('what is asked', () => {
     ])
   })
 
-  it('is sent as the contract says, and leads to the funds', async () => {
+  it('sends the payload of the specification, and continues to the funds', async () => {
     const { person, api } = renderStap1()
     await waitFor(() => expect(api.callsOf('previewCalculation')).toHaveLength(1))
     expect(api.callsOf('previewCalculation')[0]?.body).toEqual({
@@ -56,7 +56,7 @@ describe('what is asked', () => {
     expect(currentPath()).toBe('/lijfrente-opbouwen?pagina=fondsen')
   })
 
-  it('needs the value of an annuity that is transferred', async () => {
+  it('requires the value of an annuity that is transferred', async () => {
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: /^Een lijfrente oversluiten/ }))
     const value = screen.getByRole('textbox', { name: /Waarde van de lijfrente die u oversluit/ })
@@ -77,7 +77,7 @@ describe('what is asked', () => {
 })
 
 describe('the term', () => {
-  it('until the AOW is told with its date and in years', async () => {
+  it('until the AOW is shown with its date and in years', async () => {
     // Born on 1 March 1970: 67 years and 3 months on 1 June 2037, ten whole years after 1 December 2026.
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
@@ -90,13 +90,13 @@ describe('the term', () => {
     expect(screen.queryByRole('textbox', { name: 'Looptijd, in jaren' })).toBeNull()
   })
 
-  it('until the AOW asks for the date of birth first', async () => {
+  it('until the AOW requires the date of birth first', async () => {
     const { person } = renderStap1({})
     await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
     expect(screen.getByText('Vul uw geboortedatum in, dan ziet u hier wanneer uw AOW ingaat.')).toBeDefined()
   })
 
-  it('until a date is counted in whole years, and sent so', async () => {
+  it('until a date is counted and sent in whole years', async () => {
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot een datum die ik zelf kies' }))
     await person.fill(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2042')
@@ -104,7 +104,7 @@ describe('the term', () => {
     await waitFor(() => expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ duration: 15 }))
   })
 
-  it('says at the field that an end is too soon', async () => {
+  it('shows at the field that an end is too soon', async () => {
     const { person } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot een datum die ik zelf kies' }))
     await person.fill(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2027')

@@ -81,7 +81,7 @@ export function Stap1Page() {
   )
 }
 
-/** One deposit of the two is needed, so each is optional only once the other is filled in. */
+/** One of the two deposits is enough, so each becomes optional once the other is filled in. */
 function markWhen(other: string): string {
   return other.trim() === '' ? '' : texts.optional
 }

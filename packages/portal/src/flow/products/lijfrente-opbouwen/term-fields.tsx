@@ -14,7 +14,7 @@ import { stap1Texts as texts } from './texts.ts'
 
 const FLOW = 'lijfrenteOpbouwen'
 
-/** How long is paid in: a number of years, until the state pension, or until a date; and what that comes to. */
+/** The term: a number of years, until the state pension, or until a date, with the resulting years. */
 export function TermFields({ errorOf }: { errorOf: (field: Stap1Field) => string | undefined }) {
   const portal = usePortal()
   const flow = useAtomValue(flowAtomOf(FLOW))
@@ -40,7 +40,7 @@ export function TermFields({ errorOf }: { errorOf: (field: Stap1Field) => string
           {...endDate}
         />
       )}
-      {/* Nothing to tell takes no room between the fields. */}
+      {/* An empty message takes no space between the fields. */}
       <p aria-live="polite" className="empty:-mt-8">
         {toTermText(flow, flow.start ?? firstDayOfNextMonth(portal.today()))}
       </p>
@@ -53,7 +53,7 @@ function toIso(text: string): string {
   return date.ok ? date.value : ''
 }
 
-/** The years that follow from what was chosen, with the day of the state pension. */
+/** The resulting years, with the day of the state pension. */
 function toTermText(flow: LijfrenteOpbouwen, start: string): string {
   const { durationType, geboortedatum: birthdate } = flow
   const years = durationFrom({ ...flow, birthdate, start })

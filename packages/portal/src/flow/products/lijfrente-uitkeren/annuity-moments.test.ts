@@ -13,7 +13,7 @@ function timeOf(changes: Partial<LijfrenteUitkeren> = {}) {
 const yearsOf = (changes: Partial<LijfrenteUitkeren>) => timeOf(changes)?.ticks.map(({ label }) => label)
 
 describe('the moments of an annuity', () => {
-  it('are places in months, and so are the spans', () => {
+  it('are positions in months, and so are the spans', () => {
     const time = timeOf()
     // December 2026 is month 11 of year 2026; twenty years are 240 months.
     const start = 2026 * 12 + 11
@@ -30,7 +30,7 @@ describe('the moments of an annuity', () => {
     expect(yearsOf({ duration: 40 })).toEqual(['2030', '2040', '2050', '2060'])
   })
 
-  it('draw what is refused as refused', () => {
+  it('include a refused choice as refused', () => {
     expect(timeOf({ geboortedatum: '1962-03-01' })?.spans[0]?.tone).toBe('refused')
   })
 
@@ -40,7 +40,7 @@ describe('the moments of an annuity', () => {
     }
   })
 
-  it('are not there without a date of birth, and not for a child', () => {
+  it('are missing without a date of birth, and for a child', () => {
     expect(timeOf({ geboortedatum: null })).toBeNull()
     expect(timeOf({ geboortedatum: '2015-01-01' })).toBeNull()
   })

@@ -13,7 +13,7 @@ import { annuityTermOf } from '@portal/flows/flow/products/lijfrente-uitkeren'
 import type { TimelineMoment, TimelineSpan } from '@portal/ui/timeline'
 import { timelineTexts as texts } from './texts.ts'
 
-/** The annuity in time: what was chosen, what the law asks, and why a choice is not allowed. */
+/** The annuity on a timeline: the chosen dates, the legal limits, and why a choice is not allowed. */
 export type AnnuityTime = {
   term: AnnuityTerm
   moments: readonly TimelineMoment[]
@@ -21,7 +21,7 @@ export type AnnuityTime = {
   ticks: readonly { at: number; label: string }[]
 }
 
-/** Null until it is known when the customer was born and which conditions hold. */
+/** Null until the birth date and the conditions are known. */
 export function toAnnuityTime(flow: LijfrenteUitkeren, today: CalendarDate): AnnuityTime | null {
   const { geboortedatum: birthdate, duration } = flow
   const term = annuityTermOf(flow, today)
@@ -78,7 +78,7 @@ export function toAnnuityTime(flow: LijfrenteUitkeren, today: CalendarDate): Ann
 
 type DatedMoment = Omit<TimelineMoment, 'date'> & { on: CalendarDate }
 
-/** Months since the year 0, days as parts of 31: good enough for a place on a line. */
+/** Months since the year 0, with days as parts of 31: exact enough for a position on a line. */
 function toMonths(date: CalendarDate): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return year * 12 + month - 1 + (day - 1) / 31

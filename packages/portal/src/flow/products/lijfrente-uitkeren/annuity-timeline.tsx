@@ -13,11 +13,11 @@ import { timelineTexts as texts } from './texts.ts'
 const FLOW = 'lijfrenteUitkeren'
 
 type Props = {
-  /** Why the server refuses a term that looks right here: it knows the customer's other temporary annuities. */
+  /** The server's refusal of a term that is valid here, because of the customer's other temporary annuities. */
   refusal: string | undefined
 }
 
-/** Birth, AOW, start and end on one line, with why a choice is not allowed and what would fit in its place. */
+/** Birth, AOW, start and end on one line, with why a choice is not allowed and an alternative. */
 export function AnnuityTimeline({ refusal }: Props) {
   const portal = usePortal()
   const flow = useAtomValue(flowAtomOf(FLOW))

@@ -25,8 +25,8 @@ const linesOf = async () =>
     .getAllByRole('listitem')
     .map(textOf)
 
-describe('what is asked', () => {
-  it('is birth, capital, start, how often and how long, with a sentence at each that is missing', async () => {
+describe('stap1', () => {
+  it('has birth, capital, start, payout term and duration, with an error at each that is missing', async () => {
     const { person } = renderStap1({})
     await person.click(await screen.findByRole('button', { name: 'Volgende' }))
     const alert = within(await screen.findByRole('alert'))
@@ -40,7 +40,7 @@ describe('what is asked', () => {
     ])
   })
 
-  it('is sent as the contract says, and leads to the funds', async () => {
+  it('sends the payload of the specification, and continues to the funds', async () => {
     const { person, api } = renderStap1()
     await waitFor(() => expect(api.callsOf('previewCalculation')).toHaveLength(1))
     expect(api.callsOf('previewCalculation')[0]?.body).toEqual({
@@ -61,7 +61,7 @@ describe('what is asked', () => {
     expect(currentPath()).toBe('/lijfrente-uitkeren?pagina=fondsen')
   })
 
-  it('shows what it pays, at first and in the last year', async () => {
+  it('shows the payments, at first and in the last year', async () => {
     renderStap1()
     const preview = await screen.findByRole('region', { name: 'Een eerste indruk' })
     expect(await within(preview).findByText('Eerste uitkering per maand, naar verwachting')).toBeDefined()
@@ -71,7 +71,7 @@ describe('what is asked', () => {
 })
 
 describe('the timeline', () => {
-  it('waits for the date of birth and the conditions', async () => {
+  it('is shown after the date of birth and the conditions', async () => {
     const { person } = renderStap1({})
     expect(await screen.findByText(/Vul uw geboortedatum in en beantwoord de vraag/)).toBeDefined()
     await person.fill(screen.getByRole('textbox', { name: 'Dag' }), '1')
@@ -82,7 +82,7 @@ describe('the timeline', () => {
     expect(await timeline()).toBeDefined()
   })
 
-  it('puts birth, AOW, start, end and the latest start in order', async () => {
+  it('shows birth, AOW, start, end and the latest start in order', async () => {
     renderStap1()
     expect(await linesOf()).toEqual([
       'U bent geboren1 maart 1959',
@@ -96,7 +96,7 @@ describe('the timeline', () => {
     expect(within(await timeline()).getByText('Dit mag volgens de wet.')).toBeDefined()
   })
 
-  it('says why a term before the AOW is too short, and makes it fit with one click', async () => {
+  it('explains why a term before the AOW is too short, and corrects it with one click', async () => {
     // AOW on 1 June 2029: 2 years and 6 months after the start, so 23 years.
     const { person } = renderStap1({ ...drawdownPlan, geboortedatum: '1962-03-01' })
     const region = await timeline()
@@ -107,7 +107,7 @@ describe('the timeline', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Hoelang wilt u uitkeringen/ }).value).toBe('23')
   })
 
-  it('offers another start that makes the term fit', async () => {
+  it('offers another start that allows the term', async () => {
     // AOW on 1 March 2027: twenty years are enough from that year on.
     const { person } = renderStap1({ ...drawdownPlan, geboortedatum: '1960-03-01' })
     const region = await timeline()
@@ -117,7 +117,7 @@ describe('the timeline', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ingangsdatum' }).value).toBe('2027-01-01')
   })
 
-  it('asks beside a term of less than twenty years for temporary annuities elsewhere', async () => {
+  it('asks for temporary annuities elsewhere with a term of less than twenty years', async () => {
     const question = /Wat krijgt u per jaar uit tijdelijke lijfrentes bij andere aanbieders/
     // € 17.192 is left beside € 10.000: at 6 % seven years are worth € 95.972 of it, eight € 106.759.
     const { person, api } = renderStap1({ ...drawdownPlan, duration: 6 })
@@ -163,7 +163,7 @@ describe('the timeline', () => {
     expect(screen.queryByRole('textbox', { name: /tijdelijke lijfrentes bij andere aanbieders/ })).toBeNull()
   })
 
-  it('stops the customer with the same words at the field', async () => {
+  it('shows the same error at the field at submit', async () => {
     const { person } = renderStap1({ ...drawdownPlan, geboortedatum: '1962-03-01' })
     const region = await timeline()
     const why = textOf(within(region).getByText(/^Kies een looptijd van minimaal 23 jaar/))
@@ -172,7 +172,7 @@ describe('the timeline', () => {
     expect(document.getElementById('duration-error')?.textContent).toBe(why)
   })
 
-  it('moves with what is typed', async () => {
+  it('follows the typed values', async () => {
     const { person } = renderStap1()
     const term = await screen.findByRole('textbox', { name: /Hoelang wilt u uitkeringen/ })
     await person.clear(term)
@@ -189,8 +189,8 @@ describe('the timeline', () => {
   })
 })
 
-describe('a term that cannot be right', () => {
-  it('is what the first impression asks to change, not the amounts that are filled in', async () => {
+describe('an impossible term', () => {
+  it('is named by the preview, not the valid amounts', async () => {
     const { person } = renderStap1()
     const term = await screen.findByRole('textbox', { name: /Hoelang wilt u uitkeringen/ })
     await person.clear(term)
@@ -203,7 +203,7 @@ describe('a term that cannot be right', () => {
 })
 
 describe('a term that the server refuses', () => {
-  it('says so at the field, in the specific words of the server', async () => {
+  it("shows the server's specific message at the field", async () => {
     const ErrorMessage = ['De minimale looptijd bedraagt 20 jaar', 'Uw uitkering wordt te hoog voor vijf jaar.']
     renderStap1(drawdownPlan, { previewCalculation: { status: 422, body: { errors: { ErrorMessage } } } })
     expect(await screen.findByText('Pas eerst de looptijd aan, dan ziet u hier uw uitkeringen.')).toBeDefined()

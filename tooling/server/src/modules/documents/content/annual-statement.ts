@@ -16,7 +16,7 @@ type Statement = {
   nextYear: ContractTaxYear
 }
 
-/** How a contract changed in a calendar year, and what the tax return asks for. */
+/** How a contract changed in a calendar year, with the figures for the tax return. */
 export function toAnnualStatement({ year, funds, rates, fiscal, nextYear }: Statement): Block[] {
   const [begin, end] = [`31 december ${year - 1}`, `31 december ${year}`]
   const amount = (name: Parameters<typeof totalOf>[1]) => formatAmount(totalOf(funds, name))

@@ -4,8 +4,8 @@ import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 
 /**
- * The value for box 3 at the beginning of a year and of the next one, for a contract that is no annuity (Wet IB 2001,
- * art. 5.2 and 5.19; an annuity is taxed in box 1, so art. 2.14 keeps it out of box 3).
+ * The value for box 3 at the beginning of a year and of the next one, for a contract that is not an annuity (Wet IB
+ * 2001, art. 5.2 and 5.19; an annuity is taxed in box 1, so art. 2.14 excludes it from box 3).
  */
 export function toBox3Blocks(year: number, thisYear: ContractTaxYear, nextYear: ContractTaxYear): Block[] {
   if (productOf(thisYear.productCode).isAnnuity) return []

@@ -3,7 +3,7 @@ import { type ProductCode, productOf } from '@portal/flows/values/products'
 import type { Brand } from '../../../platform/brands.ts'
 import type { Block } from '../pdf/document-content.ts'
 
-/** The conditions as the customer could read them before signing. */
+/** The conditions that the customer could read before signing. */
 export function toConditions({ company, account }: Brand, productCode: ProductCode): Block[] {
   return conditionsOf(productOf(productCode).flow, company, account.name).flatMap(
     ({ heading, paragraphs }): Block[] => [

@@ -10,7 +10,7 @@ import type { Block } from '../pdf/document-content.ts'
 import type { Confirmation, ConfirmedChange, ConfirmedSale, Signature } from '../read-confirmation.ts'
 import type { DocumentRow } from '../queries.ts'
 
-/** The customer's order, as it was on that day. */
+/** The customer's order as it was on that day. */
 export function toConfirmation(contract: DocumentRow, confirmation: Confirmation): Block[] {
   switch (confirmation.kind) {
     case 'signature':

@@ -5,7 +5,10 @@ import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
 import { formatShare } from './format-share.ts'
 
-/** All costs of a year afterwards, in euro and of what was invested on average (MiFID II, Delegated Regulation 2017/565 article 50). */
+/**
+ * All costs of a past year, in euros and relative to the average investment (MiFID II, Delegated Regulation 2017/565
+ * article 50).
+ */
 export function toCostOverview(year: string, funds: readonly FundPeriod[]): Block[] {
   const costs = costsOf(funds)
   const share = (cents: Cents) => formatShare(cents, costs.investedCents)
@@ -65,7 +68,7 @@ type Costs = {
   entryCents: Cents
   fundsCents: Cents
   totalCents: Cents
-  /** After the dealing of each month, on average over the year. */
+  /** The average over the year of the values after each month's dealing. */
   investedCents: Cents
   funds: { id: string; basisPoints: number; cents: Cents }[]
 }

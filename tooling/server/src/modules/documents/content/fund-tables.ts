@@ -15,7 +15,7 @@ const columns = [
   ['Eind', 'endCents'],
 ] as const
 
-/** Each fund from its begin to its end; each row adds up, and so does each column. */
+/** Each fund from its begin value to its end value; each row and each column adds up. */
 export function toPeriodTable(funds: readonly FundPeriod[]): Block {
   return {
     kind: 'table',
@@ -25,7 +25,6 @@ export function toPeriodTable(funds: readonly FundPeriod[]): Block {
   }
 }
 
-/** The holdings at the end of the period. */
 export function toHoldingsTable(funds: readonly FundPeriod[]): Block {
   const held = funds.filter(({ endUnits }) => endUnits > 0)
   const total = totalOf(held, 'endCents')

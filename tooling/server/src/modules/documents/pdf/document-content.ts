@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@portal/flows/values/dates'
 
-/** A column of amounts stands to the right, the first column of a table is the name of each row. */
+/** Amounts are aligned to the right; the first column of a table names each row. */
 export type Table = {
   head: readonly string[]
   rows: readonly (readonly string[])[]
-  /** The last row, which adds up the others. */
+  /** The last row, the sum of the others. */
   total?: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export type Block =
 export type DocumentContent = {
   title: string
   date: CalendarDate
-  /** Below every page, to know which document a page is of. */
+  /** Printed on every page, so that a loose page can be traced to its document. */
   reference: string
   blocks: readonly Block[]
 }

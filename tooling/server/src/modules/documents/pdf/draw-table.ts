@@ -8,12 +8,12 @@ type Row = { cells: readonly string[]; isBold: boolean; color: string }
 const gap = 8
 const padding = 3
 const narrowestName = 92
-/** The first size in which the amounts leave room for the names. */
+/** Tried in order until the amounts leave room for the names. */
 const sizes = [9, 8.5, 8, 7.5, 7, 6.5, 6]
 const smallest = 5.5
 const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'tnum']
 
-/** A table that goes on on the next page, below its head again. */
+/** Draws a table; on the next page its head is repeated. */
 export function drawTable(page: Page, { head, rows, total }: Table): void {
   const { pdf, root } = page
   const heading: Row = { cells: head, isBold: true, color: muted }
@@ -26,7 +26,7 @@ export function drawTable(page: Page, { head, rows, total }: Table): void {
       const body: Row[] = rows.map((cells) => ({ cells, isBold: false, color: ink }))
       if (total) body.push({ cells: total, isBold: true, color: ink })
       for (const [index, row] of body.entries()) {
-        // The total stays with what it adds up.
+        // The total stays on the page of the last row.
         const isBeforeTotal = total !== undefined && index === rows.length - 1
         if (needRoom(page, (isBeforeTotal ? 2 : 1) * heightOf(page, columns, row))) {
           drawArtifact(page, 'Pagination', () => drawCells(page, columns, heading, (_, draw) => draw()))
@@ -75,7 +75,7 @@ function drawCells(page: Page, columns: Columns, row: Row, place: (column: numbe
   pdf.y = top - padding + height
 }
 
-/** Only the name of a row can take more than a line. */
+/** Only the name of a row can wrap. */
 function heightOf({ pdf }: Page, { size, widths: [width = 0] }: Columns, { cells: [name = ''], isBold }: Row): number {
   pdf.font(isBold ? 'bold' : 'regular').fontSize(size)
   return pdf.heightOfString(name === '' ? ' ' : name, { width, lineGap: 0 }) + 2 * padding

@@ -5,7 +5,7 @@ import { openFont } from './open-font.ts'
 it.each([
   ['Literata', '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf'],
   ['Figtree', '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'],
-])('a letter of %s is still itself after it was drawn as a part of another one', (_, file) => {
+])('a letter of %s can still be read after it was drawn as a part of another one', (_, file) => {
   const font = openFont(import.meta.resolve(file)) as unknown as Font
 
   const subset = font.createSubset()

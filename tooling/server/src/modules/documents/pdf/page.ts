@@ -4,26 +4,26 @@ import { ink, pdfStyles } from './pdf-style.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-/** A PDF that is being written, with its structure: what a screen reader follows. */
+/** A PDF in progress with the structure that a screen reader follows. */
 export type Page = {
   pdf: PDFKit.PDFDocument
   accent: string
   left: number
   width: number
-  /** Below this is only the foot of the page. */
+  /** Only the footer is below this line. */
   bottom: number
   root: Element
 }
 
 const margins = { top: 56, bottom: 64, left: 56, right: 56 }
 
-// The library's own option adds a list of the glyphs of each font, which leaves out the parts of `é`.
+// The library's own option adds a list of each font's glyphs that omits the parts of `é`.
 const isPdfUa1 = `
   <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
     <pdfuaid:part>1</pdfuaid:part>
   </rdf:Description>`
 
-/** The first page; the same title and date give the same bytes. */
+/** Opens the first page. The same title and date give the same bytes. */
 export function openPage(brand: Brand, title: string, date: Date): Page {
   const { regular, bold } = pdfStyles[brand.documentFont]
   const pdf = new Pdf({
@@ -45,7 +45,7 @@ export function openPage(brand: Brand, title: string, date: Date): Page {
   return { pdf, accent: brand.accent, left, width, bottom: pdf.page.height - margins.bottom, root }
 }
 
-/** An element of the structure around what `draw` draws, or around further elements. */
+/** Adds a structure element around what `draw` draws, or around further elements. */
 export function addElement(page: Page, parent: Element, type: string, draw: (element: Element) => void): void {
   const element = page.pdf.struct(type)
   parent.add(element)
@@ -53,7 +53,7 @@ export function addElement(page: Page, parent: Element, type: string, draw: (ele
   element.end()
 }
 
-/** An element with nothing but this content. `scope` says of what a header of a table is one. */
+/** Adds an element with only this content. `scope` tells whether a table header is for a row or a column. */
 export function addContent(
   { pdf }: Page,
   parent: Element,
@@ -74,7 +74,7 @@ export function drawArtifact({ pdf }: Page, type: 'Layout' | 'Pagination', draw:
   pdf.endMarkedContent()
 }
 
-/** Goes on to a new page when this height does not fit any more. */
+/** Starts a new page when this height does not fit. */
 export function needRoom({ pdf, bottom, left }: Page, height: number): boolean {
   if (pdf.y + height <= bottom) return false
   pdf.addPage()

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../platform/brands.ts'
 import { openFont } from './open-font.ts'
 
-/** Letters on paper. */
+/** The fonts and colours of a document. */
 type PdfStyle = { regular: PDFKit.Mixins.PDFFontSource; bold: PDFKit.Mixins.PDFFontSource }
 
 export const pdfStyles: Readonly<Record<Brand['documentFont'], PdfStyle>> = {

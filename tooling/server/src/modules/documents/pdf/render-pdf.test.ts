@@ -46,14 +46,14 @@ const withText = (text: string): DocumentContent => ({
 describe.each(brandIds)('a document of brand %s', (id) => {
   const brand = brands[id]
 
-  it('says what it has to say', async () => {
+  it('contains its text', async () => {
     const { pages } = await readPdf(await renderPdf(brand, content))
     expect(pages).toEqual([
       `${brand.name} Jaaropgave 2025 8 januari 2026 Contract 100002-SB Uw contract in 2025 Dit is wat het jaar deed. • Een kost • Nog een kost Per fonds Fonds Begin Eind Wereldfonds 1.000,00 1.100,50 Totaal 1.000,00 1.100,50 Jaaropgave 2025 · 100002-SB Bladzijde 1 van 1`,
     ])
   })
 
-  it('tells a screen reader how it is built', async () => {
+  it('has a structure for screen readers', async () => {
     const pdf = await readPdf(await renderPdf(brand, content))
     expect(pdf).toMatchObject({ title: 'Jaaropgave 2025', language: 'nl-NL', isTagged: true })
     expect(pdf.bookmarks).toEqual(['Jaaropgave 2025', 'Uw contract in 2025', 'Per fonds'])
@@ -66,7 +66,7 @@ describe.each(brandIds)('a document of brand %s', (id) => {
     expect(pdf.source).toContain('/DisplayDocTitle true')
   })
 
-  it('brings the letters it uses, and no others', async () => {
+  it('embeds the glyphs it uses, and no others', async () => {
     const { source } = await readPdf(await renderPdf(brand, content))
     const fonts = new Set(source.match(/\/FontName \/[A-Z]{6}\+\S+/g))
     expect(fonts.size).toBe(2)
@@ -75,7 +75,7 @@ describe.each(brandIds)('a document of brand %s', (id) => {
     expect(source).not.toMatch(/\/(Type1|JavaScript|JS|Launch|URI|EmbeddedFile|AA|OpenAction)\b/)
   })
 
-  it('is the same bytes when it is made again', async () => {
+  it('has the same bytes when it is rendered again', async () => {
     const [first, second] = [await renderPdf(brand, content), await renderPdf(brand, content)]
     expect(first.equals(second)).toBe(true)
   })
@@ -90,7 +90,7 @@ describe.each(brandIds)('a document of brand %s', (id) => {
 })
 
 describe('a table of many rows', () => {
-  it('goes on on the next page below its head, which a screen reader hears once', async () => {
+  it('continues on the next page below its head, which a screen reader reads once', async () => {
     const pdf = await readPdf(await renderPdf(brands.main, withRows(100)))
     expect(pdf.pages.length).toBeGreaterThan(2)
     for (const [index, page] of pdf.pages.entries()) {
@@ -103,7 +103,7 @@ describe('a table of many rows', () => {
     expect(pdf.source.match(/\/S \/TR/g)).toHaveLength(102)
   })
 
-  it('leaves the rest of the server its turn', async () => {
+  it('yields to the rest of the server', async () => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
     await renderPdf(brands.main, { ...content, blocks: Array.from({ length: 20 }, () => content.blocks).flat() })

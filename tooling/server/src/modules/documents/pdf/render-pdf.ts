@@ -9,8 +9,8 @@ import { ink, muted } from './pdf-style.ts'
 import { toPrintable } from './printable.ts'
 
 /**
- * A tagged PDF (PDF/UA-1) in the look of the brand. The same content gives the same bytes. Other work of the server
- * gets its turn after every block.
+ * Renders a tagged PDF (PDF/UA-1) in the style of the brand. The same content gives the same bytes. It yields to other
+ * work of the server after every block.
  */
 export async function renderPdf(brand: Brand, content: DocumentContent): Promise<Buffer> {
   const { title, date, reference, blocks } = printableContent(content)
@@ -47,7 +47,7 @@ function drawBlock(page: Page, block: Block): void {
   if (block.kind === 'facts') return drawFacts(page, block.rows)
   if (block.kind === 'list') return drawList(page, block.items)
   if (block.kind === 'heading') {
-    // With the first lines of what is below it.
+    // Room for the heading and the first lines below it.
     needRoom(page, 110)
     pdf.y += 8
     pdf.outline.children[0]?.addItem(block.text)
@@ -75,7 +75,7 @@ function drawList(page: Page, items: readonly string[]): void {
   pdf.y += 5
 }
 
-/** Names and values side by side: a table of which the first column is the head of each row. */
+/** Draws names and values side by side, as a table whose first column is the row header. */
 function drawFacts(page: Page, rows: readonly (readonly [string, string])[]): void {
   const { pdf, root, left, width } = page
   const termWidth = 170

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ProcessLimits } from './limits.ts'
 
-// The decoder occupies the main thread and allocates outside V8, where no option of Node limits it. This thread of the
-// same process checks it: that works alike on every system, and also after the server has stopped.
+// The decoder occupies the main thread and allocates outside V8, where no Node option limits it. This thread of the
+// same process checks it, which works on every system and also after the server has stopped.
 const { mostMemory, mostWork, mostTime } = workerData as ProcessLimits
 
 function isOver(): boolean {

@@ -1,8 +1,8 @@
-/** The longest side of what is kept, in pixels: an identity card on a page of A4 stays readable. */
+/** The longest side of a saved picture, in pixels: an identity card on an A4 page stays readable. */
 export const longestSide = 2400
 /** The largest photo in pixels: the photos of most telephones fit, a decompression bomb does not. */
 export const mostPixels = 50_000_000
-/** An identity document or a certificate has a few. */
+/** An identity document or a certificate has a few pages. */
 export const mostPages = 10
 
 /** The limits of the process that rewrites a file: memory in bytes, times in milliseconds. */

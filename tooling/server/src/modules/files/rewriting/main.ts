@@ -5,16 +5,16 @@ import { Worker } from 'node:worker_threads'
 import type { ProcessLimits } from './limits.ts'
 import { RefusedFile, refusalCodes } from './outcomes.ts'
 
-// A process of its own: reads a file from standard input and writes it anew to standard output.
+// This file runs as a separate process: it reads a file from standard input and writes the result to standard output.
 const [mediaType, ...given] = process.argv.slice(2)
 const [mostMemory = 0, mostWork = 0, mostTime = 0] = given.map(Number)
 const limits: ProcessLimits = { mostMemory, mostWork, mostTime }
 const guard = new Worker(new URL('guard.ts', import.meta.url), { workerData: limits })
 await once(guard, 'message')
 guard.unref()
-// A little after those who wait for a page, but not so that a busy machine never comes to it.
+// Slightly below the priority of page requests, but high enough to run on a busy machine.
 setPriority(5)
-// Outside the try: what cannot be loaded is a fault of ours, not of the file.
+// Outside the try, because a failed import is our own fault and not the file's.
 const rewrite =
   mediaType === 'application/pdf' ? (await import('./pdf.ts')).rewritePdf : (await import('./photo.ts')).rewritePhoto
 try {

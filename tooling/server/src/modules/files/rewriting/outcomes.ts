@@ -1,4 +1,4 @@
-/** How the process that writes a file anew ends when it refuses it. Any other code but 0 means that it was ended. */
+/** The exit codes with which the process refuses a file. Any other code but 0 means that it was killed. */
 export const refusalCodes = {
   unreadable: 10,
   encrypted: 11,
@@ -8,7 +8,7 @@ export const refusalCodes = {
 
 export type Refusal = keyof typeof refusalCodes
 
-/** Thrown by what reads the file. */
+/** Thrown when the file must be refused. */
 export class RefusedFile extends Error {
   readonly refusal: Refusal
 

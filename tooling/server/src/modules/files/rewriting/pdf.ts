@@ -5,16 +5,16 @@ import { longestSide, mostPages } from './limits.ts'
 import { RefusedFile } from './outcomes.ts'
 import { toJpeg } from './photo.ts'
 
-/** Its heap is described by types of Emscripten that it does not bring. It is another object after it has grown. */
+/** The package does not include Emscripten's types for its heap. The heap is another object after it has grown. */
 type Pdfium = WrappedPdfiumModule & { pdfium: { readonly HEAPU8: Uint8Array } }
 
 /** Size in points (1/72 inch), as it is shown: after its rotation. */
 type DrawnPage = { jpeg: Buffer; width: number; height: number }
 
 /**
- * The document as a PDF with a picture of each page and nothing else: what is not pixels (scripts, actions, links,
- * attachments, forms, layers, hidden text, metadata) cannot be in it. One PDFium reads and another writes, so that only
- * pixels pass from what was sent to what is kept.
+ * Rewrites the document as a PDF with a picture of each page and nothing else: scripts, actions, links, attachments,
+ * forms, layers, hidden text and metadata cannot be in it. One PDFium reads and another writes, so that only pixels
+ * pass from the sent file to the saved one.
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Buffer> {
   return writePdf(await openPdfium(), await drawPages(await openPdfium(), bytes))
@@ -63,7 +63,7 @@ async function drawPage(pdfium: Pdfium, document: number, index: number): Promis
   pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
   pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations | asRgba)
   const pixels = pdfium.FPDFBitmap_GetBuffer(bitmap)
-  // Four bytes a pixel need no padding: a row is as long as its pixels.
+  // A row has no padding, because a pixel is four bytes.
   const jpeg = await toJpeg(pdfium.pdfium.HEAPU8.slice(pixels, pixels + width * height * 4), width, height)
   pdfium.FPDFBitmap_Destroy(bitmap)
   pdfium.FPDF_ClosePage(page)

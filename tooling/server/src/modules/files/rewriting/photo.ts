@@ -4,13 +4,13 @@ import { RefusedFile } from './outcomes.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Whatever the bytes may also be, only these two are tried.
+// Only the JPEG and PNG loaders are tried, whatever else the bytes may be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
 /**
- * The picture as a JPEG with nothing but its pixels: upright, at most `longestSide`, in sRGB, on white; without EXIF,
- * XMP, ICC, comments, later frames and whatever came after its end.
+ * Rewrites the picture as a JPEG with only its pixels: upright, at most `longestSide`, in sRGB, on white; without EXIF,
+ * XMP, ICC, comments, later frames and trailing bytes.
  */
 export async function rewritePhoto(bytes: Uint8Array): Promise<Buffer> {
   const photo = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
@@ -25,7 +25,7 @@ export async function rewritePhoto(bytes: Uint8Array): Promise<Buffer> {
     .catch(refuse)
 }
 
-/** Encodes pixels that another decoder drew as a JPEG. */
+/** Encodes another decoder's pixels as a JPEG. */
 export async function toJpeg(rgba: Uint8Array, width: number, height: number): Promise<Buffer> {
   return sharp(rgba, { raw: { width, height, channels: 4 } })
     .removeAlpha()

@@ -5,7 +5,7 @@ import type { Call } from '../../operation/handler.ts'
 
 type Own = [brand: string, userId: string]
 
-/** Named one by one: what is added to a table later is secret until somebody decides otherwise. */
+/** The columns are listed one by one, so a new column stays out of the archive until somebody adds it. */
 const account = statement<AccountRow, Own>(
   'archive account',
   `select username, email, name, mobile, created_at as "createdAt", last_login_at as "lastLoginAt",
@@ -59,13 +59,13 @@ const looks = statement<{ staffName: string; reason: string; startedAt: Date; en
      from impersonations join users as staff on staff.id = staff_id
     where impersonations.brand = $1 and user_id = $2 order by started_at`,
 )
-// The name of the employee is in the list of impersonations; the audit trail has no name.
+// The list of impersonations has the employee's name; the audit trail has no names.
 const staffCalls = statement<{ at: Date; operation: string; reason: string | null }, Own>(
   'archive staff calls',
   'select at, operation, reason from audit_events where brand = $1 and user_id = $2 order by number',
 )
 
-/** Reads the customer's data besides offers and contracts. */
+/** Reads the customer's data except offers and contracts. */
 export async function readAccountData(call: Call<'exportData'>) {
   const { db, brand, session } = call
   const own: Own = [brand.id, session.user.id]

@@ -66,10 +66,10 @@ const selectSignature = statement<SignatureRow, Owned>(
   `select signed_at as "signedAt", channel, statements, statements_version as version ${ofContract('signatures')}`,
 )
 
-/** More events than a contract ever has. */
+/** No contract has more events. */
 const everyEvent = 1_000_000
 
-/** The contracts of the customer; transactions and documents go into the archive as files. */
+/** Reads the contracts of the customer; transactions and documents are added to the archive as files. */
 export async function readContractData(call: Call<'exportData'>, addFile: AddFile) {
   const { db, brand, session } = call
   const contracts = []
@@ -88,7 +88,7 @@ async function readContract(call: Call<'exportData'>, row: ContractRow, addFile:
   const folder = `contracten/${row.number}`
   const transactionsPath = `${folder}/transacties.csv`
   await addFile(transactionsPath, await transactionsHandlers.getTransactionsCsv({ ...ofThis, query: {} }))
-  // In a transaction, and so on a connection of its own: long answers would hold up the ones behind them.
+  // A transaction has its own connection, so that long results do not delay other queries.
   const kept = await db.withTransaction(async (transaction) => ({
     signature: (await transaction.first(selectSignature, owned)) ?? null,
     values: (await transaction.all(selectValues, [...owned, today])).flatMap((value) =>
@@ -112,7 +112,7 @@ async function readContract(call: Call<'exportData'>, row: ContractRow, addFile:
   }
 }
 
-/** Looked at in an archive, a document stays new in the portal. */
+/** A document in the archive stays unread in the portal. */
 async function readDocuments({ db, brand }: Call<'exportData'>, owned: Owned, folder: string, addFile: AddFile) {
   const documents = []
   for (const row of await db.all(selectDocuments, owned)) {

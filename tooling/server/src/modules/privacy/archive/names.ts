@@ -112,7 +112,7 @@ const eventNames = {
   'staff-look': 'Een medewerker keek mee',
 } as const satisfies Record<HistoryEvent['kind'], string>
 
-/** The Dutch words for coded values: by the list and the field, or by the field alone. */
+/** The Dutch words for coded values, by list and field, or by field alone. */
 export const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'relations.kind': relationNames,
   'orders.kind': orderNames,

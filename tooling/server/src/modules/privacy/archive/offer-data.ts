@@ -14,7 +14,7 @@ const selectOffers = statement<OfferRow, [brand: string, ownerId: string]>(
     where offers.brand = $1 and offers.owner_id = $2 order by offers.created_at, offers.id`,
 )
 
-/** The calculations and applications of the customer; the documents of them go into the archive as files. */
+/** Reads the calculations and applications of the customer; their documents are added to the archive as files. */
 export async function readOfferData(call: Call<'exportData'>, addFile: AddFile) {
   const { db, brand, session, secretBox } = call
   const offers = []

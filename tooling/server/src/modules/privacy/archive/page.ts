@@ -1,13 +1,13 @@
 import type { Brand } from '../../../platform/brands.ts'
 
-/** Text, or a file of the archive to open. */
+/** A text, or a link to a file of the archive. */
 export type Cell = string | { readonly path: string; readonly label: string }
-/** With a heading for each row too, where `head` is empty. */
+/** An empty `head` makes the first cell of each row its heading. */
 export type Table = { readonly caption: string; readonly head: readonly string[]; readonly rows: readonly Cell[][] }
 export type Part = { readonly title: string; readonly tables: readonly Table[] }
 export type Section = { readonly title: string; readonly intro: string; readonly parts: readonly Part[] }
 
-/** A page that opens without the portal and without a network: nothing to load, nothing that runs. */
+/** A page that opens without the portal and without a network: it loads nothing and runs nothing. */
 export function toPage(brand: Brand, title: string, intro: readonly string[], sections: readonly Section[]): string {
   return `<!doctype html>
 <html lang="nl">

@@ -17,7 +17,7 @@ export type ArchiveData = AccountData & {
   contracts: readonly ContractData[]
 }
 
-/** Writes the page for people: what `gegevens.json` has for programs, in words and tables. */
+/** Writes the readable page: the contents of `gegevens.json` in words and tables. */
 export function toReadMe(brand: Brand, data: ArchiveData, today: string): string {
   const title = `Uw gegevens bij ${brand.name}`
   const intro = [

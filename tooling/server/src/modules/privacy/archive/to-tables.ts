@@ -8,7 +8,7 @@ import { fundNameOf } from '../../reference/funds.ts'
 import { labels, words } from './names.ts'
 import type { Cell, Table } from './page.ts'
 
-/** Fields that are in gegevens.json only: internal ids and flags, and figures that follow from others on the page. */
+/** Fields that only gegevens.json has: internal ids and flags, and figures that follow from others on the page. */
 const left = new Set(
   [
     'offerID ContractID contractId years assumptions explanation costs brackets dealing canWithdraw isInUse signUrl',
@@ -19,7 +19,7 @@ const left = new Set(
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Shows data as tables: one for a list, one for an object with a row for each field, and one for each object in it. */
+/** Turns data into tables: one for a list, and one for an object with a row for each field. */
 export function toTables(name: string, value: unknown): Table[] {
   const caption = labels[name] ?? name
   if (Array.isArray(value)) return toListTables(name, value.map(toFields), caption)
@@ -41,7 +41,7 @@ function toListTables(name: string, items: readonly Fields[], caption: string): 
 
 function fieldsOf(name: string, fields: Fields): [string, unknown][] {
   return Object.entries(fields).filter(([key, value]) => {
-    // The id of a fund is its name here; every other id means nothing to a reader.
+    // A fund's id is its name here; any other id means nothing to a reader.
     if (key === 'id') return name === 'funds' && !('name' in fields)
     if (left.has(key) || left.has(`${name}.${key}`)) return false
     return value !== null && value !== undefined

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** Adds a file to the archive; `path` is with forward slashes. */
+/** Adds a file to the archive; `path` has forward slashes. */
 export type AddFile = (path: string, content: Buffer) => Promise<void>
 
-/** Files that are compressed already only grow when they are compressed again. */
+/** These files are compressed already and would only grow. */
 const compressed = /\.(?:pdf|jpg)$/u
-/** So much is compressed at a time; other work of the server gets its turn in between. */
+/** The size that is compressed at once; other work of the server runs in between. */
 const piece = 256 * 1024
 
-/** A ZIP archive that is written file by file; every file is of the given instant. */
+/** Creates a ZIP archive file by file; every file has the given time. */
 export function createArchive(now: Date): { addFile: AddFile; finish: () => Buffer } {
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, data) => {

@@ -2,7 +2,7 @@ import { passkeyTexts } from './texts.ts'
 
 const names = passkeyTexts.devices
 
-// In this order: a browser also says what its device resembles.
+// The order matters: a browser also names the devices that it resembles.
 const signs: readonly (readonly [RegExp, string])[] = [
   [/iPhone|iPod/, names.iphone],
   [/iPad/, names.ipad],
@@ -14,8 +14,8 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What the customer would call the device, as far as its browser tells.
- * @param taken Names of other passkeys; the second of a name gets a number.
+ * The customer's name for a device, as far as its browser reveals it.
+ * @param taken The names of other passkeys; a second one with the same name gets a number.
  */
 export function toDeviceName(userAgent: string, taken: readonly string[] = []): string {
   const name = signs.find(([sign]) => sign.test(userAgent))?.[1] ?? names.other

@@ -4,13 +4,13 @@ import type { Result } from '@portal/api/errors'
 import type { NewCredential, Passkey, PasskeyCeremony } from '@portal/api/operations'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 
-/** Why a browser made no passkey: the customer stopped, the device has one already, or it could not. */
+/** Why a browser made no passkey: the customer cancelled, the device has one already, or it failed. */
 export type Stopped = 'cancelled' | 'known' | 'failed'
 
-/** What came of it: a passkey, or a reason that is no failure of a call. */
+/** The outcome: a passkey, or a reason that is not a failed call. */
 type MakeOutcome = { passkey: Passkey } | { stopped: Stopped }
 
-/** Makes a passkey: the server begins, the browser asks the customer, the server keeps it. */
+/** Makes a passkey: the server sends the options, the browser asks the customer, the server saves it. */
 export async function makePasskey(api: ApiClient, name: string, password: string): Promise<Result<MakeOutcome>> {
   const ceremony = await beginPasskey(api, { password })
   if (!ceremony.ok) return ceremony
@@ -20,7 +20,7 @@ export async function makePasskey(api: ApiClient, name: string, password: string
   return kept.ok ? { ok: true, value: { passkey: kept.value } } : kept
 }
 
-/** Whether this browser knows passkeys at all. */
+/** Returns true when this browser supports passkeys. */
 export function canMakePasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function'
 }
@@ -28,7 +28,7 @@ export function canMakePasskeys(): boolean {
 async function askBrowser({ options }: PasskeyCeremony): Promise<NewCredential | Stopped> {
   try {
     const { startRegistration } = await import('@simplewebauthn/browser')
-    // The contract leaves these to WebAuthn, of which both sides use the same library.
+    // The OpenAPI document leaves these options to WebAuthn; both sides use the same library.
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
     const made = await startRegistration({ optionsJSON })
     return { ...made, clientExtensionResults: { ...made.clientExtensionResults } }
@@ -37,7 +37,7 @@ async function askBrowser({ options }: PasskeyCeremony): Promise<NewCredential |
   }
 }
 
-/** The library wraps what the browser said. */
+/** The library wraps the browser's error. */
 function toStopped(error: unknown): Stopped {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const name = cause instanceof Error ? cause.name : ''

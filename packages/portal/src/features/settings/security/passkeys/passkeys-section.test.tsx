@@ -17,7 +17,7 @@ const begun: Answers = { beginPasskey: { data: { token: TOKEN, options } } }
 
 const remove = 'Verwijder: Mijn telefoon, gemaakt op 1 november 2026, 10.05 uur'
 
-/** What the browser is asked, and what it says. */
+/** The options that the browser gets, and its response. */
 const create = vi.fn<(asked: CredentialCreationOptions) => Promise<unknown>>()
 beforeEach(() => {
   create.mockReset()
@@ -50,7 +50,7 @@ async function renderPasskeys(answers: Answers = {}) {
 }
 
 describe('the passkeys', () => {
-  it('stand there with when they were made and used', async () => {
+  it('are shown with the dates on which they were made and used', async () => {
     const { section } = await renderPasskeys(withPasskey)
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Mijn telefoonGemaakt op 1 november 2026, 10.05 uurLaatst gebruikt op 20 november 2026, 00.30 uurVerwijder: Mijn telefoon, gemaakt op 1 november 2026, 10.05 uur',
@@ -62,7 +62,7 @@ describe('the passkeys', () => {
     expect(section.getByText('U hebt nog geen passkeys.')).toBeDefined()
   })
 
-  it('cannot be made by a browser that does not know them, which says so', async () => {
+  it('cannot be made in a browser without passkeys, which is explained', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     const { section } = await renderPasskeys(withPasskey)
     expect(section.getByText('Deze browser kan geen passkeys maken.')).toBeDefined()
@@ -72,7 +72,7 @@ describe('the passkeys', () => {
 })
 
 describe('a new passkey', () => {
-  it('is made by the browser for what the server asked, and stands in the list', async () => {
+  it("is made by the browser with the server's options, and shown in the list", async () => {
     const { section, name, person, add, api } = await renderPasskeys({
       ...begun,
       createPasskey: () => {
@@ -111,7 +111,7 @@ describe('a new passkey', () => {
     ['NotAllowedError', /^Er is geen passkey gemaakt: u bent gestopt of het duurde te lang\./],
     ['InvalidStateError', 'U hebt op dit apparaat al een passkey voor deze site.'],
     ['NotSupportedError', 'Dit apparaat kon geen passkey maken. Probeer het opnieuw of met een ander apparaat.'],
-  ])('that the browser did not make (%s) is told calmly, and can be tried again', async (error, sentence) => {
+  ])('that the browser did not make (%s) shows a message, and can be retried', async (error, sentence) => {
     create.mockRejectedValue(new DOMException('', error))
     const { section, add, name, api } = await renderPasskeys(begun)
     await add()
@@ -121,7 +121,7 @@ describe('a new passkey', () => {
     expect(api.callsOf('createPasskey')).toEqual([])
   })
 
-  it('takes the right password and a name', async () => {
+  it('requires the right password and a name', async () => {
     const { section, name, person, add, api } = await renderPasskeys({
       beginPasskey: { status: 422, body: { fields: { password: 'Dit wachtwoord klopt niet' } } },
     })
@@ -138,7 +138,7 @@ describe('a new passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  it('is asked first, and leaves it when the answer is no', async () => {
+  it('is confirmed first, and does nothing after Annuleren', async () => {
     const { section, person, api } = await renderPasskeys(withPasskey)
     await person.click(section.getByRole('button', { name: remove }))
     const dialog = within(screen.getByRole('alertdialog', { name: /^Wilt u de passkey Mijn telefoon verwijderen\?/ }))
@@ -147,7 +147,7 @@ describe('removing a passkey', () => {
     expect(api.callsOf('deletePasskey')).toEqual([])
   })
 
-  it.each([{ data: {} }, { status: 404 }])('that the server answers with %j is done', async (answer) => {
+  it.each([{ data: {} }, { status: 404 }])('succeeds with the response %j', async (answer) => {
     const { section, person, api } = await renderPasskeys({
       ...withPasskey,
       deletePasskey: () => {
@@ -163,7 +163,7 @@ describe('removing a passkey', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Passkeys'))
   })
 
-  it('that fails says so and leaves it', async () => {
+  it('shows an error when it fails, and removes nothing', async () => {
     const { section, person } = await renderPasskeys({ ...withPasskey, deletePasskey: { status: 500 } })
     await person.click(section.getByRole('button', { name: remove }))
     await person.click(screen.getByRole('button', { name: 'Verwijder passkey' }))

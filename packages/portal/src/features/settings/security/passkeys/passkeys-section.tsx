@@ -41,7 +41,7 @@ export function PasskeysSection({ twoFactor }: { twoFactor: Result<TwoFactor> })
   async function remove({ id, name }: Passkey) {
     setDoing(null)
     const result = await deletePasskey(api, id)
-    // One that is gone already is removed.
+    // A passkey that is gone already is removed too.
     const isGone = result.ok || result.error.kind === 'not-found'
     if (isGone) await revalidate()
     section.tell(

@@ -22,7 +22,7 @@ async function renderPassword(answers: Answers = {}) {
 }
 
 describe('changing the password', () => {
-  it('tells the rules before anything is typed, and lets a password manager fill both', async () => {
+  it('shows the rules before anything is typed, and lets a password manager fill both', async () => {
     const { section, current, wanted, container } = await renderPassword()
     expect(section.getByText(/^Minimaal 12 tekens\./).id).toBe(wanted().getAttribute('aria-describedby'))
     expect([current().autocomplete, wanted().autocomplete]).toEqual(['current-password', 'new-password'])
@@ -30,7 +30,7 @@ describe('changing the password', () => {
     expect(section.getAllByRole('button', { name: 'Toon wachtwoord' })).toHaveLength(2)
   })
 
-  it('sends both, empties the fields and says that other sessions have ended', async () => {
+  it('sends both, empties the fields and shows that other sessions have ended', async () => {
     const { change, api, section, current, wanted } = await renderPassword({
       getSessions: { data: [currentSession, otherSession] },
       changePassword: () => {
@@ -47,7 +47,7 @@ describe('changing the password', () => {
     expect(screen.queryByText('Safari op iPhone')).toBeNull()
   })
 
-  it('asks for what is missing at the field and in the summary, and sends nothing', async () => {
+  it('shows every missing value at its field and in the summary, and sends nothing', async () => {
     const { change, api, section, wanted, person } = await renderPassword()
     await change('', 'kort')
     const summary = await section.findByRole('alert', { name: 'Er is een probleem' })
@@ -67,14 +67,14 @@ describe('changing the password', () => {
     expect(wanted().getAttribute('aria-invalid')).toBeNull()
   })
 
-  it.each(['Sanne-Sanne-12', 'spaarder@demo.nl', 'Hoofdmerk-2026'])('takes no password like %s', async (typed) => {
+  it.each(['Sanne-Sanne-12', 'spaarder@demo.nl', 'Hoofdmerk-2026'])('refuses a password like %s', async (typed) => {
     const { change, api, wanted } = await renderPassword()
     await change(OLD, typed)
     await waitFor(() => expect(wanted().getAttribute('aria-invalid')).toBe('true'))
     expect(api.callsOf('changePassword')).toEqual([])
   })
 
-  it('says what the server says at its field until that is changed, and keeps what was typed', async () => {
+  it("shows the server's message at its field until that is changed, with the typed values", async () => {
     const { change, current, wanted, section, person } = await renderPassword({
       changePassword: {
         status: 422,
@@ -93,14 +93,14 @@ describe('changing the password', () => {
     [{ status: 429, body: { message: 'Wacht een kwartier.' } }, 'Wacht een kwartier.'],
     [{ status: 500 }, 'Er ging bij ons iets mis. Probeer het later opnieuw.'],
     ['no connection', 'Er is geen verbinding. Controleer uw internetverbinding en probeer het opnieuw.'],
-  ] as const)('that fails with %j says: %s', async (changePassword, sentence) => {
+  ] as const)('shows after %j: %s', async (changePassword, sentence) => {
     const { change, section, wanted } = await renderPassword({ changePassword })
     await change(OLD, NEW)
     expect(within(await section.findByRole('alert')).getByText(sentence)).toBeDefined()
     expect(wanted().value).toBe(NEW)
   })
 
-  it('sends once, however often is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const answer = pending<'changePassword'>()
     const { change, api, section, wanted, person } = await renderPassword({ changePassword: answer.answer })
     await change(OLD, NEW)

@@ -10,7 +10,7 @@ export function PasswordSection() {
   const [changes, setChanges] = useState(0)
 
   async function finish() {
-    // The other sessions are over.
+    // The other sessions have ended.
     await revalidate()
     section.tell({ tone: 'success', title: texts.done, text: texts.doneText }, () => setChanges(changes + 1))
   }

@@ -23,7 +23,7 @@ export function SessionsSection({ sessions }: { sessions: Result<readonly OpenSe
   async function run(send: () => Promise<Result<unknown>>, done: string) {
     setBusy(true)
     const result = await send()
-    // One that is gone already is over.
+    // A session that is gone already has ended too.
     const isOver = result.ok || result.error.kind === 'not-found'
     if (isOver) await revalidate()
     section.tell(

@@ -14,7 +14,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The code that proves that a second factor works. */
+/** The form for the code that verifies a second factor. */
 export function CodeForm({ id, hint, submitLabel, send, onDone, onCancel }: Props) {
   const form = useForm({
     id,

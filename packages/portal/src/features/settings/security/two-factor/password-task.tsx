@@ -12,7 +12,7 @@ type Props<T> = {
   onCancel: () => void
 }
 
-/** A command that takes nothing but the password. */
+/** A command that only requires the password. */
 export function PasswordTask<T>({ id, texts, send, onDone, onCancel }: Props<T>) {
   const form = useForm({
     id,

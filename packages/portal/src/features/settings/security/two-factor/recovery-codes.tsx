@@ -16,12 +16,12 @@ const texts = twoFactorTexts.recovery
 
 type Props = {
   codes: readonly string[]
-  /** What they were made by, in a sentence. */
+  /** The command that made them, in a sentence. */
   news: string
   onKept: () => void
 }
 
-/** New recovery codes, shown this once: nothing goes on until the customer says that they are kept. */
+/** New recovery codes, shown only once: the customer confirms that they are saved. */
 export function RecoveryCodes({ codes, news, onKept }: Props) {
   const [isKept, setKept] = useState(false)
   const [isRefused, setRefused] = useState(false)

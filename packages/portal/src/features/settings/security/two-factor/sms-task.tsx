@@ -42,7 +42,7 @@ export function SmsTask({ onDone, onCancel }: Props) {
         submitLabel={texts.confirm}
         send={(body) => confirmSms(api, body)}
         onDone={(codes) => {
-          // The server knows the customer by this number from now on.
+          // This is the customer's number from now on.
           store.set(sessionSlices.mobile.atom, toSent(sent.mobile))
           onDone(codes)
         }}

@@ -6,17 +6,17 @@ import { usePortal } from '../../../../shared/portal.ts'
 import { Task } from '../task.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PasswordTask } from './password-task.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../../../shared/qr-code.tsx'
 import { twoFactorTexts } from './texts.ts'
 
 const texts = twoFactorTexts.totp
 
 type Props = { onDone: (codes: readonly string[]) => void; onCancel: () => void }
 
-/** An app that makes codes: the password, then its secret, then the first code. */
+/** An authenticator app: the password, then its secret, then the first code. */
 export function TotpTask({ onDone, onCancel }: Props) {
   const { api } = usePortal()
-  // Nowhere else: whoever knows the secret can make the codes.
+  // Saved nowhere else, because the secret is enough to make codes.
   const [begun, setBegun] = useState<TotpSecret | null>(null)
   if (!begun) {
     return (
@@ -51,7 +51,7 @@ export function TotpTask({ onDone, onCancel }: Props) {
   )
 }
 
-/** In groups of four, to be typed over without losing the place. */
+/** In groups of four, which are easier to type over. */
 function toGroups(secret: string): string {
   return (secret.match(/.{1,4}/g) ?? []).join(' ')
 }

@@ -12,7 +12,7 @@ const begun: Answers = { beginTotp: { data: { secret: SECRET, uri } } }
 const confirmed: Answers = { confirmTotp: { data: { recoveryCodes } } }
 const wrongPassword = { status: 422, body: { fields: { password: 'Dit wachtwoord klopt niet' } } }
 
-/** What the browser was told to keep, by its name. */
+/** The files that the browser saved. */
 let kept: { name: string; file: Blob }[]
 beforeEach(() => {
   kept = []
@@ -50,7 +50,7 @@ async function renderFactor(answers: Answers = {}) {
 }
 
 describe('the second factor', () => {
-  it('is off at first, and says what it is for', async () => {
+  it('is off at first, and explains its purpose', async () => {
     const { section } = await renderFactor()
     expect(section.getByText('Staat uit')).toBeDefined()
     expect(section.getByText(/^U logt in met alleen uw wachtwoord\./)).toBeDefined()
@@ -69,7 +69,7 @@ describe('the second factor', () => {
       'Na uw wachtwoord vult u een code in uit de app op uw telefoon.',
       'U hebt geen herstelcodes meer. Maak nieuwe, zodat u ook zonder telefoon kunt inloggen.',
     ],
-  ])('is said in words: %j', async (data, state, codes) => {
+  ])('is shown in words: %j', async (data, state, codes) => {
     const { section } = await renderFactor({ getTwoFactor: { data } })
     expect(section.getByText('Staat aan')).toBeDefined()
     expect(section.getByText(state)).toBeDefined()
@@ -77,8 +77,8 @@ describe('the second factor', () => {
   })
 })
 
-describe('an app that makes codes', () => {
-  it('gets its secret by a QR code or in groups of four, after the password', async () => {
+describe('an authenticator app', () => {
+  it('receives its secret by a QR code or in groups of four, after the password', async () => {
     const { section, press, typePassword, api } = await renderFactor(begun)
     await press('Met een app')
     expect(document.activeElement?.textContent).toBe('Inloggen met een app')
@@ -90,7 +90,7 @@ describe('an app that makes codes', () => {
     expect(api.callsOf('beginTotp').map(({ body }) => body)).toEqual([{ password: 'Welkom-2026' }])
   })
 
-  it('counts from the first right code on, and gives codes to keep', async () => {
+  it('is on from the first right code, and shows recovery codes', async () => {
     const { section, press, typePassword, typeCode, keepCodes, api } = await renderFactor({ ...begun, ...confirmed })
     await press('Met een app')
     await typePassword('Ga verder')
@@ -110,7 +110,7 @@ describe('an app that makes codes', () => {
     expect(section.queryByText('0000-0000')).toBeNull()
   })
 
-  it('leaves its secret and the codes nowhere but on the page', async () => {
+  it('has its secret and the codes only on the page', async () => {
     const { section, press, typePassword, typeCode } = await renderFactor({ ...begun, ...confirmed })
     const everywhere = () =>
       [...Object.values(localStorage), ...Object.values(sessionStorage), currentPath(), document.cookie].join()
@@ -124,7 +124,7 @@ describe('an app that makes codes', () => {
     expect(everywhere()).not.toContain('Welkom-2026')
   })
 
-  it('says at the field when the password is wrong, and asks for one that is missing', async () => {
+  it('shows a wrong or missing password at its field', async () => {
     const { section, press, typePassword, api } = await renderFactor({ beginTotp: wrongPassword })
     await press('Met een app')
     await press('Ga verder')
@@ -135,7 +135,7 @@ describe('an app that makes codes', () => {
     expect(section.getByLabelText<HTMLInputElement>('Uw wachtwoord').value).toBe('Welkom-2026')
   })
 
-  it('stays where it is after a wrong code, and asks nothing for one that is none', async () => {
+  it('stays on its step after a wrong code, and sends nothing for an invalid one', async () => {
     const body = { fields: { code: 'Deze code klopt niet. Probeer de volgende.' } }
     const { section, press, typePassword, typeCode, api } = await renderFactor({
       ...begun,
@@ -151,7 +151,7 @@ describe('an app that makes codes', () => {
     expect(section.getByRole('img')).toBeDefined()
   })
 
-  it('can be left without anything changing', async () => {
+  it('can be cancelled without a change', async () => {
     const { section, press, typePassword } = await renderFactor(begun)
     await press('Met een app')
     await typePassword('Ga verder')
@@ -163,7 +163,7 @@ describe('an app that makes codes', () => {
 })
 
 describe('codes by SMS', () => {
-  it('go to the number of the customer, or another one', async () => {
+  it('are sent to the number of the customer, or another one', async () => {
     const { section, press, typePassword, typeCode, keepCodes, person, api } = await renderFactor({
       beginSms: { data: { maskedMobile: '06 •••• ••78' } },
       confirmSms: { data: { recoveryCodes } },
@@ -186,7 +186,7 @@ describe('codes by SMS', () => {
     expect(section.getByRole<HTMLInputElement>('textbox', { name: 'Mobiel nummer' }).value).toBe('06 12 34 56 78')
   })
 
-  it('are not sent to what is no mobile number', async () => {
+  it('are not sent to an invalid mobile number', async () => {
     const { section, press, typePassword, person, api } = await renderFactor()
     await press('Met sms')
     const mobile = section.getByRole('textbox', { name: 'Mobiel nummer' })
@@ -197,7 +197,7 @@ describe('codes by SMS', () => {
     expect(api.callsOf('beginSms')).toEqual([])
   })
 
-  it('can be asked for again, with the number as it was typed', async () => {
+  it('can be requested again, with the number as typed', async () => {
     const { section, press, typePassword, person } = await renderFactor({
       beginSms: { data: { maskedMobile: '06 •••• ••78' } },
     })
@@ -214,7 +214,7 @@ describe('codes by SMS', () => {
 describe('a second factor that is on', () => {
   const on: Answers = { getTwoFactor: { data: appFactor } }
 
-  it('can be put off with the password', async () => {
+  it('can be turned off with the password', async () => {
     const { section, press, typePassword, api } = await renderFactor({
       ...on,
       disableTwoFactor: () => {
@@ -229,7 +229,7 @@ describe('a second factor that is on', () => {
     expect(document.activeElement?.textContent).toBe('Tweestapsverificatie')
   })
 
-  it('can get new recovery codes, which can be kept as a file, on paper or on the clipboard', async () => {
+  it('can get new recovery codes, as a file, on paper or on the clipboard', async () => {
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     const { section, press, typePassword } = await renderFactor({
@@ -269,13 +269,13 @@ describe('a second factor that is on', () => {
   })
 })
 
-/** The dark modules of a code as x,y without the white around it. */
+/** The dark modules of a code as x,y without the margin. */
 function darkModules(text: string): string[] {
   const { data } = encode(text, { ecc: 'L', border: 0 })
   return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])))
 }
 
-/** The same, read from the path that draws them with four modules of white around. */
+/** The dark modules of the drawn path, which has a margin of four modules. */
 function drawnModules(drawing: HTMLElement): string[] {
   const path = drawing.querySelector('path')?.getAttribute('d') ?? ''
   return [...path.matchAll(/M(\d+) (\d+)h(\d+)v1H\1z/g)].flatMap(([, x, y, width]) =>

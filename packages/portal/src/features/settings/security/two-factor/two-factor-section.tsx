@@ -12,7 +12,7 @@ import { twoFactorTexts as texts } from './texts.ts'
 import { TotpTask } from './totp-task.tsx'
 import { type FactorCommand, TwoFactorState } from './two-factor-state.tsx'
 
-/** What the customer is doing. New recovery codes are kept here alone, and only until the customer has them. */
+/** The customer's current task. New recovery codes exist only here, until the customer confirms them. */
 type Doing = { command: FactorCommand } | { codes: readonly string[]; news: string } | null
 
 export function TwoFactorSection({ twoFactor }: { twoFactor: Result<TwoFactor> }) {

@@ -5,15 +5,15 @@ import { Button } from '@portal/ui/button'
 import { useIsActed } from '../../use-is-acted.ts'
 import { twoFactorTexts as texts } from './texts.ts'
 
-/** What can be done about the second factor. */
+/** The commands for the second factor. */
 export type FactorCommand = 'totp' | 'sms' | 'renew' | 'disable'
 
-/** Fewer codes than these are soon none. */
+/** Fewer codes than these are soon used up. */
 const FEW_CODES = 3
 
 type Props = { twoFactor: TwoFactor; onCommand: (command: FactorCommand) => void }
 
-/** How the customer logs in now, in words, and what can be done about it. */
+/** The current login method in words, and its commands. */
 export function TwoFactorState({ twoFactor: { method, maskedMobile, recoveryCodesLeft }, onCommand }: Props) {
   const isActed = useIsActed()
   const isOn = method !== 'none'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { encode } from 'uqr'
 
-/** A QR code, dark on a white tile in every colour scheme: many readers know no other. */
+/** A QR code, dark on a white tile in every colour scheme, because many readers need that. */
 export function QrCode({ text, title }: { text: string; title: string }) {
   const titleId = useId()
   const { width, path } = toQrPath(text)
@@ -20,16 +20,16 @@ export function QrCode({ text, title }: { text: string; title: string }) {
   )
 }
 
-/** White around a QR code that readers need, in modules (ISO/IEC 18004). */
+/** The white margin that readers require, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** A QR code as a drawing: its width in modules, the white around it included, and the path of the dark ones. */
+/** A QR code as a drawing: its width in modules, with the margin, and the path of the dark modules. */
 function toQrPath(text: string): { width: number; path: string } {
   const { data, size } = encode(text, { ecc: 'L', border: QUIET_ZONE })
   return { width: size, path: data.map(toRowPath).join('') }
 }
 
-/** One rectangle for each run of dark modules, so that no seam shows between them. */
+/** One rectangle for each run of dark modules, so that no seam is visible between them. */
 function toRowPath(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {

@@ -1,0 +1,8 @@
+import type { Offer } from '@portal/api/operations'
+import { pageIds } from './page-ids.ts'
+
+/** Whether the customer came past the result of a saved calculation, so that an application of it has begun. */
+export function isApplying({ application, contractId }: Pick<Offer, 'application' | 'contractId'>): boolean {
+  const reached = pageIds.findIndex((page) => page === application?.activePage)
+  return contractId === null && reached > pageIds.indexOf('resultaat')
+}

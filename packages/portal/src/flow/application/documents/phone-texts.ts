@@ -1,0 +1,23 @@
+export const phoneTexts = {
+  open: 'Maak de foto met uw telefoon',
+  failed: 'Wij kunnen nu geen QR-code laten zien',
+  title: 'Maak de foto met uw telefoon',
+  steps: (document: string) => [
+    'Open de camera van uw telefoon en richt die op de QR-code.',
+    'Tik op de link die verschijnt. Inloggen hoeft niet.',
+    `Maak de foto: ${document.charAt(0).toLowerCase()}${document.slice(1)}.`,
+  ],
+  qr: 'QR-code met de link die hieronder staat',
+  link: 'Lukt scannen niet? Open dan deze link op uw telefoon:',
+  linkName: 'Link voor uw telefoon',
+  goodFor: (minutes: number) => `De code werkt voor één foto en is ${minutes} minuten geldig.`,
+  waiting: 'Wij wachten op uw foto. Laat dit venster open.',
+  expired: 'De QR-code is verlopen.',
+  renew: 'Toon een nieuwe QR-code',
+  receivedTitle: 'Controleer uw foto',
+  received: 'De foto is ontvangen. Staat alles erop en is het goed te lezen?',
+  receivedPdf: 'Het bestand is ontvangen.',
+  accept: 'Ja, ga verder',
+  again: 'Maak een nieuwe foto',
+  close: 'Sluiten',
+}

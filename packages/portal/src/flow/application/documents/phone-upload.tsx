@@ -1,0 +1,62 @@
+import { createPhoneUpload } from '@portal/api/endpoints/application'
+import type { DocumentAddress } from '@portal/api/files'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { lazy, Suspense, useState } from 'react'
+import type { DocumentState } from '../../../store/aanvragen-slice.ts'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { paths } from '../../../shared/paths.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { useCommand } from '../../../shared/use-command.ts'
+import { phoneTexts as texts } from './phone-texts.ts'
+
+const PhoneDialog = lazy(() => import('./phone-dialog.tsx').then((it) => ({ default: it.PhoneDialog })))
+
+type PhoneUploadProps = { address: DocumentAddress; received: DocumentState['received'] }
+
+/** A QR code that is shown, and when the document that was there before it was received. */
+export type ShownCode = { url: string; seconds: number; before: string | null }
+
+/** Offers to photograph a document with a phone. A phone itself has a camera, so it does not offer this. */
+export function PhoneUpload({ address, received }: PhoneUploadProps) {
+  const { api } = usePortal()
+  const [code, setCode] = useState<ShownCode | null>(null)
+  const { isBusy, problem, run } = useCommand(async () => {
+    const { offerId, person, document } = address
+    const result = await createPhoneUpload(api, offerId, person, document, { quiet: true })
+    if (result.ok) {
+      const { token, expiresInSeconds } = result.value
+      // The token is in the fragment, which reaches no server, log or Referer.
+      const url = `${location.origin}${paths.photo}#token=${token}`
+      setCode({ url, seconds: expiresInSeconds, before: received?.receivedAt ?? null })
+    }
+    return result
+  })
+  const failure = problem && (
+    <Alert tone="error" live title={texts.failed}>
+      {toErrorText(problem)}
+    </Alert>
+  )
+  return (
+    <div className="-mt-3 grid justify-items-start gap-3 pointer-coarse:hidden">
+      <Button variant="quiet" aria-describedby={`${address.document}-label`} busy={isBusy} onClick={run}>
+        {texts.open}
+      </Button>
+      {code === null && failure}
+      {code !== null && (
+        <Suspense>
+          <PhoneDialog
+            key={code.url}
+            address={address}
+            code={code}
+            received={received}
+            isRenewing={isBusy}
+            problem={failure}
+            onRenew={run}
+            onClose={() => setCode(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

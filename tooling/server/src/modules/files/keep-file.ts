@@ -1,0 +1,57 @@
+import type { ApplicantKind, DocumentKind, ReceivedFile } from '@portal/api/operations'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import type { Brand } from '../../platform/brands.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { lockUnsigned } from '../calculation/offers.ts'
+import type { Call } from '../operation/handler.ts'
+import { checkMediaType } from './media-type.ts'
+import { keptTypeOf, rewriteFile } from './rewrite-file.ts'
+import { selectUse, upsertFile } from './queries.ts'
+
+const megabyte = 1024 * 1024
+/** An application has eighteen places for a document; a customer may have several applications. */
+const most = { offerBytes: 60 * megabyte, userBytes: 200 * megabyte, userFiles: 90 }
+
+/** The place of a document: whose offer, which person and which document. */
+export type Place = { ownerId: string; offerId: string; person: ApplicantKind; document: DocumentKind }
+
+type Context = Pick<Call<'saveFile'>, 'db' | 'brand' | 'body' | 'now' | 'secretBox' | 'exchange'>
+
+/**
+ * Rewrites the body of a call and keeps it as a document of an application that is not signed.
+ * @param claim Runs in the transaction that keeps the file, and throws when the sender may not send it any more.
+ */
+export async function keepFile(
+  { db, brand, body, now, secretBox, exchange }: Context,
+  { ownerId, offerId, person, document }: Place,
+  claim?: (transaction: Queries) => Promise<void>,
+): Promise<ReceivedFile> {
+  // Before the work as well as after it: nobody has a file rewritten for nothing.
+  await db.withTransaction((transaction) => lockUnsigned(transaction, [brand.id, ownerId, offerId]))
+  const sentAs = checkMediaType(body, exchange.header('content-type'))
+  const file = await rewriteFile({ bytes: body, mediaType: sentAs, owner: ownerId })
+  const mediaType = keptTypeOf(sentAs)
+  const content = secretBox.encrypt(file, toAdditionalData(brand, { offerId, person, document }))
+  await db.withTransaction(async (transaction) => {
+    await lockUnsigned(transaction, [brand.id, ownerId, offerId])
+    await claim?.(transaction)
+    const use = await transaction.first(selectUse, [brand.id, ownerId, offerId, person, document])
+    if (use) refuseTooMuch({ ...use, added: file.length })
+    await transaction.run(upsertFile, [brand.id, offerId, person, document, mediaType, file.length, content, now])
+  })
+  return { person, document, mediaType, bytes: file.length, receivedAt: now.toISOString() }
+}
+
+/** Content that is moved to another row cannot be opened there. */
+export function toAdditionalData(brand: Brand, { offerId, person, document }: Omit<Place, 'ownerId'>): string {
+  return ['application_files', brand.id, offerId, person, document].join(' ')
+}
+
+function refuseTooMuch(use: { offerBytes: number; userBytes: number; userFiles: number; added: number }): void {
+  const { offerBytes, userBytes, userFiles, added } = use
+  const fits =
+    offerBytes + added <= most.offerBytes && userBytes + added <= most.userBytes && userFiles < most.userFiles
+  if (fits) return
+  const message = 'Wij bewaren al zoveel bestanden van u. Verwijder eerst een aanvraag die u niet meer nodig heeft.'
+  throw new ApiProblem(422, { message })
+}
