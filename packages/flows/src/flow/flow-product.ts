@@ -23,7 +23,7 @@ export type SharedFlow = {
   readonly funds: readonly FundShareBasisPoints[]
   readonly initialDeposit: Cents | null
   readonly offerID: string | null
-  /** The contract that was made when the application was signed; null before that. */
+  /** The contract of the signed application; null before that. */
   readonly contractID: string | null
   readonly payment: string
   readonly firstStatement: FirstAndSecondStatement
@@ -33,7 +33,7 @@ export type SharedFlow = {
   readonly questionEleven: string
   readonly questions: readonly FlowQuestion[]
   readonly riskProfiles: readonly RiskProfile[]
-  /** The contract of the signed application; null before that. */
+  /** The profile that the customer chooses; '' means the profile that follows from the answers. */
   readonly riskSelection: '' | RiskProfileId
   readonly score: number | null
   readonly scoreOne: number | null
