@@ -8,11 +8,13 @@ import { previewCalculation } from '@portal/api/look-ups'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { isSamePayload, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
-import { toApplication } from '@portal/flows/flow/resume-flow'
+import type { Flow } from '@portal/flows/flow/flow'
 import type { FlowName } from '@portal/flows/values/products'
+import { toApplication } from '@portal/flows/flow/resume-flow'
 import type { Portal } from '../shared/portal.ts'
 import { refreshOffers } from '../shared/session-data.ts'
 import { readFlow, writeFlow } from './flow.ts'
+import type { FlowPlace } from './use-flow.ts'
 
 /**
  * Calculates the result of the flow, unless it exists. With an `offerID` the existing calculation is fetched and
@@ -53,7 +55,32 @@ export async function calculateOpen(portal: Portal, name: FlowName): Promise<Api
   return null
 }
 
-/** A response that arrives after the plan was changed is not its result. */
+/**
+ * Calculates a changed plan and makes it the flow's own. Until then, and when it fails, the flow stays as it is.
+ * @returns Why there is no result, null when there is one.
+ */
+export async function recalculate(
+  portal: Portal,
+  { name, isOpen }: FlowPlace,
+  change: (flow: Flow) => Flow,
+): Promise<ApiError | null> {
+  const before = readFlow(portal, name)
+  const payload = toCalculationPayload(change(before), portal.today())
+  const { offerID } = before
+  const result = await (isOpen || offerID === null
+    ? previewCalculation(portal.api, payload)
+    : update(portal, name, offerID, payload))
+  if (!result.ok) return result.error
+  const flow = readFlow(portal, name)
+  // What was changed meanwhile, such as in another tab that logged out, is not written over.
+  if (flow.offerID !== offerID || flow.contractID !== null) return null
+  const resaved = result.value.offerID
+  writeFlow(portal, { ...change(flow), offerID: resaved, resultaat: result.value, idempotencyKey: null })
+  if (resaved !== null) await Promise.all([keepApplication(portal, name, resaved), refreshOffers(portal)])
+  return null
+}
+
+/** An answer that comes after the plan was changed is no result of it. */
 function keepResult(portal: Portal, name: FlowName, resultaat: Calculation, payload: CalculationPayload): void {
   const flow = readFlow(portal, name)
   if (!isSamePayload(toCalculationPayload(flow, portal.today()), payload)) return

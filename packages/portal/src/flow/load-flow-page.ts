@@ -1,3 +1,4 @@
+import type { Upcoming } from '@portal/api/operations'
 import { getPaymentTasks } from '@portal/api/endpoints/payments'
 import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoints/reference'
 import { withQuestionnaires } from '@portal/flows/flow/flow-answers'
@@ -10,7 +11,8 @@ import { paths } from '../shared/paths.ts'
 import { type Portal, portalContext } from '../shared/portal.ts'
 import { LoadError, unwrap } from '../shared/unwrap.ts'
 import { calculate, calculateOpen, keepApplication } from './calculate.ts'
-import type { FlowPage, FlowPageData } from './flow-pages.ts'
+import { beginWithBirthdate } from './known-birthdate.ts'
+import { type FlowPage, type FlowPageData } from './flow-pages.ts'
 import { readFlow, toFlowPath, toTargetPath, writeFlow } from './flow.ts'
 
 /** The loader of a flow: loads the page of the URL, or redirects to the one that `decidePage` returns. */
@@ -22,6 +24,7 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     const query = new URL(request.url).searchParams
     const wanted = query.get('pagina')
     await ensureQuestions(portal, name)
+    if (!isOpen) await beginWithBirthdate(portal, name, signal)
     const application = isOpen ? nothingYet : await loadApplication(portal, name, wanted, signal)
     const saved = readFlow(portal, name)
     const address = { page: wanted, hasQuestion: query.has('vraag'), hasPerson: query.has('persoon') }
@@ -33,13 +36,14 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     }
     if (decision.redirect) throw redirect(toTargetPath(name, decision.redirect, isOpen))
     const { page } = decision
-    const [Page, funds, problem] = await Promise.all([
+    const [Page, funds, problem, upcoming] = await Promise.all([
       page === 'stap1' ? Stap1Page : loadPage(page),
       page === 'fondsen' || page === 'overzicht' ? getFunds(portal.api, { signal }).then(unwrap) : [],
       page === 'resultaat' ? (isOpen ? calculateOpen : calculate)(portal, name) : null,
+      page === 'bevestiging' ? loadUpcoming(portal, signal) : null,
       application.applicants && importApplication().then((load) => load.loadApplicationPage(portal, page, signal)),
     ])
-    return { place: { name, isOpen }, page, Page, funds, problem, ...application }
+    return { place: { name, isOpen }, page, Page, funds, problem, upcoming, ...application }
   }
 }
 
@@ -74,6 +78,13 @@ async function loadApplication(
     writeFlow(portal, { ...readFlow(portal, name), offerID: null, resultaat: null, idempotencyKey: null })
     throw redirect(toFlowPath(name, 'resultaat'))
   }
+}
+
+/** The confirmation stands without it: then its days are those of the calendar. */
+async function loadUpcoming(portal: Portal, signal: AbortSignal): Promise<Upcoming | null> {
+  const { getUpcoming } = await import('@portal/api/endpoints/contracts')
+  const answer = await getUpcoming(portal.api, { signal, quiet: true })
+  return answer.ok ? answer.value : null
 }
 
 /** Only a customer who applies needs this code. */
