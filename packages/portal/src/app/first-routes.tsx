@@ -1,17 +1,15 @@
-import {
-  matchRoutes,
-  type MiddlewareFunction,
-  type PatchRoutesOnNavigationFunction,
-  type RouteObject,
-} from 'react-router'
+import type { MiddlewareFunction, RouteObject } from 'react-router'
 import { requireNoSession, startSession } from '../session/guards.ts'
 import { createPage, type Page } from '../shared/page.ts'
 import type { PagePath } from '../shared/paths.ts'
 import { PageError, ShellError } from './page-error.tsx'
+import { ScreenFrame } from './shell/screen-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Loads the module of a page: its `Component`, and optionally its `loader`, `shouldRevalidate` and `ErrorBoundary`. */
 export type LoadModule = Extract<RouteObject['lazy'], () => unknown>
+
+type LoadedModule = Awaited<ReturnType<LoadModule>>
 
 /** The row of a page. Its module is a separate chunk, loaded at navigation. */
 export function page(
@@ -20,7 +18,20 @@ export function page(
   lazy: LoadModule,
   options?: Partial<Omit<Page, 'title'>>,
 ): RouteObject {
-  return { path, handle: createPage(title, options), lazy }
+  return { path, handle: createPage(title, options), lazy: async () => framed(await lazy()) }
+}
+
+/** The module of a page, with the frame around its screen. */
+function framed({ Component: Screen, ...module }: LoadedModule): LoadedModule {
+  if (!Screen) return module
+  return {
+    ...module,
+    Component: () => (
+      <ScreenFrame>
+        <Screen />
+      </ScreenFrame>
+    ),
+  }
 }
 
 /** Pages behind one guard, which runs before anything of them is loaded. */
@@ -63,31 +74,3 @@ export const login = guarded(
 
 /** The table for a visit that begins at /login. */
 export const firstRoutes = inShell([login])
-
-/** Adds the rest of the table at the first navigation to another page; a repeated call changes nothing. */
-export const addRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  const [root] = (await import('./routes.tsx')).routes
-  patch('root', root?.children ?? [])
-}
-
-/**
- * Returns the table for a page load at a path, with the modules of that path: only then can a router hydrate a finished
- * page (React Router, "Lazy route and hydration").
- */
-export async function loadRoutes(pathname: string): Promise<RouteObject[]> {
-  let routes = firstRoutes
-  try {
-    if (!matchRoutes(routes, pathname)) routes = (await import('./routes.tsx')).routes
-    await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => loadModule(route)))
-  } catch (error) {
-    // The router retries, and shows its error page when that fails too.
-    console.warn('De pagina kon niet vooraf worden geladen.', error)
-  }
-  return routes
-}
-
-async function loadModule(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return
-  Object.assign(route, await route.lazy())
-  delete route.lazy
-}

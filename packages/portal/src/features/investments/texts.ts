@@ -54,14 +54,15 @@ export const investmentsTexts = {
   transfer: 'Wacht op overdracht',
   toTransfer: 'Bekijk de overdracht',
   number: (number: string) => `Contractnummer ${number}`,
+  holders: (names: readonly string[]) => `Op naam van ${names.join(' en ')}`,
   empty: 'U hebt nog geen investeringen',
   emptyAction: 'Bedrag beleggen',
   toAdmin: 'Naar Beheer',
   add: 'Product toevoegen',
   products: {
-    bedragBeleggen: ['Bedrag beleggen', 'Vrij opneembaar. Eenmalig, elke maand of allebei.'],
-    lijfrenteOpbouwen: ['Lijfrente opbouwen', 'Sparen voor later, met belastingvoordeel.'],
-    lijfrenteUitkeren: ['Lijfrente uitkeren', 'Uw opgebouwde kapitaal als inkomen.'],
+    bedragBeleggen: 'Vrij opneembaar. Eenmalig, elke maand of allebei.',
+    lijfrenteOpbouwen: 'Sparen voor later, met belastingvoordeel.',
+    lijfrenteUitkeren: 'Uw opgebouwde kapitaal als inkomen.',
   },
   taxReturn: 'Bekijk wat u invult bij uw aangifte',
   disclaimer:

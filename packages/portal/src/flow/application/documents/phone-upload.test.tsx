@@ -111,6 +111,15 @@ it('nothing is asked any more once the code is closed, and a look that fails is 
   expect(api.callsOf('getFiles')).toHaveLength(looks)
 })
 
+it('a photo that arrives after the code was closed is found when the page is sent', async () => {
+  const { api, person } = await showCode()
+  await dialog()
+  await person.click(screen.getByRole('button', { name: 'Sluiten' }))
+  api.answer({ getFiles: { data: [passport] } })
+  await person.click(screen.getByRole('button', { name: 'Volgende' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Waar betaalt u belasting?' })).toBeDefined()
+})
+
 it('a code that cannot be made says why, and can be asked again', async () => {
   const { api, person } = await showCode([], { createPhoneUpload: { status: 500 } })
   expect(await screen.findByText('Wij kunnen nu geen QR-code laten zien')).toBeDefined()

@@ -105,6 +105,8 @@ describe('a document', () => {
       dataTransfer: { types: ['Files'], files: [photoFile()] },
     })
     expect(await screen.findByText('Ontvangen: foto, 124 kB')).toBeDefined()
+    // As it was sent, so that it is seen to be the right one.
+    expect(document.querySelector<HTMLImageElement>('main img')?.src).toMatch(/^blob:/)
     await person.click(next())
     await nextHeading()
   })
@@ -162,6 +164,7 @@ describe('a document', () => {
     expect(screen.getByText('Ontvangen: foto, 124 kB')).toBeDefined()
     await person.upload(input('Kopie van het paspoort'), photoFile())
     await waitFor(() => expect(api.callsOf('saveFile')).toHaveLength(1))
+    api.answer({ getFiles: { data: [] } })
     await person.click(await screen.findByRole('button', { name: 'Verwijder' }))
     await waitFor(() => expect(screen.queryByText(/^Ontvangen/)).toBeNull())
     await person.click(next())

@@ -1,4 +1,4 @@
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** Where the outcome of a payment is shown. */
 export function toPaymentResultPath(paymentId: string): string {
