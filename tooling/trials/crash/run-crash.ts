@@ -55,11 +55,12 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
     const paidIds = new Set<string>()
     let finished = 0
     let killed = 0
+    // On a busy machine a server starts so slowly that customers would be done before the kills are.
+    const isAhead = () => finished / payments >= (killed + 1) / (kills + 1)
     const queue = contracts.entries()
     const work = async () => {
       for (const [index, contractId] of queue) {
-        // On a busy machine a server starts so slowly that customers would be done before the kills are.
-        while (finished / payments >= (killed + 1) / (kills + 1)) await sleep(5)
+        while (isAhead()) await sleep(5)
         const cookie = cookies[index % cookies.length] as string
         const tellPaid = (id: string) => void paidIds.add(id)
         await comeToPay({ browser, chance, cookie, contractId, tellWebhooks: webhooks.tell, tellPaid })
@@ -67,16 +68,16 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
         if (finished % 500 === 0) say(`${finished} of ${payments}, ${killed} kills`)
       }
     }
+    const progress = () => finished / payments
     const killing = killAlong({
       postgres,
       servers: servers.list,
       chance,
       kills,
-      progress: () => finished / payments,
+      progress,
       tellKill: () => void killed++,
     })
-    await Promise.all(Array.from({ length: customersAtOnce }, work))
-    const killReport = await killing
+    const [killReport] = await Promise.all([killing, ...Array.from({ length: customersAtOnce }, work)])
     await webhooks.finish()
 
     // A quarter of an hour later every payment has ended, and everything without a report is requested.
