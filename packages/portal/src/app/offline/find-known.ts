@@ -2,7 +2,7 @@ import type { ContractSummary, Offer } from '@portal/api/operations'
 import { type CalendarDate, isCalendarDate } from '@portal/flows/values/dates'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { type Cents, parseEuros } from '@portal/flows/values/money'
-import { productNameOf } from '@portal/flows/values/products'
+import { type ProductCode, productCodes, productNameOf } from '@portal/flows/values/products'
 import { isLogoutUnfinished } from '../../session/unfinished-logout.ts'
 import { readLastKnown } from '../../store/last-known.ts'
 import { ownerAtom } from '../../store/saved-copy.ts'
@@ -66,7 +66,7 @@ function toKnownContract(saved: ContractSummary): KnownContract[] {
     const euros = saved.PrimoWaardeHuidigeMaandNaProlongatie
     const cents = euros === null ? null : parseEuros(euros)
     if (!isText(saved.description, saved.number) || !isCalendarDate(saved.valueDate) || cents?.ok === false) return []
-    const product = productNameOf(saved.productCode)
+    const product = nameOf(saved.productCode)
     return [
       {
         id: saved.ContractID,
@@ -88,7 +88,7 @@ function toKnownCalculation(saved: Offer): KnownCalculation[] {
     const amount = (saved.firstPayment ?? saved.end).expectedCents
     const { description } = saved.payload
     if (!isText(description) || !isCalendarDate(saved.endDate) || !Number.isSafeInteger(amount)) return []
-    const product = productNameOf(saved.payload.productCode)
+    const product = nameOf(saved.payload.productCode)
     return [
       {
         id: saved.offerID,
@@ -107,4 +107,10 @@ function toKnownCalculation(saved: Offer): KnownCalculation[] {
 
 function isText(...values: readonly unknown[]): boolean {
   return values.every((value) => typeof value === 'string')
+}
+
+/** The name of a product, unless the copy names one that does not exist, such as `__proto__`. */
+function nameOf(code: ProductCode): string {
+  if (!productCodes.includes(code)) throw new Error('There is no such product.')
+  return productNameOf(code)
 }

@@ -1,11 +1,11 @@
 import { getProvider } from '@portal/api/endpoints/reference'
-import type { Result } from '@portal/api/errors'
+import type { ApiError, Result } from '@portal/api/errors'
 import type { Provider } from '@portal/api/operations'
 import { rightsOf } from '@portal/flows/account/customer-rights'
 import type { FlowName } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { Suspense, use, useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { toErrorText } from '../error-texts.ts'
 import { usePortal } from '../portal.ts'
 import { rightsTexts as texts } from './texts.ts'
@@ -23,34 +23,52 @@ type Props = {
  */
 export function CustomerRights(props: Props) {
   const { api } = usePortal()
-  const [answer, setAnswer] = useState(() => getProvider(api, { quiet: true }))
+  const [answer] = useState(() => getProvider(api, { quiet: true }))
+  const [again, setAgain] = useState<Result<Provider> | 'waiting' | null>(null)
+  const waiting = <p>{texts.waiting}</p>
+
+  async function retry() {
+    setAgain('waiting')
+    setAgain(await getProvider(api))
+  }
+
+  function show(result: Result<Provider>) {
+    return result.ok ? (
+      <Chapters {...props} provider={result.value} />
+    ) : (
+      <Failure error={result.error} onRetry={() => void retry()} />
+    )
+  }
+
+  if (again !== null) return again === 'waiting' ? waiting : show(again)
   return (
-    <Suspense fallback={<p>{texts.waiting}</p>}>
-      <Chapters {...props} answer={answer} onRetry={() => setAnswer(getProvider(api))} />
+    <Suspense fallback={waiting}>
+      <Answered answer={answer}>{show}</Answered>
     </Suspense>
   )
 }
 
-function Chapters({
-  product,
-  heading: Heading,
-  answer,
-  onRetry,
-}: Props & { answer: Promise<Result<Provider>>; onRetry: () => void }) {
-  const provider = use(answer)
-  if (!provider.ok) {
-    const retry = (
-      <Button variant="secondary" onClick={onRetry}>
-        {texts.retry}
-      </Button>
-    )
-    return (
-      <Alert tone="warning" title={texts.failed} action={retry}>
-        {toErrorText(provider.error)}
-      </Alert>
-    )
-  }
-  return rightsOf(product, provider.value).map(({ heading, paragraphs }) => (
+type AnsweredProps = { answer: Promise<Result<Provider>>; children: (result: Result<Provider>) => ReactNode }
+
+function Answered({ answer, children }: AnsweredProps) {
+  return children(use(answer))
+}
+
+function Failure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const action = (
+    <Button variant="secondary" onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  )
+  return (
+    <Alert tone="warning" title={texts.failed} action={action}>
+      {toErrorText(error)}
+    </Alert>
+  )
+}
+
+function Chapters({ product, heading: Heading, provider }: Props & { provider: Provider }) {
+  return rightsOf(product, provider).map(({ heading, paragraphs }) => (
     <section key={heading}>
       <Heading>{heading}</Heading>
       {paragraphs.map((paragraph) => (

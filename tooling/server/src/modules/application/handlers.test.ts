@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { abroad, applicants, couple, saveApplicants, sentinels, withoutProfile } from '../../../tests/applications.ts'
 import { annuity, call, create, missingId, sign } from '../../../tests/calculations.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
+import { deleteExpired } from '../session/expired.ts'
 
 const annuityWithoutProfile = { ...annuity, chosenRiskProfile: 'NVT' }
 
@@ -98,11 +99,15 @@ describe('the draft of an application', () => {
   })
 
   it('is deleted with the offer', async () => {
-    const { app, db } = await createTestApp()
+    const { app, clock, db } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
     const { offerID } = await create(app, cookie, withoutProfile)
     await saveApplicants(app, cookie, offerID, applicants)
     expect((await call(app, 'DELETE', `/api/offers/${offerID}`, cookie)).statusCode).toBe(200)
+    expect((await call(app, 'GET', `/api/offers/${offerID}/applicants`, cookie)).statusCode).toBe(404)
+    // The offer can be restored for an hour.
+    clock.advance(60 * 60_000 + 1)
+    await deleteExpired(db, clock.now)
     expect(await db.sql('select * from application_drafts')).toEqual([])
   })
 })

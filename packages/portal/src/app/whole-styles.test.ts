@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { withWholeStyles } from './whole-styles.ts'
 
 it('a part that comes later than a finished page waits for the whole style sheet, which comes into force', async () => {
-  document.head.innerHTML = '<link rel="stylesheet" media="print" href="/a.css">'
-  const [link] = document.head.querySelectorAll('link')
+  const page = document.implementation.createHTMLDocument()
+  page.head.innerHTML = '<link rel="stylesheet" media="print" href="/a.css">'
+  const [link] = page.head.querySelectorAll('link')
   let isThere = false
-  const arrival = withWholeStyles(Promise.resolve('part')).then(() => (isThere = true))
+  const arrival = withWholeStyles(Promise.resolve('part'), page).then(() => (isThere = true))
   expect(link?.media).toBe('all')
   await Promise.resolve()
   expect(isThere).toBe(false)
