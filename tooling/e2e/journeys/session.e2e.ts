@@ -59,7 +59,7 @@ test('a logout without a connection deletes everything too, and reaches the serv
   // The connection is lost before the page has all its chunks.
   let lose = () => {}
   const isLost = new Promise<void>((resolve) => (lose = resolve))
-  await context.route(/assets\/(start-later|session-warning|over-page)/, async (route) => {
+  await context.route(/assets\/(start-later|session-warning|overlays)/, async (route) => {
     await isLost
     await route.abort()
   })
