@@ -39,7 +39,7 @@ export type SessionWatch = ReturnType<typeof watchSession>
  */
 export function watchSession({ store, api, user, onEnded, onOtherUser, reload = () => location.reload() }: Options) {
   const who = `${user.id}${user.actedBy === null ? '' : ' acted'}`
-  const turn = takeTurn()
+  const turn = electLeader()
   const tabs = joinTabs(hear)
   const end = watchEnd({ store, api, whenDue, tell: (rest, isLast) => tabs.tell({ kind: 'rest', rest, isLast }) })
   let stopAsking = () => {}
@@ -145,7 +145,7 @@ const LOCK = 'portal-session'
  * Waits to become the leader, which checks the session for all tabs until it closes or resigns. Without Web Locks every
  * tab is a leader.
  */
-function takeTurn() {
+function electLeader() {
   let isMine = false
   let release = () => {}
   const waiting = new AbortController()
