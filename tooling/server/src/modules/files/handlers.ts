@@ -20,23 +20,23 @@ export const filesHandlers = {
   },
 
   async getFile(call) {
-    const { db, params, secretBox, exchange } = call
+    const { db, params, secretBox, http } = call
     const { person, document } = params
     // A transaction has its own connection, so that reading some megabytes does not delay other queries.
     const file = await db.withTransaction((transaction) =>
       transaction.first(selectFile, [...offerOf(call), person, document]),
     )
     if (!file) throw notFound()
-    exchange.describeFile(file.mediaType)
+    http.describeFile(file.mediaType)
     return secretBox.decrypt(file.content, placeOf(call))
   },
 
   async saveFile(call) {
-    const { db, brand, session, params, body, now, secretBox, exchange } = call
+    const { db, brand, session, params, body, now, secretBox, http } = call
     const { id, person, document } = params
     // Checked before and after the work, so that a file is not rewritten for nothing.
     await db.withTransaction((transaction) => lockUnsigned(transaction, offerOf(call)))
-    const sentAs = checkMediaType(body, exchange.header('content-type'))
+    const sentAs = checkMediaType(body, http.header('content-type'))
     const file = await rewriteFile({ bytes: body, mediaType: sentAs, owner: session.user.id })
     const mediaType = keptTypeOf(sentAs)
     const content = secretBox.encrypt(file, placeOf(call))

@@ -23,9 +23,9 @@ const keepReset = statement<never, [id: Buffer, brand: BrandId, userId: string |
  * reveals nothing either.
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
-  const { db, brand, body, exchange, log, now } = call
+  const { db, brand, body, http, log, now } = call
   const email = body.email.trim()
-  await countTry(db, { kind: 'reset-network', subject: `${brand.id}\n${exchange.network}` }, now)
+  await countTry(db, { kind: 'reset-network', subject: `${brand.id}\n${http.network}` }, now)
   await countTry(db, { kind: 'reset-address', subject: `${brand.id}\n${email.toLowerCase()}` }, now)
   afterAnswer(log, () => sendLink(call, email))
   return { data: {} }

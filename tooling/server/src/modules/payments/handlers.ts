@@ -72,8 +72,8 @@ export const paymentsHandlers = {
   },
 
   async receiveTwikeyWebhook(call) {
-    const { exchange, providers } = call
-    if (!providers.mandates.isOwnWebhook(exchange.decodedQuery, exchange.header('x-signature')))
+    const { http, providers } = call
+    if (!providers.mandates.isOwnWebhook(http.decodedQuery, http.header('x-signature')))
       throw new ApiProblem(401, { message: 'Deze melding is niet ondertekend.' })
     await orTryLater(readFeeds(call))
     return { data: {} }

@@ -20,7 +20,7 @@ const countExport = createNetworkLimit({
 
 /** Sends everything that is saved about the customer on this brand, in one archive (GDPR, articles 15 and 20). */
 export const exportData: Handler<'exportData'> = async (call) => {
-  const { brand, session, now, today, exchange } = call
+  const { brand, session, now, today, http } = call
   const owner = `${brand.id}\n${session.user.id}`
   countExport(owner, now)
   const archive = await turns.take(
@@ -40,6 +40,6 @@ export const exportData: Handler<'exportData'> = async (call) => {
     },
     () => new ApiProblem(503, { message: 'Het is nu druk. Probeer het over een minuut nog eens.' }, 60),
   )
-  exchange.attachFile('application/zip', `${brand.name}-mijn-gegevens-${today}.zip`)
+  http.attachFile('application/zip', `${brand.name}-mijn-gegevens-${today}.zip`)
   return archive
 }
