@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createTurns } from '../platform/turns.ts'
+import { createLimiter } from '../platform/limiter.ts'
 import { AddressLookupFailure, type AddressLookup } from '../ports/addresses.ts'
 
 /** The search service of Kadaster (github.com/PDOK/locatieserver/wiki); it needs no key and allows no other parameters. */
@@ -18,13 +18,13 @@ const rowSchema = v.object({ straatnaam: name, woonplaatsnaam: name, postcode: v
  */
 export function createPdokLookup(url = pdokUrl): AddressLookup {
   const found = new Map<string, { straatnaam: string; woonplaats: string }>()
-  const turns = createTurns({ atOnce: 8, waiting: 32 })
+  const limiter = createLimiter({ atOnce: 8, waiting: 32 })
   return async (postcode, houseNumber) => {
     if (!/^[1-9][0-9]{3}[A-Z]{2}$/.test(postcode) || !Number.isSafeInteger(houseNumber)) return undefined
     const key = `${postcode} ${houseNumber}`
     const known = found.get(key)
     if (known) return known
-    const rows = await turns.take(
+    const rows = await limiter.run(
       key,
       () => askFor(url, postcode, houseNumber),
       () => new AddressLookupFailure('busy'),

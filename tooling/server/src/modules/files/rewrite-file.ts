@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ApiProblem } from '../../platform/api-problem.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 import { mediaTypeOf, type KeptMediaType, type ReceivedMediaType } from './media-type.ts'
 import { mostPages, mostPixels, processLimits, type ProcessLimits } from './rewriting/limits.ts'
 import { refusalCodes, type Refusal } from './rewriting/outcomes.ts'
@@ -28,7 +28,7 @@ const texts = {
 } satisfies Record<Refusal | 'too-heavy', string>
 
 /** The limit of this process: one customer uses at most one core, so other work keeps the rest. */
-const turns = createTurns({ atOnce: 2, waiting: 24 })
+const limiter = createLimiter({ atOnce: 2, waiting: 24 })
 
 /** `owner` is the customer who sent it. */
 type SentFile = { bytes: Buffer; mediaType: ReceivedMediaType; owner: string }
@@ -40,7 +40,7 @@ type SentFile = { bytes: Buffer; mediaType: ReceivedMediaType; owner: string }
 export function rewriteFile({ bytes, mediaType, owner }: SentFile, limits = processLimits): Promise<Buffer> {
   const full = () =>
     new ApiProblem(429, { message: 'Het is even druk. Probeer het over een paar seconden nog eens.' }, 5)
-  return turns.take(owner, () => runProgram(bytes, mediaType, limits), full)
+  return limiter.run(owner, () => runProgram(bytes, mediaType, limits), full)
 }
 
 /** The type in which a received file is saved. */

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { createNetworkLimit } from '../../platform/network-limit.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 import type { Handler } from '../operation/handler.ts'
 import { readAccountData } from './archive/account-data.ts'
 import { readContractData } from './archive/contract-data.ts'
@@ -9,7 +9,7 @@ import { toReadMe } from './archive/read-me.ts'
 import { createArchive } from './archive/write-archive.ts'
 
 /** Only one archive at a time, because all documents of a customer are in memory. */
-const turns = createTurns({ atOnce: 1, waiting: 10 })
+const limiter = createLimiter({ atOnce: 1, waiting: 10 })
 
 /** Nobody needs an export more often; a higher rate is a mistake or an attack. */
 const countExport = createNetworkLimit({
@@ -23,7 +23,7 @@ export const exportData: Handler<'exportData'> = async (call) => {
   const { brand, session, now, today, http } = call
   const owner = `${brand.id}\n${session.user.id}`
   countExport(owner, now)
-  const archive = await turns.take(
+  const archive = await limiter.run(
     owner,
     async () => {
       const { addFile, finish } = createArchive(now)

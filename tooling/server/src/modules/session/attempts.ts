@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 
 const window = 15 * 60_000
 
@@ -57,7 +57,7 @@ export async function countTry(db: Queries, limit: Limit, now: Date): Promise<vo
 /**
  * Attempts on one account are evaluated one after another, so that simultaneous correct ones do not reach the limit.
  */
-const turns = createTurns({ atOnce: 100, waiting: 1_000 })
+const limiter = createLimiter({ atOnce: 100, waiting: 1_000 })
 
 /**
  * Evaluates an attempt when none of its limits is reached; the narrowest limit comes last. Only a failure stays
@@ -76,7 +76,7 @@ export async function evaluateTry(
     await evaluate()
     for (const limit of limits) await giveBackTry(db, limit)
   }
-  await turns.take(`${narrowest.kind}\n${narrowest.subject}`, work, () => {
+  await limiter.run(`${narrowest.kind}\n${narrowest.subject}`, work, () => {
     return new ApiProblem(429, { message: 'Het is even druk. Probeer het over een paar seconden nog eens.' }, 5)
   })
 }
