@@ -5,8 +5,8 @@ import { AddressLookupFailure, type AddressLookup } from '../ports/addresses.ts'
 /** The search service of Kadaster (github.com/PDOK/locatieserver/wiki); it needs no key and allows no other parameters. */
 const pdokUrl = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'
 const timeout = 2_000
-const mostBytes = 64 * 1024
-const mostCached = 1_000
+const maxBytes = 64 * 1024
+const maxCached = 1_000
 
 const bodySchema = v.object({ response: v.object({ docs: v.array(v.unknown()) }) })
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))
@@ -35,7 +35,7 @@ export function createPdokLookup(url = pdokUrl): AddressLookup {
     const address = { straatnaam: row.straatnaam, woonplaats: row.woonplaatsnaam }
     found.set(key, address)
     const [oldest] = found.keys()
-    if (found.size > mostCached && oldest !== undefined) found.delete(oldest)
+    if (found.size > maxCached && oldest !== undefined) found.delete(oldest)
     return address
   }
 }
@@ -71,7 +71,7 @@ async function readText(response: Response): Promise<string> {
   let text = ''
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > mostBytes) throw new AddressLookupFailure('unreadable')
+    if (text.length > maxBytes) throw new AddressLookupFailure('unreadable')
   }
   return text
 }

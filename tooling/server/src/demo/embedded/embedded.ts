@@ -32,7 +32,7 @@ const shelf = '/var/lib/portal-server'
 const databaseName = 'portal'
 const watchInterval = 1_000
 /** How long PostgreSQL may take to answer at the start, in milliseconds. */
-const patience = 60_000
+const startTimeout = 60_000
 
 /** The error of a failed program. */
 type Failure = Error & { stderr?: string }
@@ -200,7 +200,7 @@ async function startOnceEnded(cluster: Cluster): Promise<DatabaseOptions> {
 }
 
 /** PostgreSQL may be slow on a busy machine or while it recovers; when its port is closed it is not running. */
-async function answers(options: DatabaseOptions, until = Date.now() + patience): Promise<boolean> {
+async function answers(options: DatabaseOptions, until = Date.now() + startTimeout): Promise<boolean> {
   const db = connect({ ...options, poolSize: 1 })
   try {
     await db.sql('select 1')

@@ -81,7 +81,7 @@ const selectWritten = statement<{ name: string }, [names: string[]]>(
   `select name from bank_files where name = any ($1) and direction = 'out' and status = 'written'`,
 )
 
-const mostPayments = 1_000
+const maxPayments = 1_000
 
 /**
  * Writes everything payable into payment orders, each payment into exactly one. First the database records what a file
@@ -105,7 +105,7 @@ export async function writePayments(context: BankContext): Promise<void> {
 /** Returns true when there was anything to pay. */
 function makeFile({ db, now, secretBox, bank: { taxOffice } }: BankContext, brand: BrandId): Promise<boolean> {
   return db.withTransaction(async (transaction) => {
-    const rows = await transaction.all(selectOpen, [brand, mostPayments])
+    const rows = await transaction.all(selectOpen, [brand, maxPayments])
     if (rows.length === 0) return false
     const fileId = randomUUID()
     const total = rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)

@@ -12,7 +12,7 @@ import { createCode } from '../session/secret-value.ts'
 import { acceptTotp } from '../session/totp.ts'
 
 export const codeMinutes = 10
-const mostTries = 5
+const maxAttempts = 5
 
 /** The owner and the subject of a code: an offer to sign or a contract to change. */
 export type CodeSubject = [brand: string, ownerId: string, id: string]
@@ -59,7 +59,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
      on conflict (brand, ${column}) do update set code_digest = excluded.code_digest,
        content_digest = excluded.content_digest, created_at = excluded.created_at, tries = 0`,
   )
-  const tryCode = statement<AskedCode, [...CodeSubject, earliest: Date, mostTries: number]>(
+  const tryCode = statement<AskedCode, [...CodeSubject, earliest: Date, maxAttempts: number]>(
     `${table} try`,
     `update ${table} c set tries = c.tries + 1 from ${subjects} s
       where c.brand = $1 and s.owner_id = $2 and c.${column} = $3 and c.created_at > $4 and c.tries < $5
@@ -91,7 +91,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
 
     /** Uses an attempt of the requested code. Undefined when there is none, or when it is expired or used up. */
     takeTry(db: Queries, subject: CodeSubject, now: Date): Promise<AskedCode | undefined> {
-      return db.first(tryCode, [...subject, new Date(now.getTime() - codeMinutes * 60_000), mostTries])
+      return db.first(tryCode, [...subject, new Date(now.getTime() - codeMinutes * 60_000), maxAttempts])
     },
 
     /**

@@ -36,14 +36,14 @@ const selectPayment = statement<{ brand: BrandId; id: string }, [provider: strin
 )
 
 /** A provider never has more pages ready; the rest is read next time. */
-const mostPages = 50
+const maxPages = 50
 
 /** Reads the provider's feeds until they are empty. */
 export async function readFeeds(context: PaymentsContext): Promise<void> {
   const { readFeed } = context.providers.mandates
   if (!readFeed) return
   for (const feed of feedNames) {
-    for (let count = 0; count < mostPages; count++) {
+    for (let count = 0; count < maxPages; count++) {
       if (!(await readPage(context, feed, readFeed))) break
     }
   }
