@@ -7,7 +7,7 @@ import type { BankEntry, BankStatement } from '../../ports/bank.ts'
 import { cancelAtProvider } from '../payments/ask-payment.ts'
 import type { Superseded } from '../payments/settle-payment.ts'
 import type { BankContext } from './bank-context.ts'
-import { entryPlaceOf } from './bank-payment-rows.ts'
+import { entryDataOf } from './bank-payment-rows.ts'
 import { matchEntry } from './match-entry.ts'
 import { mailReturned } from './returned-mail.ts'
 
@@ -95,7 +95,7 @@ async function takeEntry(
   entry: BankEntry,
 ): Promise<Superseded[]> {
   const { key, bookedOn, amountCents, party, remittance } = entry
-  const sealed = context.secretBox.encrypt(JSON.stringify({ party, remittance }), entryPlaceOf(brand, key))
+  const sealed = context.secretBox.encrypt(JSON.stringify({ party, remittance }), entryDataOf(brand, key))
   if ((await transaction.run(insertEntry, [brand, key, fileId, bookedOn, amountCents, sealed])) === 0) return []
   const { paymentId, bankPaymentId, superseded, returned } = await matchEntry(transaction, context, brand, entry)
   await transaction.run(updateMatch, [brand, key, paymentId, bankPaymentId])

@@ -70,7 +70,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
     `${table} delete`,
     `delete from ${table} where brand = $1 and ${column} = $2`,
   )
-  const placeOf = (subject: CodeSubject) => `${table} ${subject.join(' ')}`
+  const additionalDataOf = (subject: CodeSubject) => `${table} ${subject.join(' ')}`
 
   return {
     /** Creates a code for the content, replaces an earlier one, and returns where the customer finds it. */
@@ -83,7 +83,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
         return { channel: 'authenticator', sentTo: null }
       }
       const code = createCode()
-      const digest = secretBox.digest(code, placeOf([brand.id, user.id, id]))
+      const digest = secretBox.digest(code, additionalDataOf([brand.id, user.id, id]))
       await db.run(upsertCode, [brand.id, id, digest, content, now])
       await mailer.send(db, brand, toMail(code))
       return { channel: 'email', sentTo: maskAddress(user.email) }
@@ -112,7 +112,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
         if (!sealed || !(await acceptTotp(transaction, secretBox, { brand, userId, sealed }, given))) {
           throw refused('Deze code klopt niet. Vul de code in die uw app nu toont')
         }
-      } else if (!timingSafeEqual(asked.code_digest, secretBox.digest(given, placeOf(subject)))) {
+      } else if (!timingSafeEqual(asked.code_digest, secretBox.digest(given, additionalDataOf(subject)))) {
         throw refused('Deze code klopt niet. Vul de code in uit de laatste e-mail die wij u stuurden')
       }
       await transaction.run(deleteCode, [brand, id])

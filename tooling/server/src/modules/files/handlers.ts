@@ -28,7 +28,7 @@ export const filesHandlers = {
     )
     if (!file) throw notFound()
     http.describeFile(file.mediaType)
-    return secretBox.decrypt(file.content, placeOf(call))
+    return secretBox.decrypt(file.content, additionalDataOf(call))
   },
 
   async saveFile(call) {
@@ -39,7 +39,7 @@ export const filesHandlers = {
     const sentAs = checkMediaType(body, http.header('content-type'))
     const file = await rewriteFile({ bytes: body, mediaType: sentAs, owner: session.user.id })
     const mediaType = keptTypeOf(sentAs)
-    const content = secretBox.encrypt(file, placeOf(call))
+    const content = secretBox.encrypt(file, additionalDataOf(call))
     await db.withTransaction(async (transaction) => {
       await lockUnsigned(transaction, offerOf(call))
       const use = await transaction.first(selectUse, [...offerOf(call), person, document])
@@ -77,6 +77,6 @@ function refuseTooMuch(use: { offerBytes: number; userBytes: number; userFiles: 
 }
 
 /** Binds the encrypted content to its row, so that it cannot be opened in another one. */
-function placeOf({ brand, params: { id, person, document } }: FileCall): string {
+function additionalDataOf({ brand, params: { id, person, document } }: FileCall): string {
   return ['application_files', brand.id, id, person, document].join(' ')
 }
