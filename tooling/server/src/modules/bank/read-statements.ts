@@ -5,7 +5,7 @@ import { brandIds, type BrandId, type Brands } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { BankEntry, BankStatement } from '../../ports/bank.ts'
 import { cancelAtProvider } from '../payments/ask-payment.ts'
-import type { Superseded } from '../payments/settle-payment.ts'
+import type { ReplacedPayment } from '../payments/settle-payment.ts'
 import type { BankContext } from './bank-context.ts'
 import { entryDataOf } from './bank-payment-rows.ts'
 import { matchEntry } from './match-entry.ts'
@@ -71,7 +71,7 @@ async function readFile(context: BankContext, name: string): Promise<void> {
     return bank.putAside(name, true)
   }
   const { brand: brandOfFile, entries } = read
-  const superseded: Superseded[] = []
+  const superseded: ReplacedPayment[] = []
   await db.withTransaction(async (transaction) => {
     const total = entries.reduce((sum, { entry }) => sum + entry.amountCents, 0)
     const fileId = randomUUID()
@@ -93,7 +93,7 @@ async function takeEntry(
   brand: BrandId,
   fileId: string,
   entry: BankEntry,
-): Promise<Superseded[]> {
+): Promise<ReplacedPayment[]> {
   const { key, bookedOn, amountCents, party, remittance } = entry
   const sealed = context.secretBox.encrypt(JSON.stringify({ party, remittance }), entryDataOf(brand, key))
   if ((await transaction.run(insertEntry, [brand, key, fileId, bookedOn, amountCents, sealed])) === 0) return []

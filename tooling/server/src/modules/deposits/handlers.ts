@@ -78,7 +78,7 @@ function beginDeposit(call: Call<'createDeposit'>) {
     await requireUnfinishedMonth(transaction, month, call.log)
     const { amountCents, method, acceptsRisk } = body
     const funds = body.funds?.filter(({ shareBasisPoints }) => shareBasisPoints > 0) ?? null
-    const due = { purpose: 'extra', amountCents, makesGood: null } as const
+    const due = { purpose: 'extra', amountCents, replacesPaymentId: null } as const
     const { isNew, ...begun } = await beginDue(transaction, money, due, { ...owned, method, providers, now })
     // The order saves the confirmation as proof that the customer was warned (Wft art. 4:24).
     const request = JSON.stringify({ funds, ...(acceptsRisk && { acceptsRisk }) })

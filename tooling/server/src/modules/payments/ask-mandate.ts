@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/database.ts'
 import { isOurFault, ProviderProblem } from '../../ports/providers.ts'
 import type { MandateRow } from './mandate-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { settleMandate, type SupersededMandate } from './settle-mandate.ts'
+import { settleMandate, type ReplacedMandate } from './settle-mandate.ts'
 
 type Row = Pick<MandateRow, 'id' | 'method' | 'provider' | 'provider_id' | 'status' | 'amount_cents'> & {
   number: string
@@ -98,7 +98,7 @@ async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id:
 /** Cancels mandates that are no longer needed at their provider. */
 export async function cancelMandates(
   context: PaymentsContext,
-  superseded: readonly SupersededMandate[],
+  superseded: readonly ReplacedMandate[],
 ): Promise<void> {
   for (const { brand, id } of superseded) {
     const row = await context.db.first(selectRow, [brand, id])

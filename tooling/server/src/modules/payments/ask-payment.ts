@@ -8,7 +8,7 @@ import { updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { settlePayment, type Superseded } from './settle-payment.ts'
+import { settlePayment, type ReplacedPayment } from './settle-payment.ts'
 
 type Row = Pick<
   PaymentRow,
@@ -119,7 +119,7 @@ async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id:
 }
 
 /** Cancels payments that are no longer needed at their provider. Reconciliation finds the ones that this misses. */
-export async function cancelAtProvider(context: PaymentsContext, superseded: readonly Superseded[]): Promise<void> {
+export async function cancelAtProvider(context: PaymentsContext, superseded: readonly ReplacedPayment[]): Promise<void> {
   for (const { brand, id } of superseded) {
     const row = await context.db.first(selectRow, [brand, id])
     if (!row || row.provider_id === null) continue
