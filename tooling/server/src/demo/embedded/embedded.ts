@@ -50,7 +50,7 @@ export async function openEmbedded(folder: string, purpose: string, say: (text: 
   let cluster: Cluster | undefined
   try {
     cluster = await findCluster(folder, say)
-    const options = await bringUp(cluster, say)
+    const options = await startOrAdopt(cluster, say)
     await answers(options)
     await createDatabase(options)
     const stopWatching = watch(cluster, say)
@@ -127,7 +127,7 @@ function findPlaceElsewhere(folder: string): string {
   return directory
 }
 
-async function bringUp(cluster: Cluster, say: (text: string) => void): Promise<DatabaseOptions> {
+async function startOrAdopt(cluster: Cluster, say: (text: string) => void): Promise<DatabaseOptions> {
   try {
     createFolderFor(cluster.account, cluster.directory)
     if (!hasData(cluster)) await createData(cluster)

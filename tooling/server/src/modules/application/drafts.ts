@@ -33,7 +33,7 @@ export function openApplicants(secretBox: SecretBox, offer: Owned, sealed: Buffe
   return parseApplicants(JSON.parse(secretBox.decrypt(sealed, additionalDataOf(offer)).toString()))
 }
 
-export async function keepDraft(
+export async function saveDraft(
   db: Queries,
   secretBox: SecretBox,
   offer: Owned,

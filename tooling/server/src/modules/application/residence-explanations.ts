@@ -17,7 +17,7 @@ const insertExplanation = statement<
 )
 
 /** Saves every explanation in a signed application that staff have to judge (FATCA and CRS). */
-export async function keepResidenceExplanations(
+export async function saveResidenceExplanations(
   transaction: Queries,
   secretBox: SecretBox,
   { brand, contractId, now }: { brand: string; contractId: string; now: Date },

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { brandIds, type BrandId, type Brands } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { BankEntry, BankStatement } from '../../ports/bank.ts'
-import { cancelAtProvider } from '../payments/ask-payment.ts'
+import { cancelAtProvider } from '../payments/request-payment.ts'
 import type { ReplacedPayment } from '../payments/settle-payment.ts'
 import type { BankContext } from './bank-context.ts'
 import { entryDataOf } from './bank-payment-rows.ts'
@@ -79,7 +79,7 @@ async function readFile(context: BankContext, name: string): Promise<void> {
     // Another process has read it.
     if ((await transaction.run(insertFile, file)) === 0) return
     for (const { brand, entry } of entries)
-      superseded.push(...(await takeEntry(transaction, context, brand, fileId, entry)))
+      superseded.push(...(await bookEntry(transaction, context, brand, fileId, entry)))
     log.info({ entries: entries.length }, 'a file of the bank is read')
   })
   await cancelAtProvider(context, superseded)
@@ -87,7 +87,7 @@ async function readFile(context: BankContext, name: string): Promise<void> {
 }
 
 /** Books an entry. Returns the payments that it replaces, to be cancelled at their provider after the commit. */
-async function takeEntry(
+async function bookEntry(
   transaction: Queries,
   context: BankContext,
   brand: BrandId,

@@ -60,14 +60,14 @@ const updateRefused = statement<{ contract_id: string }, [brand: BrandId, id: st
 
 /** Refreshes a pending payment from its provider, at most once a second. */
 export async function refreshPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  if (await context.db.first(claim, [brand, id, context.now])) await askPayment(context, brand, id)
+  if (await context.db.first(claim, [brand, id, context.now])) await requestPayment(context, brand, id)
 }
 
 /**
  * Requests a payment's state from its provider and settles it; a payment that the provider does not know is created
  * there.
  */
-export async function askPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+export async function requestPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   const row = await context.db.first(selectRow, [brand, id])
   if (!row) return
   if (row.provider_id === null) return startPayment(context, brand, id)

@@ -48,14 +48,14 @@ const updateRefused = statement<never, [brand: BrandId, id: string]>(
 
 /** Refreshes a pending mandate from its provider, at most once a second. */
 export async function refreshMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  if (await context.db.first(claim, [brand, id, context.now])) await askMandate(context, brand, id)
+  if (await context.db.first(claim, [brand, id, context.now])) await requestMandate(context, brand, id)
 }
 
 /**
  * Requests a mandate's state from its provider and settles it; a mandate that the provider does not know is created
  * there.
  */
-export async function askMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+export async function requestMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   const row = await context.db.first(selectRow, [brand, id])
   if (!row) return
   if (row.provider_id === null) return startMandate(context, brand, id)
