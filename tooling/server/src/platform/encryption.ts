@@ -11,9 +11,9 @@ export type SecretBox = {
    * @param additionalData Where it is saved, such as a table, column and key: it cannot be decrypted elsewhere.
    */
   encrypt(content: string | Buffer, additionalData: string): Buffer
-  /** Throws for another key, another additionalData or a changed value. */
+  /** Throws for another key, other additional data or a changed value. */
   decrypt(sealed: Buffer, additionalData: string): Buffer
-  /** A keyed digest for short content: equal for the same content and additionalData, and computable only with the key. */
+  /** A keyed digest for short content: equal for the same content and additional data, and computable only with the key. */
   digest(content: string, additionalData: string): Buffer
   /** Identifies the key without revealing anything about it. */
   readonly fingerprint: Buffer
