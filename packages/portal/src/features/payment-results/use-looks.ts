@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** The maximum number of requests, the loader's included. */
-const MOST_LOOKS = 10
+const MAX_CHECKS = 10
 /** The pause before the second request, in milliseconds; each next pause is half longer. */
 const FIRST_PAUSE = 1_000
 const GROWTH = 1.5
@@ -22,7 +22,7 @@ export type Looks = {
 export function useLooks(isWaiting: boolean): Looks {
   const { revalidate, state } = useRevalidator()
   const [looks, setLooks] = useState(1)
-  const isOver = looks >= MOST_LOOKS
+  const isOver = looks >= MAX_CHECKS
 
   useEffect(() => {
     if (!isWaiting || isOver || state === 'loading') return
