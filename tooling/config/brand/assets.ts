@@ -3,18 +3,26 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boole
 /** Vite's manifest: chunks by the module they come from. */
 export type Manifest = Record<string, Chunk>
 
+/** Where the build writes which file holds each module, by the module's path. */
+export const MODULE_FILES = '.vite/module-files.json'
+
 /** The scripts and style sheets of a page, in the order in which they apply. */
 export type Assets = { entry: string; scripts: string[]; styles: string[] }
 
 /** Finds what a page needs at once: the entry, the chunks of its modules, and their imports. */
-export function findAssets(manifest: Manifest, modules: readonly string[]): Assets {
+export function findAssets(
+  manifest: Manifest,
+  moduleFiles: Readonly<Record<string, string>>,
+  modules: readonly string[],
+): Assets {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entryKey) throw new Error('The build has no entry')
   const keys = new Set<string>()
   collect(manifest, entryKey, keys)
   for (const module of modules) {
-    if (!manifest[module]) throw new Error(`The build has no chunk for ${module}`)
-    collect(manifest, module, keys)
+    const key = Object.keys(manifest).find((each) => manifest[each]?.file === moduleFiles[module])
+    if (!key) throw new Error(`The build has no chunk for ${module}`)
+    collect(manifest, key, keys)
   }
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const entry = manifest[entryKey]?.file ?? ''

@@ -1,6 +1,7 @@
-import { basename, extname } from 'node:path'
+import { basename, extname, relative } from 'node:path'
 import tailwind from '@tailwindcss/vite'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+import { MODULE_FILES } from './assets.ts'
 import { peers } from './peers.ts'
 
 type Modules = {
@@ -19,9 +20,21 @@ type Pages = ReadonlyMap<string, string>
 // takes them.
 const groups = [
   // Every page needs the entry, and a visit begins at /login: one file compresses better than its parts.
-  { name: 'start', takes: (pages: Pages) => count(pages, ENTRY) > 0 || isShared('login-screen', pages) },
+  {
+    name: 'start',
+    takes: (pages: Pages) =>
+      count(pages, ENTRY) > 0 ||
+      isShared('login-screen', pages) ||
+      (needs('passkey-login')(pages) && needs('menu', 'watch-session')(pages)),
+  },
   { name: 'base', takes: (pages: Pages) => pages.size >= 10 },
-  { name: 'overview', takes: (pages: Pages) => isShared('investments-screen', pages) },
+  // What is loaded at the same moment, with all that only it needs.
+  { name: 'later', takes: needs('late-parts', 'start-later') },
+  { name: 'session', takes: needs('menu', 'leave-flow', 'watch-session') },
+  { name: 'messages', takes: needs('over-page') },
+  { name: 'overview', takes: needs('investments-screen') },
+  { name: 'development', takes: needs('development') },
+  { name: 'passkey', takes: needs('passkey-login') },
   // Each product has its own.
   { name: 'flow', takes: (pages: Pages) => count(pages, 'flow-screen') >= 3 },
 ].map(({ name, takes }, place, all) => ({
@@ -30,6 +43,10 @@ const groups = [
 }))
 
 const ENTRY = 'entry'
+
+function needs(...names: string[]) {
+  return (pages: Pages) => names.some((name) => count(pages, name) > 0)
+}
 
 function isShared(page: string, pages: Pages): boolean {
   return count(pages, page) > 0 && pages.size > 1
@@ -63,7 +80,7 @@ export async function buildClient(root: string, dist: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [tailwind()],
+    plugins: [tailwind(), moduleFiles(root)],
     resolve: { dedupe: peers },
     build: {
       outDir: dist,
@@ -78,4 +95,17 @@ export async function buildClient(root: string, dist: string): Promise<void> {
       },
     },
   })
+}
+
+/** Writes which file holds each module: Vite's manifest does not name those that share a chunk. */
+function moduleFiles(root: string): Plugin {
+  return {
+    name: 'module-files',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk' ? chunk.moduleIds.map((id) => [relative(root, id), chunk.fileName]) : [],
+      )
+      this.emitFile({ type: 'asset', fileName: MODULE_FILES, source: JSON.stringify(Object.fromEntries(files)) })
+    },
+  }
 }

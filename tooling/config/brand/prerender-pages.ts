@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { findAssets, type Manifest } from './assets.ts'
+import { findAssets, type Manifest, MODULE_FILES } from './assets.ts'
 import { peers } from './peers.ts'
 import { MODULE_ID, screenIds } from './screen-ids.ts'
 import { readThemeColors } from './theme-colors.ts'
@@ -26,6 +26,7 @@ type Page = {
 export async function prerenderPages(root: string, dist: string): Promise<void> {
   const pages = await renderPages(root)
   const manifest = JSON.parse(await readFile(resolve(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const moduleFiles = JSON.parse(await readFile(resolve(dist, MODULE_FILES), 'utf8')) as Record<string, string>
   const template = await readFile(resolve(dist, 'index.html'), 'utf8')
   const themeColors = await readThemeColors(resolve(root, 'src/theme.css'))
   const index: { path: string; file: string; isKept?: boolean }[] = []
@@ -33,6 +34,7 @@ export async function prerenderPages(root: string, dist: string): Promise<void> 
     const file = `pages/${page.path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}.html`
     const assets = findAssets(
       manifest,
+      moduleFiles,
       page.parts.flatMap((part) => part[MODULE_ID] ?? []),
     )
     await write(resolve(dist, file), await writePage({ template, page, assets, themeColors, dist }))
@@ -40,7 +42,7 @@ export async function prerenderPages(root: string, dist: string): Promise<void> 
   }
   // Any other path gets an empty document, and the portal decides.
   const empty = { title: '', html: '', isFinished: false, data: [] }
-  const assets = findAssets(manifest, [])
+  const assets = findAssets(manifest, moduleFiles, [])
   await write(resolve(dist, 'index.html'), await writePage({ template, page: empty, assets, themeColors, dist }))
   await write(resolve(dist, 'pages.json'), JSON.stringify(index, null, 2))
   await rm(resolve(dist, '.vite'), { recursive: true })

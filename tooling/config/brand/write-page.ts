@@ -25,13 +25,17 @@ type Options = {
 
 /**
  * Writes a document with its own styles inline, its code preloaded and its data requested in parallel. The full style
- * sheet is loaded after the content, so that it does not delay the first paint.
+ * sheet is loaded after the content. A finished page needs it only for later parts, so there it is a sheet for print
+ * until the portal has started (`app/whole-styles.ts`), and delays neither the first paint nor the code.
  */
 export async function writePage({ template, page, assets, themeColors, dist }: Options): Promise<string> {
   const sheets = await Promise.all(assets.styles.map((file) => readFile(resolve(dist, file), 'utf8')))
   // An offline page cannot load the rest of the styles.
-  const css = page.isKept ? sheets.join('') : await pickStyles(page.html, sheets)
-  const rest = page.isKept ? [] : assets.styles.map((file) => `<link rel="stylesheet" href="/${file}">`)
+  const css = page.isKept ? sheets.join('') : withoutFontFiles(await pickStyles(page.html, sheets))
+  const isAwaited = !page.isFinished
+  const rest = page.isKept
+    ? []
+    : assets.styles.map((file) => `<link rel="stylesheet" ${isAwaited ? '' : 'media="print" '}href="/${file}">`)
   const schemes = Object.entries(themeColors).map(
     ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
   )
@@ -50,6 +54,11 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="app"></div>', () => [`<div id="app"${state}>${page.html}</div>`, ...rest].join('\n    '))
+}
+
+/** The full sheet loads the fonts of a brand: before the code they would delay it on a slow network. */
+function withoutFontFiles(css: string): string {
+  return css.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
 }
 
 /** The state that the portal finds: a page to hydrate, the offline page, or only the shell. */

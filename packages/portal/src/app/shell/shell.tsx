@@ -13,6 +13,7 @@ import { sessionSlices } from '../../store/session-slices.ts'
 import { sessionDialogAtom } from '../../session/warning.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
 import { updateAtom } from '../service-worker/update.ts'
+import { withWholeStyles } from '../whole-styles.ts'
 import { Footer } from './footer.tsx'
 import { frameClass, pageClass } from './frame.tsx'
 import { Header } from './header.tsx'
@@ -21,7 +22,9 @@ import { shellTexts as texts } from './texts.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 // Not part of prerendered HTML, so not in the first code.
-const CookieQuestions = lazy(() => import('./late-parts.tsx').then((it) => ({ default: it.CookieQuestions })))
+const CookieQuestions = lazy(() =>
+  withWholeStyles(import('./late-parts.tsx').then((it) => ({ default: it.CookieQuestions }))),
+)
 // The first page shows none of these, so its code has none.
 const LeftMenu = lazy(() => import('./menu.tsx').then((it) => ({ default: it.LeftMenu })))
 const ActingBanner = lazy(() => import('./acting-banner.tsx').then((it) => ({ default: it.ActingBanner })))
@@ -37,7 +40,7 @@ export function Shell() {
   useFocusAfterNavigation(screen !== null)
   const isLoading = useNavigation().state === 'loading'
   return (
-    <Frame>
+    <Frame isWaiting={screen === null}>
       {screen ? (
         <>
           {/* Only a noticeable wait is shown. */}
@@ -60,7 +63,7 @@ export function Shell() {
  */
 export function WaitingShell() {
   return (
-    <Frame>
+    <Frame isWaiting>
       <Waiting />
       <div className="relative -mt-[60vh] grid min-h-[60vh] animate-late content-start justify-items-start gap-4 bg-page">
         <p>Het duurt lang voordat deze pagina er is.</p>
@@ -86,7 +89,7 @@ function Waiting() {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
   const { brand, store } = usePortal()
   const status = useSessionStatus()
   const user = useAtomValue(sessionSlices.user.atom)
@@ -122,11 +125,15 @@ function Frame({ children }: { children: ReactNode }) {
       </Suspense>
       <div className={`${pageClass} ${hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14' : ''}`}>
         {hasMenu && <div className="hidden lg:block print:hidden">{menu}</div>}
-        <main id="inhoud" tabIndex={-1} className="min-w-0">
+        {/* Margins stay inside, so that the page that arrives does not move it. */}
+        <main id="inhoud" tabIndex={-1} className="flow-root min-w-0">
           {children}
         </main>
       </div>
-      <Footer />
+      {/* Where it stands depends on the page: it would move when that arrives. */}
+      <div className={isWaiting ? 'invisible' : undefined}>
+        <Footer />
+      </div>
       <Suspense>{isHydrated && <CookieQuestions />}</Suspense>
       <LoadingOverlay
         active={loading.count > 0}

@@ -1,0 +1,59 @@
+import { logIn } from '../harness/log-in.ts'
+import { expect, test } from '../harness/test.ts'
+
+const visitorPages = ['/login', '/account-aanmaken', '/contact', '/open/berekenen-bedrag-beleggen']
+const customerPages = [
+  '/mijn-investeringen',
+  '/mijn-berekeningen',
+  '/betaling-afronden',
+  '/bedrag-beleggen',
+  '/lijfrente-opbouwen',
+  '/lijfrente-uitkeren',
+  '/mijn-instellingen/persoonlijke-informatie',
+]
+const widths = [412, 1280]
+
+type Shifted = { shifts: number[] }
+
+/** On a network so slow that the document, the code, the data and the letters arrive one after the other. */
+const slowNetwork = { offline: false, latency: 200, downloadThroughput: 200_000, uploadThroughput: 100_000 }
+
+test('nothing moves on a page while it arrives over a slow network @per-brand @wide', async ({ page, brand }) => {
+  test.slow()
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+
+  async function measure(path: string) {
+    await cdp.send('Network.clearBrowserCache')
+    await cdp.send('Network.emulateNetworkConditions', slowNetwork)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const shifts = await page.evaluate(() => (globalThis as unknown as Shifted).shifts)
+    const sum = shifts.reduce((total, shift) => total + shift, 0)
+    expect.soft(sum, `${path} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0.01)
+  }
+
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 823 })
+    for (const path of visitorPages) if (brand === 'main' || !path.startsWith('/open')) await measure(path)
+  }
+  await cdp.send('Network.emulateNetworkConditions', {
+    ...slowNetwork,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await logIn(page, 'spaarder')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 823 })
+    for (const path of customerPages) await measure(path)
+  }
+})
