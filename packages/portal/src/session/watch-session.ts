@@ -41,7 +41,12 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   const who = `${user.id}${user.actedBy === null ? '' : ' acted'}`
   const turn = electLeader()
   const tabs = joinTabs(onMessage)
-  const end = watchEnd({ store, api, whenDue, report: (rest, isLast) => tabs.postMessage({ kind: 'rest', rest, isLast }) })
+  const end = watchEnd({
+    store,
+    api,
+    whenDue,
+    report: (rest, isLast) => tabs.postMessage({ kind: 'rest', rest, isLast }),
+  })
   let stopAsking = () => {}
   let asked = moment()
 

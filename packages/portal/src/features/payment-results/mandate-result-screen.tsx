@@ -38,7 +38,9 @@ function MandateAnswer({ answer, polling }: ResultData<Mandate> & { polling: Pol
     return <NothingFound title={texts.mandate.notFound} />
   }
   if (!answer.ok) {
-    return <AwaitedAnswer contractId={null} error={answer.error} waitingText={texts.waitingMandateText} polling={polling} />
+    return (
+      <AwaitedAnswer contractId={null} error={answer.error} waitingText={texts.waitingMandateText} polling={polling} />
+    )
   }
   const mandate = answer.value
   if (mandate.status === 'signed') return <Signed mandate={mandate} />

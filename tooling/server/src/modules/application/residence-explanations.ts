@@ -39,7 +39,9 @@ export function openResidenceExplanation(
   secretBox: SecretBox,
   { brand, contractId, person, sealed }: { brand: string; contractId: string; person: ApplicantKind; sealed: Buffer },
 ): ResidenceExplanation {
-  return JSON.parse(secretBox.decrypt(sealed, additionalDataOf(brand, contractId, person)).toString()) as ResidenceExplanation
+  return JSON.parse(
+    secretBox.decrypt(sealed, additionalDataOf(brand, contractId, person)).toString(),
+  ) as ResidenceExplanation
 }
 
 function additionalDataOf(brand: string, contractId: string, person: ApplicantKind): string {

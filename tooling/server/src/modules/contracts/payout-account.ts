@@ -8,7 +8,10 @@ export function toPayoutAccount(
   contractId: string,
   iban: string,
 ): { payout_iban: Buffer; masked_payout_iban: string } {
-  return { payout_iban: secretBox.encrypt(iban, additionalDataOf(brand, contractId)), masked_payout_iban: maskIban(iban) }
+  return {
+    payout_iban: secretBox.encrypt(iban, additionalDataOf(brand, contractId)),
+    masked_payout_iban: maskIban(iban),
+  }
 }
 
 /** The account of a contract, without spaces. */

@@ -96,10 +96,7 @@ async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id:
 }
 
 /** Cancels mandates that are no longer needed at their provider. */
-export async function cancelMandates(
-  context: PaymentsContext,
-  superseded: readonly ReplacedMandate[],
-): Promise<void> {
+export async function cancelMandates(context: PaymentsContext, superseded: readonly ReplacedMandate[]): Promise<void> {
   for (const { brand, id } of superseded) {
     const row = await context.db.first(selectRow, [brand, id])
     if (!row || row.provider_id === null || row.provider !== context.providers.mandates.name) continue

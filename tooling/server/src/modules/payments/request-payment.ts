@@ -119,7 +119,10 @@ async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id:
 }
 
 /** Cancels payments that are no longer needed at their provider. Reconciliation finds the ones that this misses. */
-export async function cancelAtProvider(context: PaymentsContext, superseded: readonly ReplacedPayment[]): Promise<void> {
+export async function cancelAtProvider(
+  context: PaymentsContext,
+  superseded: readonly ReplacedPayment[],
+): Promise<void> {
   for (const { brand, id } of superseded) {
     const row = await context.db.first(selectRow, [brand, id])
     if (!row || row.provider_id === null) continue

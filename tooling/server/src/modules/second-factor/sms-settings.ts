@@ -28,7 +28,13 @@ export async function beginSms(
   // The number is not verified yet, so many accounts together must not flood one telephone.
   await countTry(db, { kind: 'sms-code', subject: `${owner.brand}\n${mobile}` }, now)
   const code = createCode()
-  await putPendingFactor(db, owner, 'sms', { mobile, code_digest: secretBox.digest(code, additionalDataOf(owner, mobile)) }, now)
+  await putPendingFactor(
+    db,
+    owner,
+    'sms',
+    { mobile, code_digest: secretBox.digest(code, additionalDataOf(owner, mobile)) },
+    now,
+  )
   const text = toSmsText(brand, 'uw mobiele nummer te bevestigen', code)
   await smsSender.send(db, brand, { to: mobile, text })
   return { maskedMobile: maskMobile(mobile) }
