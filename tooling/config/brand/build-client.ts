@@ -28,14 +28,13 @@ const groups = [
       (needs('passkey-login')(pages) && needs('menu', 'watch-session')(pages)),
   },
   { name: 'base', takes: (pages: Pages) => pages.size >= 10 },
-  // What is loaded at the same moment, with all that only it needs.
+  // These two are loaded at the same moment.
   { name: 'later', takes: needs('late-parts', 'start-later') },
   { name: 'session', takes: needs('menu', 'leave-flow', 'watch-session') },
-  { name: 'messages', takes: needs('over-page') },
+  { name: 'messages', takes: needs('overlays') },
   { name: 'overview', takes: needs('investments-screen') },
   { name: 'development', takes: needs('development') },
   { name: 'passkey', takes: needs('passkey-login') },
-  // Each product has its own.
   { name: 'flow', takes: (pages: Pages) => count(pages, 'flow-screen') >= 3 },
 ].map(({ name, takes }, place, all) => ({
   name: (id: string, modules: Modules) => (takes(findPages(id, modules)) ? name : null),

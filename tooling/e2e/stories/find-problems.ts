@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { isWide } from '../harness/is-wide.ts'
-import type { Storybook, Surroundings } from './storybook.ts'
+import type { Storybook, StorySettings } from './storybook.ts'
 
 const usual = {
   colorScheme: 'light',
@@ -9,7 +9,7 @@ const usual = {
   reducedMotion: 'reduce',
   width: 1280,
   textSize: 16,
-} satisfies Surroundings
+} satisfies StorySettings
 
 const everything = {
   type: 'tag',
@@ -18,7 +18,7 @@ const everything = {
 const colours = { type: 'rule', values: ['color-contrast'] } satisfies axe.RunOnly
 const layout = { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } satisfies axe.RunOnly
 
-type Look = { surroundings: Surroundings; rules: axe.RunOnly; isWideOnly?: true }
+type Look = { surroundings: StorySettings; rules: axe.RunOnly; isWideOnly?: true }
 
 /** The settings in which a story is shown, each with the rules whose result can differ there. */
 const looks: Readonly<Record<string, Look>> = {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const patience = 5_000
+const timeout = 5_000
 
 /** Finds the mailed codes of customers by contract number. */
 export function createMailedCodes(folder: string) {
@@ -22,7 +22,7 @@ export function createMailedCodes(folder: string) {
   return {
     /** The last code for this contract; undefined when none arrives. */
     async next(contractNumber: string): Promise<string | undefined> {
-      const deadline = Date.now() + patience
+      const deadline = Date.now() + timeout
       while (!codes.has(contractNumber) && Date.now() < deadline) {
         await sleep(50)
         look()

@@ -1,8 +1,8 @@
 let arrival: Promise<unknown> | undefined
 
 /**
- * What comes later than a finished page, once its styles are there too: until then the page has those of what it shows,
- * and the whole style sheet is one for print.
+ * Resolves with a lazy part of a page once the whole style sheet is applied. Until then a finished page has only the
+ * styles of its first view, and links the whole sheet for print.
  */
 export async function withWholeStyles<Part>(part: Promise<Part>): Promise<Part> {
   arrival ??= Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[media="print"]')].map(putIntoForce))
@@ -16,7 +16,7 @@ async function putIntoForce(link: HTMLLinkElement): Promise<void> {
   if (isThere) return
   await new Promise((resolve) => {
     link.addEventListener('load', resolve)
-    // Without it the page works with the styles it has.
+    // The page also works with the styles of its first view.
     link.addEventListener('error', resolve)
   })
 }

@@ -29,7 +29,7 @@ export async function calculate(portal: Portal, name: FlowName): Promise<ApiErro
   if (!result.ok) return result.error
   const { offerID } = result.value
   writeFlow(portal, { ...readFlow(portal, name), offerID })
-  keepResult(portal, name, result.value, payload)
+  saveResult(portal, name, result.value, payload)
   // Only a visitor's calculation has no offer, and these pages are for customers, so the session has ended meanwhile.
   if (offerID === null) await portal.session.handleUnauthorized()
   else await Promise.all([keepApplication(portal, name, offerID), refreshOffers(portal)])
@@ -49,12 +49,12 @@ export async function calculateOpen(portal: Portal, name: FlowName): Promise<Api
     ? previewCalculation(portal.api, payload)
     : createCalculation(portal.api, payload, null))
   if (!result.ok) return result.error
-  keepResult(portal, name, { ...result.value, offerID: null }, payload)
+  saveResult(portal, name, { ...result.value, offerID: null }, payload)
   return null
 }
 
 /** A response that arrives after the plan was changed is not its result. */
-function keepResult(portal: Portal, name: FlowName, resultaat: Calculation, payload: CalculationPayload): void {
+function saveResult(portal: Portal, name: FlowName, resultaat: Calculation, payload: CalculationPayload): void {
   const flow = readFlow(portal, name)
   if (!isSamePayload(toCalculationPayload(flow, portal.today()), payload)) return
   writeFlow(portal, { ...flow, resultaat, idempotencyKey: null })

@@ -7,7 +7,7 @@ import type { Session, SessionStatus } from '../shared/portal.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import { wipe } from '../store/wipe.ts'
-import { isLogoutUnfinished, LONGEST_FAREWELL, tokenCookie } from './unfinished-logout.ts'
+import { isLogoutUnfinished, LOGOUT_TIMEOUT, tokenCookie } from './unfinished-logout.ts'
 import type { SessionWatch } from './watch-session.ts'
 
 export const sessionStatusAtom = atom<SessionStatus>('unknown')
@@ -108,7 +108,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     async handleUnauthorized() {
       if (store.get(sessionStatusAtom) !== 'authenticated') return
       await end(toLoginPath(currentPath()), { wasLogout: false }, () =>
-        deleteCookie(api, tokenCookie, { quiet: true, signal: AbortSignal.timeout(LONGEST_FAREWELL) }),
+        deleteCookie(api, tokenCookie, { quiet: true, signal: AbortSignal.timeout(LOGOUT_TIMEOUT) }),
       )
     },
 

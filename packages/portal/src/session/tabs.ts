@@ -12,11 +12,11 @@ export type TabMessage =
   | { kind: 'ended'; wasLogout: boolean }
 
 /** Connects to the other tabs of this site. */
-export function joinTabs(hear: (message: TabMessage) => void) {
+export function joinTabs(onMessage: (message: TabMessage) => void) {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', (event: MessageEvent<TabMessage>) => hear(event.data))
+  channel.addEventListener('message', (event: MessageEvent<TabMessage>) => onMessage(event.data))
   return {
-    tell: (message: TabMessage) => channel.postMessage(message),
+    postMessage: (message: TabMessage) => channel.postMessage(message),
     leave: () => channel.close(),
   }
 }

@@ -39,9 +39,14 @@ export type SessionWatch = ReturnType<typeof watchSession>
  */
 export function watchSession({ store, api, user, onEnded, onOtherUser, reload = () => location.reload() }: Options) {
   const who = `${user.id}${user.actedBy === null ? '' : ' acted'}`
-  const turn = takeTurn()
-  const tabs = joinTabs(hear)
-  const end = watchEnd({ store, api, whenDue, tell: (rest, isLast) => tabs.tell({ kind: 'rest', rest, isLast }) })
+  const turn = electLeader()
+  const tabs = joinTabs(onMessage)
+  const end = watchEnd({
+    store,
+    api,
+    whenDue,
+    report: (rest, isLast) => tabs.postMessage({ kind: 'rest', rest, isLast }),
+  })
   let stopAsking = () => {}
   let asked = moment()
 
@@ -62,15 +67,15 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
 
   function ask() {
     askLater()
-    tabs.tell({ kind: 'asked' })
+    tabs.postMessage({ kind: 'asked' })
     void sessionHealthCheck(api, { quiet: true })
     if (!end.isKnown()) void end.learn()
   }
 
-  function hear(message: TabMessage) {
+  function onMessage(message: TabMessage) {
     if (message.kind === 'present' && message.who !== who) onOtherUser()
     if (message.kind === 'asked') askLater()
-    if (message.kind === 'rest') end.hear(message.rest, message.isLast)
+    if (message.kind === 'rest') end.onReport(message.rest, message.isLast)
     if (message.kind === 'ended') onEnded(message.wasLogout)
   }
 
@@ -95,7 +100,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   }
 
   function stop(message?: TabMessage) {
-    if (message) tabs.tell(message)
+    if (message) tabs.postMessage(message)
     end.stop()
     stopAsking()
     turn.giveBack()
@@ -107,7 +112,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   document.addEventListener('visibilitychange', wake)
   for (const type of wakings) window.addEventListener(type, wake)
   window.addEventListener('pagehide', hide, { once: true })
-  tabs.tell({ kind: 'present', who })
+  tabs.postMessage({ kind: 'present', who })
   // An earlier unfinished logout has no session any more, because this one replaced it.
   setLogoutUnfinished(false)
   void loadDialog(store)
@@ -145,7 +150,7 @@ const LOCK = 'portal-session'
  * Waits to become the leader, which checks the session for all tabs until it closes or resigns. Without Web Locks every
  * tab is a leader.
  */
-function takeTurn() {
+function electLeader() {
   let isMine = false
   let release = () => {}
   const waiting = new AbortController()

@@ -3,11 +3,11 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { LastKnown } from './last-known.tsx'
 import { offlineTexts as texts } from './texts.ts'
 import { useLastKnown } from './use-last-known.ts'
-import { useWayBack } from './use-way-back.ts'
+import { useReconnect } from './use-reconnect.ts'
 
 /** Shown instead of any page that cannot be loaded. The customer can only look and wait. */
 export function OfflinePage() {
-  const { isLooking, hasFailed, tryAgain } = useWayBack()
+  const { isLooking, hasFailed, tryAgain } = useReconnect()
   const known = useLastKnown()
   return (
     <div className="max-w-[60rem]">

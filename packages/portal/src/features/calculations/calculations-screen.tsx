@@ -22,7 +22,7 @@ async function loadCalculations({ context }: LoaderFunctionArgs): Promise<null> 
 /** The call of the loader, which the document preloads. */
 export const data = ['/api/offers/']
 
-const MOST_COMPARED = 3
+const MAX_COMPARED = 3
 
 function CalculationsScreen() {
   const offers = useAtomValue(sessionSlices.offers.atom)
@@ -38,7 +38,7 @@ function CalculationsScreen() {
     <>
       <PageHeading>{texts.title}</PageHeading>
       <p className="mb-6 max-w-measure">{texts.intro}</p>
-      <Comparison offers={compared} isFull={compared.length >= MOST_COMPARED} />
+      <Comparison offers={compared} isFull={compared.length >= MAX_COMPARED} />
       <ul className="mb-6 grid gap-6 xl:grid-cols-2">
         {offers.map((offer) => {
           const isCompared = compared.includes(offer)
@@ -47,7 +47,7 @@ function CalculationsScreen() {
               <OfferCard
                 offer={offer}
                 isCompared={isCompared}
-                canCompare={offers.length > 1 && (isCompared || compared.length < MOST_COMPARED)}
+                canCompare={offers.length > 1 && (isCompared || compared.length < MAX_COMPARED)}
                 onCompare={(checked) => toggle(offer.offerID, checked)}
               />
             </li>

@@ -3,7 +3,7 @@ import type { Offer } from '@portal/api/operations'
 import { checkDescription } from '@portal/flows/values/limits'
 import type { Portal } from '../../shared/portal.ts'
 import { refreshOffers } from '../../shared/session-data.ts'
-import { tellOfNoAnswer } from '../../shared/tell-of-no-answer.ts'
+import { notifyNetworkError } from '../../shared/notify-network-error.ts'
 import { askConfirmation } from '../../store/confirmation.ts'
 import { nameOfOffer } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
@@ -12,11 +12,11 @@ import { calculationsTexts as texts } from './texts.ts'
 export async function duplicateOffer(portal: Portal, { payload, application }: Offer): Promise<void> {
   const copy = 'description' in payload ? { ...payload, description: toCopyName(payload.description) } : payload
   const result = await createCalculation(portal.api, copy, crypto.randomUUID(), { globalErrorDisplay: true })
-  if (!result.ok) return tellOfNoAnswer(portal, result.error)
+  if (!result.ok) return notifyNetworkError(portal, result.error)
   const { offerID } = result.value
   if (application && offerID !== null) {
     const kept = await saveApplication(portal.api, offerID, application, { globalErrorDisplay: true })
-    if (!kept.ok) tellOfNoAnswer(portal, kept.error)
+    if (!kept.ok) notifyNetworkError(portal, kept.error)
   }
   await refreshOffers(portal)
 }
@@ -27,7 +27,7 @@ export async function removeOffer(portal: Portal, offer: Offer): Promise<void> {
   const result = await deleteOffer(portal.api, offer.offerID, { globalErrorDisplay: true })
   // Another tab deleted it already, which is the wanted result.
   if (result.ok || result.error.kind === 'not-found') await refreshOffers(portal)
-  else tellOfNoAnswer(portal, result.error)
+  else notifyNetworkError(portal, result.error)
 }
 
 function toCopyName(description = ''): string {

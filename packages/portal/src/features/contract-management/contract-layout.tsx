@@ -38,7 +38,7 @@ const contractPageNames = {
   gebeurtenissen: 'Gebeurtenissen',
 } as const satisfies Record<ContractPage, string>
 
-export { isAskedAgain as shouldRevalidate } from './contract-route.ts'
+export { shouldRevalidateContract as shouldRevalidate } from './contract-route.ts'
 export { loadContract as loader } from './load-contract.ts'
 
 /** Which contract it is and the way to its pages, around each of them. */

@@ -9,7 +9,7 @@ export const doneStep = 'bevestiging'
  * Whether what belongs to a contract is asked again: for another one, on request, and on the way to what was confirmed,
  * so that nobody can go on before it is known here.
  */
-export function isAskedAgain({
+export function shouldRevalidateContract({
   currentParams,
   nextParams,
   currentUrl,

@@ -33,8 +33,8 @@ function refused(text: string): ApiProblem {
 
 /** Confirms an account. When two requests have one address, the first confirmed one becomes the account. */
 export const confirmAccount: Handler<'confirmAccount'> = async (call) => {
-  const { db, brand, body, exchange, now } = call
-  await countTry(db, { kind: 'link-network', subject: `${brand.id}\n${exchange.network}` }, now)
+  const { db, brand, body, http, now } = call
+  await countTry(db, { kind: 'link-network', subject: `${brand.id}\n${http.network}` }, now)
   const id = toStoredId(body.token)
   const request = id && (await db.first(selectRequest, [id, brand.id, new Date(now.getTime() - lifetime)]))
   const used = refused('Deze link is al gebruikt of ouder dan 24 uur. Log in, of maak opnieuw een account aan.')
@@ -56,13 +56,13 @@ type TakenOffer = { id: string; calculation: Calculation }
 
 /** The rules or the date may have changed since the request: then the account is created without an offer. */
 async function toOffer(
-  { exchange, now }: Call<'confirmAccount'>,
+  { http, now }: Call<'confirmAccount'>,
   { calculation: payload }: AccountRequestRow,
 ): Promise<TakenOffer | null> {
   if (!payload) return null
   const id = crypto.randomUUID()
   try {
-    return { id, calculation: await inTurn(exchange.network, () => calculatePayload(payload, now, id)) }
+    return { id, calculation: await inTurn(http.network, () => calculatePayload(payload, now, id)) }
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 422) return null
     throw error

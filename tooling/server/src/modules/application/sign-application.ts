@@ -17,8 +17,8 @@ import { type Addressee, toMail } from '../letters/letter.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handler } from '../operation/handler.ts'
 import { toProblem } from './incomplete.ts'
-import { keepSignature, makeContract } from './make-contract.ts'
-import { keepResidenceExplanations } from './residence-explanations.ts'
+import { saveSignature, makeContract } from './make-contract.ts'
+import { saveResidenceExplanations } from './residence-explanations.ts'
 import { dropOtherDocuments, readSignable } from './signable.ts'
 import { signingCodes } from './signing-code.ts'
 
@@ -43,7 +43,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     const { calculation, applicants, digest: content } = signable
     const channel = await signingCodes.require(transaction, secretBox, offer, { asked, given: code, content })
     const contract = await makeContract(transaction, offer, signable, { brand, secretBox, now, today })
-    await keepSignature(
+    await saveSignature(
       transaction,
       offer,
       contract,
@@ -51,11 +51,11 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
       now,
     )
     const about = { brand: brand.id, contractId: contract.contractId, date: today, now }
-    await keepResidenceExplanations(transaction, secretBox, about, applicants)
+    await saveResidenceExplanations(transaction, secretBox, about, applicants)
     await addSignatureConfirmation(transaction, about)
     await addConditions(transaction, about)
     await dropOtherDocuments(transaction, offer, signable)
-    await keepRelations(transaction, offer, applicants)
+    await saveRelations(transaction, offer, applicants)
     const mail = toSignedMail(brand, user, calculation.payload.productCode, contract.number)
     await mailer.send(transaction, brand, mail)
     return { data: contract }
@@ -80,7 +80,7 @@ const insertRelation = statement<never, NewRelation>(
 )
 
 /** Saves the partner or child of a signed application as a relation, unless it is one already. */
-async function keepRelations(transaction: Queries, [brand, ownerId]: Owned, applicants: Applicants) {
+async function saveRelations(transaction: Queries, [brand, ownerId]: Owned, applicants: Applicants) {
   for (const person of peopleOf(applicants.for)) {
     const { initialen, tussenvoegsel, achternaam, geboortedatum } = applicantOf(applicants, person)
     const date = parseDate(geboortedatum)

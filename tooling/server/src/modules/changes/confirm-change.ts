@@ -64,7 +64,7 @@ export const confirmChange: Handler<'confirmChange'> = async (call) => {
     const { contract, change, content } = await readOwnChange(transaction, call, body.change)
     await requireNoneScheduled(transaction, brand.id, contract.id, body.change)
     if (change.dealing) await requireUnfinishedMonth(transaction, change.dealing.month, call.log)
-    const changeId = await keepChange(transaction, call, change, { asked, content })
+    const changeId = await saveChange(transaction, call, change, { asked, content })
     const mail = toChangedMail(brand, session.user, { ...change, number: contract.number })
     await mailer.send(transaction, brand, mail)
     return { id: changeId }
@@ -74,7 +74,7 @@ export const confirmChange: Handler<'confirmChange'> = async (call) => {
   return { data: toChange(row, now) }
 }
 
-async function keepChange(
+async function saveChange(
   transaction: Queries,
   { brand, session, params, body, secretBox, today, now }: Call<'confirmChange'>,
   change: ReadChange,

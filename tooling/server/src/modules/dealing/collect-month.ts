@@ -2,7 +2,7 @@ import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import { askPayment, startPayment } from '../payments/ask-payment.ts'
+import { requestPayment, startPayment } from '../payments/request-payment.ts'
 import type { PaymentsContext } from '../payments/payments-context.ts'
 import { contractPages, eachPage } from './contract-pages.ts'
 
@@ -105,5 +105,5 @@ function collectionTime(month: CalendarDate): Date {
 
 async function ask(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   await startPayment(context, brand, id)
-  await askPayment(context, brand, id)
+  await requestPayment(context, brand, id)
 }

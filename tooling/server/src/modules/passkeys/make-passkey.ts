@@ -13,7 +13,7 @@ import { addPasskey, listCredentials } from './passkey-rows.ts'
 import { siteOf, userHandleOf } from './site.ts'
 
 /** Nobody has more devices. */
-const mostPasskeys = 20
+const maxPasskeys = 20
 /** EdDSA, ES256 and RS256: every device supports one of them. */
 const algorithms = [-8, -7, -257]
 
@@ -24,8 +24,8 @@ export async function beginPasskey(call: Call<'beginPasskey'>): Promise<PasskeyC
   const { db, brand, session, secretBox, siteUrl } = call
   const { user } = session
   const known = await listCredentials(db, { brand: brand.id, userId: user.id })
-  if (known.length >= mostPasskeys) {
-    throw new ApiProblem(409, { message: `U hebt al ${mostPasskeys} passkeys. Verwijder er eerst een.` })
+  if (known.length >= maxPasskeys) {
+    throw new ApiProblem(409, { message: `U hebt al ${maxPasskeys} passkeys. Verwijder er eerst een.` })
   }
   const { token, challenge } = await createPasskeyChallenge(call, user.id)
   const options = await generateRegistrationOptions({

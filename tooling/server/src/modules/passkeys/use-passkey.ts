@@ -80,8 +80,8 @@ async function verify(
   }
 }
 
-function networkOf({ brand, exchange }: Call<'beginPasskeyLogin' | 'loginPasskey'>): string {
-  return `${brand.id}\n${exchange.network}`
+function networkOf({ brand, http }: Call<'beginPasskeyLogin' | 'loginPasskey'>): string {
+  return `${brand.id}\n${http.network}`
 }
 
 function refused(): ApiProblem {

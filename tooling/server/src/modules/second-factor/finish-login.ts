@@ -41,8 +41,8 @@ function toText(left: number): string {
 
 /** Sends the SMS code of a login again; does nothing for an unknown login or one without SMS. */
 export async function sendLoginCodeAgain(call: Call<'sendLoginCode'>, { twoFaToken }: LoginCodeRequest): Promise<void> {
-  const { db, brand, exchange, now } = call
-  const limit: Limit = { kind: 'network', subject: `${brand.id}\n${exchange.network}` }
+  const { db, brand, http, now } = call
+  const limit: Limit = { kind: 'network', subject: `${brand.id}\n${http.network}` }
   await countTry(db, limit, now)
   const challenge = await findChallenge(db, brand.id, twoFaToken, now)
   if (!challenge || challenge.mobile === null || methodOf(challenge) !== 'sms') return

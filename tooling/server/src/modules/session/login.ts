@@ -51,8 +51,8 @@ export async function logIn(call: LoginCall, request: LoginRequest): Promise<Log
   const caller = toCaller(call)
   const name = request.username.trim()
   const user = await db.first(selectUser, [brand.id, name])
-  const { network } = call.exchange
-  const device = call.exchange.cookie(deviceCookieOf[brand.id])
+  const { network } = call.http
+  const device = call.http.cookie(deviceCookieOf[brand.id])
   const limits = await loginLimits(db, { brandId: brand.id, network, device }, name, user?.id)
   await evaluateTry(db, limits, now, async () => {
     if (!(await isPassword(request.password, user?.password_hash))) throw refused()

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { isAskedAgain } from '../contract-route.ts'
+import { shouldRevalidateContract } from '../contract-route.ts'
 import type { ChangeOption } from '@portal/api/operations'
 import type { ComponentType } from 'react'
 import { ChangesMenu } from './changes-menu.tsx'
@@ -32,7 +32,7 @@ export { loadChanges as loader } from './load-changes.ts'
 
 /** Loads for another option too; not on the way from step to step. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return isAskedAgain(args) || args.currentParams.option !== args.nextParams.option
+  return shouldRevalidateContract(args) || args.currentParams.option !== args.nextParams.option
 }
 
 /** The menu of what can be changed, or the change that the address names. */

@@ -61,7 +61,7 @@ export function SalePage(props: Props) {
             <SellableFunds />
           </>
         ) : (
-          <SaleWay {...props} />
+          <SaleFormOrReason {...props} />
         )}
       </OrderPage>
       <EarlierSales sales={sales.filter((sale) => sale !== waiting)} onWithdraw={withdrawal.ask} />
@@ -70,7 +70,7 @@ export function SalePage(props: Props) {
 }
 
 /** The form, or what stands in its way. */
-function SaleWay(props: Props) {
+function SaleFormOrReason(props: Props) {
   const { productCode } = useContract()
   const { availableCents, maskedIban, dealing } = useSales()
   if (availableCents > 0 && maskedIban !== null) {

@@ -8,7 +8,7 @@ import { SaleDone } from './sale-done.tsx'
 import { SalePage } from './sale-page.tsx'
 import { emptySale } from './typed-sale.ts'
 
-export { isAskedAgain as shouldRevalidate } from '../contract-route.ts'
+export { shouldRevalidateContract as shouldRevalidate } from '../contract-route.ts'
 export { loadSales as loader } from './load-sales.ts'
 
 function SaleScreen() {

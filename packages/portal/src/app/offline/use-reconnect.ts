@@ -7,7 +7,7 @@ const FIRST_PAUSE = 5_000
 const LONGEST_PAUSE = 60_000
 
 /** Checks the connection by itself, and loads the requested page when there is one. */
-export function useWayBack() {
+export function useReconnect() {
   const [isLooking, setLooking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const pause = useRef(FIRST_PAUSE)
