@@ -102,7 +102,7 @@ describe('saved calculations', () => {
     expect(facts(screen.getByRole('article'))).toContainEqual(['Risicoprofiel', 'Zeer offensief'])
   })
 
-  it('say of which of them an application was begun', async () => {
+  it('show which of them has a started application', async () => {
     const begun = { ...offer.application, activePage: 'aanvrager:Identiteit' } as Offer['application']
     renderOffers([{ ...second, application: begun }, offer])
     expect((await card('Bedrag beleggen')).getByText('Aanvraag begonnen')).toBeDefined()
