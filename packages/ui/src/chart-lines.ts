@@ -28,9 +28,9 @@ export type ChartTexts = {
 
 /** The formats of a chart's amounts. */
 export type ChartFormats = {
-  /** Formats cents. */
-  formatValue: (cents: number) => string
-  /** Formats cents more briefly, for the vertical axis. */
+  /** Cents to text; the look of the line says whether it is an estimate. */
+  formatValue: (cents: number, look: LineLook) => string
+  /** Cents to a shorter text for the vertical axis. */
   formatTick?: ((cents: number) => string) | undefined
 }
 

@@ -27,7 +27,7 @@ export function Chart({ texts, ...props }: ChartProps) {
             ...lines.map((line) => ({
               id: line.look,
               header: line.label,
-              cell: ({ index }: { index: number }) => formatValue(amountAt(line, index)),
+              cell: ({ index }: { index: number }) => formatValue(amountAt(line, index), line.look),
               align: 'end' as const,
             })),
           ]}

@@ -75,9 +75,21 @@ describe('Skeleton', () => {
 
 describe('ProgressSteps', () => {
   it('is only decoration', () => {
-    const { container } = render(<ProgressSteps current={2} total={5} />)
+    const { container } = render(<ProgressSteps current={2} phases={[{ label: 'Berekenen', steps: 5 }]} />)
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
-    expect(container.firstElementChild?.children).toHaveLength(5)
+    expect(container.querySelectorAll('span')).toHaveLength(5)
+    // One phase alone needs no name.
+    expect(container.textContent).toBe('')
+  })
+
+  it('names its phases', () => {
+    const phases = [
+      { label: 'Berekenen', steps: 5 },
+      { label: 'Betalen', steps: 2 },
+    ]
+    const { container } = render(<ProgressSteps current={6} phases={phases} />)
+    expect([...container.querySelectorAll('p')].map((name) => name.textContent)).toEqual(['Berekenen', 'Betalen'])
+    expect(container.querySelectorAll('span')).toHaveLength(7)
   })
 })
 

@@ -34,7 +34,7 @@ export function Plot({
   caption,
   x,
   formatValue,
-  formatTick = formatValue,
+  formatTick = (cents) => formatValue(cents, 'thick'),
 }: PlotProps) {
   const titleId = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -172,7 +172,7 @@ function anchorOf(x: number, width: number, rem: number) {
   return x > width - room ? 'end' : 'middle'
 }
 
-/** The announcement of a moment: the native slider reads it at each arrow key. */
-function spokenText(moment: string, lines: readonly ChartLine[], index: number, format: (cents: number) => string) {
-  return [moment, ...lines.map((line) => `${line.label} ${format(amountAt(line, index))}`)].join(', ')
+/** What a screen reader says of a moment: the native slider reads it out at each arrow key. */
+function spokenText(moment: string, lines: readonly ChartLine[], index: number, format: ChartFormats['formatValue']) {
+  return [moment, ...lines.map((line) => `${line.label} ${format(amountAt(line, index), line.look)}`)].join(', ')
 }

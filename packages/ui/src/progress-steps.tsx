@@ -1,26 +1,50 @@
 import { classNames } from './class-names.ts'
 
+/** A part of the steps, with its name where there are several. */
+export type StepPhase = { label: string; steps: number }
+
 type ProgressStepsProps = {
   /** The current step, from 1. */
   current: number
-  total: number
+  phases: readonly StepPhase[]
 }
 
-/** A thin bar with a part per step. Only decoration: the caller shows the text "Stap 3 van 7". */
-export function ProgressSteps({ current, total }: ProgressStepsProps) {
+/** A thin bar with a piece a step, in phases. Only decoration: the text "Stap 3 van 7" beside it is the caller's. */
+export function ProgressSteps({ current, phases }: ProgressStepsProps) {
+  const starts = phases.map((_, index) => phases.slice(0, index).reduce((sum, { steps }) => sum + steps, 0))
   return (
-    <div className="flex gap-1" aria-hidden="true">
-      {Array.from({ length: total }, (_, index) => (
-        <span
-          key={index}
-          className={classNames(
-            'h-1 flex-1 rounded-full forced-colors:border forced-colors:border-[CanvasText]',
-            index < current
-              ? 'bg-accent forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none'
-              : 'bg-line',
-          )}
-        />
-      ))}
+    <div className="flex gap-2 sm:gap-3" aria-hidden="true">
+      {phases.map(({ label, steps }, index) => {
+        const done = current - (starts[index] ?? 0)
+        const isPresent = done > 0 && done <= steps
+        return (
+          <div key={label} className="min-w-0 flex-1">
+            <div className="flex gap-0.5">
+              {Array.from({ length: steps }, (_, step) => (
+                <span
+                  key={step}
+                  className={classNames(
+                    'h-1 flex-1 rounded-full forced-colors:border forced-colors:border-[CanvasText]',
+                    step < done
+                      ? 'bg-accent forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none'
+                      : 'bg-line',
+                  )}
+                />
+              ))}
+            </div>
+            {phases.length > 1 && (
+              <p
+                className={classNames(
+                  'mt-1 text-[0.8125rem]/[1.3] wrap-anywhere',
+                  isPresent ? 'font-semibold' : 'text-muted',
+                )}
+              >
+                {label}
+              </p>
+            )}
+          </div>
+        )
+      })}
     </div>
   )
 }

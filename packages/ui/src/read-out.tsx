@@ -6,7 +6,7 @@ type ReadOutProps = {
   lines: readonly ChartLine[]
   /** The index in the amounts of the lines. */
   index: number
-  formatValue: (cents: number) => string
+  formatValue: (cents: number, look: LineLook) => string
 }
 
 /** The amounts at the cursor of a `Plot`; samples of the lines make it the legend too. */
@@ -34,7 +34,7 @@ export function ReadOut({ moment, lines, index, formatValue }: ReadOutProps) {
                 line.look === 'thick' && 'font-bold',
               )}
             >
-              {formatValue(amountAt(line, index))}
+              {formatValue(amountAt(line, index), line.look)}
             </dd>
           </div>
         ))}

@@ -9,15 +9,31 @@ export type Comparison = {
   goal?: { atMost: number } | { atLeast: number }
 }
 
-/** A readable line: what, compared with what, the ratio, and whether the goal is met. */
-export function formatComparison({ what, against, values, ratio, goal }: Comparison): string {
-  return `${what} / ${against}: ${values} = ${ratio.toFixed(2)}${goal ? formatGoal(goal, ratio) : ''}`
+/** A row for each thing measured: what, against what, both values, the ratio, its goal, and whether that is met. */
+export function formatTable(comparisons: readonly Comparison[]): string {
+  const rows = comparisons.map(({ what, against, values, ratio, goal }) => [
+    what,
+    against,
+    values,
+    ratio.toFixed(2),
+    ...(goal ? formatGoal(goal, ratio) : ['', '']),
+  ])
+  const table = [['what', 'against', 'measured', 'ratio', 'goal', ''], ...rows]
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
-function formatGoal(goal: NonNullable<Comparison['goal']>, ratio: number): string {
+function formatGoal(goal: NonNullable<Comparison['goal']>, ratio: number): string[] {
   const [text, isMet] =
     'atMost' in goal ? [`≤ ${goal.atMost}`, ratio <= goal.atMost] : [`≥ ${goal.atLeast}`, ratio >= goal.atLeast]
-  return ` (goal ${text}: ${isMet ? 'met' : 'MISSED'})`
+  return [text, isMet ? 'met' : 'MISSED']
 }
 
 /** The middle value; for an even number the mean of the middle two. */

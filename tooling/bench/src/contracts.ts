@@ -4,9 +4,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { median, type Comparison } from './comparison.ts'
 import { fillContracts, openSessions, readWithoutIndex, type Customer } from './fill-contracts.ts'
+import { query, toUrl } from './query.ts'
 
 const few = 1_000
 const many = 1_000_000
@@ -74,7 +74,7 @@ type Side = { url: string; portal: Awaited<ReturnType<typeof startPortalServer>>
 
 /** Creates a database with the demo data, and a server on it. */
 async function prepare({ options }: Embedded, name: string, portals: Side['portal'][]): Promise<Side> {
-  await run(toUrl(options, options.database ?? ''), `create database ${name}`)
+  await query(toUrl(options, options.database ?? ''), `create database ${name}`)
   const url = toUrl(options, name)
   const portal = await startPortalServer({ DATABASE_URL: url })
   portals.push(portal)
@@ -86,22 +86,7 @@ async function fill(side: Side, count: number): Promise<void> {
   side.sessions.push(...(await openSessions(side.url, count, customers)))
 }
 
-async function run(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
-}
-
-function toUrl({ user, password, host = 'localhost', port }: Embedded['options'], database: string): string {
-  // The host may be the folder of a socket.
-  return `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`
-}
-
-/** Requests each page of each customer from both in turn, so that a busy moment of the machine affects both. */
+/** Asks for each page of each customer at both, in turn, so that a busy moment of the machine touches both. */
 async function measure(small: Side, large: Side, times: number): Promise<Comparison[]> {
   const comparisons: Comparison[] = []
   for (const [page, pathOf] of Object.entries(pages)) {

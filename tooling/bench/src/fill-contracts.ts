@@ -3,8 +3,8 @@ import pg from 'pg'
 
 export type Customer = { cookie: string; contractId: string }
 
-// In the order of the ids, so that indexes grow at their end. Each contract: three funds, six values, the dealings and
-// collections of two months, a mandate, a booking, two documents; one contract in ten has a change and an order.
+// In the order of the ids, so that indexes grow at their end. Each contract: four funds, six values, the dealings and
+// collections of two months, a mandate, a booking, two documents, for one contract in ten a change and an order.
 const rows = [
   `create temp table added as
      select i, md5('customer ' || i)::uuid as owner_id, md5('contract ' || i)::uuid as id
@@ -23,7 +23,7 @@ const rows = [
      from added, (select min(month) from months) as first order by id`,
   `insert into contract_holdings
    select 'main', id, fund, share, 100 from added,
-          (values ('aandelen-wereld', 5000), ('mix-neutraal', 3000), ('obligaties-bedrijven', 2000)) as split (fund, share)`,
+          (values ('aandelen-wereld', 4000), ('mix-neutraal', 3000), ('obligaties-bedrijven', 2000), ('geldmarkt-euro', 1000)) as split (fund, share)`,
   `insert into contract_values
    select 'main', id, month, 1000000 + i, 600000, 0, 100 from added, (select month from months order by month) as m`,
   `insert into dealings

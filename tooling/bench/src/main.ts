@@ -1,17 +1,21 @@
 import { compareBytes } from './bytes.ts'
 import { compareCalculation } from './calculation.ts'
 import { compareContracts } from './contracts.ts'
-import { formatComparison, type Comparison } from './comparison.ts'
+import { formatTable, type Comparison } from './comparison.ts'
+import { compareMonth } from './month.ts'
 import { comparePaint } from './paint.ts'
 import { compareServer } from './server.ts'
+import { compareUse } from './use.ts'
 
 type Part = { title: string; compare: () => Promise<Comparison[]> | Comparison[] }
 
 const parts: Readonly<Record<string, Part>> = {
   bytes: { title: 'Bytes of a first load, brotli', compare: compareBytes },
   paint: { title: 'First load on slow 4G with a processor four times slower, medians', compare: comparePaint },
+  use: { title: 'Typing, moving, opening and going on with a processor four times slower', compare: compareUse },
   server: { title: 'Requests of a logged-in customer, 32 connections, medians', compare: compareServer },
   contracts: { title: 'Pages of a customer among a million contracts, medians', compare: compareContracts },
+  month: { title: 'The month of many contracts', compare: compareMonth },
   calculation: { title: 'Processor time of a calculation, medians', compare: compareCalculation },
 }
 
@@ -21,8 +25,10 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
 }
+const measured: Comparison[] = []
 for (const [name, { title, compare }] of Object.entries(parts)) {
   if (names.length > 0 && !names.includes(name)) continue
-  console.log(`\n${title}`)
-  for (const comparison of await compare()) console.log(`  ${formatComparison(comparison)}`)
+  console.log(`Measuring: ${title}`)
+  measured.push(...(await compare()))
 }
+console.log(formatTable(measured))

@@ -1,13 +1,21 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-/** Milliseconds from the navigation on, and the requests until the page was idle. */
+/** Milliseconds from the navigation on, and what was requested until the page was quiet. */
 export type PageTimes = {
+  firstPaint: number
   largestPaint: number
   /** When the code had run and the processor became free. */
   interactive: number
   /** When the first amount in euros was in the document; 0 when there is none. */
   data: number
   requestsBeforePaint: number
+  requests: number
+  /** Cumulative layout shift: parts of the window, not milliseconds. */
+  shift: number
+  /** Total blocking time: what each task took above 50 ms. */
+  blocking: number
+  /** Processor time of all scripts. */
+  script: number
 }
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>
@@ -28,42 +36,55 @@ export async function measurePage(browser: Browser, url: string, storageState?: 
   await page.addInitScript(observe)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
+  await cdp.send('Performance.enable')
   await cdp.send('Network.emulateNetworkConditions', slowNetwork)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
-  const times = await readTimes(page)
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const script = 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
+  const times = { ...(await readTimes(page)), script }
   await context.close()
   return times
 }
 
-type Observed = { largestPaint: number; busyUntil: number; data: number }
+type Observed = { largestPaint: number; busyUntil: number; data: number; shift: number; blocking: number }
 
 function observe(): void {
-  const observed: Observed = { largestPaint: 0, busyUntil: 0, data: 0 }
+  const observed: Observed = { largestPaint: 0, busyUntil: 0, data: 0, shift: 0, blocking: 0 }
   Object.assign(window, { observed })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) observed.largestPaint = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) observed.busyUntil = entry.startTime + entry.duration
+    for (const entry of list.getEntries()) {
+      observed.busyUntil = entry.startTime + entry.duration
+      observed.blocking += entry.duration - 50
+    }
   }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) observed.shift += (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
   new MutationObserver(() => {
     if (observed.data === 0 && document.body?.textContent?.includes('€')) observed.data = performance.now()
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-function readTimes(page: Page): Promise<PageTimes> {
+function readTimes(page: Page): Promise<Omit<PageTimes, 'script'>> {
   return page.evaluate(() => {
-    const { largestPaint, busyUntil, data } = (window as unknown as { observed: Observed }).observed
+    const { largestPaint, busyUntil, data, shift, blocking } = (window as unknown as { observed: Observed }).observed
     const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
-    const requests = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < largestPaint)
+    const requests = performance.getEntriesByType('resource')
     return {
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       largestPaint,
       interactive: Math.max(busyUntil, navigation.domContentLoadedEventEnd, largestPaint),
       data,
-      requestsBeforePaint: requests.length + 1,
+      requestsBeforePaint: requests.filter(({ startTime }) => startTime < largestPaint).length + 1,
+      requests: requests.length + 1,
+      shift,
+      blocking,
     }
   })
 }

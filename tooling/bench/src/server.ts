@@ -1,9 +1,10 @@
 import { startPortalServer } from '@portal/e2e/portal-server'
-import { openEmbedded, type Embedded } from '@portal/server/demo/embedded/embedded'
+import { openEmbedded } from '@portal/server/demo/embedded/embedded'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median, type Comparison } from './comparison.ts'
+import { toUrl } from './query.ts'
 import { load, type Load, type Target } from './load.ts'
 import { startBareServer } from './server-process.ts'
 
@@ -16,7 +17,7 @@ export async function compareServer(): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   await chmod(folder, 0o755)
   const database = await openEmbedded(folder, 'the benchmark', () => {})
-  const url = toUrl(database.options)
+  const url = toUrl(database.options, database.options.database ?? '')
   const portal = await startPortalServer({ DATABASE_URL: url })
   const bare = await startBareServer(url)
   try {
@@ -37,11 +38,6 @@ export async function compareServer(): Promise<Comparison[]> {
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function toUrl({ user, password, host = 'localhost', port, database }: Embedded['options']): string {
-  // The host may be the folder of a socket.
-  return `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`
 }
 
 async function logIn(address: string): Promise<string> {

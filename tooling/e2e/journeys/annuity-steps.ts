@@ -12,12 +12,18 @@ export async function fillBuildUp(page: Page) {
   await page.getByRole('radio', { name: 'Een nieuwe lijfrente opbouwen' }).check()
   await fillBirthDate(page, ['1', '12', '1975'])
   await page.getByLabel(deposits.initial).fill('5.000')
+  await clearExample(page)
   await page.getByRole('radio', { name: 'Een aantal jaren' }).check()
   await durationField(page).fill('12')
   await page.getByLabel(profileQuestion.no).check()
 }
 
-/** Fills in the first page of lijfrente uitkeren: a capital in twenty years of quarterly payments, after the AOW. */
+/** Takes the monthly deposit of the example away. */
+export async function clearExample(page: Page) {
+  await page.getByLabel(deposits.periodic).fill('')
+}
+
+/** The first page of lijfrente uitkeren: a capital in twenty years of payments a quarter, after the AOW. */
 export async function fillDrawDown(page: Page) {
   await fillBirthDate(page, ['10', '5', '1958'])
   await page.getByRole('radio', { name: 'Ja', exact: true }).check()

@@ -73,28 +73,32 @@ test('the first page shows at each field and above the form what is missing, wit
   takePicture,
 }) => {
   await page.goto('/bedrag-beleggen')
+  // The example is taken away.
+  await page.getByLabel(deposits.periodic).fill('')
+  await durationField(page).fill('')
   await goOn(page)
-  const kind = 'Kies hoe u wilt inleggen: eenmalig, maandelijks of allebei'
+  const monthly = 'Vul een bedrag in voor de maandelijkse inleg, bijvoorbeeld 100,00'
   const profile = 'Kies of u de berekening op uw risicoprofiel wilt baseren: ja of nee'
   await expect(summaryOf(page)).toBeFocused()
   await expect(summaryOf(page)).toHaveAccessibleName('Er is een probleem')
-  await expect(summaryOf(page).getByRole('link')).toHaveText([kind, years.digits, profile])
+  await expect(summaryOf(page).getByRole('link')).toHaveText([monthly, years.digits, profile])
   await expectAccessible(page)
   await takePicture('stap1-fouten')
 
-  await expectAtField(page, kind, page.getByRole('radiogroup', { name: 'Hoe wilt u inleggen?' }))
-  await summaryOf(page).getByRole('link', { name: kind }).click()
-  await expect(page.getByRole('radio', { name: 'Eenmalig', exact: true })).toBeFocused()
+  await expectAtField(page, monthly, page.getByLabel(deposits.periodic))
+  await summaryOf(page).getByRole('link', { name: monthly }).click()
+  await expect(page.getByLabel(deposits.periodic)).toBeFocused()
   await summaryOf(page).getByRole('link', { name: years.digits }).click()
   await expect(durationField(page)).toBeFocused()
   await expect(durationField(page)).toBeInViewport()
   await summaryOf(page).getByRole('link', { name: profile }).click()
   await expect(page.getByLabel(profileQuestion.yes)).toBeFocused()
 
-  // From now on every field is checked while it is corrected.
+  // From now on every field is looked at while it is mended.
+  await page.getByRole('radio', { name: 'Eenmalig', exact: true }).check()
+  await expect(summaryOf(page)).not.toContainText(monthly)
+  await expect(summaryOf(page)).toContainText('Vul een bedrag in voor de eerste inleg, bijvoorbeeld 1.250,00')
   await page.getByRole('radio', { name: 'Maandelijks', exact: true }).check()
-  await expect(summaryOf(page)).not.toContainText(kind)
-  await expect(summaryOf(page)).toContainText('Vul een bedrag in voor de maandelijkse inleg, bijvoorbeeld 100,00')
   await page.getByLabel(deposits.periodic).fill('49,99')
   await expect(summaryOf(page)).toContainText('Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg')
 })

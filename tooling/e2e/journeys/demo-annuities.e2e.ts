@@ -3,6 +3,7 @@ import { logIn } from '../harness/log-in.ts'
 import { oneTimeCode } from '../harness/one-time-code.ts'
 import { expect, test } from '../harness/test.ts'
 import { applyForOneself, beginApplication, fillBirthDate, sign } from './application-steps.ts'
+import { clearExample } from './annuity-steps.ts'
 import { atTheBank, expectComplete, receiveTransfer, referenceIn } from './bank-steps.ts'
 import { deposits, divide, durationField, expectArrival, goOn, profileQuestion } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
@@ -25,6 +26,7 @@ test('a customer with a pension from 2028 builds an annuity until then and signs
   await page.getByRole('radio', { name: 'Een nieuwe lijfrente opbouwen' }).check()
   await fillBirthDate(page, ['14', '3', '1961'])
   await page.getByLabel(deposits.initial).fill('5.000')
+  await clearExample(page)
   await page.getByRole('radio', { name: 'Tot mijn AOW' }).check()
   await expect(page.getByText(/^Uw AOW gaat in op .* 2028/)).toBeVisible()
   await page.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte').click()
@@ -65,6 +67,7 @@ test('a customer transfers an annuity from elsewhere, and pays nothing at a bank
   await page.getByRole('radio', { name: 'Een lijfrente oversluiten' }).check()
   await fillBirthDate(page, ['1', '12', '1975'])
   await page.getByLabel(/^Waarde van de lijfrente/).fill('30.000')
+  await clearExample(page)
   await page.getByRole('radio', { name: 'Een aantal jaren' }).check()
   await durationField(page).fill('12')
   await page.getByLabel(profileQuestion.no).check()

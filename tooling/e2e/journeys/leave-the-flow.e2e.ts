@@ -91,7 +91,8 @@ test('a page in the middle is left after a question; yes resets the flow, no and
   await chooseInMenu(page, 'Bedrag beleggen')
   await expectArrival(page, headings.stap1)
   await expect(page.getByLabel('Omschrijving')).toHaveValue('')
-  await expect(durationField(page)).toHaveValue('')
+  // The example is back in the place of the plan.
+  await expect(page.getByRole('radio', { name: 'Maandelijks', exact: true })).toBeChecked()
 })
 
 test('the profile, the funds, the result and the choice of applicant each show their own question @per-brand @wide', async ({

@@ -3,11 +3,13 @@ import { applicants, documents } from '../application/applicants-for-tests.ts'
 import { changeApplicant } from '../application/applicants.ts'
 import { taskToDo } from '../payment/payments-for-tests.ts'
 import { decidePage, type FlowAddress, type FlowTarget } from './decide-page.ts'
+import { withExample } from './example.ts'
 import type { BedragBeleggen, Flow } from './flow.ts'
 import { initialFlow } from './flow-state.ts'
 import { bedragBeleggen, resultaat, today, withProfile } from './flows-for-tests.ts'
 import type { PageId } from './page-ids.ts'
 import type { PageContext } from './pages.ts'
+import { setTyped } from './typed-fields.ts'
 
 const nothing: PageContext = { today, applicants: null, documents: [], task: null }
 const people: PageContext = { ...nothing, applicants: { ...applicants, for: 'partner' }, documents }
@@ -100,7 +102,13 @@ describe('a page is shown', () => {
     expect(decidePage(applying, at('overzicht'), people).flow).toBe(applying)
   })
 
-  test('and the flow saves the people of the application', () => {
+  test('with an example on the first page, as long as nothing is filled in', () => {
+    expect(decidePage(empty, at('stap1'), nothing).flow).toEqual(withExample(empty, today))
+    const cleared = setTyped(withExample(empty, today), 'duration', '')
+    expect(decidePage(cleared, at('stap1'), nothing).flow).toBe(cleared)
+  })
+
+  test('and the flow takes over for whom the application is', () => {
     const { flow } = decidePage({ ...applying, for: '', aanvragerType: '' }, at('overzicht'), people)
     expect(flow).toMatchObject({ for: 'partner', aanvragerType: 'partner', activePage: 'overzicht' })
   })
@@ -113,7 +121,7 @@ describe('a finished flow starts again', () => {
 
   test.each([null, 'stap1', 'resultaat'])('as an open calculator, at the page %s', (page) => {
     const decision = decidePage(signed, at(page), { ...nothing, isOpen: true })
-    expect(decision.flow).toEqual(empty)
+    expect(decision.flow).toEqual(page === 'stap1' ? withExample(empty, today) : empty)
     expect(decision.redirect).toEqual(page === 'stap1' ? null : { page: 'stap1' })
   })
 

@@ -1,4 +1,5 @@
 import type { ApplicantKind } from '@portal/api/operations'
+import { isUntouched, withExample } from './example.ts'
 import type { Flow } from './flow.ts'
 import { initialFlow } from './flow-state.ts'
 import type { PageId } from './page-ids.ts'
@@ -30,9 +31,10 @@ export type PageDecision =
   | { readonly flow: Flow; readonly redirect: null; readonly page: PageId }
 
 /**
- * Decides what a URL of a flow shows. A page that the answers do not allow yet redirects to the first incomplete one
- * (`resolvePage`). Each question and each person has a URL, so that the browser's Back button works. The flow saves the
- * shown page and the people of the application.
+ * Decides what an address of a flow shows. A page that the answers do not allow yet leads to the first one that still
+ * needs something (`resolvePage`). Each question and each person has an address, so that the browser's Back leads to it.
+ * The flow remembers the page that is shown and for whom the application is. The first page opens with an example as
+ * long as nothing is filled in.
  */
 export function decidePage(saved: Flow, address: FlowAddress, context: PageContext): PageDecision {
   const flow = isOver(saved, address, context) ? initialFlow(saved.name) : saved
@@ -44,6 +46,8 @@ export function decidePage(saved: Flow, address: FlowAddress, context: PageConte
   const isIncomplete =
     ('question' in target && !address.hasQuestion) || ('person' in target && !address.hasPerson) || page !== wanted
   if (isIncomplete) return { flow, redirect: target }
+  if (page === 'stap1' && isUntouched(flow))
+    return { flow: { ...withExample(flow, context.today), activePage: page }, redirect: null, page }
   const type = context.applicants?.for ?? flow.for
   const isKnown = flow.activePage === page && flow.for === type
   return { flow: isKnown ? flow : { ...flow, activePage: page, for: type, aanvragerType: type }, redirect: null, page }

@@ -8,11 +8,13 @@ import { previewCalculation } from '@portal/api/look-ups'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { isSamePayload, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import type { Flow } from '@portal/flows/flow/flow'
 import type { FlowName } from '@portal/flows/values/products'
 import type { Portal } from '../shared/portal.ts'
 import { refreshOffers } from '../shared/session-data.ts'
 import { readFlow, writeFlow } from './flow.ts'
 import { toApplication } from './to-application.ts'
+import type { FlowPlace } from './use-flow.ts'
 
 /**
  * Calculates the result of the flow, unless it exists. With an `offerID` the existing calculation is fetched and
@@ -32,7 +34,7 @@ export async function calculate(portal: Portal, name: FlowName): Promise<ApiErro
   saveResult(portal, name, result.value, payload)
   // Only a visitor's calculation has no offer, and these pages are for customers, so the session has ended meanwhile.
   if (offerID === null) await portal.session.handleUnauthorized()
-  else await Promise.all([keepApplication(portal, name, offerID), refreshOffers(portal)])
+  else await Promise.all([saveFlowApplication(portal, name, offerID), refreshOffers(portal)])
   return null
 }
 
@@ -50,6 +52,31 @@ export async function calculateOpen(portal: Portal, name: FlowName): Promise<Api
     : createCalculation(portal.api, payload, null))
   if (!result.ok) return result.error
   saveResult(portal, name, { ...result.value, offerID: null }, payload)
+  return null
+}
+
+/**
+ * Calculates a changed plan and saves it in the flow. Until then, and when it fails, the flow stays as it is.
+ * @returns The error, or null when there is a result.
+ */
+export async function recalculate(
+  portal: Portal,
+  { name, isOpen }: FlowPlace,
+  change: (flow: Flow) => Flow,
+): Promise<ApiError | null> {
+  const before = readFlow(portal, name)
+  const payload = toCalculationPayload(change(before), portal.today())
+  const { offerID } = before
+  const result = await (isOpen || offerID === null
+    ? previewCalculation(portal.api, payload)
+    : update(portal, name, offerID, payload))
+  if (!result.ok) return result.error
+  const flow = readFlow(portal, name)
+  // A change made meanwhile, for example a logout in another tab, is not overwritten.
+  if (flow.offerID !== offerID || flow.contractID !== null) return null
+  const resaved = result.value.offerID
+  writeFlow(portal, { ...change(flow), offerID: resaved, resultaat: result.value, idempotencyKey: null })
+  if (resaved !== null) await Promise.all([saveFlowApplication(portal, name, resaved), refreshOffers(portal)])
   return null
 }
 
@@ -84,7 +111,7 @@ async function update(
 }
 
 /** Saves with the offer what the payload does not contain, so that the customer can continue elsewhere. */
-export async function keepApplication(portal: Portal, name: FlowName, offerID: string): Promise<void> {
+export async function saveFlowApplication(portal: Portal, name: FlowName, offerID: string): Promise<void> {
   const application = toApplication(readFlow(portal, name))
   const result = await saveApplication(portal.api, offerID, application, { quiet: true, globalErrorDisplay: true })
   if (!result.ok) console.warn('De antwoorden zijn niet bij de berekening bewaard:', result.error.kind)

@@ -4,6 +4,7 @@ import { ProgressSteps } from '@portal/ui/progress-steps'
 import { peopleOf } from '@portal/flows/application/applicants'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { previousPage, stepOf } from '@portal/flows/flow/pages'
+import { phasesOf } from '@portal/flows/flow/phases'
 import { toPreviousPerson } from '@portal/flows/flow/person-pages'
 import { Link, useSearchParams } from 'react-router'
 import { useAtomValue } from '../store/jotai.ts'
@@ -16,7 +17,8 @@ export function FlowHeader({ page }: { page: PageId }) {
   const place = useFlow()
   const flow = useAtomValue(flowAtomOf(place.name))
   const back = usePreviousPath(page)
-  const { number, total } = stepOf(flow, page, place.isOpen)
+  const { number } = stepOf(flow, page, place.isOpen)
+  const phases = phasesOf(flow, place.isOpen).map(({ phase, steps }) => ({ label: texts.phases[phase], steps }))
   return (
     <div className="mb-8 print:hidden">
       {back && (
@@ -28,7 +30,7 @@ export function FlowHeader({ page }: { page: PageId }) {
       <p className="my-2 text-muted">
         {toStepText(flow, page, place.isOpen)}: {pageNameOf(place.name, page)}
       </p>
-      <ProgressSteps current={number} total={total} />
+      <ProgressSteps current={number} phases={phases} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ describe('a signed flow', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen).toMatchObject({
       contractID: null,
       offerID: null,
-      duration: null,
+      initialDeposit: null,
     })
   })
 

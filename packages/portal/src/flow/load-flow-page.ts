@@ -9,7 +9,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '../shared/paths.ts'
 import { type Portal, portalContext } from '../shared/portal.ts'
 import { LoadError, unwrap } from '../shared/unwrap.ts'
-import { calculate, calculateOpen, keepApplication } from './calculate.ts'
+import { calculate, calculateOpen, saveFlowApplication } from './calculate.ts'
+import { beginWithBirthdate } from './known-birthdate.ts'
 import { type FlowPage, type FlowPageData, loadPage } from './flow-pages.ts'
 import { readFlow, toFlowPath, toTargetPath, writeFlow } from './flow.ts'
 
@@ -22,6 +23,7 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     const query = new URL(request.url).searchParams
     const wanted = query.get('pagina')
     await ensureQuestions(portal, name)
+    if (!isOpen) await beginWithBirthdate(portal, name, signal)
     const application = isOpen ? nothingYet : await loadApplication(portal, name, wanted, signal)
     const saved = readFlow(portal, name)
     const address = { page: wanted, hasQuestion: query.has('vraag'), hasPerson: query.has('persoon') }
@@ -29,7 +31,7 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     if (decision.flow !== saved) {
       writeFlow(portal, decision.flow)
       // A calculation saves its own page; after it only this tells another device how far the customer is.
-      if (application.applicants && saved.offerID !== null) void keepApplication(portal, name, saved.offerID)
+      if (application.applicants && saved.offerID !== null) void saveFlowApplication(portal, name, saved.offerID)
     }
     if (decision.redirect) throw redirect(toTargetPath(name, decision.redirect, isOpen))
     const { page } = decision

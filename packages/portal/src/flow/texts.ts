@@ -1,4 +1,6 @@
 import type { PageId } from '@portal/flows/flow/page-ids'
+import type { Phase } from '@portal/flows/flow/phases'
+import { formatEstimate } from '@portal/flows/values/estimate'
 import type { FlowName } from '@portal/flows/values/products'
 
 export const flowTexts = {
@@ -28,6 +30,17 @@ export const flowTexts = {
     betalingMaandelijkse: 'Maandelijkse betaling',
     bevestiging: 'Bevestiging',
   } satisfies Record<PageId, string>,
+  phases: {
+    calculation: 'Berekenen',
+    application: 'Uw gegevens',
+    signature: 'Tekenen',
+    payment: 'Betalen',
+  } satisfies Record<Phase, string>,
+}
+
+/** An amount that is an estimate, rounded. */
+export function about(cents: number): string {
+  return `ongeveer ${formatEstimate(cents)}`
 }
 
 /** The name of a period between two payments, by its number of months. */
@@ -66,13 +79,14 @@ export const previewTexts = {
   empty: 'Vul de bedragen en de looptijd in, dan ziet u hier wat het kan worden.',
   failed: 'Wij kunnen nu geen indruk geven. U kunt gewoon doorgaan.',
   note: 'Met een gemiddelde spreiding, na aftrek van kosten. Straks kiest u zelf uw fondsen.',
+  line: (years: number) => `Na ${years} jaar`,
+  paymentsLine: (monthsPerTerm: number) => `Eerste uitkering ${paymentPeriods[monthsPerTerm]}`,
   after: (years: number) => `Verwachte waarde na ${years} jaar`,
   low: 'Als het tegenzit',
   high: 'Als het meezit',
   deposits: 'Uw inleg samen',
   today: 'In euro’s van nu',
   income: 'Bruto per maand later, in euro’s van nu',
-  about: (amount: string) => `ongeveer ${amount}`,
   termFirst: (isPaidOut: boolean) =>
     `Pas eerst de looptijd aan, dan ziet u hier ${isPaidOut ? 'uw uitkeringen' : 'wat het kan worden'}.`,
   firstPayment: (monthsPerTerm: number) => `Eerste uitkering ${paymentPeriods[monthsPerTerm]}, naar verwachting`,
@@ -150,6 +164,16 @@ export const openTexts = {
   copiedMessage: 'De link staat op uw klembord.',
 }
 
+export const trialTexts = {
+  title: 'Wat als u iets verandert?',
+  isTrial: 'Dit is een proef: uw berekening is nog niet veranderd.',
+  isTrialLong: 'U bekijkt een proef. Neem die hierboven over of ga terug naar uw berekening, dan kunt u verder.',
+  apply: 'Overnemen',
+  undo: 'Terug naar mijn berekening',
+  applied: 'Overgenomen',
+  appliedMessage: 'Uw berekening is aangepast.',
+}
+
 export const variantTexts = {
   title: 'Wat als?',
   intro: 'Zo verandert de verwachte waarde op de einddatum als u één ding anders doet, in euro’s van dan.',
@@ -158,6 +182,8 @@ export const variantTexts = {
   value: 'Verwachte waarde',
   payment: 'Eerste uitkering, verwacht',
   difference: 'Verschil',
+  apply: 'Overnemen',
+  applyColumn: 'Wijziging overnemen',
   now: 'Niets: dit is uw berekening',
   ofDeposits: {
     'year-later': 'Een jaar later beginnen, met dezelfde einddatum',

@@ -1,10 +1,31 @@
-import type { Application, CalculationPayload } from '@portal/api/operations'
+import type { Application, CalculationPayload, PersonalInfo } from '@portal/api/operations'
 import { toCalculation } from './calculations.ts'
 import type { Answers } from './fake-api.ts'
 import { funds, provider, questionnaires, riskProfiles } from './reference-data.ts'
 
-/** The server's responses to a customer in "Bedrag beleggen". */
+/** A customer of whom nothing is known yet. */
+const nothingKnown: PersonalInfo = {
+  initialen: '',
+  tussenvoegsel: '',
+  achternaam: '',
+  geboortedatum: null,
+  geslacht: '',
+  straatnaam: '',
+  huisnummer: null,
+  huisnummerToevoeging: '',
+  postcode: '',
+  woonplaats: '',
+  land: '',
+  telefoonnummer: '',
+  mobiel: '',
+  nationaliteit: '',
+  email: 'spaarder@demo.nl',
+  identiteitsbewijs: null,
+}
+
+/** What a server says to somebody who walks through "Bedrag beleggen". */
 export const flowAnswers: Answers = {
+  getPersonalInfo: { data: nothingKnown },
   getFunds: { data: [...funds] },
   getProvider: { data: provider },
   getRiskProfiles: { data: [...riskProfiles] },

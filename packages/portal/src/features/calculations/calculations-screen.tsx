@@ -27,18 +27,21 @@ const MAX_COMPARED = 3
 function CalculationsScreen() {
   const offers = useAtomValue(sessionSlices.offers.atom)
   const [comparedIds, setComparedIds] = useState<readonly string[]>([])
+  const [isComparing, setComparing] = useState(false)
   const compared = offers.filter(({ offerID }) => comparedIds.includes(offerID))
   if (offers.length === 0) return <NoOffers />
 
   function toggle(id: string, isCompared: boolean) {
     setComparedIds(isCompared ? [...comparedIds, id] : comparedIds.filter((other) => other !== id))
+    // With one left there is nothing to compare.
+    if (!isCompared && compared.length <= 2) setComparing(false)
   }
 
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
       <p className="mb-6 max-w-measure">{texts.intro}</p>
-      <Comparison offers={compared} isFull={compared.length >= MAX_COMPARED} />
+      {isComparing && compared.length > 1 && <Comparison offers={compared} />}
       <ul className="mb-6 grid gap-6 xl:grid-cols-2">
         {offers.map((offer) => {
           const isCompared = compared.includes(offer)
@@ -54,11 +57,32 @@ function CalculationsScreen() {
           )
         })}
       </ul>
+      <CompareBar count={compared.length} onCompare={() => setComparing(true)} />
       <Button variant="quiet" onClick={() => window.print()}>
         <ToolIcon name="print" />
         {texts.print}
       </Button>
     </>
+  )
+}
+
+/** Stays in sight while the calculations scroll by: what was chosen to compare, and the way to see it. */
+function CompareBar({ count, onCompare }: { count: number; onCompare: () => void }) {
+  return (
+    <div
+      className={
+        count === 0
+          ? 'sr-only'
+          : 'sticky bottom-0 z-1 mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-page py-3 print:hidden'
+      }
+    >
+      <p role="status">
+        {count === 1 && texts.compareHint}
+        {count > 1 && count < MOST_COMPARED && texts.compareChosen(count)}
+        {count >= MOST_COMPARED && texts.compareFull}
+      </p>
+      {count > 1 && <Button onClick={onCompare}>{texts.compareButton(count)}</Button>}
+    </div>
   )
 }
 

@@ -1,38 +1,70 @@
 import type { Offer } from '@portal/api/operations'
 import { DataTable } from '@portal/ui/data-table'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import type { ReactNode } from 'react'
 import { nameOfOffer, toOfferFacts } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
-/** Two or three calculations side by side, a row for each difference. */
-export function Comparison({ offers, isFull }: { offers: readonly Offer[]; isFull: boolean }) {
-  if (offers.length === 0) return null
-  const facts = offers.map((offer) => ({ offer, items: new Map(toOfferFacts(offer).map((fact) => [fact.term, fact])) }))
-  // Different products have different rows.
-  const terms = [...new Set(facts.flatMap(({ items }) => [...items.keys()]))]
+/** Two or three calculations side by side, with what differs marked. */
+export function Comparison({ offers }: { offers: readonly Offer[] }) {
+  const facts = offers.map((offer) => new Map(toOfferFacts(offer).map(({ term, description }) => [term, description])))
+  // Products that differ have lines of their own.
+  const terms = [...new Set(facts.flatMap((items) => [...items.keys()]))]
+  const lines = terms.map((term) =>
+    toLine(
+      term,
+      facts.map((items) => items.get(term) ?? texts.notAsked),
+    ),
+  )
   return (
     <section className="mb-10" aria-labelledby="vergelijking">
-      <h2 id="vergelijking">{texts.compareTitle}</h2>
-      <p role="status" className="mb-4 text-muted">
-        {offers.length === 1 ? texts.compareHint : isFull ? texts.compareFull : ''}
-      </p>
-      {offers.length > 1 && (
-        <DataTable
-          caption={texts.compareTitle}
-          captionHidden
-          narrow="scroll"
-          rows={terms}
-          rowKey={(term) => term}
-          columns={[
-            { id: 'line', header: texts.compareLine, cell: (term) => term, rowHeader: true },
-            ...facts.map(({ offer, items }) => ({
-              id: offer.offerID,
-              header: nameOfOffer(offer),
-              cell: (term: string) => items.get(term)?.description ?? texts.notAsked,
-              align: 'end' as const,
-            })),
-          ]}
-        />
-      )}
+      {/* Gets the focus when the comparison opens. */}
+      <h2 id="vergelijking" tabIndex={-1} ref={focusOnce}>
+        {texts.compareTitle}
+      </h2>
+      <p className="mb-4 text-muted">{texts.compareLegend}</p>
+      <DataTable
+        caption={texts.compareTitle}
+        captionHidden
+        narrow="scroll"
+        rows={lines}
+        rowKey={({ term }) => term}
+        columns={[
+          { id: 'line', header: texts.compareLine, cell: ({ name }) => name, rowHeader: true },
+          ...offers.map((offer, index) => ({
+            id: offer.offerID,
+            header: nameOfOffer(offer),
+            cell: ({ values }: Line) => values[index],
+            align: 'end' as const,
+          })),
+        ]}
+      />
     </section>
   )
+}
+
+type Line = { term: string; name: ReactNode; values: readonly ReactNode[] }
+
+function toLine(term: string, descriptions: readonly string[]): Line {
+  const differs = new Set(descriptions).size > 1
+  return {
+    term,
+    name: <Marked text={term} differs={differs} mark={texts.differs} />,
+    values: descriptions.map((text, index) => <Marked key={index} text={text} differs={differs} />),
+  }
+}
+
+/** Bold where the calculations differ; a screen reader hears it once a line. */
+function Marked({ text, differs, mark }: { text: string; differs: boolean; mark?: string }) {
+  if (!differs) return <span className="font-normal text-muted">{text}</span>
+  return (
+    <strong>
+      {text}
+      {mark !== undefined && <VisuallyHidden> {mark}</VisuallyHidden>}
+    </strong>
+  )
+}
+
+function focusOnce(heading: HTMLElement | null) {
+  heading?.focus()
 }

@@ -1,9 +1,9 @@
 import type { Offer } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatDay } from '@portal/flows/values/instant-text'
-import { formatMoney } from '@portal/flows/values/money'
 import { productNameOf } from '@portal/flows/values/products'
 import { type Fact, toPlanFacts } from '../../flow/pages/result/plan-facts.ts'
+import { about } from '../../flow/texts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
 /** The name of a saved calculation for the customer. */
@@ -20,10 +20,10 @@ export function toOfferFacts({ payload, end, endDate, firstPayment }: Offer): Fa
   const outcome =
     firstPayment === null
       ? [
-          { term: texts.expected, description: formatMoney(end.expectedCents) },
-          { term: texts.low, description: formatMoney(end.lowCents) },
-          { term: texts.high, description: formatMoney(end.highCents) },
+          { term: texts.expected, description: about(end.expectedCents) },
+          { term: texts.low, description: about(end.lowCents) },
+          { term: texts.high, description: about(end.highCents) },
         ]
-      : [{ term: texts.firstPayment, description: formatMoney(firstPayment.expectedCents) }]
+      : [{ term: texts.firstPayment, description: about(firstPayment.expectedCents) }]
   return [...toPlanFacts(payload), { term: texts.endDate, description: formatDate(endDate) }, ...outcome]
 }

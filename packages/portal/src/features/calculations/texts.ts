@@ -24,6 +24,10 @@ export const calculationsTexts = {
   compareTitle: 'Naast elkaar',
   compareHint: 'Kies nog een berekening om te vergelijken.',
   compareFull: 'U kunt drie berekeningen tegelijk vergelijken.',
+  compareChosen: (count: number) => `U hebt ${count} berekeningen gekozen.`,
+  compareButton: (count: number) => `Vergelijk deze ${count}`,
+  compareLegend: 'Wat verschilt, staat vet.',
+  differs: '(verschilt)',
   compareLine: 'Onderdeel',
   print: 'Afdrukken of bewaren als PDF',
 }

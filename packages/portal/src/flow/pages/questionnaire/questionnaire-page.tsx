@@ -40,8 +40,9 @@ function QuestionForm({ index }: { index: number }) {
     initial: {},
     check: () => (question && !answer ? { [question.id]: texts.missing } : {}),
     send() {
-      if (isChange || index === flow.questions.length - 1) return goOn()
-      void navigate(toPath('vragenlijst', toQuestionQuery(index + 1)))
+      if (index === flow.questions.length - 1) return goOn()
+      const next = { ...toQuestionQuery(index + 1), ...(isChange && { terug: 'overzicht' }) }
+      void navigate(toPath('vragenlijst', next))
     },
   })
   if (!question) return null

@@ -2,16 +2,14 @@ import type { CalculationIncome } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
 import { aowDateOf } from '@portal/flows/annuity/aow'
 import { type CalendarDate, formatDate, monthsBetween } from '@portal/flows/values/dates'
-import { formatEstimate } from '@portal/flows/values/estimate'
 import { MINIMUM_TERM_YEARS } from '@portal/flows/annuity/minimum-term'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { Scenarios } from './result-parts.tsx'
 import type { ResultView } from './result-view-field.tsx'
-import { resultTexts } from '../../texts.ts'
+import { about, resultTexts } from '../../texts.ts'
 
 const texts = {
   title: 'Uw inkomen later',
-  about: (amount: string) => `ongeveer ${amount}`,
   from: (date: string, isFromAow: boolean, years: number) =>
     `bruto per maand ${isFromAow ? `vanaf uw AOW, op ${date}` : `vanaf ${date}, na uw AOW`}, ${years} jaar lang`,
   net: 'Netto, verwacht',
@@ -35,7 +33,6 @@ export function ResultIncome({ income, birthdate, view }: Props) {
   // An income from the AOW date on starts on the first day of the month after it, or on that day itself.
   const isFromAow = monthsBetween(aow.date, from) === 0
   const other = view === 'real' ? 'nominal' : 'real'
-  const about = (cents: number) => texts.about(formatEstimate(cents))
   const sentences = [
     texts.basis(MINIMUM_TERM_YEARS),
     texts.tax(taxYear, isTaxProvisional),

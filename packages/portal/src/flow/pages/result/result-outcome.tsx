@@ -3,18 +3,20 @@ import { Figure } from '@portal/ui/figure'
 import { ScenarioChart } from '@portal/ui/scenario-chart'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ResultIncome } from './result-income.tsx'
-import { Course, Scenarios } from './result-parts.tsx'
+import { Course, formatChartValue, Scenarios } from './result-parts.tsx'
 import { ResultViewField, type ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
 import { chartTexts, resultTexts as texts } from '../../texts.ts'
 
-/** What is built up: the value at the end in three scenarios, what an annuity pays later, and the course of the value. */
+/** What is built up: the value at the end in three scenarios with the course of it, and what an annuity pays later. */
 export function ResultOutcome({
   calculation: { years, end, assumptions, income, payload },
+  children,
 }: {
   calculation: Calculation
+  children: ReactNode
 }) {
   const [view, setView] = useState<ResultView>('real')
   const label = texts.after(end.year, formatDate(end.date))
@@ -29,6 +31,24 @@ export function ResultOutcome({
           note={label}
           size="large"
         />
+        <Course beside={children}>
+          <ScenarioChart
+            points={years.map((year) => ({
+              x: year.year,
+              label: year.date.slice(0, 4),
+              low: year[view].lowCents,
+              expected: year[view].expectedCents,
+              high: year[view].highCents,
+              deposits: year.depositsCents,
+            }))}
+            formatValue={formatChartValue}
+            formatTick={formatShortMoney}
+            labels={{ ...chartTexts, caption: texts.chart, deposits: texts.deposits }}
+          />
+        </Course>
+        <div className="col-span-full">
+          <ResultViewField view={view} onChange={setView} assumptions={assumptions} />
+        </div>
         <ScenarioFigure label={texts.low} amounts={end} scenario="lowCents" view={view} note={texts.lowNote} />
         <ScenarioFigure label={texts.high} amounts={end} scenario="highCents" view={view} note={texts.highNote} />
         <Figure label={texts.deposits} value={formatMoney(end.depositsCents)} />
@@ -36,22 +56,6 @@ export function ResultOutcome({
       {income && payload.birthdate !== undefined && (
         <ResultIncome income={income} birthdate={payload.birthdate} view={view} />
       )}
-      <Course>
-        <ResultViewField view={view} onChange={setView} assumptions={assumptions} />
-        <ScenarioChart
-          points={years.map((year) => ({
-            x: year.year,
-            label: year.date.slice(0, 4),
-            low: year[view].lowCents,
-            expected: year[view].expectedCents,
-            high: year[view].highCents,
-            deposits: year.depositsCents,
-          }))}
-          formatValue={formatMoney}
-          formatTick={formatShortMoney}
-          labels={{ ...chartTexts, caption: texts.chart, deposits: texts.deposits }}
-        />
-      </Course>
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { Alert } from '@portal/ui/alert'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { Calculation, CalculationAssumptions, CalculationCosts } from '@portal/api/operations'
 import { DefinitionList } from '@portal/ui/definition-list'
-import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { Details } from '@portal/ui/details'
 import { formatDay } from '@portal/flows/values/instant-text'
@@ -15,10 +15,12 @@ import { ResultExplanation } from './result-explanation.tsx'
 import { ResultOutcome } from './result-outcome.tsx'
 import { ResultPayments } from './result-payments.tsx'
 import { ResultVariants } from './result-variants.tsx'
-import { resultTexts as texts } from '../../texts.ts'
+import { about, resultTexts as texts, trialTexts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toPlanFacts } from './plan-facts.ts'
+import { TrialFields } from './trial-fields.tsx'
+import { useTrial } from './use-trial.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
 
 export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
@@ -26,22 +28,42 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
   const { resultaat } = useAtomValue(flowAtomOf(name))
   // Without either, the flow was just left and another page is on its way.
   if (!resultaat) return problem ? <NoResult problem={problem} /> : <PageHeading>{texts.title}</PageHeading>
-  const { payments, costs, assumptions } = resultaat
+  return <Result saved={resultaat} />
+}
+
+/** A saved calculation, or what is tried out in its place. */
+function Result({ saved }: { saved: Calculation }) {
+  const { name } = useFlow()
+  const trial = useTrial(saved)
+  const { calculation, isChanged, isStale } = trial
+  const { payments, costs, assumptions } = calculation
   const taxNote = name === 'bedragBeleggen' ? texts.box3Disclaimer : texts.annuityDisclaimer
   return (
     <>
       <PageHeading>{payments ? texts.paymentsTitle : texts.title}</PageHeading>
-      {payments ? (
-        <ResultPayments calculation={resultaat} payments={payments} />
+      <div aria-busy={isStale} className="transition-opacity aria-busy:[&_svg]:opacity-60">
+        {payments ? (
+          <ResultPayments calculation={calculation} payments={payments}>
+            <TrialFields trial={trial} saved={saved} />
+          </ResultPayments>
+        ) : (
+          <ResultOutcome calculation={calculation}>
+            <TrialFields trial={trial} saved={saved} />
+          </ResultOutcome>
+        )}
+      </div>
+      {isChanged ? (
+        <div className="my-6 print:hidden">
+          <Alert tone="info">{trialTexts.isTrialLong}</Alert>
+        </div>
       ) : (
-        <ResultOutcome calculation={resultaat} />
+        <ResultActions />
       )}
-      <ResultActions />
-      <ResultVariants calculation={resultaat} />
-      <ResultPlan calculation={resultaat} />
+      <ResultVariants calculation={saved} />
+      <ResultPlan calculation={calculation} />
       <ResultRisk volatilityBasisPoints={assumptions.volatilityBasisPoints} />
       <ResultCosts costs={costs} hasPayments={payments !== null} />
-      <ResultExplanation calculation={resultaat} />
+      <ResultExplanation calculation={calculation} />
       {[...texts.disclaimer, taxNote].map((sentence) => (
         <p key={sentence} className="text-[0.9375rem] text-muted">
           {sentence}
@@ -61,12 +83,12 @@ function ResultCosts({ costs, hasPayments }: { costs: CalculationCosts; hasPayme
         items={[
           { term: texts.costsYearly, description: formatPercentage(costs.yearlyBasisPoints) },
           { term: texts.costsEntry, description: formatPercentage(costs.entryBasisPoints) },
-          { term: texts.costsTotal, description: formatMoney(costs.totalCents) },
+          { term: texts.costsTotal, description: about(costs.totalCents) },
           {
             term: hasPayments ? texts.costsLeft : texts.costsWithout,
-            description: formatMoney(costs.endWithoutCostsCents),
+            description: about(costs.endWithoutCostsCents),
           },
-          ...(hasPayments ? [] : [{ term: texts.costsEffect, description: formatMoney(costs.effectCents) }]),
+          ...(hasPayments ? [] : [{ term: texts.costsEffect, description: about(costs.effectCents) }]),
           { term: texts.costsYield, description: formatPercentage(costs.yieldReductionBasisPoints) },
         ]}
       />

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { formatEstimate } from '@portal/flows/values/estimate'
+import { formatMoney } from '@portal/flows/values/money'
+import type { ScenarioChart } from '@portal/ui/scenario-chart'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** The figures of a result: the one that it is about, and below it the others. */
 export function Scenarios({ label, children }: { label: string; children: ReactNode }) {
@@ -12,7 +15,16 @@ export function Scenarios({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** The chart of a result, below the choice how it is drawn. */
-export function Course({ children }: { children: ReactNode }) {
-  return <div className="mb-6 grid gap-6 print:break-inside-avoid">{children}</div>
+/** The chart of a result, with what changes it beside it where there is room. */
+export function Course({ children, beside }: { children: ReactNode; beside: ReactNode }) {
+  return (
+    <div className="col-span-full grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] print:break-inside-avoid">
+      <div className="min-w-0">{children}</div>
+      {beside}
+    </div>
+  )
 }
+
+/** What was paid in is known to the cent; what it may become is an estimate. */
+export const formatChartValue: ComponentProps<typeof ScenarioChart>['formatValue'] = (cents, look) =>
+  look === 'thin' ? formatMoney(cents) : formatEstimate(cents)

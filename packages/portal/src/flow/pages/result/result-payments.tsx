@@ -4,14 +4,22 @@ import { ScenarioChart } from '@portal/ui/scenario-chart'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney, formatShortMoney, parseEuros } from '@portal/flows/values/money'
 import { valueOrNull } from '@portal/flows/values/parsed'
-import { useState } from 'react'
-import { Course, Scenarios } from './result-parts.tsx'
+import { type ReactNode, useState } from 'react'
+import { Course, formatChartValue, Scenarios } from './result-parts.tsx'
 import { ResultViewField, type ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
 import { chartTexts, paymentPeriods, resultTexts as texts } from '../../texts.ts'
 
 /** What is drawn down: the payments in three scenarios, year by year. */
-export function ResultPayments({ calculation, payments }: { calculation: Calculation; payments: CalculationPayments }) {
+export function ResultPayments({
+  calculation,
+  payments,
+  children,
+}: {
+  calculation: Calculation
+  payments: CalculationPayments
+  children: ReactNode
+}) {
   const [view, setView] = useState<ResultView>('real')
   const { assumptions, payload, end } = calculation
   const { years, monthsPerTerm, count } = payments
@@ -31,6 +39,23 @@ export function ResultPayments({ calculation, payments }: { calculation: Calcula
           note={texts.paymentsNote(count, formatDate(payload.start), formatDate(end.date))}
           size="large"
         />
+        <Course beside={children}>
+          <ScenarioChart
+            points={years.map((year) => ({
+              x: year.year,
+              label: String(startYear + year.year - 1),
+              low: year[view].lowCents,
+              expected: year[view].expectedCents,
+              high: year[view].highCents,
+            }))}
+            formatValue={formatChartValue}
+            formatTick={formatShortMoney}
+            labels={{ ...chartTexts, caption: texts.paymentsChart(period) }}
+          />
+        </Course>
+        <div className="col-span-full">
+          <ResultViewField view={view} onChange={setView} assumptions={assumptions} />
+        </div>
         <ScenarioFigure
           label={texts.lastLow(period)}
           amounts={last}
@@ -48,21 +73,6 @@ export function ResultPayments({ calculation, payments }: { calculation: Calcula
         <Figure label={texts.capital} value={formatMoney(valueOrNull(parseEuros(payload.initialDeposit)) ?? 0)} />
       </Scenarios>
       <p className="mb-8 max-w-measure">{texts.paymentsTax}</p>
-      <Course>
-        <ResultViewField view={view} onChange={setView} assumptions={assumptions} />
-        <ScenarioChart
-          points={years.map((year) => ({
-            x: year.year,
-            label: String(startYear + year.year - 1),
-            low: year[view].lowCents,
-            expected: year[view].expectedCents,
-            high: year[view].highCents,
-          }))}
-          formatValue={formatMoney}
-          formatTick={formatShortMoney}
-          labels={{ ...chartTexts, caption: texts.paymentsChart(period) }}
-        />
-      </Course>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { toCalculation, toDrawdownCalculation } from '../../../testing/calculations.ts'
-import type { Answers } from '../../../testing/fake-api.ts'
+import { flowsAtom } from '../../../store/flow-slices.ts'
+import { payload, toCalculation, toDrawdownCalculation } from '../../../testing/calculations.ts'
+import { type Answers, pending } from '../../../testing/fake-api.ts'
 import { flowAnswers } from '../../../testing/flow-answers.ts'
 import { rowsOf } from '../../../testing/read-page.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
@@ -27,11 +28,11 @@ describe('what if', () => {
     })
     await waitFor(async () =>
       expect(await rows()).toEqual([
-        ['Wat u anders doet', 'Verwachte waarde', 'Verschil'],
-        ['Niets: dit is uw berekening', '€ 16.543,21', '–'],
-        ['Een jaar later beginnen, met dezelfde einddatum', '€ 15.543,21', '€ 1.000,00 minder'],
-        ['€ 50 per maand meer inleggen', '€ 17.543,21', '€ 1.000,00 meer'],
-        ['Vijf jaar langer doorgaan', '€ 21.543,21', '€ 5.000,00 meer'],
+        ['Wat u anders doet', 'Verwachte waarde', 'Verschil', 'Wijziging overnemen'],
+        ['Niets: dit is uw berekening', '€ 16.500', '–', ''],
+        ['Een jaar later beginnen, met dezelfde einddatum', '€ 15.500', '€ 1.000 minder', ''],
+        ['€ 50 per maand meer inleggen', '€ 17.500', '€ 1.000 meer', 'Overnemen € 50 per maand meer inleggen'],
+        ['Vijf jaar langer doorgaan', '€ 21.500', '€ 5.000 meer', 'Overnemen Vijf jaar langer doorgaan'],
       ]),
     )
     const asked = api.callsOf('previewCalculation').map(({ body }) => body as CalculationPayload)
@@ -47,6 +48,41 @@ describe('what if', () => {
     )
   })
 
+  it('is applied with a button, and the result stays until the new one is there', async () => {
+    const { person, api, portal } = renderAt('/bedrag-beleggen?pagina=resultaat', {
+      answers: {
+        ...flowAnswers,
+        previewCalculation,
+        getCalculation: { data: toCalculation(payload) },
+        updateCalculation: ({ body }) => ({ data: toCalculation(body as CalculationPayload) }),
+      },
+      saved: savedFlow(plan),
+    })
+    await rows()
+    const slow = pending<'updateCalculation'>()
+    api.answer({ updateCalculation: slow.answer })
+    await person.click(screen.getByRole('button', { name: 'Overnemen Vijf jaar langer doorgaan' }))
+    await waitFor(() => expect(api.callsOf('updateCalculation')).toHaveLength(1))
+    expect(screen.getByRole('region', { name: /^Na 10 jaar/ })).toBeDefined()
+    const sent = { ...payload, duration: 15 }
+    expect(api.callsOf('updateCalculation')[0]?.body).toEqual(sent)
+    slow.give({ data: toCalculation(sent) })
+    expect(await screen.findByText('Uw berekening is aangepast.')).toBeDefined()
+    expect(portal.store.get(flowsAtom).bedragBeleggen).toMatchObject({ duration: 15, resultaat: { payload: sent } })
+  })
+
+  it('that cannot be applied is said so, and the plan stays', async () => {
+    const { person, api, portal } = renderAt('/bedrag-beleggen?pagina=resultaat', {
+      answers: { ...flowAnswers, previewCalculation, getCalculation: { data: toCalculation(payload) } },
+      saved: savedFlow(plan),
+    })
+    await rows()
+    api.answer({ updateCalculation: { status: 500 } })
+    await person.click(screen.getByRole('button', { name: 'Overnemen Vijf jaar langer doorgaan' }))
+    expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
+    expect(portal.store.get(flowsAtom).bedragBeleggen.duration).toBe(10)
+  })
+
   it('an annuity paid longer is said of its first payment', async () => {
     renderAt('/lijfrente-uitkeren?pagina=resultaat', {
       answers: {
@@ -58,10 +94,10 @@ describe('what if', () => {
     })
     await waitFor(async () =>
       expect(await rows()).toEqual([
-        ['Wat u anders doet', 'Eerste uitkering, verwacht', 'Verschil'],
-        ['Niets: dit is uw berekening', '€ 600,00', '–'],
-        ['Met 10% meer kapitaal beginnen', '€ 600,00', '€ 0,00'],
-        ['Vijf jaar langer uitkeringen krijgen', '€ 600,00', '€ 0,00'],
+        ['Wat u anders doet', 'Eerste uitkering, verwacht', 'Verschil', 'Wijziging overnemen'],
+        ['Niets: dit is uw berekening', '€ 600', '–', ''],
+        ['Met 10% meer kapitaal beginnen', '€ 600', '€ 0', 'Overnemen Met 10% meer kapitaal beginnen'],
+        ['Vijf jaar langer uitkeringen krijgen', '€ 600', '€ 0', 'Overnemen Vijf jaar langer uitkeringen krijgen'],
       ]),
     )
   })
@@ -71,7 +107,9 @@ describe('what if', () => {
       answers: { ...flowAnswers, previewCalculation: { status: 500 } },
       saved: savedFlow(plan),
     })
-    await waitFor(async () => expect((await rows())[2]).toEqual([expect.any(String), 'Niet te berekenen', '–']))
+    await waitFor(async () =>
+      expect((await rows())[2]).toEqual([expect.any(String), 'Niet te berekenen', '–', expect.any(String)]),
+    )
     expect(screen.getByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })).toBeDefined()
   })
 })

@@ -1,20 +1,36 @@
 import { previewCalculation } from '@portal/api/look-ups'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
 import { DataTable } from '@portal/ui/data-table'
-import { formatMoney } from '@portal/flows/values/money'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import type { Flow } from '@portal/flows/flow/flow'
+import { withVariant } from '@portal/flows/flow/trial'
+import { formatEstimate, roundEstimate } from '@portal/flows/values/estimate'
+import { formatShortMoney } from '@portal/flows/values/money'
 import { type VariantCode, variantsOf } from '@portal/flows/flow/what-if'
 import { useEffect, useState } from 'react'
+import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { variantTexts as texts } from '../../texts.ts'
+import { useRecalculate } from './use-recalculate.ts'
 
 /** What would come of it with one thing changed: later, more, longer. */
 export function ResultVariants({ calculation }: { calculation: Calculation }) {
   const { payload } = calculation
+  const recalculation = useRecalculate()
   const outcomes = useVariants(payload, calculation.assumptions.parameterSetId)
   const now = outcomeOf(calculation)
   const names = payload.productCode === 'SDIL' ? texts.ofPayments : texts.ofDeposits
   const variants = variantsOf(payload)
   if (variants.length === 0) return null
+  /** A later start is a warning: the start that can be chosen is no more than a year away. */
+  function toButton(code: VariantCode | null, variant: CalculationPayload) {
+    if (code === null || code === 'year-later') return null
+    const change = (flow: Flow) => withVariant(flow, payload, variant)
+    return <ApplyButton name={names[code]} recalculation={recalculation} change={change} />
+  }
+
   return (
     <section aria-labelledby="wat-als" aria-busy={outcomes === null}>
       <h2 id="wat-als">{texts.title}</h2>
@@ -22,7 +38,7 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
       <DataTable
         caption={texts.title}
         captionHidden
-        rows={[{ code: null }, ...variants]}
+        rows={[{ code: null, payload }, ...variants]}
         rowKey={({ code }) => code ?? 'now'}
         columns={[
           {
@@ -34,7 +50,7 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
           {
             id: 'outcome',
             header: payload.productCode === 'SDIL' ? texts.payment : texts.value,
-            cell: ({ code }) => (code ? toAmount(outcomes, code) : formatMoney(now)),
+            cell: ({ code }) => (code ? toAmount(outcomes, code) : formatEstimate(now)),
             align: 'end',
           },
           {
@@ -43,9 +59,34 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
             cell: ({ code }) => (code ? toDifference(outcomes, code, now) : texts.same),
             align: 'end',
           },
+          {
+            id: 'apply',
+            header: texts.applyColumn,
+            headerHidden: true,
+            cell: ({ code, payload: variant }) => toButton(code, variant),
+            align: 'end',
+          },
         ]}
       />
+      {recalculation.problem && <Alert tone="error">{toErrorText(recalculation.problem)}</Alert>}
     </section>
+  )
+}
+
+type ApplyButtonProps = {
+  name: string
+  recalculation: ReturnType<typeof useRecalculate>
+  change: (flow: Flow) => Flow
+}
+
+/** Makes a variant the customer's own calculation. */
+function ApplyButton({ name, recalculation: { apply, isBusy }, change }: ApplyButtonProps) {
+  return (
+    <span className="print:hidden">
+      <Button variant="secondary" busy={isBusy} onClick={() => void apply(change)}>
+        {texts.apply} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+    </span>
   )
 }
 
@@ -60,13 +101,15 @@ function outcomeOf({ end, payments }: Calculation): number {
 function toAmount(outcomes: Outcomes | null, code: VariantCode): string {
   const outcome = outcomes?.[code]
   if (outcome === undefined) return texts.waiting
-  return outcome === null ? texts.none : formatMoney(outcome)
+  return outcome === null ? texts.none : formatEstimate(outcome)
 }
 
 function toDifference(outcomes: Outcomes | null, code: VariantCode, now: number): string {
   const outcome = outcomes?.[code]
   if (outcome == null) return texts.same
-  return texts.differs(formatMoney(Math.abs(outcome - now)), Math.sign(outcome - now))
+  // Of the amounts as they are shown, so that the three agree.
+  const difference = roundEstimate(outcome) - roundEstimate(now)
+  return texts.differs(formatShortMoney(Math.abs(difference)), Math.sign(difference))
 }
 
 /**

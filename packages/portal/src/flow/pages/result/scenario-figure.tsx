@@ -1,9 +1,9 @@
 import type { Scenarios } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
-import { formatMoney } from '@portal/flows/values/money'
+import { formatEstimate } from '@portal/flows/values/estimate'
 import type { ReactNode } from 'react'
 import type { ResultView } from './result-view-field.tsx'
-import { resultTexts as texts } from '../../texts.ts'
+import { about, resultTexts as texts } from '../../texts.ts'
 
 type Props = {
   label: string
@@ -20,10 +20,10 @@ export function ScenarioFigure({ label, amounts, scenario, view, note, size }: P
   return (
     <Figure
       label={size === 'large' ? `${label}, ${texts.euros[view]}` : label}
-      value={formatMoney(amounts[view][scenario])}
+      value={size === 'large' ? about(amounts[view][scenario]) : formatEstimate(amounts[view][scenario])}
       note={
         <>
-          <span className="block">{texts.beside[other](formatMoney(amounts[other][scenario]))}</span>
+          <span className="block">{texts.beside[other](formatEstimate(amounts[other][scenario]))}</span>
           <span className="block">{note}</span>
         </>
       }

@@ -14,7 +14,10 @@ import { toSentences } from '../../../shared/sentences.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { readFlow } from '../../flow.ts'
 import { FlowForm } from '../../form.tsx'
+import { PreviewLine } from './preview-line.tsx'
 import { ProfileChoiceField } from './profile-choice-field.tsx'
+import { Stap1Preview } from './stap1-preview.tsx'
+import type { Preview } from './use-preview.ts'
 import { flowTexts, openTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
@@ -27,12 +30,12 @@ type Props = {
   children: (errorOf: (field: Stap1Field) => string | undefined) => ReactNode
   /** Help that is no part of the form. */
   help?: ReactNode
-  /** What stands beside the form. */
-  aside: ReactNode
+  /** What the plan may become, beside the form and in a line at the bottom of a small screen. */
+  preview: Preview
 }
 
 /** The page with which every flow begins: the plan, and beside it what it may become. */
-export function Stap1Form({ title, intro, children, help, aside }: Props) {
+export function Stap1Form({ title, intro, children, help, preview }: Props) {
   const portal = usePortal()
   const { name, isOpen } = useFlow()
   const form = useForm({
@@ -56,9 +59,12 @@ export function Stap1Form({ title, intro, children, help, aside }: Props) {
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
           {children(form.errorOf)}
           <ProfileChoiceField error={form.errorOf('calculationBasedOnProfile')} />
-          <Button type="submit">{flowTexts.next}</Button>
+          <div className="z-1 grid w-full gap-2 max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:py-3 lg:justify-items-start">
+            <PreviewLine preview={preview} />
+            <Button type="submit">{flowTexts.next}</Button>
+          </div>
         </FlowForm>
-        {aside}
+        <Stap1Preview preview={preview} />
       </div>
     </>
   )

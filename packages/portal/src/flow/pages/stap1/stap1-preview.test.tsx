@@ -26,7 +26,7 @@ async function renderPreview(flow: Parameters<typeof savedFlow>[0] = plan) {
 
 describe('the first impression', () => {
   it('invites to fill in, and asks nothing, as long as something is missing', async () => {
-    const { asked } = await renderPreview({})
+    const { asked } = await renderPreview({ description: 'Iets' })
     await vi.advanceTimersByTimeAsync(1000)
     expect(textOf(preview())).toContain('Vul de bedragen en de looptijd in, dan ziet u hier wat het kan worden.')
     expect(asked()).toEqual([])
@@ -36,12 +36,20 @@ describe('the first impression', () => {
   it('shows three amounts and the deposits of what is filled in', async () => {
     const { asked } = await renderPreview()
     await screen.findByText('Verwachte waarde na 10 jaar')
-    expect(textOf(preview())).toContain('€ 16.543,21')
-    expect(textOf(preview())).toContain('In euro’s van nu€ 13.570,00')
-    expect(textOf(preview())).toContain('Als het tegenzit€ 11.000,00')
-    expect(textOf(preview())).toContain('Als het meezit€ 24.000,00')
+    expect(textOf(preview())).toContain('ongeveer € 16.500')
+    expect(textOf(preview())).toContain('In euro’s van nu€ 13.600')
+    expect(textOf(preview())).toContain('Als het tegenzit€ 11.000')
+    expect(textOf(preview())).toContain('Als het meezit€ 24.000')
     expect(textOf(preview())).toContain('Uw inleg samen€ 13.310,00')
     expect(asked()[0]?.body).toEqual({ ...payload, description: '', funds: [] })
+  })
+
+  it('is one line too, for a small screen, which a screen reader does not hear twice', async () => {
+    await renderPreview()
+    await screen.findByText('Verwachte waarde na 10 jaar')
+    const line = screen.getByText('Na 10 jaar').parentElement
+    expect(textOf(line as HTMLElement)).toBe('Na 10 jaarongeveer € 16.500')
+    expect(line?.getAttribute('aria-hidden')).toBe('true')
   })
 
   it('of an annuity that is built up shows its income later, rounded', async () => {

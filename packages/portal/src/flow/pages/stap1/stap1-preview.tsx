@@ -4,25 +4,28 @@ import { formatEstimate } from '@portal/flows/values/estimate'
 import { formatMoney } from '@portal/flows/values/money'
 import { Fragment } from 'react'
 import { SidePanel } from '../../side-panel.tsx'
-import { previewTexts as texts } from '../../texts.ts'
+import { about, previewTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { type Preview, termErrorOf } from './use-preview.ts'
 
 /** What the customer's plan may become, while it is still being filled in. */
-export function Stap1Preview({ preview: { calculation, problem, isStale, isTermWrong } }: { preview: Preview }) {
+export function Stap1Preview({ preview }: { preview: Preview }) {
+  const { calculation, problem, isStale, isAssumed, isTermWrong } = preview
   const termFirst = texts.termFirst(useFlow().name === 'lijfrenteUitkeren')
   return (
     <SidePanel title={texts.title} busy={isStale}>
       <div aria-live="polite">
         {calculation === null && problem === null && <p>{isTermWrong ? termFirst : texts.empty}</p>}
         {problem && <p>{termErrorOf(problem) === undefined ? texts.failed : termFirst}</p>}
-        {calculation && <Outcome calculation={calculation} />}
+        {calculation && <Outcome calculation={calculation} isAssumed={isAssumed} />}
       </div>
     </SidePanel>
   )
 }
 
-function Outcome({ calculation: { end, payments, payload, income } }: { calculation: Calculation }) {
+type OutcomeProps = { calculation: Calculation; isAssumed: boolean }
+
+function Outcome({ calculation: { end, payments, payload, income }, isAssumed }: OutcomeProps) {
   const last = payments?.years.at(-1)
   return (
     <>
@@ -30,30 +33,28 @@ function Outcome({ calculation: { end, payments, payload, income } }: { calculat
         <>
           <Figure
             label={texts.firstPayment(payments.monthsPerTerm)}
-            value={formatMoney(payments.first.expectedCents)}
+            value={about(payments.first.expectedCents)}
             note={texts.beforeTax}
           />
           <Rows
             rows={[
-              [texts.lastYearToday, formatMoney(last.real.expectedCents)],
-              [texts.lastYearLow, formatMoney(last.nominal.lowCents)],
-              [texts.lastYearHigh, formatMoney(last.nominal.highCents)],
+              [texts.lastYearToday, formatEstimate(last.real.expectedCents)],
+              [texts.lastYearLow, formatEstimate(last.nominal.lowCents)],
+              [texts.lastYearHigh, formatEstimate(last.nominal.highCents)],
               [texts.count, payments.count],
             ]}
           />
         </>
       ) : (
         <>
-          <Figure label={texts.after(payload.duration)} value={formatMoney(end.nominal.expectedCents)} />
+          <Figure label={texts.after(payload.duration)} value={about(end.nominal.expectedCents)} />
           <Rows
             rows={[
-              [texts.today, formatMoney(end.real.expectedCents)],
-              [texts.low, formatMoney(end.nominal.lowCents)],
-              [texts.high, formatMoney(end.nominal.highCents)],
+              [texts.today, formatEstimate(end.real.expectedCents)],
+              [texts.low, formatEstimate(end.nominal.lowCents)],
+              [texts.high, formatEstimate(end.nominal.highCents)],
               [texts.deposits, formatMoney(end.depositsCents)],
-              ...(income
-                ? [[texts.income, texts.about(formatEstimate(income.gross.real.expectedCents))] as const]
-                : []),
+              ...(income && !isAssumed ? [[texts.income, about(income.gross.real.expectedCents)] as const] : []),
             ]}
           />
         </>

@@ -4,6 +4,7 @@ import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { MINIMUM_TERM_MESSAGE } from '@portal/flows/annuity/minimum-term'
 import { type Stap1Field, validateStap1 } from '@portal/flows/flow/stap1'
+import { toPreviewFlow } from '@portal/flows/flow/example'
 import type { FieldErrors } from '@portal/flows/values/field-error'
 import { useEffect, useState } from 'react'
 import { useAtomValue } from '../../../store/jotai.ts'
@@ -20,6 +21,8 @@ export type Preview = {
   problem: ApiError | null
   /** Whether it belongs to a plan that was changed meanwhile. */
   isStale: boolean
+  /** Whether it takes an assumption about who is asked for. */
+  isAssumed: boolean
   /** Whether the term, which was filled in, is all that is wrong. */
   isTermWrong: boolean
 }
@@ -28,15 +31,15 @@ export type Preview = {
 export function usePreview(): Preview {
   const portal = usePortal()
   const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
   const today = portal.today()
+  const { flow, isAssumed } = toPreviewFlow(useAtomValue(flowAtomOf(name)), today)
   const { calculationBasedOnProfile: _, ...errors } = validateStap1(flow, today)
   const isReady = Object.keys(errors).length === 0
   const payload = { ...toCalculationPayload(flow, today), funds: [], chosenRiskProfile: 'NVT' as const }
   // Another description is no other plan.
   if ('description' in payload) payload.description = ''
   const isTermWrong = isReady ? false : isOnlyTermWrong(errors)
-  return { ...useAnswer(isReady ? JSON.stringify(payload) : null), isTermWrong }
+  return { ...useAnswer(isReady ? JSON.stringify(payload) : null), isAssumed, isTermWrong }
 }
 
 const termFields: readonly string[] = ['duration', 'endDate'] satisfies Stap1Field[]
@@ -54,7 +57,7 @@ export function termErrorOf(problem: ApiError | null): string | undefined {
  * Asks for a preview after a pause in typing. A question that was overtaken is cancelled; the old answer stays, stale,
  * until the new one is there.
  */
-function useAnswer(wanted: string | null): Omit<Preview, 'isTermWrong'> {
+function useAnswer(wanted: string | null): Omit<Preview, 'isAssumed' | 'isTermWrong'> {
   const { api } = usePortal()
   const [answer, setAnswer] = useState<Pick<Preview, 'calculation' | 'problem'> & { wanted: string | null }>({
     wanted: null,

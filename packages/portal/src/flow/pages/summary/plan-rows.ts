@@ -9,10 +9,11 @@ import { answeredQuestions } from '@portal/flows/flow/questionnaire'
 import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
 import { profileOf } from '@portal/flows/flow/risk-profile'
 import { neededStatements } from '@portal/flows/flow/statements'
+import { about } from '../../texts.ts'
 import { summaryTexts } from './texts.ts'
 
-/** One answer: its name, its text, the query of its field, and whether it is missing. */
-export type SummaryRow = { term: string; text: string; query?: Readonly<Record<string, string>>; isFixed?: true }
+/** One answer: its name and what was filled in. */
+export type SummaryRow = { term: string; text: string }
 
 const texts = summaryTexts.plan
 
@@ -20,7 +21,7 @@ const texts = summaryTexts.plan
 export function toPlanRows(flow: Flow, today: CalendarDate): readonly SummaryRow[] {
   const { start } = toCalculationPayload(flow, today)
   return [
-    { ...row(texts.product, productNameOf(productCodeOf(flow.name))), isFixed: true },
+    row(texts.product, productNameOf(productCodeOf(flow.name))),
     ...ownRows(flow),
     ...(hasInitialDeposit(flow) && flow.initialDeposit !== null
       ? [
@@ -55,13 +56,9 @@ function ownRows(flow: Flow): readonly SummaryRow[] {
   return [birthdate, ...(flow.kapitaal === '' ? [] : [row(texts.kapitaal, texts.yesOrNo[flow.kapitaal])])]
 }
 
-/** The answers to the questionnaire, each with the URL of its question. */
+/** The answers to the questionnaire. */
 export function toQuestionRows({ questions, answers }: Flow): readonly SummaryRow[] {
-  return answeredQuestions(questions, answers).map(({ question, answer }) => ({
-    term: question.question,
-    text: answer.answer,
-    query: { vraag: String(questions.indexOf(question) + 1) },
-  }))
+  return answeredQuestions(questions, answers).map(({ question, answer }) => row(question.question, answer.answer))
 }
 
 /** The chosen profile, and the statements when it differs from the determined one. */
@@ -92,10 +89,10 @@ export function toResultRows({ resultaat }: Flow): readonly SummaryRow[] {
   const { end, payments, costs, assumptions } = resultaat
   const amounts = payments?.first ?? end.nominal
   return [
-    row(payments ? texts.firstPayment : texts.expected, formatMoney(amounts.expectedCents)),
-    row(texts.low, formatMoney(amounts.lowCents)),
-    row(texts.high, formatMoney(amounts.highCents)),
-    row(texts.costs, formatMoney(costs.totalCents)),
+    row(payments ? texts.firstPayment : texts.expected, about(amounts.expectedCents)),
+    row(texts.low, about(amounts.lowCents)),
+    row(texts.high, about(amounts.highCents)),
+    row(texts.costs, about(costs.totalCents)),
     row(texts.riskClass, formatRiskClass(riskClassOf(assumptions.volatilityBasisPoints))),
   ]
 }

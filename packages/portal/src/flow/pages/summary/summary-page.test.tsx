@@ -61,7 +61,7 @@ describe('the check page', () => {
       ['Wereldfonds', '60%'],
       ['Obligatiefonds', '40%'],
     ])
-    expect(rowsOf('Het resultaat')[0]).toEqual(['Verwachte eindwaarde', '€ 16.543,21'])
+    expect(rowsOf('Het resultaat')[0]).toEqual(['Verwachte eindwaarde', 'ongeveer € 16.500'])
     expect(rowsOf('Het resultaat').at(-1)).toEqual(['Risicoklasse van uw verdeling', '3 van 7'])
     expect(rowsOf('Uw gegevens')).toEqual([
       ['Naam', 'S. van Spaarder'],
@@ -140,7 +140,7 @@ describe('the check page', () => {
 
   it('links to the field of each answer, and back', async () => {
     const { person } = await renderSummary()
-    await person.click(screen.getByRole('link', { name: 'Wijzig mobiel nummer' }))
+    await person.click(screen.getByRole('link', { name: 'Wijzig uw gegevens' }))
     const mobile = await screen.findByRole('textbox', { name: 'Mobiel nummer' })
     await person.clear(mobile)
     await person.fill(mobile, '0687654321')
@@ -153,7 +153,7 @@ describe('the check page', () => {
     const { person, api } = await renderSummary(applicants, {
       getCalculation: { status: 404 },
     })
-    await person.click(screen.getByRole('link', { name: 'Wijzig omschrijving' }))
+    await person.click(screen.getByRole('link', { name: 'Wijzig uw plan' }))
     const description = await screen.findByRole('textbox', { name: /^Omschrijving/ })
     await person.clear(description)
     await person.fill(description, 'Keuken')

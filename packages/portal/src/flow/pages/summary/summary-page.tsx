@@ -1,7 +1,7 @@
 import { peopleOf } from '@portal/flows/application/applicants'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useAtomValue } from '../../../store/jotai.ts'
-import { flowAtomOf } from '../../flow.ts'
+import { flowAtomOf, toQuestionQuery } from '../../flow.ts'
 import { useFlow } from '../../use-flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toOriginRows } from './person-rows.ts'
@@ -28,7 +28,12 @@ export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
       <SummarySection title={sections.plan} rows={toPlanRows(flow, portal.today())} page="stap1" />
       {flow.calculationBasedOnProfile && (
         <>
-          <SummarySection title={sections.questionnaire} rows={toQuestionRows(flow)} page="vragenlijst" />
+          <SummarySection
+            title={sections.questionnaire}
+            rows={toQuestionRows(flow)}
+            page="vragenlijst"
+            query={toQuestionQuery(0)}
+          />
           <SummarySection title={sections.profile} rows={toProfileRows(flow)} page="risicoprofiel" />
         </>
       )}

@@ -17,23 +17,26 @@ type SummarySectionProps = {
   children?: ReactNode
 }
 
-/** The answers of one page, each with a link to its field and back. */
+/** Answers of one page, with a link that leads there and straight back. */
 export function SummarySection({ title, rows, page, query, children }: SummarySectionProps) {
   const titleId = useId()
   const toPath = useFlowPath()
   return (
     <section className="my-10" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      <div className="mt-10 mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={titleId} className="m-0">
+          {title}
+        </h2>
+        {page && (
+          <Link className={linkClass} to={toPath(page, { ...query, terug: 'overzicht' })}>
+            {texts.change} <VisuallyHidden>{title.charAt(0).toLowerCase() + title.slice(1)}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
       <DefinitionList
         items={rows.map((row) => ({
           term: row.term,
           description: row.text.trim() === '' ? texts.empty : row.text,
-          action:
-            page && !row.isFixed ? (
-              <Link className={linkClass} to={toPath(page, { ...query, ...row.query, terug: 'overzicht' })}>
-                {texts.change} <VisuallyHidden>{row.term.toLowerCase()}</VisuallyHidden>
-              </Link>
-            ) : undefined,
         }))}
       />
       {children}

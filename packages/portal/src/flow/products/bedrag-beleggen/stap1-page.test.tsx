@@ -16,6 +16,9 @@ const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 const errorOf = (control: Element) =>
   textOf(document.getElementById(`${control.id}-error`) ?? document.createElement('p'))
 
+/** The example was cleared: a name is all that is left. */
+const nothingFilledIn: Flow = { description: 'Iets' }
+
 async function renderStap1(flow?: Flow) {
   const opened = renderAt('/bedrag-beleggen', {
     answers: flowAnswers,
@@ -27,8 +30,31 @@ async function renderStap1(flow?: Flow) {
 }
 
 describe('stap1', () => {
-  it('shows the amounts of the kind of deposit', async () => {
-    const { person } = await renderStap1()
+  it('opens with an example, of which the result is there at once and which is calculated when it stays', async () => {
+    const { person, submit, api } = await renderStap1()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Maandelijks$/ }).checked).toBe(true)
+    expect([periodicDeposit().value, duration().value]).toEqual(['100,00', '20'])
+    expect(await screen.findByText('Verwachte waarde na 20 jaar')).toBeDefined()
+    expect(api.callsOf('previewCalculation')[0]?.body).toMatchObject({
+      initialDeposit: 0,
+      periodicDeposit: 100,
+      duration: 20,
+    })
+    // Whether a profile comes first is no example.
+    await submit()
+    expect(within(await summary()).getAllByRole('link')).toHaveLength(1)
+    await person.click(choose(/^Nee/))
+    await submit()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })).toBeDefined()
+  })
+
+  it('has no example for who comes back to an own plan, also when something of it was cleared', async () => {
+    await renderStap1({ ...plan, duration: null, periodicDeposit: null })
+    expect([periodicDeposit().value, duration().value]).toEqual(['', ''])
+  })
+
+  it('asks the amounts that belong to the kind of deposit', async () => {
+    const { person } = await renderStap1(nothingFilledIn)
     const asked = () => [/Eerste inleg/, /Maandelijkse inleg/].map((name) => screen.queryByLabelText(name) !== null)
     expect(asked()).toEqual([false, false])
     await person.click(choose(/^Eenmalig$/))
@@ -66,8 +92,9 @@ describe('stap1', () => {
     expect(field('Omschrijving (optioneel)')).toBeDefined()
   })
 
-  it('continues when everything is filled in, and Back loses nothing', async () => {
-    const { person, submit, router } = await renderStap1()
+  it('leads on when everything is filled in, and Back loses nothing', async () => {
+    const { person, submit, router } = await renderStap1(nothingFilledIn)
+    await person.clear(field(/Omschrijving/))
     await person.fill(field(/Omschrijving/), 'Verbouwing')
     await person.click(choose(/^Eenmalig en maandelijks$/))
     await person.fill(initialDeposit(), '1250')
@@ -93,9 +120,9 @@ describe('stap1', () => {
   })
 })
 
-describe('stap1 that is submitted with errors', () => {
-  it('lists everything that is missing, in the order of the page, and focuses the list', async () => {
-    const { submit, person } = await renderStap1()
+describe('stap1 that is sent with something wrong', () => {
+  it('says everything that is missing, in the order of the page, and has the focus', async () => {
+    const { submit, person } = await renderStap1(nothingFilledIn)
     await submit()
     const box = await summary()
     expect(within(box).getAllByRole('link').map(textOf)).toEqual([

@@ -5,7 +5,6 @@ import { hasInitialDeposit, hasPeriodicDeposit } from '@portal/flows/flow/calcul
 import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { DurationField } from '../../pages/stap1/duration-field.tsx'
 import { Stap1Form } from '../../pages/stap1/stap1-form.tsx'
-import { Stap1Preview } from '../../pages/stap1/stap1-preview.tsx'
 import { StartField } from '../../pages/stap1/start-field.tsx'
 import { usePreview } from '../../pages/stap1/use-preview.ts'
 import { useTypedField } from '../../use-typed-field.ts'
@@ -22,7 +21,7 @@ export function Stap1Page() {
   const periodicDeposit = useTypedField('periodicDeposit')
   const preview = usePreview()
   return (
-    <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview preview={preview} />}>
+    <Stap1Form title={texts.title} intro={texts.intro} preview={preview}>
       {(errorOf) => (
         <>
           <TextField

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { personalInfo } from '../../../testing/applications.ts'
 import { flowAnswers } from '../../../testing/flow-answers.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
@@ -22,8 +23,8 @@ describe('stap1', () => {
     expect(labels()).toEqual(['Eerste inleg, in euro’s (optioneel)', 'Maandelijkse inleg, in euro’s'])
   })
 
-  it('has the fields of an annuity, with an error at each that is missing', async () => {
-    const { person } = renderStap1({})
+  it('is what there is to know of an annuity, with a sentence at each that is missing', async () => {
+    const { person } = renderStap1({ start: '2026-12-01' })
     await person.click(await screen.findByRole('button', { name: 'Volgende' }))
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getAllByRole('link').map(textOf)).toEqual([
@@ -76,6 +77,34 @@ describe('stap1', () => {
   })
 })
 
+describe('the example', () => {
+  it('shows a result before anybody says when they were born, and no income that depends on it', async () => {
+    const { api } = renderStap1({})
+    expect(await screen.findByText('Verwachte waarde na 20 jaar')).toBeDefined()
+    expect(api.callsOf('previewCalculation')[0]?.body).toMatchObject({ birthdate: '1986-11-20', periodicDeposit: 100 })
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Jaar' }).value).toBe('')
+    expect(screen.queryByText(/Bruto per maand later/)).toBeNull()
+  })
+
+  it('has the date of birth of a customer, and a term that the law allows', async () => {
+    // AOW on 1 March 2030 or later: an annuity may begin until the end of 2035, so not in twenty years.
+    renderAt('/lijfrente-opbouwen?pagina=stap1', {
+      answers: { ...flowAnswers, getPersonalInfo: { data: { ...personalInfo, geboortedatum: '1962-12-01' } } },
+      saved: savedFlowOf('lijfrenteOpbouwen', {}),
+    })
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Jaar' })).value).toBe('1962')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Looptijd, in jaren' }).value).toBe('5')
+  })
+
+  it('does without the date of birth when it cannot be fetched', async () => {
+    renderAt('/lijfrente-opbouwen?pagina=stap1', {
+      answers: { ...flowAnswers, getPersonalInfo: { status: 500 } },
+      saved: savedFlowOf('lijfrenteOpbouwen', {}),
+    })
+    expect(await screen.findByText('Verwachte waarde na 20 jaar')).toBeDefined()
+  })
+})
+
 describe('the term', () => {
   it('until the AOW is shown with its date and in years', async () => {
     // Born on 1 March 1970: 67 years and 3 months on 1 June 2037, ten whole years after 1 December 2026.
@@ -83,14 +112,25 @@ describe('the term', () => {
     await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
     expect(
       screen.getByText(
-        'Uw AOW gaat in op 1 juni 2037, als u 67 jaar en 3 maanden bent. Die leeftijd kan nog stijgen. Uw looptijd wordt 10 jaar.',
+        'Uw AOW gaat in op 1 juni 2037, als u 67 jaar en 3 maanden bent. Die leeftijd kan nog stijgen. Uw looptijd wordt 10 jaar, tot 1 december 2036. Dat is 6 maanden voor uw AOW, want wij rekenen met hele jaren.',
       ),
     ).toBeDefined()
     await waitFor(() => expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ duration: 10 }))
     expect(screen.queryByRole('textbox', { name: 'Looptijd, in jaren' })).toBeNull()
   })
 
-  it('until the AOW requires the date of birth first', async () => {
+  it('until the AOW ends there with a start in the right month', async () => {
+    const { person, api } = renderStap1()
+    await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
+    await person.click(screen.getByRole('button', { name: 'Begin op 1 juni 2027, dan loopt het tot uw AOW' }))
+    expect(screen.getByText(/Uw looptijd wordt 10 jaar, tot 1 juni 2037\.$/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Begin op/ })).toBeNull()
+    await waitFor(() =>
+      expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ start: '2027-06-01', duration: 10 }),
+    )
+  })
+
+  it('until the AOW asks for the date of birth first', async () => {
     const { person } = renderStap1({})
     await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
     expect(screen.getByText('Vul uw geboortedatum in, dan ziet u hier wanneer uw AOW ingaat.')).toBeDefined()

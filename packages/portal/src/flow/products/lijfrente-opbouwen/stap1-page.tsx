@@ -7,7 +7,6 @@ import { RadioGroup } from '@portal/ui/radio-group'
 import { CustomerBirthDateField } from '../../pages/stap1/customer-birth-date-field.tsx'
 import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { Stap1Form } from '../../pages/stap1/stap1-form.tsx'
-import { Stap1Preview } from '../../pages/stap1/stap1-preview.tsx'
 import { StartField } from '../../pages/stap1/start-field.tsx'
 import { usePreview } from '../../pages/stap1/use-preview.ts'
 import { useTypedField } from '../../use-typed-field.ts'
@@ -43,7 +42,7 @@ export function Stap1Page() {
           }}
         />
       }
-      aside={<Stap1Preview preview={preview} />}
+      preview={preview}
     >
       {(errorOf) => (
         <>

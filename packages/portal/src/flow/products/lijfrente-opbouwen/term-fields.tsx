@@ -1,8 +1,16 @@
 import { DateField } from '@portal/ui/date-field'
 import { RadioGroup } from '@portal/ui/radio-group'
+import { Button } from '@portal/ui/button'
+import { aowEndOf } from '@portal/flows/flow/aow-end'
 import { durationFrom } from '@portal/flows/annuity/annuity-term'
 import { aowDateOf } from '@portal/flows/annuity/aow'
-import { firstDayOfNextMonth, formatDate, formatDateInput, parseDate } from '@portal/flows/values/dates'
+import {
+  type CalendarDate,
+  firstDayOfNextMonth,
+  formatDate,
+  formatDateInput,
+  parseDate,
+} from '@portal/flows/values/dates'
 import type { LijfrenteOpbouwen } from '@portal/flows/flow/flow'
 import type { Stap1Field } from '@portal/flows/flow/stap1'
 import { DurationField } from '../../pages/stap1/duration-field.tsx'
@@ -19,6 +27,7 @@ export function TermFields({ errorOf }: { errorOf: (field: Stap1Field) => string
   const portal = usePortal()
   const flow = useAtomValue(flowAtomOf(FLOW))
   const endDate = useTypedField('endDate')
+  const aowStart = flow.durationType === 'aow' ? aowEndOf(flow, portal.today())?.fittingStart : null
   return (
     <>
       <RadioGroup
@@ -42,8 +51,16 @@ export function TermFields({ errorOf }: { errorOf: (field: Stap1Field) => string
       )}
       {/* An empty message takes no space between the fields. */}
       <p aria-live="polite" className="empty:-mt-8">
-        {toTermText(flow, flow.start ?? firstDayOfNextMonth(portal.today()))}
+        {toTermText(flow, portal.today())}
       </p>
+      {aowStart && (
+        <Button
+          variant="secondary"
+          onClick={() => changeFlow(portal, FLOW, (before) => ({ ...before, start: aowStart }))}
+        >
+          {texts.aowStart(formatDate(aowStart))}
+        </Button>
+      )}
     </>
   )
 }
@@ -53,15 +70,17 @@ function toIso(text: string): string {
   return date.ok ? date.value : ''
 }
 
-/** The resulting years, with the day of the state pension. */
-function toTermText(flow: LijfrenteOpbouwen, start: string): string {
+/** The years that follow from what was chosen, with the day of the state pension. */
+function toTermText(flow: LijfrenteOpbouwen, today: CalendarDate): string {
   const { durationType, geboortedatum: birthdate } = flow
-  const years = durationFrom({ ...flow, birthdate, start })
   if (durationType === 'aow') {
     if (birthdate === null) return texts.aowUnknown
     const { date, isCertain, ...age } = aowDateOf(birthdate)
     const sentences = [texts.aow(formatDate(date), age.years, age.months), isCertain ? '' : texts.aowUncertain]
-    return [...sentences, years === null || years < 1 ? '' : texts.term(years)].filter(Boolean).join(' ')
+    const end = aowEndOf(flow, today)
+    const term = end === null ? '' : texts.aowTerm(end.years, formatDate(end.end), end.monthsBefore)
+    return [...sentences, term].filter(Boolean).join(' ')
   }
+  const years = durationFrom({ ...flow, birthdate, start: flow.start ?? firstDayOfNextMonth(today) })
   return durationType === 'einddatum' && years !== null && years >= 1 ? texts.term(years) : ''
 }

@@ -2,7 +2,7 @@ export const stap1Texts = {
   takeOver: 'Neem dit bedrag over als eerste inleg',
   title: 'Hoeveel wilt u opzijzetten voor later?',
   intro:
-    'Met een lijfrente bouwt u een aanvulling op uw pensioen op. Het geld staat vast tot u het laat uitkeren. U zit met deze berekening nergens aan vast.',
+    'Met een lijfrente bouwt u een aanvulling op uw pensioen op. Het geld staat vast tot u het laat uitkeren. Wij hebben een voorbeeld ingevuld: verander het in uw eigen plan. U zit nergens aan vast.',
   optional: 'optioneel',
   situation: 'Wat wilt u doen?',
   situations: [
@@ -38,6 +38,9 @@ export const stap1Texts = {
   term: (years: number) => `Uw looptijd wordt ${years} jaar.`,
   aow: (date: string, years: number, months: number) =>
     `Uw AOW gaat in op ${date}, als u ${years} jaar${months === 0 ? '' : ` en ${months} ${months === 1 ? 'maand' : 'maanden'}`} bent.`,
+  aowTerm: (years: number, end: string, monthsBefore: number) =>
+    `Uw looptijd wordt ${years} jaar, tot ${end}${monthsBefore === 0 ? '' : `. Dat is ${monthsBefore} ${monthsBefore === 1 ? 'maand' : 'maanden'} voor uw AOW, want wij rekenen met hele jaren`}.`,
+  aowStart: (date: string) => `Begin op ${date}, dan loopt het tot uw AOW`,
   aowUncertain: 'Die leeftijd kan nog stijgen.',
   aowUnknown: 'Vul uw geboortedatum in, dan ziet u hier wanneer uw AOW ingaat.',
 }

@@ -25,9 +25,9 @@ const linesOf = async () =>
     .getAllByRole('listitem')
     .map(textOf)
 
-describe('stap1', () => {
-  it('has birth, capital, start, payout term and duration, with an error at each that is missing', async () => {
-    const { person } = renderStap1({})
+describe('what is asked', () => {
+  it('is birth, capital, start, how often and how long, with a sentence at each that is missing', async () => {
+    const { person } = renderStap1({ start: '2026-12-01' })
     await person.click(await screen.findByRole('button', { name: 'Volgende' }))
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getAllByRole('link').map(textOf)).toEqual([
@@ -65,8 +65,22 @@ describe('stap1', () => {
     renderStap1()
     const preview = await screen.findByRole('region', { name: 'Een eerste indruk' })
     expect(await within(preview).findByText('Eerste uitkering per maand, naar verwachting')).toBeDefined()
-    expect(textOf(preview)).toContain('€ 600,00')
-    expect(within(preview).getAllByRole('definition').map(textOf)).toEqual(['€ 410,00', '€ 400,00', '€ 900,00', '240'])
+    expect(textOf(preview)).toContain('ongeveer € 600')
+    expect(within(preview).getAllByRole('definition').map(textOf)).toEqual(['€ 410', '€ 400', '€ 900', '240'])
+  })
+})
+
+describe('the example', () => {
+  it('shows payments before anything is said about the person', async () => {
+    const { api } = renderStap1({})
+    expect(await screen.findByText('Eerste uitkering per maand, naar verwachting')).toBeDefined()
+    expect(api.callsOf('previewCalculation')[0]?.body).toMatchObject({
+      initialDeposit: 100_000,
+      duration: 20,
+      uitkeringsTermijnCode: 'Maand',
+      polisVoorwaardeCode: 'SDIL2014',
+    })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ja' }).checked).toBe(false)
   })
 })
 

@@ -6,7 +6,6 @@ import { CustomerBirthDateField } from '../../pages/stap1/customer-birth-date-fi
 import { DurationField } from '../../pages/stap1/duration-field.tsx'
 import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { Stap1Form } from '../../pages/stap1/stap1-form.tsx'
-import { Stap1Preview } from '../../pages/stap1/stap1-preview.tsx'
 import { StartField } from '../../pages/stap1/start-field.tsx'
 import { termErrorOf, usePreview } from '../../pages/stap1/use-preview.ts'
 import { useTypedField } from '../../use-typed-field.ts'
@@ -25,7 +24,7 @@ export function Stap1Page() {
   const preview = usePreview()
   const refusal = termErrorOf(preview.problem)
   return (
-    <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview preview={preview} />}>
+    <Stap1Form title={texts.title} intro={texts.intro} preview={preview}>
       {(errorOf) => (
         <>
           <CustomerBirthDateField error={errorOf('geboortedatum')} />

@@ -1,0 +1,33 @@
+import type { Flow } from './flow.ts'
+import type { PageId } from './page-ids.ts'
+import { pagesOf } from './pages.ts'
+
+const phases = ['calculation', 'application', 'signature', 'payment'] as const
+
+/** What a customer does in a part of the flow. */
+export type Phase = (typeof phases)[number]
+
+const phaseOfPage: Readonly<Record<PageId, Phase>> = {
+  stap1: 'calculation',
+  vragenlijst: 'calculation',
+  risicoprofiel: 'calculation',
+  fondsen: 'calculation',
+  resultaat: 'calculation',
+  'aanvrager:AanvragerKeuze': 'application',
+  'aanvrager:Gegevens': 'application',
+  'aanvrager:Identiteit': 'application',
+  'aanvrager:Belastingplicht': 'application',
+  'aanvrager:Herkomst': 'application',
+  overzicht: 'signature',
+  betalingEerste: 'payment',
+  betalingMaandelijkse: 'payment',
+  bevestiging: 'payment',
+}
+
+/** The phases of a flow in order, each with how many of its pages apply; an open calculator has one. */
+export function phasesOf(flow: Flow, isOpen = false): readonly { readonly phase: Phase; readonly steps: number }[] {
+  const pages = pagesOf(flow, isOpen)
+  return phases
+    .map((phase) => ({ phase, steps: pages.filter((page) => phaseOfPage[page] === phase).length }))
+    .filter(({ steps }) => steps > 0)
+}

@@ -1,0 +1,73 @@
+import type { CalculationPayload } from '@portal/api/operations'
+import { limits } from '../values/limits.ts'
+import { formatMoneyInput, parseEuros } from '../values/money.ts'
+import { valueOrNull } from '../values/parsed.ts'
+import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
+import type { Flow } from './flow.ts'
+import { setTyped, tidyTyped, typedText } from './typed-fields.ts'
+
+/** What can be tried out beside a result. */
+export type TrialField = 'initialDeposit' | 'periodicDeposit' | 'duration'
+
+/** From where to where something can be slid, amounts in cents and a term in years. */
+export type TrialRange = { readonly minimum: number; readonly maximum: number; readonly step: number }
+
+/** What can be tried out, in the order of stap1: the deposits that belong to the flow, and the term. */
+export function trialFieldsOf(flow: Flow): readonly TrialField[] {
+  return [
+    ...(hasInitialDeposit(flow) ? (['initialDeposit'] as const) : []),
+    ...(hasPeriodicDeposit(flow) ? (['periodicDeposit'] as const) : []),
+    'duration',
+  ]
+}
+
+/** The flow with one thing typed otherwise. A term in years takes the place of one until the AOW or a date. */
+export function tryOut(flow: Flow, field: TrialField, text: string): Flow {
+  const changed = setTyped(flow, field, text)
+  if (field !== 'duration' || changed.name !== 'lijfrenteOpbouwen') return changed
+  return { ...changed, durationType: 'jaren' }
+}
+
+/** The text of a field and its value; of a term until the AOW or a date the years that follow from it. */
+export function trialValueOf(
+  flow: Flow,
+  field: TrialField,
+  payload: CalculationPayload,
+): { readonly text: string; readonly value: number | null } {
+  if (field === 'duration' && flow.name === 'lijfrenteOpbouwen' && flow.durationType !== 'jaren')
+    return { text: String(payload.duration), value: payload.duration }
+  const values: { readonly [each in TrialField]?: number | null } = flow
+  return { text: typedText(flow, field), value: values[field] ?? null }
+}
+
+/** The flow with the deposits and the term of a variant of its calculation. */
+export function withVariant(flow: Flow, before: CalculationPayload, variant: CalculationPayload): Flow {
+  let changed = flow
+  for (const field of ['initialDeposit', 'periodicDeposit', 'duration'] as const) {
+    if (variant[field] === before[field]) continue
+    const text =
+      field === 'duration' ? String(variant.duration) : formatMoneyInput(valueOrNull(parseEuros(variant[field])) ?? 0)
+    changed = tidyTyped(tryOut(changed, field, text), field)
+  }
+  return changed
+}
+
+/** How far a term can be slid: from the shortest one on, and as far as most people plan. */
+export function termRange(minimum: number, years: number): TrialRange {
+  return { minimum, maximum: Math.max(USUAL_YEARS, years), step: 1 }
+}
+
+/** How far an amount can be slid: twice what it is, and enough to see a difference where that is little. */
+export function amountRange(field: 'initialDeposit' | 'periodicDeposit', cents: number): TrialRange {
+  const { least, step } = slides[field]
+  const { minimum, maximum } = limits[field]
+  const twice = minimum + Math.ceil((cents * 2 - minimum) / step) * step
+  return { minimum, maximum: Math.min(maximum, Math.max(least, twice)), step }
+}
+
+const USUAL_YEARS = 40
+
+const slides = {
+  initialDeposit: { least: 2_500_000, step: 50_000 },
+  periodicDeposit: { least: 50_000, step: 1_000 },
+} as const

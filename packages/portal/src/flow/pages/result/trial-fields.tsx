@@ -1,0 +1,96 @@
+import type { Calculation } from '@portal/api/operations'
+import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
+import { annuityTermOf } from '@portal/flows/flow/stap1'
+import {
+  amountRange,
+  termRange,
+  type TrialField,
+  trialFieldsOf,
+  type TrialRange,
+  trialValueOf,
+} from '@portal/flows/flow/trial'
+import { limits } from '@portal/flows/values/limits'
+import { formatMoneyInput, formatShortMoney, parseEuros } from '@portal/flows/values/money'
+import { valueOrNull } from '@portal/flows/values/parsed'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { SliderField } from '@portal/ui/slider-field'
+import { useRef } from 'react'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { planFactTexts, planTexts, trialTexts as texts } from '../../texts.ts'
+import { useRecalculate } from './use-recalculate.ts'
+import type { Trial } from './use-trial.ts'
+
+/** Sliders for the amounts and the term of a result. What they show becomes the customer's plan only on request. */
+export function TrialFields({ trial, saved }: { trial: Trial; saved: Calculation }) {
+  const { apply, isBusy, problem } = useRecalculate()
+  const section = useRef<HTMLElement>(null)
+  const shownProblem = problem ?? trial.problem
+
+  /** The buttons are gone then, so the focus goes to what they belong to. */
+  function end() {
+    trial.end()
+    section.current?.focus()
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} className="grid content-start gap-6 print:hidden" aria-labelledby="proberen">
+      <h2 id="proberen" className="text-[1.125rem]">
+        {texts.title}
+      </h2>
+      {trialFieldsOf(trial.flow).map((field) => (
+        <TrialSlider key={field} field={field} trial={trial} saved={saved} />
+      ))}
+      <div aria-live="polite">
+        {shownProblem && <Alert tone="error">{toErrorText(shownProblem)}</Alert>}
+        {trial.isChanged && <p className="text-[0.9375rem] text-muted">{texts.isTrial}</p>}
+      </div>
+      {trial.isChanged && (
+        <div className="flex flex-wrap gap-3">
+          <Button busy={isBusy} onClick={() => void apply(() => trial.flow).then((isApplied) => isApplied && end())}>
+            {texts.apply}
+          </Button>
+          <Button variant="secondary" onClick={end}>
+            {texts.undo}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TrialSlider({ field, trial, saved }: { field: TrialField; trial: Trial; saved: Calculation }) {
+  const { flow, errors, change, tidy } = trial
+  const isTerm = field === 'duration'
+  const { minimum, maximum, step } = useRange(field, trial, saved)
+  const { text, value } = trialValueOf(flow, field, saved.payload)
+  const error = errors[field]
+  return (
+    <SliderField
+      id={`proef-${field}`}
+      label={
+        flow.name === 'lijfrenteUitkeren' && field === 'initialDeposit' ? planFactTexts.capital : planFactTexts[field]
+      }
+      error={error && toFieldErrorText(field, error)}
+      text={text}
+      onTextChange={(typed) => change(field, typed)}
+      onBlur={() => tidy(field)}
+      value={value ?? minimum}
+      onValueChange={(next) => change(field, isTerm ? String(next) : formatMoneyInput(next))}
+      min={minimum}
+      max={maximum}
+      step={step}
+      {...(isTerm ? { suffix: planTexts.years, inputMode: 'numeric' } : { prefix: '€' })}
+      formatValue={(next) => (isTerm ? planFactTexts.years(next) : formatShortMoney(next))}
+    />
+  )
+}
+
+/** The range belongs to the saved calculation, so that it does not move while something is slid. */
+function useRange(field: TrialField, { flow }: Trial, { payload }: Calculation): TrialRange {
+  const today = usePortal().today()
+  if (field !== 'duration') return amountRange(field, valueOrNull(parseEuros(payload[field])) ?? 0)
+  const lawful = flow.name === 'lijfrenteUitkeren' ? annuityTermOf(flow, today)?.minimumYears : undefined
+  return termRange(lawful ?? limits.duration.minimum, payload.duration)
+}

@@ -1,0 +1,56 @@
+import type { ApiError } from '@portal/api/errors'
+import type { Calculation } from '@portal/api/operations'
+import { isSamePayload, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import type { Flow } from '@portal/flows/flow/flow'
+import { type Stap1Field, validateStap1 } from '@portal/flows/flow/stap1'
+import { type TrialField, tryOut } from '@portal/flows/flow/trial'
+import { tidyTyped } from '@portal/flows/flow/typed-fields'
+import { type FieldErrors, hasNoErrors } from '@portal/flows/values/field-error'
+import { useState } from 'react'
+import { usePortal } from '../../../shared/portal.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { flowAtomOf } from '../../flow.ts'
+import { useFlow } from '../../use-flow.ts'
+import { useLiveCalculation } from './use-live-calculation.ts'
+
+/** Another amount or term that is tried out beside a result, which stays as it is until the trial is applied. */
+export type Trial = {
+  /** The flow as it is tried out. */
+  flow: Flow
+  /** Whether it asks for another calculation than the saved one. */
+  isChanged: boolean
+  /** The last calculation of it, of the saved flow while nothing is tried out. */
+  calculation: Calculation
+  /** Whether the calculation belongs to an earlier trial. */
+  isStale: boolean
+  errors: FieldErrors<Stap1Field>
+  problem: ApiError | null
+  change: (field: TrialField, text: string) => void
+  tidy: (field: TrialField) => void
+  end: () => void
+}
+
+export function useTrial(saved: Calculation): Trial {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const [changed, setChanged] = useState<Flow | null>(null)
+  const tried: Flow = changed ?? flow
+  const today = portal.today()
+  const errors = changed ? validateStap1(changed, today) : {}
+  const payload = toCalculationPayload(tried, today)
+  const isChanged = changed !== null && !isSamePayload(payload, toCalculationPayload(flow, today))
+  const wanted = isChanged && hasNoErrors(errors) ? JSON.stringify(payload) : null
+  const answer = useLiveCalculation(wanted, saved.assumptions.parameterSetId)
+  return {
+    flow: tried,
+    isChanged,
+    calculation: answer?.calculation ?? saved,
+    isStale: isChanged && (answer?.calculation == null || answer.asked !== wanted),
+    errors,
+    problem: answer?.problem ?? null,
+    change: (field, text) => setChanged(tryOut(tried, field, text)),
+    tidy: (field) => setChanged((before) => before && tidyTyped(before, field)),
+    end: () => setChanged(null),
+  }
+}

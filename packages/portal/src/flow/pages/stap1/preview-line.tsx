@@ -1,0 +1,29 @@
+import { about, previewTexts as texts } from '../../texts.ts'
+import type { Preview } from './use-preview.ts'
+
+/**
+ * The one amount of the first impression, in view on a small screen while the fields above are changed. The panel says the
+ * same, and is what a screen reader hears.
+ */
+export function PreviewLine({ preview: { calculation, isStale } }: { preview: Preview }) {
+  return (
+    <p
+      className="flex flex-wrap items-baseline justify-between gap-x-3 transition-opacity aria-busy:opacity-60 lg:hidden print:hidden"
+      aria-hidden="true"
+      aria-busy={isStale}
+    >
+      <span className="text-muted">{calculation ? nameOf(calculation) : texts.title}</span>
+      <span className="font-semibold tabular-nums">{calculation ? about(amountOf(calculation)) : '…'}</span>
+    </p>
+  )
+}
+
+type Outcome = NonNullable<Preview['calculation']>
+
+function nameOf({ payments, payload }: Outcome): string {
+  return payments ? texts.paymentsLine(payments.monthsPerTerm) : texts.line(payload.duration)
+}
+
+function amountOf({ payments, end }: Outcome): number {
+  return payments ? payments.first.expectedCents : end.nominal.expectedCents
+}

@@ -1,0 +1,117 @@
+import { chromium, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '@portal/e2e/find-browser'
+import { logIn } from '@portal/e2e/log-in'
+import { startPortalServer } from '@portal/e2e/portal-server'
+import type { Comparison } from './comparison.ts'
+
+type Contracts = { data: { Contract: { ContractID: string }[] } }
+
+/** What a person does on a page, and what shows that it has been done. */
+type Act = { name: string; prepare: (page: Page) => Promise<unknown>; act: (page: Page) => Promise<unknown> }
+
+const byRole = (page: Page, role: 'textbox' | 'radio' | 'button' | 'slider', name: string | RegExp) =>
+  page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) })
+
+async function fillStap1(page: Page) {
+  await page.goto('/bedrag-beleggen?pagina=stap1')
+  await byRole(page, 'radio', 'Maandelijks').check()
+  await byRole(page, 'textbox', 'Maandelijkse inleg, in euro’s').fill('100')
+  await byRole(page, 'textbox', 'Looptijd, in jaren').fill('20')
+  await page.getByLabel('Nee, ik kies zelf mijn fondsen').check()
+}
+
+const acts: Act[] = [
+  {
+    name: 'typing an amount',
+    prepare: fillStap1,
+    act: (page) => byRole(page, 'textbox', 'Maandelijkse inleg, in euro’s').pressSequentially('5'),
+  },
+  {
+    name: 'the next page of a flow',
+    prepare: fillStap1,
+    act: async (page) => {
+      await byRole(page, 'button', 'Volgende').click()
+      await page.getByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' }).waitFor()
+    },
+  },
+  {
+    name: 'moving a fund’s slider',
+    prepare: async (page) => {
+      await fillStap1(page)
+      await byRole(page, 'button', 'Volgende').click()
+      await page.getByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' }).waitFor()
+      await page.getByRole('slider').first().focus()
+    },
+    act: async (page) => {
+      for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight')
+    },
+  },
+  {
+    name: 'opening the transactions of 25 years',
+    prepare: async (page) => {
+      const { data } = (await (await page.request.get('/api/contracts')).json()) as Contracts
+      await page.goto(`/contractbeheer/${data.Contract[0]?.ContractID}/gegevens`)
+    },
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Transacties', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'Transacties' }).waitFor()
+    },
+  },
+]
+
+/** What a person notices of the processor while using the portal, on a desktop with a processor four times slower (G7). */
+export async function compareUse(): Promise<Comparison[]> {
+  const server = await startPortalServer()
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
+  try {
+    const context = await browser.newContext({ baseURL: server.addresses.main, locale: 'nl-NL' })
+    const page = await context.newPage()
+    await page.addInitScript(observe)
+    await logIn(page, 'langjarig')
+    const cdp = await context.newCDPSession(page)
+    const comparisons: Comparison[] = []
+    for (const { name, prepare, act } of acts) {
+      await prepare(page)
+      await page.waitForLoadState('networkidle')
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.evaluate(() => Object.assign(globalThis, { slowest: 0, blocking: 0 }))
+      await act(page)
+      // What the act causes may still be drawn, such as a preview that waits for the last key.
+      await page.waitForTimeout(1500)
+      const { slowest, blocking } = await page.evaluate(() => {
+        const observed = globalThis as unknown as Observed
+        return { slowest: observed.slowest, blocking: observed.blocking }
+      })
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      comparisons.push(limit(`${name}, until it is shown`, slowest), limit(`${name}, blocking`, blocking))
+    }
+    return comparisons
+  } finally {
+    await browser.close()
+    await server.remove()
+  }
+}
+
+type Observed = { slowest: number; blocking: number }
+
+/** The slowest press, key or click from the event to what it draws, and what each task takes above 50 ms. */
+function observe(): void {
+  const observed = globalThis as unknown as Observed
+  Object.assign(observed, { slowest: 0, blocking: 0 })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) observed.slowest = Math.max(observed.slowest, duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) observed.blocking += duration - 50
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+function limit(what: string, value: number): Comparison {
+  return {
+    what,
+    against: 'the goal',
+    values: `${value.toFixed(0)} ms / 100 ms`,
+    ratio: value / 100,
+    goal: { atMost: 1 },
+  }
+}
