@@ -9,9 +9,9 @@ export type Visit = {
   cookie: string
   contractId: string
   /** Called for every payment at the bank, so that webhooks about it can be sent. */
-  tellWebhooks(bankId: string): void
+  sendWebhook(bankId: string): void
   /** Called for every payment that the portal showed as paid. */
-  tellPaid(paymentId: string): void
+  onPaid(paymentId: string): void
 }
 
 /** The ways in which a customer pays a contract, by frequency in per cents. */
@@ -25,7 +25,7 @@ const ways: readonly (readonly [percent: number, way: (visit: Visit) => Promise<
   [10, payInTwoTabs],
 ]
 
-export async function comeToPay(given: Visit): Promise<void> {
+export async function makePayments(given: Visit): Promise<void> {
   let left = given.chance() * 100
   for (const [percent, way] of ways) {
     left -= percent
@@ -76,18 +76,18 @@ async function begin({ browser, cookie, contractId }: Visit, method: string): Pr
   }
 }
 
-async function choose({ browser, tellWebhooks }: Visit, payment: Payment, uitkomst: string): Promise<void> {
+async function choose({ browser, sendWebhook }: Visit, payment: Payment, uitkomst: string): Promise<void> {
   const reference = payment.transfer?.reference
   const path = payment.checkoutUrl ?? (reference ? `/sandbox/overboeking?kenmerk=${reference}` : null)
   if (path === null) return
   await browser.insist({ method: 'POST', path, form: { uitkomst } }, 303)
-  tellWebhooks(reference ?? path.split('/').at(-1) ?? '')
+  sendWebhook(reference ?? path.split('/').at(-1) ?? '')
 }
 
-async function look({ browser, cookie, tellPaid }: Visit, { id }: Payment): Promise<void> {
+async function look({ browser, cookie, onPaid }: Visit, { id }: Payment): Promise<void> {
   for (let count = 0; count < 3; count++) {
     const answer = await browser.call({ method: 'GET', path: `/api/payments/${id}`, cookie })
-    if (answer?.status === 200 && (answer.body as { data: Payment }).data.status === 'paid') return tellPaid(id)
+    if (answer?.status === 200 && (answer.body as { data: Payment }).data.status === 'paid') return onPaid(id)
     await sleep(100 + 200 * count)
   }
 }

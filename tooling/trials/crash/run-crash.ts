@@ -3,7 +3,7 @@ import { connect } from '@portal/server/platform/database/database'
 import { createBrowser, logIn } from '@portal/server/tests/customers/browser'
 import { createChance } from '@portal/server/tests/customers/chance'
 import { addContracts, usernames } from '@portal/server/tests/customers/contracts'
-import { comeToPay } from './customer.ts'
+import { makePayments } from './customer.ts'
 import { killDealing } from './kill-dealing.ts'
 import { createPostgres, type Postgres } from './postgres.ts'
 import { startServers, type Server } from './servers.ts'
@@ -58,8 +58,8 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
     const work = async () => {
       for (const [index, contractId] of queue) {
         const cookie = cookies[index % cookies.length] as string
-        const tellPaid = (id: string) => void paidIds.add(id)
-        await comeToPay({ browser, chance, cookie, contractId, tellWebhooks: webhooks.tell, tellPaid })
+        const onPaid = (id: string) => void paidIds.add(id)
+        await makePayments({ browser, chance, cookie, contractId, sendWebhook: webhooks.tell, onPaid })
         finished++
         if (finished % 500 === 0) say(`${finished} of ${payments}`)
       }

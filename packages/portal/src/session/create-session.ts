@@ -77,19 +77,19 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
   /**
    * Deletes everything in this browser and loads the next page; once, however many calls fail together.
    * @param told The message to other tabs, if they do not know.
-   * @param tellServer The request to the server; its failure stops nothing.
+   * @param requestEnd The request to the server; its failure stops nothing.
    */
   async function end(
     path: string,
     told?: { wasLogout: boolean },
-    tellServer?: (watch: SessionWatch | undefined) => Promise<unknown> | undefined,
+    requestEnd?: (watch: SessionWatch | undefined) => Promise<unknown> | undefined,
   ) {
     if (isEnding) return
     isEnding = true
     // A failed import stops nothing either.
     const watching = await watch?.catch(() => undefined)
     watching?.stop(told && { kind: 'ended', ...told })
-    await tellServer?.(watching)
+    await requestEnd?.(watching)
     stopSaving()
     await wipe(store)
     leaveTo(path)

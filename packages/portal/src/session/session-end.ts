@@ -60,14 +60,14 @@ export function watchEnd({ store, api, whenDue, report }: Options) {
       isLast = false
       isDismissed = false
       store.set(sessionWarningAtom, null)
-      stopWaiting = whenDue(rest - WARNING, () => void lookBeforeWarning())
+      stopWaiting = whenDue(rest - WARNING, () => void checkBeforeWarning())
     } else {
       warn(endsAt)
-      stopWaiting = whenDue(Math.max(rest, SECOND), () => void askAtEnd())
+      stopWaiting = whenDue(Math.max(rest, SECOND), () => void checkAtEnd())
     }
   }
 
-  async function lookBeforeWarning() {
+  async function checkBeforeWarning() {
     // Without a response the last known end applies.
     if ((await learn()) && endsAt !== null) follow(endsAt - performance.now())
   }
@@ -76,11 +76,11 @@ export function watchEnd({ store, api, whenDue, report }: Options) {
     if (!isDismissed) store.set(sessionWarningAtom, { endsAt: at, isLast, stay, dismiss })
   }
 
-  async function askAtEnd() {
+  async function checkAtEnd() {
     const alive = await sessionHealthCheck(api, { quiet: true })
     if (isStopped || (alive.ok && (await learn()) === null)) return
     stopWaiting()
-    stopWaiting = whenDue(RETRY, () => void askAtEnd())
+    stopWaiting = whenDue(RETRY, () => void checkAtEnd())
   }
 
   async function stay(): Promise<ApiError | null> {

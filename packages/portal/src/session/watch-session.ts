@@ -59,14 +59,14 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
     return () => giveUp()
   }
 
-  function askLater() {
+  function scheduleCheck() {
     asked = moment()
     stopAsking()
     stopAsking = whenDue(INTERVAL, ask)
   }
 
   function ask() {
-    askLater()
+    scheduleCheck()
     tabs.postMessage({ kind: 'asked' })
     void sessionHealthCheck(api, { quiet: true })
     if (!end.isKnown()) void end.learn()
@@ -74,7 +74,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
 
   function onMessage(message: TabMessage) {
     if (message.kind === 'present' && message.who !== who) onOtherUser()
-    if (message.kind === 'asked') askLater()
+    if (message.kind === 'asked') scheduleCheck()
     if (message.kind === 'rest') end.onReport(message.rest, message.isLast)
     if (message.kind === 'ended') onEnded(message.wasLogout)
   }
@@ -116,7 +116,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   // An earlier unfinished logout has no session any more, because this one replaced it.
   setLogoutUnfinished(false)
   void loadDialog(store)
-  askLater()
+  scheduleCheck()
   void sessionHealthCheck(api, { quiet: true })
   void end.learn()
   return {

@@ -17,25 +17,25 @@ export function useReconnect() {
 
     async function look() {
       clearTimeout(timer)
-      if (await isConnected()) return comeBack()
+      if (await isConnected()) return returnOnline()
       pause.current = Math.min(pause.current * 1.5, LONGEST_PAUSE)
       timer = setTimeout(() => void look(), pause.current)
     }
 
-    const lookNow = () => void look()
+    const checkNow = () => void look()
     // Somebody who opens this page by URL has a connection.
-    timer = setTimeout(lookNow, isOpenedByHand() ? 0 : pause.current)
-    window.addEventListener('online', lookNow)
+    timer = setTimeout(checkNow, isOpenedByHand() ? 0 : pause.current)
+    window.addEventListener('online', checkNow)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', lookNow)
+      window.removeEventListener('online', checkNow)
     }
   }, [])
 
   async function tryAgain() {
     setLooking(true)
     setFailed(false)
-    if (await isConnected()) return comeBack()
+    if (await isConnected()) return returnOnline()
     setLooking(false)
     setFailed(true)
   }
@@ -54,7 +54,7 @@ async function isConnected(): Promise<boolean> {
 }
 
 /** The URL is still that of the requested page, unless somebody opened this one by URL. */
-function comeBack(): void {
+function returnOnline(): void {
   if (isOpenedByHand()) location.replace(paths.home)
   else location.reload()
 }

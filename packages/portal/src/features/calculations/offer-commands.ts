@@ -4,7 +4,7 @@ import { checkDescription } from '@portal/flows/values/limits'
 import type { Portal } from '../../shared/portal.ts'
 import { refreshOffers } from '../../shared/session-data.ts'
 import { notifyNetworkError } from '../../shared/notify-network-error.ts'
-import { askConfirmation } from '../../store/confirmation.ts'
+import { confirmWithCustomer } from '../../store/confirmation.ts'
 import { nameOfOffer } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
@@ -23,7 +23,7 @@ export async function duplicateOffer(portal: Portal, { payload, application }: O
 
 /** Deletes a saved calculation after the customer has confirmed it. */
 export async function removeOffer(portal: Portal, offer: Offer): Promise<void> {
-  if (!(await askConfirmation(portal.store, texts.removeQuestion(nameOfOffer(offer))))) return
+  if (!(await confirmWithCustomer(portal.store, texts.removeQuestion(nameOfOffer(offer))))) return
   const result = await deleteOffer(portal.api, offer.offerID, { globalErrorDisplay: true })
   // Another tab deleted it already, which is the wanted result.
   if (result.ok || result.error.kind === 'not-found') await refreshOffers(portal)

@@ -56,7 +56,7 @@ export function ConfirmationCode<Done>({ submitLabel, ask, confirm, onDone, onCo
           attempt={form.attempt}
           errors={form.errors.code ? [{ fieldId: 'code', message: form.errors.code }] : []}
         />
-        <OneTimeCode form={form} askLabel={texts.ask} submitLabel={submitLabel}>
+        <OneTimeCode form={form} requestLabel={texts.ask} submitLabel={submitLabel}>
           {form.problem && <Problem problem={form.problem} />}
         </OneTimeCode>
       </form>

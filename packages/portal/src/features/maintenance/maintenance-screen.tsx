@@ -31,9 +31,9 @@ function MaintenanceScreen() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     function waitAndLook() {
-      timer = setTimeout(() => void lookAgain(), pause.current)
+      timer = setTimeout(() => void checkAgain(), pause.current)
     }
-    async function lookAgain() {
+    async function checkAgain() {
       pause.current = Math.min(pause.current * 1.5, LONGEST_PAUSE)
       if (!(await look())) waitAndLook()
     }

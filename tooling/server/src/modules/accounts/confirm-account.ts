@@ -8,7 +8,7 @@ import { insertOffer, updateApplication } from '../calculation/offers.ts'
 import type { Call, Handler } from '../operation/handler.ts'
 import { countTry } from '../session/attempts.ts'
 import { toStoredId } from '../session/secret-value.ts'
-import { lifetime, selectRequest, takeRequest, type AccountRequestRow } from './account-requests.ts'
+import { lifetime, selectRequest, deleteRequest, type AccountRequestRow } from './account-requests.ts'
 
 type NewUser = [
   id: string,
@@ -41,7 +41,7 @@ export const confirmAccount: Handler<'confirmAccount'> = async (call) => {
   if (!request) throw used
   const offer = await toOffer(call, request)
   await db.withTransaction(async (transaction) => {
-    if ((await transaction.run(takeRequest, [id, brand.id])) === 0) throw used
+    if ((await transaction.run(deleteRequest, [id, brand.id])) === 0) throw used
     const userId = crypto.randomUUID()
     const { email, name, mobile, password_hash: passwordHash } = request
     if ((await transaction.run(insertUser, [userId, brand.id, email, name, mobile, passwordHash, now])) === 0) {

@@ -31,7 +31,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   const { user } = session
   const { code, statements } = body
   const offer: Owned = [brand.id, user.id, params.id]
-  const asked = await signingCodes.takeTry(db, offer, now)
+  const asked = await signingCodes.countAttempt(db, offer, now)
   // The offer is part of the body, so a key that was used for another offer is refused.
   return answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
     if (!(await transaction.first(lockOffer, offer))) throw notFound()

@@ -57,7 +57,7 @@ export async function requireNoneScheduled(
 export const confirmChange: Handler<'confirmChange'> = async (call) => {
   const { db, brand, session, params, body, mailer, now } = call
   const owned: [string, string, string] = [brand.id, session.user.id, params.id]
-  const asked = await confirmationCodes.takeTry(db, owned, now)
+  const asked = await confirmationCodes.countAttempt(db, owned, now)
   // The contract is part of the body, so a key that was used for another contract is refused. Only the id is saved.
   const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmChange', async (transaction) => {
     if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()

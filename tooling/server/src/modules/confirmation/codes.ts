@@ -90,7 +90,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
     },
 
     /** Uses an attempt of the requested code. Undefined when there is none, or when it is expired or used up. */
-    takeTry(db: Queries, subject: CodeSubject, now: Date): Promise<AskedCode | undefined> {
+    countAttempt(db: Queries, subject: CodeSubject, now: Date): Promise<AskedCode | undefined> {
       return db.first(tryCode, [...subject, new Date(now.getTime() - codeMinutes * 60_000), maxAttempts])
     },
 

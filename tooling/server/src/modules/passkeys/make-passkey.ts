@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
 import type { Call } from '../operation/handler.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
-import { challengeTime, createPasskeyChallenge, takePasskeyChallenge } from './challenges.ts'
+import { challengeTime, createPasskeyChallenge, consumePasskeyChallenge } from './challenges.ts'
 import { addPasskey, listCredentials } from './passkey-rows.ts'
 import { siteOf, userHandleOf } from './site.ts'
 
@@ -56,7 +56,7 @@ export async function createPasskey(call: Call<'createPasskey'>, request: Passke
   const name = request.name.trim()
   if (name === '') throw refusedFields({ name: 'Geef de passkey een naam, bijvoorbeeld Mijn telefoon' })
   const { authenticatorAttachment: _, ...response } = request.credential
-  const challenge = await takePasskeyChallenge(call, session.user.id, request.token)
+  const challenge = await consumePasskeyChallenge(call, session.user.id, request.token)
   const credential = challenge && (await verify(response, challenge, siteUrl))
   if (!credential) throw new ApiProblem(422, { message: 'Deze passkey is niet gemaakt. Probeer het nog eens.' })
   const made = {

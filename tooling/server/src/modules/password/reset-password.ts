@@ -21,7 +21,7 @@ const selectUser = statement<UserRow, [id: Buffer, brand: BrandId, earliest: Dat
   `select u.id, u.email, u.username, u.name from password_resets r join users u on u.brand = r.brand and u.id = r.user_id
    where r.id = $1 and r.brand = $2 and r.created_at > $3`,
 )
-const takeReset = statement<never, [id: Buffer, brand: BrandId]>(
+const deleteReset = statement<never, [id: Buffer, brand: BrandId]>(
   'reset-password take',
   'delete from password_resets where id = $1 and brand = $2',
 )
@@ -41,7 +41,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body,
   const passwordHash = await hashPassword(body.password)
   const deviceCookie = deviceCookieOf[brand.id]
   const device = await db.withTransaction(async (transaction) => {
-    if ((await transaction.run(takeReset, [id, brand.id])) === 0) throw used()
+    if ((await transaction.run(deleteReset, [id, brand.id])) === 0) throw used()
     await replacePassword(transaction, [brand.id, user.id], passwordHash)
     await forgetLoginTries(transaction, { brandId: brand.id, network: http.network }, user.id)
     await mailer.send(transaction, brand, toPasswordChangedMail(brand, user, siteUrl))

@@ -65,8 +65,8 @@ async function readPage(context: PaymentsContext, feed: FeedName, read: Read): P
     if (position !== null && !(await transaction.first(moveOn, [name, from ?? '', position]))) return false
     for (const event of events) {
       if (!(await transaction.first(insertEvent, [name, event.id, now]))) continue
-      if (event.kind === 'mandate') mandates.push(...(await takeMandate(context, transaction, event)))
-      else payments.push(...(await takeCollection(context, transaction, event)))
+      if (event.kind === 'mandate') mandates.push(...(await applyMandate(context, transaction, event)))
+      else payments.push(...(await applyCollection(context, transaction, event)))
     }
     return true
   })
@@ -75,7 +75,7 @@ async function readPage(context: PaymentsContext, feed: FeedName, read: Read): P
   return isOurs && position !== null
 }
 
-async function takeMandate(
+async function applyMandate(
   { providers, now }: PaymentsContext,
   transaction: Queries,
   { providerId, report }: Extract<FeedEvent, { kind: 'mandate' }>,
@@ -84,7 +84,7 @@ async function takeMandate(
   return mandate ? settleMandateIn(transaction, mandate.brand, mandate.id, report, now) : []
 }
 
-async function takeCollection(
+async function applyCollection(
   { providers, now, log }: PaymentsContext,
   transaction: Queries,
   { providerId, report }: Extract<FeedEvent, { kind: 'collection' }>,

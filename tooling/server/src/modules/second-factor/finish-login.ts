@@ -8,7 +8,7 @@ import { sendLoginSms } from '../session/login-sms.ts'
 import { finishChallenge } from '../session/login.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { findChallenge, methodOf } from '../session/two-factor.ts'
-import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { countRecoveryCodes, useUpRecoveryCode } from './recovery-codes.ts'
 
 const selectAddressee = statement<{ email: string; name: string }, [brand: BrandId, userId: string]>(
   'finish-login select addressee',
@@ -22,7 +22,7 @@ export async function finishByRecoveryCode(
 ): Promise<LoginResult> {
   const { brand, secretBox, mailer } = call
   return finishChallenge(call, twoFaToken, async (transaction, { user_id: userId }) => {
-    if (!(await takeRecoveryCode(transaction, secretBox, { brand: brand.id, userId }, recoveryCode))) {
+    if (!(await useUpRecoveryCode(transaction, secretBox, { brand: brand.id, userId }, recoveryCode))) {
       throw refusedFields({ recoveryCode: 'Deze herstelcode klopt niet of is al gebruikt' })
     }
     const left = await countRecoveryCodes(transaction, { brand: brand.id, userId })

@@ -74,7 +74,12 @@ export async function findChallenge(
 }
 
 /** Finds the challenge and uses one of its attempts. */
-export async function takeTry(db: Queries, brand: BrandId, token: string, now: Date): Promise<Challenge | undefined> {
+export async function countAttempt(
+  db: Queries,
+  brand: BrandId,
+  token: string,
+  now: Date,
+): Promise<Challenge | undefined> {
   const id = toStoredId(token)
   return id && db.first(tryChallenge, [id, brand, new Date(now.getTime() - lifetime), maxAttempts])
 }

@@ -14,11 +14,11 @@ export function addRelation(
   request: RelationRequest,
   idempotencyKey: string,
 ): Promise<Result<Relation>> {
-  return keepIn(portal, createRelation(portal.api, request, idempotencyKey))
+  return updateRelations(portal, createRelation(portal.api, request, idempotencyKey))
 }
 
 export function changeRelation(portal: Portal, id: string, request: RelationRequest): Promise<Result<Relation>> {
-  return keepIn(portal, updateRelation(portal.api, id, request))
+  return updateRelations(portal, updateRelation(portal.api, id, request))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function removeRelation(portal: Portal, { id }: Relation): Promise<
 }
 
 /** Puts the response in the store at the position of the server's list: by birth date. */
-async function keepIn(portal: Portal, answer: Promise<Result<Relation>>): Promise<Result<Relation>> {
+async function updateRelations(portal: Portal, answer: Promise<Result<Relation>>): Promise<Result<Relation>> {
   const result = await answer
   if (!result.ok) return result
   const relations = [...others(portal, result.value.id), result.value]

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { askConfirmation } from '../../../store/confirmation.ts'
+import { confirmWithCustomer } from '../../../store/confirmation.ts'
 import { toFullName } from '../full-name.ts'
 import { DoneNews } from '../page-parts.tsx'
 import { useIsActed } from '../use-is-acted.ts'
@@ -38,7 +38,7 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
 
   async function remove(relation: Relation) {
     const name = toFullName(relation)
-    if (!(await askConfirmation(portal.store, texts.removeQuestion(name)))) return
+    if (!(await confirmWithCustomer(portal.store, texts.removeQuestion(name)))) return
     onCommand()
     const error = await removeRelation(portal, relation)
     setProblem(error && { title: texts.notRemoved(name), text: toErrorText(error) })

@@ -167,7 +167,7 @@ function begin({ store }: Portal, path: string): AbortController {
   running.get(path)?.abort()
   const controller = new AbortController()
   running.set(path, controller)
-  addEventListener('beforeunload', askToStay)
+  addEventListener('beforeunload', warnBeforeLeaving)
   return controller
 }
 
@@ -182,11 +182,11 @@ function stop({ store }: Pick<Portal, 'store'>, path: string): boolean {
 function end({ store }: Pick<Portal, 'store'>, path: string, signal: AbortSignal): void {
   const running = runs.get(store)
   if (running?.get(path)?.signal === signal) running.delete(path)
-  if (!running || running.size === 0) removeEventListener('beforeunload', askToStay)
+  if (!running || running.size === 0) removeEventListener('beforeunload', warnBeforeLeaving)
 }
 
 /** Asks before leaving only during an upload, which leaving would abort. */
-function askToStay(event: BeforeUnloadEvent): void {
+function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 

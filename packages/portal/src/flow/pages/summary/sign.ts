@@ -13,7 +13,7 @@ import { refreshContractSummaries, refreshOffers } from '../../../shared/session
 import { saveDraft } from '../../application/draft.ts'
 
 /** Saves the draft, then requests a code for the saved application. */
-export async function askCode(portal: Portal, offerId: string): Promise<Result<SigningCode>> {
+export async function requestCode(portal: Portal, offerId: string): Promise<Result<SigningCode>> {
   const error = await saveDraft(portal)
   return error ? { ok: false, error } : requestSigningCode(portal.api, offerId)
 }
