@@ -37,16 +37,16 @@ async function payByIdeal(visit: Visit, outcome: string, returns: boolean): Prom
   const payment = await begin(visit, 'ideal')
   if (!payment) return
   await choose(visit, payment, outcome)
-  if (returns) await look(visit, payment)
+  if (returns) await waitForPayment(visit, payment)
 }
 
 async function payAfterPending(visit: Visit): Promise<void> {
   const payment = await begin(visit, 'ideal')
   if (!payment) return
   await choose(visit, payment, 'in-behandeling')
-  await look(visit, payment)
+  await waitForPayment(visit, payment)
   await choose(visit, payment, 'betaald')
-  await look(visit, payment)
+  await waitForPayment(visit, payment)
 }
 
 async function payAfterCancelling(visit: Visit): Promise<void> {
@@ -60,7 +60,7 @@ async function payInTwoTabs(visit: Visit): Promise<void> {
   if (!first) return
   const [second] = await Promise.all([begin(visit, 'overboeking'), choose(visit, first, 'betaald')])
   if (second) await choose(visit, second, 'ontvangen')
-  await look(visit, first)
+  await waitForPayment(visit, first)
 }
 
 /** Sends one key until there is a response, as the portal does; null when it was paid already. */
@@ -84,7 +84,7 @@ async function choose({ browser, sendWebhook }: Visit, payment: Payment, uitkoms
   sendWebhook(reference ?? path.split('/').at(-1) ?? '')
 }
 
-async function look({ browser, cookie, onPaid }: Visit, { id }: Payment): Promise<void> {
+async function waitForPayment({ browser, cookie, onPaid }: Visit, { id }: Payment): Promise<void> {
   for (let count = 0; count < 3; count++) {
     const answer = await browser.call({ method: 'GET', path: `/api/payments/${id}`, cookie })
     if (answer?.status === 200 && (answer.body as { data: Payment }).data.status === 'paid') return onPaid(id)

@@ -8,7 +8,7 @@ const timeout = 5_000
 export function createMailedCodes(folder: string) {
   const read = new Set<string>()
   const codes = new Map<string, string>()
-  const look = () => {
+  const readMails = () => {
     if (!existsSync(folder)) return
     for (const name of readdirSync(folder).toSorted()) {
       if (!name.endsWith('.eml') || read.has(name)) continue
@@ -25,7 +25,7 @@ export function createMailedCodes(folder: string) {
       const deadline = Date.now() + timeout
       while (!codes.has(contractNumber) && Date.now() < deadline) {
         await sleep(50)
-        look()
+        readMails()
       }
       const code = codes.get(contractNumber)
       codes.delete(contractNumber)

@@ -5,15 +5,15 @@ let arrival: Promise<unknown> | undefined
  * styles of its first view, and links the whole sheet for print.
  */
 export async function withWholeStyles<Part>(part: Promise<Part>): Promise<Part> {
-  arrival ??= Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[media="print"]')].map(putIntoForce))
+  arrival ??= Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[media="print"]')].map(applySheet))
   await arrival
   return part
 }
 
-async function putIntoForce(link: HTMLLinkElement): Promise<void> {
-  const isThere = link.sheet !== null
+async function applySheet(link: HTMLLinkElement): Promise<void> {
+  const isLoaded = link.sheet !== null
   link.media = 'all'
-  if (isThere) return
+  if (isLoaded) return
   await new Promise((resolve) => {
     link.addEventListener('load', resolve)
     // The page also works with the styles of its first view.

@@ -37,7 +37,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
   }
 
   /** Loads the user; any failure means that nobody is logged in (requirement 4.2). */
-  async function look(): Promise<SessionStatus> {
+  async function loadUser(): Promise<SessionStatus> {
     const result = await getUser(api, { quiet: true })
     if (isEnding) return 'anonymous'
     if (!result.ok) {
@@ -76,19 +76,19 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
 
   /**
    * Deletes everything in this browser and loads the next page; once, however many calls fail together.
-   * @param told The message to other tabs, if they do not know.
+   * @param message The message to other tabs, if they do not know.
    * @param requestEnd The request to the server; its failure stops nothing.
    */
   async function end(
     path: string,
-    told?: { wasLogout: boolean },
+    message?: { wasLogout: boolean },
     requestEnd?: (watch: SessionWatch | undefined) => Promise<unknown> | undefined,
   ) {
     if (isEnding) return
     isEnding = true
     // A failed import stops nothing either.
     const watching = await watch?.catch(() => undefined)
-    watching?.stop(told && { kind: 'ended', ...told })
+    watching?.stop(message && { kind: 'ended', ...message })
     await requestEnd?.(watching)
     stopSaving()
     await wipe(store)
@@ -103,7 +103,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
       return looking
     },
 
-    refresh: look,
+    refresh: loadUser,
 
     async handleUnauthorized() {
       if (store.get(sessionStatusAtom) !== 'authenticated') return
@@ -119,7 +119,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
 
   /** The first check; an unfinished logout is sent before it. */
   async function start(): Promise<SessionStatus> {
-    if (!isLogoutUnfinished()) return look()
+    if (!isLogoutUnfinished()) return loadUser()
     await (await loadWatch()).finishLogout(api)
     return setAnonymous()
   }

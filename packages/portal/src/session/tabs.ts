@@ -5,7 +5,7 @@ export type TabMessage =
   /** A user is logged in here: a tab that shows another user is out of date. */
   | { kind: 'present'; who: string }
   /** The health check for all tabs has been sent. */
-  | { kind: 'asked' }
+  | { kind: 'checked' }
   /** The session lasts this many milliseconds from now; `isLast` when it cannot be extended. */
   | { kind: 'rest'; rest: number; isLast: boolean }
   /** The session has ended: by a logout or by the server. */

@@ -13,7 +13,7 @@ const SECOND = 1000
 /** The pause between two health checks (requirement 9.9). */
 const INTERVAL = 60 * SECOND
 /** How much longer a tab waits that is not the leader: the leader may be asleep. */
-const PATIENCE = 10 * SECOND
+const LEADER_TIMEOUT = 10 * SECOND
 
 type Options = {
   store: PortalStore
@@ -47,34 +47,34 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
     whenDue,
     report: (rest, isLast) => tabs.postMessage({ kind: 'rest', rest, isLast }),
   })
-  let stopAsking = () => {}
-  let asked = moment()
+  let stopChecking = () => {}
+  let lastCheck = moment()
 
   /** The leader acts at once, the others only when they did not hear from it. */
   function whenDue(rest: number, action: () => void): () => void {
     let giveUp = after(rest, () => {
       if (turn.isMine()) action()
-      else giveUp = after(PATIENCE, action)
+      else giveUp = after(LEADER_TIMEOUT, action)
     })
     return () => giveUp()
   }
 
   function scheduleCheck() {
-    asked = moment()
-    stopAsking()
-    stopAsking = whenDue(INTERVAL, ask)
+    lastCheck = moment()
+    stopChecking()
+    stopChecking = whenDue(INTERVAL, check)
   }
 
-  function ask() {
+  function check() {
     scheduleCheck()
-    tabs.postMessage({ kind: 'asked' })
+    tabs.postMessage({ kind: 'checked' })
     void sessionHealthCheck(api, { quiet: true })
     if (!end.isKnown()) void end.learn()
   }
 
   function onMessage(message: TabMessage) {
     if (message.kind === 'present' && message.who !== who) onOtherUser()
-    if (message.kind === 'asked') scheduleCheck()
+    if (message.kind === 'checked') scheduleCheck()
     if (message.kind === 'rest') end.onReport(message.rest, message.isLast)
     if (message.kind === 'ended') onEnded(message.wasLogout)
   }
@@ -86,8 +86,8 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
     if (owner !== null && owner !== user.id) return onOtherUser()
     const now = moment()
     // Not every clock runs while a computer sleeps, and the wall clock may be changed: the larger difference counts.
-    if (Math.max(now.running - asked.running, Math.abs(now.wall - asked.wall)) < PATIENCE) return
-    asked = now
+    if (Math.max(now.running - lastCheck.running, Math.abs(now.wall - lastCheck.wall)) < LEADER_TIMEOUT) return
+    lastCheck = now
     void end.learn()
   }
 
@@ -102,7 +102,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   function stop(message?: TabMessage) {
     if (message) tabs.postMessage(message)
     end.stop()
-    stopAsking()
+    stopChecking()
     turn.giveBack()
     tabs.leave()
     document.removeEventListener('visibilitychange', wake)
@@ -155,13 +155,14 @@ function electLeader() {
   let release = () => {}
   const waiting = new AbortController()
 
-  function hold() {
+  function onLeader() {
     isMine = true
     return new Promise<void>((resolve) => (release = resolve))
   }
 
   // When a browser refuses locks (an older one, a page without an origin), every tab acts alone.
-  if ('locks' in navigator) navigator.locks.request(LOCK, { signal: waiting.signal }, hold).catch(() => (isMine = true))
+  if ('locks' in navigator)
+    navigator.locks.request(LOCK, { signal: waiting.signal }, onLeader).catch(() => (isMine = true))
   else isMine = true
 
   return {

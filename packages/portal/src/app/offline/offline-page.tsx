@@ -7,13 +7,13 @@ import { useReconnect } from './use-reconnect.ts'
 
 /** Shown instead of any page that cannot be loaded. The customer can only look and wait. */
 export function OfflinePage() {
-  const { isLooking, hasFailed, tryAgain } = useReconnect()
+  const { isChecking, hasFailed, tryAgain } = useReconnect()
   const known = useLastKnown()
   return (
     <div className="max-w-[60rem]">
       <PageHeading>{texts.title}</PageHeading>
       <p className="mb-6 max-w-measure">{texts.intro}</p>
-      <Button busy={isLooking} onClick={tryAgain}>
+      <Button busy={isChecking} onClick={tryAgain}>
         {texts.tryAgain}
       </Button>
       <p role="status" className="mt-3 font-semibold">

@@ -8,21 +8,21 @@ const LONGEST_PAUSE = 60_000
 
 /** Checks the connection by itself, and loads the requested page when there is one. */
 export function useReconnect() {
-  const [isLooking, setLooking] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const pause = useRef(FIRST_PAUSE)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
 
-    async function look() {
+    async function check() {
       clearTimeout(timer)
       if (await isConnected()) return returnOnline()
       pause.current = Math.min(pause.current * 1.5, LONGEST_PAUSE)
-      timer = setTimeout(() => void look(), pause.current)
+      timer = setTimeout(() => void check(), pause.current)
     }
 
-    const checkNow = () => void look()
+    const checkNow = () => void check()
     // Somebody who opens this page by URL has a connection.
     timer = setTimeout(checkNow, isOpenedByHand() ? 0 : pause.current)
     window.addEventListener('online', checkNow)
@@ -33,14 +33,14 @@ export function useReconnect() {
   }, [])
 
   async function tryAgain() {
-    setLooking(true)
+    setChecking(true)
     setFailed(false)
     if (await isConnected()) return returnOnline()
-    setLooking(false)
+    setChecking(false)
     setFailed(true)
   }
 
-  return { isLooking, hasFailed, tryAgain: () => void tryAgain() }
+  return { isChecking, hasFailed, tryAgain: () => void tryAgain() }
 }
 
 /** Any response counts. The worker passes HEAD requests on, so the response is the network's. */

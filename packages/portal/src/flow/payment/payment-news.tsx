@@ -65,13 +65,13 @@ export function MandateNews({ mandate }: { mandate: Mandate | null }) {
 
 function NewsAlert({ news, resultPath }: { news: News | null; resultPath: string }) {
   if (!news) return null
-  const look = (
+  const link = (
     <Link className={linkClass} to={resultPath}>
       {texts.look}
     </Link>
   )
   return (
-    <Alert tone={news.tone} title={news.title} action={news.isUnderWay ? look : undefined}>
+    <Alert tone={news.tone} title={news.title} action={news.isUnderWay ? link : undefined}>
       {news.text}
     </Alert>
   )

@@ -123,7 +123,7 @@ function useVariants(payload: CalculationPayload, parameterSetId: string): Outco
 
   useEffect(() => {
     const controller = new AbortController()
-    async function ask() {
+    async function calculate() {
       const outcomes = await Promise.all(
         variantsOf(JSON.parse(asked) as CalculationPayload).map(async ({ code, payload: variant }) => {
           const options = { signal: controller.signal, quiet: true, parameterSetId }
@@ -133,7 +133,7 @@ function useVariants(payload: CalculationPayload, parameterSetId: string): Outco
       )
       if (!controller.signal.aborted) setAnswer({ asked, outcomes: Object.fromEntries(outcomes) })
     }
-    void ask()
+    void calculate()
     return () => controller.abort()
   }, [api, asked, parameterSetId])
 

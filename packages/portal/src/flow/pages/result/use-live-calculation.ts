@@ -21,7 +21,7 @@ export function useLiveCalculation(wanted: string | null, parameterSetId: string
 
   useEffect(() => {
     if (wanted === null) return
-    async function ask(asked: string) {
+    async function calculate(asked: string) {
       running.current?.abort()
       const controller = new AbortController()
       running.current = controller
@@ -35,7 +35,7 @@ export function useLiveCalculation(wanted: string | null, parameterSetId: string
           : { asked, calculation: null, problem: result.error },
       )
     }
-    const timer = setTimeout(() => void ask(wanted), Math.max(0, sentAt.current + INTERVAL - performance.now()))
+    const timer = setTimeout(() => void calculate(wanted), Math.max(0, sentAt.current + INTERVAL - performance.now()))
     return () => clearTimeout(timer)
   }, [api, wanted, parameterSetId])
 

@@ -67,12 +67,12 @@ function useAnswer(wanted: string | null): Omit<Preview, 'isAssumed' | 'isTermWr
   useEffect(() => {
     if (wanted === null) return
     const controller = new AbortController()
-    async function ask(payload: CalculationPayload) {
+    async function calculate(payload: CalculationPayload) {
       const result = await previewCalculation(api, payload, { signal: controller.signal, quiet: true })
       if (controller.signal.aborted) return
       setAnswer({ wanted, ...none, ...(result.ok ? { calculation: result.value } : { problem: result.error }) })
     }
-    const timer = setTimeout(() => void ask(JSON.parse(wanted) as CalculationPayload), PAUSE)
+    const timer = setTimeout(() => void calculate(JSON.parse(wanted) as CalculationPayload), PAUSE)
     return () => {
       clearTimeout(timer)
       controller.abort()
