@@ -326,7 +326,7 @@ test('every change and order fits and is accessible, with its errors @per-brand 
   await page.getByRole('button', { name: 'Verder naar controleren' }).click()
   await look('verkocht-fouten')
   await openContract(page, id, 'bijstorten')
-  await page.getByRole('button', { name: /iDEAL/ }).click()
+  await page.getByRole('button', { name: 'Verder naar controleren' }).click()
   await look('bijstorten-fouten')
   await openContract(page, await contractOf(page, 'SDIL'), 'wijzigen', '/uitkering')
   await expect(headingOf(page)).toHaveText(/ wijzigen$/)

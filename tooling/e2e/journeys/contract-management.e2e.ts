@@ -1,3 +1,4 @@
+import { expectAccessible } from '../harness/accessibility.ts'
 import { anotherThan } from '../harness/brands.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
@@ -10,7 +11,7 @@ import {
   openContract,
   type ContractPage,
 } from './contract-steps.ts'
-import { headingOf } from './invest-steps.ts'
+import { goOn, headingOf } from './invest-steps.ts'
 import { dialogOf } from './shell-steps.ts'
 
 test('a customer goes from the overview through all pages of a contract', async ({ page, takePicture }) => {
@@ -219,10 +220,14 @@ test('an extra deposit is paid and is pending until its dealing @once @wide', as
   const id = await contractOf(page)
   await openContract(page, id, 'bijstorten')
   await page.getByLabel(/^Bedrag, in euro/).fill('20')
-  await page.getByRole('button', { name: /iDEAL/ }).click()
+  await goOn(page, 'Verder naar controleren')
   await expect(page.getByRole('alert')).toContainText('Er is een probleem')
   await page.getByLabel(/^Bedrag, in euro/).fill('750')
   await takePicture('bijstorten-ingevuld')
+  await goOn(page, 'Verder naar controleren')
+  await expect(headingOf(page)).toHaveText('Controleer uw bijstorting')
+  await expectAccessible(page)
+  await takePicture('bijstorten-controleren')
   await page.getByRole('button', { name: /iDEAL/ }).click()
   await atTheBank(page, 'Betaald')
   await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()

@@ -47,6 +47,7 @@ test('a customer logs in and invests an amount, from the first page to a saved c
   await expectArrival(page, headings.neutral)
   await expect(page.getByText('39 punten: offensief')).toBeVisible()
   await expect(page.getByText('33 punten: offensief')).toBeVisible()
+  await expect(page.getByText('Vraag 11: hoogstens neutraal')).toBeVisible()
   await page.getByText('Wat uw antwoorden betekenen').first().click()
   await expect(page.getByRole('row', { name: /Welk verloop past het best bij u/ })).toContainText('Hoogstens neutraal')
   await takePicture('risicoprofiel')
@@ -62,6 +63,9 @@ test('a customer logs in and invests an amount, from the first page to a saved c
   await goOn(page)
 
   await expectArrival(page, headings.fondsen)
+  await page.getByRole('button', { name: 'Neem deze verdeling over' }).click()
+  await expect(page.getByText('Precies 100% verdeeld')).toBeVisible()
+  await divide(page, { 'Wereld Aandelenfonds': '', 'Euro Staatsobligatiefonds': '', 'Euro Geldmarktfonds': '' })
   await divide(page, { 'Wereld Aandelenfonds': '57,5', 'Euro Bedrijfsobligatiefonds': '40' })
   await expect(page.getByText('Nog 2,5% te verdelen')).toBeVisible()
   await page.getByRole('button', { name: 'Verdeel gelijk over de gekozen fondsen' }).click()

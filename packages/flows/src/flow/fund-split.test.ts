@@ -54,43 +54,47 @@ describe('setting a share', () => {
 describe('distributing the rest', () => {
   test.each([
     ['adds equal parts', split(5_000, 2_000), split(6_500, 3_500)],
-    ['gives what cannot be divided to the first', split(3_000, 3_000, 3_000), split(3_334, 3_333, 3_333)],
+    ['gives the percent that cannot be divided to the first', split(3_000, 3_000, 3_000), split(3_400, 3_300, 3_300)],
+    ['comes to whole percents from shares that are none', split(5_334, 1_333, 1_333), split(6_000, 2_000, 2_000)],
     [
       'skips funds at 0 %',
-      split(4_000, 0, 4_000).filter(({ id }) => id !== 'fonds-2'),
+      split(4_000, 0, 4_000),
       [
         { id: 'fonds-1', percentage: 5_000 },
         { id: 'fonds-3', percentage: 5_000 },
       ],
     ],
     ['takes what is too much in proportion', split(9_000, 3_000), split(7_500, 2_500)],
-    ['leaves 100 % alone', split(4_000, 6_000), split(4_000, 6_000)],
-    ['leaves an empty split alone', split(), split()],
-    ['leaves a split of nothing alone', split(0, 0), split(0, 0)],
+    ['leaves 100 % alone, also in parts of a percent', split(4_050, 5_950), split(4_050, 5_950)],
+    ['drops a share that comes to less than half a percent', split(10_000, 10), split(10_000)],
   ])('%s', (_what, shares, result) => {
-    expect(distributeRest(shares)).toEqual(result)
+    expect(distributeRest(shares, [])).toEqual(result)
   })
 
-  test('drops a fund that has no share', () => {
-    expect(distributeRest(split(4_000, 0))).toEqual(split(10_000))
+  test.each([
+    ['no fund', split()],
+    ['a fund with a share of nothing', split(0)],
+  ])('with %s chosen gives the split for that case', (_what, shares) => {
+    expect(distributeRest(shares, split(7_000, 3_000))).toEqual(split(7_000, 3_000))
   })
 
-  test('always comes to exactly 100 %, with no share below zero', () => {
+  test('always comes to exactly 100 %, in whole percents above zero when anything is left', () => {
     const percentages = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(percentages, (list) => {
-        const result = distributeRest(split(...list))
+        const before = split(...list)
+        const result = distributeRest(before, [])
         expect(restOf(result)).toBe(0)
-        expect(result.every(({ percentage }) => percentage >= 0)).toBe(true)
-        expect(result.map(({ id }) => id)).toEqual(split(...list).map(({ id }) => id))
+        expect(result.every(({ percentage }) => percentage > 0)).toBe(true)
+        expect(restOf(before) === 0 || result.every(({ percentage }) => percentage % 100 === 0)).toBe(true)
       }),
     )
   })
 })
 
 describe('splitting equally', () => {
-  test('over three funds gives the first the basis point that is left', () => {
-    expect(splitEqually(['fonds-1', 'fonds-2', 'fonds-3'])).toEqual(split(3_334, 3_333, 3_333))
+  test('over three funds gives the first the percent that is left', () => {
+    expect(splitEqually(['fonds-1', 'fonds-2', 'fonds-3'])).toEqual(split(3_400, 3_300, 3_300))
   })
 
   test('over no funds gives no split', () => {

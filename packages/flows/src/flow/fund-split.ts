@@ -9,7 +9,10 @@ export type FundShareBasisPoints = { readonly id: string; readonly percentage: B
 /** The split as a whole (`funds`), or the share of one fund (`funds.` and its id). */
 export type FundField = 'funds' | `funds.${string}`
 
-/** The undivided rest in basis points; negative when more than 100 % is divided. */
+/** One percent, in basis points. */
+const PERCENT: BasisPoints = 100
+
+/** What is still to be divided, in basis points; negative when more than everything has been. */
 export function restOf(shares: readonly FundShareBasisPoints[]): BasisPoints {
   return shares.reduce((rest, { percentage }) => rest - percentage, WHOLE)
 }
@@ -36,26 +39,37 @@ export function setShare(
 }
 
 /**
- * Makes the split exactly 100 %: a rest is divided equally over the chosen funds; an excess is taken off in proportion
- * to the shares. Indivisible basis points go to the first funds. Without a chosen fund nothing changes.
+ * The split made exactly 100 %, in whole percents: what is left goes to the chosen funds in equal parts; what is too much
+ * comes off in proportion to the shares. A split of 100 % stays as it is, and without a chosen fund it becomes `whenEmpty`.
  */
-export function distributeRest(shares: readonly FundShareBasisPoints[]): readonly FundShareBasisPoints[] {
+export function distributeRest(
+  shares: readonly FundShareBasisPoints[],
+  whenEmpty: readonly FundShareBasisPoints[],
+): readonly FundShareBasisPoints[] {
   const chosen = shares.filter(({ percentage }) => percentage > 0)
-  if (chosen.length === 0) return shares
-  const percentages = chosen.map(({ percentage }) => percentage)
+  if (chosen.length === 0) return whenEmpty
   const rest = restOf(chosen)
-  const added = allocate(rest, rest > 0 ? chosen.map(() => 1) : percentages)
-  return chosen.map(({ id, percentage }, index) => ({ id, percentage: percentage + (added[index] ?? 0) }))
+  if (rest === 0) return chosen
+  const added = Math.max(rest, 0)
+  return inWholePercents(chosen.map(({ id, percentage }) => ({ id, weight: percentage * chosen.length + added })))
 }
 
-/** Funds with equal shares of exactly 100 % together; indivisible basis points go to the first. */
+/** Funds with equal shares that are exactly 100 % together; percents that cannot be divided go to the first. */
 export function splitEqually(ids: readonly string[]): readonly FundShareBasisPoints[] {
-  if (ids.length === 0) return []
-  const parts = allocate(
-    WHOLE,
-    ids.map(() => 1),
+  return ids.length === 0 ? [] : inWholePercents(ids.map((id) => ({ id, weight: 1 })))
+}
+
+function inWholePercents(parts: readonly { id: string; weight: number }[]): readonly FundShareBasisPoints[] {
+  const percents = allocate(
+    WHOLE / PERCENT,
+    parts.map(({ weight }) => weight),
   )
-  return ids.map((id, index) => ({ id, percentage: parts[index] ?? 0 }))
+  return parts
+    .map(({ id }, index) => ({
+      id,
+      percentage: (percents[index] ?? 0) * PERCENT,
+    }))
+    .filter(({ percentage }) => percentage > 0)
 }
 
 /** The facts of a fund that decide whether it can be chosen. */

@@ -106,6 +106,7 @@ describe('the reasons', () => {
       questionnaire: 1,
       score: 10,
       effect: 'raises',
+      weight: 10,
       limitsTo: null,
     })
   })

@@ -27,6 +27,8 @@ export type ProfileReason = {
   readonly score: number
   /** Compared to the middle between the lowest and the highest score of the question. */
   readonly effect: 'raises' | 'lowers' | 'neutral'
+  /** How far the answer lies from that middle, in half points; 0 when it makes no difference. */
+  readonly weight: number
   /** The highest profile that this answer allows, when it is lower than the scores would give; else null. */
   readonly limitsTo: RiskProfileId | null
 }
@@ -132,6 +134,7 @@ function toReason(question: FlowQuestion, answer: Answer, band: RiskProfileId): 
     questionnaire: question.questionnaire,
     score: answer.score,
     effect: distance > 0 ? 'raises' : distance < 0 ? 'lowers' : 'neutral',
+    weight: Math.abs(distance),
     limitsTo: answer.cap !== undefined && compareProfiles(answer.cap, band) < 0 ? answer.cap : null,
   }
 }

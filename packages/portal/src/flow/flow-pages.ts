@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/api/errors'
-import type { Applicants, Fund, PaymentTask } from '@portal/api/operations'
+import type { Applicants, Fund, PaymentTask, Upcoming } from '@portal/api/operations'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import type { ComponentType } from 'react'
 import type { FlowPlace } from './use-flow.ts'
@@ -18,6 +18,8 @@ export type FlowPageData = {
   documents: readonly string[]
   /** The open task of the flow's contract; null before signing, and when it is complete. */
   task: PaymentTask | null
+  /** When the money of the contract is dealt, for the last page; null when it could not be loaded. */
+  upcoming: Upcoming | null
 }
 
 /** The component of one page of the flow. */

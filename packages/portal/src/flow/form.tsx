@@ -5,7 +5,7 @@ export function FlowForm(props: Pick<ComponentProps<'form'>, 'children' | 'onSub
   return (
     <form
       {...props}
-      className="grid max-w-measure justify-items-start gap-8 *:min-w-0 max-sm:[&>button[type=submit]]:sticky max-sm:[&>button[type=submit]]:bottom-3 max-sm:[&>button[type=submit]]:w-full max-sm:[&>button[type=submit]]:shadow-card [&>div]:w-full [&>fieldset]:w-full"
+      className="grid max-w-measure justify-items-start gap-8 *:min-w-0 max-sm:[&>button[type=submit]]:sticky max-sm:[&>button[type=submit]]:bottom-3 max-sm:[&>button[type=submit]]:w-full max-sm:[&>button[type=submit]]:shadow-card [&>div]:w-full [&>fieldset]:w-full max-sm:[&>p[aria-live]]:bottom-15"
       noValidate
     />
   )

@@ -1,3 +1,4 @@
+import type { Upcoming } from '@portal/api/operations'
 import { getPaymentTasks } from '@portal/api/endpoints/payments'
 import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoints/reference'
 import { withQuestionnaires } from '@portal/flows/flow/flow-answers'
@@ -35,13 +36,14 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     }
     if (decision.redirect) throw redirect(toTargetPath(name, decision.redirect, isOpen))
     const { page } = decision
-    const [Page, funds, problem] = await Promise.all([
+    const [Page, funds, problem, upcoming] = await Promise.all([
       page === 'stap1' ? Stap1Page : loadPage(page),
       page === 'fondsen' || page === 'overzicht' ? getFunds(portal.api, { signal }).then(unwrap) : [],
       page === 'resultaat' ? (isOpen ? calculateOpen : calculate)(portal, name) : null,
+      page === 'bevestiging' ? loadUpcoming(portal, signal) : null,
       application.applicants && importApplication().then((load) => load.loadApplicationPage(portal, page, signal)),
     ])
-    return { place: { name, isOpen }, page, Page, funds, problem, ...application }
+    return { place: { name, isOpen }, page, Page, funds, problem, upcoming, ...application }
   }
 }
 
@@ -76,6 +78,13 @@ async function loadApplication(
     writeFlow(portal, { ...readFlow(portal, name), offerID: null, resultaat: null, idempotencyKey: null })
     throw redirect(toFlowPath(name, 'resultaat'))
   }
+}
+
+/** The confirmation stands without it: then its days are those of the calendar. */
+async function loadUpcoming(portal: Portal, signal: AbortSignal): Promise<Upcoming | null> {
+  const { getUpcoming } = await import('@portal/api/endpoints/contracts')
+  const answer = await getUpcoming(portal.api, { signal, quiet: true })
+  return answer.ok ? answer.value : null
 }
 
 /** Only a customer who applies needs this code. */

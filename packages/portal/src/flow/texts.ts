@@ -122,6 +122,14 @@ export const fundsTexts = {
   fund: 'Fonds',
   shareColumn: 'Deel',
   undivided: 'Nog te verdelen',
+  example: (profile: string) => `Voorbeeld bij het profiel ${profile.toLowerCase()}`,
+  exampleNote: 'Dit is een voorbeeld en geen advies. Daarna kunt u elk percentage aanpassen.',
+  takeExample: 'Neem deze verdeling over',
+  badYear: (amount: string) => `Van ${amount} in een slecht jaar`,
+  badYearLoss: (amount: string) => `ongeveer ${amount} minder`,
+  badYearNone: 'niets minder',
+  badYearNote: 'In 1 van de 20 jaren is het nog slechter. De kosten van de fondsen zijn meegeteld.',
+  badYearUndivided: 'Verdeel eerst precies 100%. Dan ziet u hier wat u in een slecht jaar kunt verliezen.',
 }
 
 export const planFactTexts = {

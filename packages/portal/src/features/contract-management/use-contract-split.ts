@@ -7,9 +7,7 @@ type Contract = { productCode: ProductCode; funds: readonly SplitShare[] }
 export function useContractSplit(all: readonly Fund[], { productCode, funds: current }: Contract) {
   const has = (fund: Fund) => current.some(({ id }) => id === fund.id)
   // One that is closed by now may keep a share that it has.
-  const funds = all
-    .filter(({ productCodes }) => productCodes.includes(productCode))
-    .map((fund) => (has(fund) ? { ...fund, closedForDeposits: false } : fund))
+  const funds = all.filter((fund) => fund.productCodes.includes(productCode) && (!fund.closedForDeposits || has(fund)))
   const split = useFundSplit(
     current
       .filter(({ id }) => funds.some((fund) => fund.id === id))
@@ -20,8 +18,10 @@ export function useContractSplit(all: readonly Fund[], { productCode, funds: cur
   function toSummaryLine(field: string, message: string) {
     const fund = funds.find(({ id }) => field === `funds.${id}`)
     if (fund) return { fieldId: field, message: `${fund.name}: ${message}` }
-    const first = funds.find(({ closedForDeposits }) => !closedForDeposits)
-    return { fieldId: field === 'funds' ? `funds.${first?.id}` : field, message }
+    return {
+      fieldId: field === 'funds' ? `funds.${funds[0]?.id}` : field,
+      message,
+    }
   }
 
   return { funds, split, toSummaryLine }

@@ -23,38 +23,32 @@ export function FundShareField({ fund, error, share, text, onTextChange, onBlur 
   const costs = fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints
   return (
     <div className="border-b border-line pb-4">
-      {fund.closedForDeposits ? (
-        <p>
-          {fund.name}: {texts.closed}
-        </p>
-      ) : (
-        <SliderField
-          id={`funds.${fund.id}`}
-          label={
-            <>
-              {fund.name}
-              <VisuallyHidden>{texts.share}</VisuallyHidden>
-            </>
-          }
-          hint={
-            <>
-              {texts.categories[fund.category]} · {texts.riskClass(fund.riskClass)} ·{' '}
-              {texts.costs(formatPercentage(costs))}
-            </>
-          }
-          error={error}
-          text={text}
-          onTextChange={onTextChange}
-          onBlur={onBlur}
-          value={share}
-          onValueChange={(basisPoints) => onTextChange(formatPercentageInput(basisPoints))}
-          min={0}
-          max={WHOLE}
-          step={100}
-          suffix="%"
-          formatValue={formatPercentage}
-        />
-      )}
+      <SliderField
+        id={`funds.${fund.id}`}
+        label={
+          <>
+            {fund.name}
+            <VisuallyHidden>{texts.share}</VisuallyHidden>
+          </>
+        }
+        hint={
+          <>
+            {texts.categories[fund.category]} · {texts.riskClass(fund.riskClass)} ·{' '}
+            {texts.costs(formatPercentage(costs))}
+          </>
+        }
+        error={error}
+        text={text}
+        onTextChange={onTextChange}
+        onBlur={onBlur}
+        value={share}
+        onValueChange={(basisPoints) => onTextChange(formatPercentageInput(basisPoints))}
+        min={0}
+        max={WHOLE}
+        step={100}
+        suffix="%"
+        formatValue={formatPercentage}
+      />
       <Details summary={texts.more}>
         <p>{fund.description}</p>
         <DefinitionList items={toFacts(fund)} />

@@ -1,4 +1,5 @@
 import type { Fund } from '@portal/api/operations'
+import { splitEqually } from '@portal/flows/flow/fund-split'
 import { FundShareField } from './fund-share-field.tsx'
 import { SplitRest } from './split-rest.tsx'
 import type { FundSplit } from './use-fund-split.ts'
@@ -26,7 +27,7 @@ export function FundSplitFields({ funds, split, errorOf }: Props) {
           onBlur={() => split.tidy(fund.id)}
         />
       ))}
-      <SplitRest shares={split.shares} onDivide={split.divide} />
+      <SplitRest shares={split.shares} whenEmpty={splitEqually(funds.map(({ id }) => id))} onDivide={split.divide} />
     </>
   )
 }

@@ -1,36 +1,56 @@
-import { type FundShareBasisPoints, distributeRest, restOf, splitEqually } from '@portal/flows/flow/fund-split'
+import { distributeRest, type FundShareBasisPoints, restOf, splitEqually } from '@portal/flows/flow/fund-split'
 import { type BasisPoints, formatPercentage } from '@portal/flows/values/percentage'
 import { Button } from '@portal/ui/button'
+import { useRef } from 'react'
 import { fundSplitTexts as texts } from './texts.ts'
 
 type Shares = readonly FundShareBasisPoints[]
 
-/** The undivided rest, and the buttons that divide it, which replace the split. */
-export function SplitRest({
-  shares,
-  onDivide,
-}: {
+type SplitRestProps = {
   shares: Shares
+  /** The split that the rest becomes while no fund is chosen. */
+  whenEmpty: Shares
   onDivide: (toShares: (shares: Shares) => Shares) => void
-}) {
+}
+
+/** What is left to divide, and the buttons that divide it: each replaces the split, and is there while that changes it. */
+export function SplitRest({ shares, whenEmpty, onDivide }: SplitRestProps) {
+  const status = useRef<HTMLParagraphElement>(null)
   const rest = restOf(shares)
+  const [first] = shares
+  const isUneven = shares.some(({ percentage }) => Math.abs(percentage - (first?.percentage ?? 0)) > 100)
+
+  function divide(toShares: (shares: Shares) => Shares) {
+    onDivide(toShares)
+    // The button may go away.
+    status.current?.focus({ preventScroll: true })
+  }
+
   return (
     <>
       {/* Stays visible while the funds scroll, because it shows what is left to do. */}
       <p
+        ref={status}
+        tabIndex={-1}
         aria-live="polite"
         className={`sticky bottom-0 w-full border-t border-line bg-page py-3 font-semibold ${rest === 0 ? 'text-success' : ''}`}
       >
         {toRestText(rest)}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => onDivide(distributeRest)}>
-          {texts.distribute}
-        </Button>
-        <Button variant="quiet" onClick={() => onDivide((before) => splitEqually(before.map(({ id }) => id)))}>
-          {texts.equally}
-        </Button>
-      </div>
+      {(rest !== 0 || isUneven) && (
+        <div className="flex flex-wrap gap-3">
+          {rest !== 0 && (
+            <Button variant="secondary" onClick={() => divide((before) => distributeRest(before, whenEmpty))}>
+              {rest > 0 ? texts.distribute : texts.reduce}
+            </Button>
+          )}
+          {isUneven && (
+            <Button variant="quiet" onClick={() => divide((before) => splitEqually(before.map(({ id }) => id)))}>
+              {texts.equally}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   )
 }

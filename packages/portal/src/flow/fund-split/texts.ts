@@ -4,10 +4,10 @@ export const fundSplitTexts = {
   tooMuch: (excess: string) => `${excess} te veel verdeeld`,
   whole: 'Precies 100% verdeeld',
   distribute: 'Verdeel de rest',
+  reduce: 'Breng terug tot 100%',
   equally: 'Verdeel gelijk over de gekozen fondsen',
   riskClass: (riskClass: number) => `Risicoklasse ${riskClass} van 7`,
   costs: (costs: string) => `Kosten ${costs} per jaar`,
-  closed: 'Gesloten voor nieuwe inleg',
   more: 'Meer over dit fonds',
   facts: {
     isin: 'ISIN',

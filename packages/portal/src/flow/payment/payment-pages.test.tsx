@@ -1,10 +1,12 @@
+import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { initialFlow, initialFlowState } from '@portal/flows/flow/flow-state'
-import type { Payment, PaymentTask } from '@portal/api/operations'
+import type { Payment, PaymentTask, Upcoming } from '@portal/api/operations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { summary } from '../../testing/contracts.ts'
 import type { Answers } from '../../testing/fake-api.ts'
+import { nothingUpcoming } from '../../testing/overview.ts'
 import { contractId, mandate, payment, task, toTask, transfer, watchDocuments } from '../../testing/payments.ts'
 import { textOf } from '../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
@@ -29,6 +31,30 @@ function renderPage(page: string, tasks: PaymentTask[], answers: Answers = {}, s
   })
 }
 
+const upcoming: Upcoming = {
+  ...nothingUpcoming,
+  events: [
+    {
+      contractId,
+      kind: 'collection',
+      date: '2026-11-25',
+      amountCents: 10_050,
+      netCents: null,
+    },
+  ],
+  payments: [
+    {
+      id: payment.id,
+      contractId,
+      purpose: 'first',
+      method: 'ideal',
+      amountCents: 125_000,
+      receivedOn: '2026-11-20',
+      dealing: nothingUpcoming.dealing,
+    },
+  ],
+}
+const steps = () => within(screen.getByRole('main')).getAllByRole('listitem').map(textOf)
 const main = () => textOf(screen.getByRole('main'))
 const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL$/ })
 
@@ -161,13 +187,16 @@ describe('the monthly payment', () => {
 describe('the confirmation', () => {
   it('of a complete contract shows its number and when the money is invested', async () => {
     const Contract = [{ ...summary, ContractID: contractId, number: 'SB-10009' }]
-    renderPage('bevestiging', [], { getContractSummaries: { data: { Contract } } })
+    renderPage('bevestiging', [], { getContractSummaries: { data: { Contract } }, getUpcoming: { data: upcoming } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Gelukt: uw aanvraag is klaar' })).toBeDefined()
     expect(await screen.findByText('SB-10009')).toBeDefined()
     expect(main()).toContain('Alles is betaald en geregeld.')
-    expect(main()).toContain('Uw geld is binnen.')
-    expect(main()).toContain('Wij beleggen het tegen de koers van de eerste handelsdag van december 2026.')
-    expect(main()).toContain('Daarna beleggen wij elke maand uw inleg van € 100,50.')
+    expect(steps()).toEqual([
+      '20 november 2026Wij hebben uw eerste inleg van € 1.250,00 ontvangen.',
+      '25 november 2026Wij schrijven voor het eerst € 100,50 af. Daarna doen wij dat elke maand.',
+      '1 december 2026Wij beleggen uw geld tegen de koersen van deze dag.',
+      '7 december 2026U ziet de eerste waarde vanaf 9.00 uur bij Mijn investeringen.',
+    ])
     expect(screen.getByRole('link', { name: 'Naar Mijn investeringen' }).getAttribute('href')).toBe(
       '/mijn-investeringen',
     )
@@ -176,8 +205,12 @@ describe('the confirmation', () => {
   it('of a pending payment shows that, and the next product starts at its first page', async () => {
     const { person, portal } = renderPage('bevestiging', [toTask([awaited], [signed])])
     expect(await screen.findByText('U hebt alles gedaan. Wij wachten nu op het geld.')).toBeDefined()
-    expect(main()).toContain('uiterlijk op de laatste handelsdag van november 2026 om 16.00 uur')
-    expect(main()).toContain('tegen de koers van de eerste handelsdag van december 2026')
+    expect(steps()).toEqual([
+      '25 november 2026Wij schrijven voor het eerst € 100,50 af, als dan alles is betaald en geregeld. Daarna doen wij dat elke maand.',
+      '30 november 2026Uw eerste inleg van € 1.250,00 moet om 16.00 uur bij ons zijn. Komt het geld later, dan schuift alles een maand op.',
+      '1 december 2026Wij beleggen uw geld tegen de koersen van deze dag.',
+      '7 december 2026U ziet de eerste waarde vanaf 9.00 uur bij Mijn investeringen.',
+    ])
     await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Naar Mijn investeringen' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Mijn investeringen' })).toBeDefined()
     await waitFor(() => expect(portal.store.get(flowsAtom).bedragBeleggen).toEqual(initialFlow('bedragBeleggen')))
@@ -194,7 +227,36 @@ describe('the confirmation', () => {
     const monthlyTask: PaymentTask = { ...toTask([], [signed]), first: null }
     const saved = savedFlow({ ...plan, kind: 'maandelijks', contractID: contractId })
     renderPage('bevestiging', [monthlyTask], {}, saved)
-    expect(await screen.findByText('Wij ontvangen uw eerste maandelijkse inleg.')).toBeDefined()
+    await screen.findByText(/Daarna doen wij dat elke maand/)
+    expect(steps().map((step) => step.slice(0, 16))).toEqual([
+      '25 november 2026',
+      '1 december 2026W',
+      '7 december 2026U',
+    ])
+  })
+
+  it('gives the days of the next dealing once the cut-off of today is past', async () => {
+    renderAt('/bedrag-beleggen?pagina=bevestiging', {
+      saved: signedPlan,
+      today: '2026-11-30',
+      answers: {
+        getPaymentTasks: { data: [toTask([awaited], [signed])] },
+        getUpcoming: { data: { ...nothingUpcoming, dealing: dealingOf('2027-01-01') } },
+      },
+    })
+    expect(await screen.findByText('31 december 2026')).toBeDefined()
+  })
+
+  it('that was kept until the money was invested has no days to wait for', async () => {
+    renderPage('bevestiging', [])
+    expect(await screen.findByText(/^Uw geld is binnen en belegd/)).toBeDefined()
+  })
+
+  it('gives the days of the calendar when the planned ones cannot be loaded', async () => {
+    renderPage('bevestiging', [toTask([awaited], [signed])], {
+      getUpcoming: { status: 500 },
+    })
+    expect(await screen.findByText('30 november 2026')).toBeDefined()
   })
 
   it('with a failed collection links to the open tasks', async () => {

@@ -147,17 +147,18 @@ export const paymentTexts = {
     waitingForMoney: 'U hebt alles gedaan. Wij wachten nu op het geld.',
     waitingForMandate: 'U hebt alles gedaan. Wij wachten nu op de bevestiging van uw machtiging.',
     now: 'Wat gebeurt er nu?',
-    steps: {
-      money: 'Wij ontvangen uw geld en controleren uw gegevens.',
-      moneyReceived: 'Uw geld is binnen.',
-      monthlyMoney: 'Wij ontvangen uw eerste maandelijkse inleg.',
-      invest: (deadline: string, dealing: string) =>
-        `Is het geld bij ons binnen uiterlijk op de laatste handelsdag van ${deadline} om 16.00 uur? Dan beleggen wij het tegen de koers van de eerste handelsdag van ${dealing}.`,
-      later: 'Komt het later binnen, dan beleggen wij het een maand later.',
-      investReceived: (deadline: string, dealing: string) =>
-        `Wij beleggen het tegen de koers van de eerste handelsdag van ${dealing}. Kwam het na 16.00 uur op de laatste handelsdag van ${deadline} binnen, dan beleggen wij het een maand later.`,
-      price: 'De koers is rond de vijfde werkdag van die maand bekend. Dan ziet u de waarde bij Mijn investeringen.',
-      monthly: (amount: string) => `Daarna beleggen wij elke maand uw inleg van ${amount}.`,
+    days: {
+      received: (amount: string) => `Wij hebben uw eerste inleg van ${amount} ontvangen.`,
+      due: (amount: string) =>
+        `Uw eerste inleg van ${amount} moet om 16.00 uur bij ons zijn. Komt het geld later, dan schuift alles een maand op.`,
+      collection: (amount: string) => `Wij schrijven voor het eerst ${amount} af. Daarna doen wij dat elke maand.`,
+      collectionIf: (amount: string) =>
+        `Wij schrijven voor het eerst ${amount} af, als dan alles is betaald en geregeld. Daarna doen wij dat elke maand.`,
+      ownTransfer: (amount: string) =>
+        `Uw eerste ${amount} moet om 16.00 uur bij ons zijn. Daarna maakt u dit bedrag elke maand over.`,
+      invested: 'Wij beleggen uw geld tegen de koersen van deze dag.',
+      firstValue: 'U ziet de eerste waarde vanaf 9.00 uur bij Mijn investeringen.',
+      past: 'Uw geld is binnen en belegd. De waarde ziet u bij Mijn investeringen.',
     },
     toInvestments: 'Naar Mijn investeringen',
     toPayment: 'Betaling afronden',

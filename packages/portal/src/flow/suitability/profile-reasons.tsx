@@ -1,41 +1,64 @@
 import type { RiskProfileId } from '@portal/api/operations'
-import type { DeterminedProfile } from '@portal/flows/flow/risk-profile'
+import { decidedBy, type ProfileFacts } from '@portal/flows/flow/profile-explanation'
+import { compareProfiles, type DeterminedProfile } from '@portal/flows/flow/risk-profile'
+import { Badge } from '@portal/ui/badge'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
+import { DecidingAnswers } from './deciding-answers.tsx'
+import { OtherProfiles } from './other-profiles.tsx'
+import { reasonTexts as texts } from './reason-texts.ts'
+import { WeightiestAnswers } from './weightiest-answers.tsx'
 
-const texts = {
-  why: 'Waarom dit profiel?',
-  whyIntro:
-    'Wij kijken naar uw financiële positie en naar uw houding tegenover risico. Het voorzichtigste van de twee telt.',
-  scoreOne: 'Doel en financiële positie',
-  scoreTwo: 'Risicobereidheid en kennis',
-  points: (score: number, band: string) => `${score} punten: ${band.toLowerCase()}`,
-  effects: { raises: 'Dit past bij meer risico', lowers: 'Dit past bij minder risico', neutral: 'Maakt geen verschil' },
-  limits: (profile: string) => `Hoogstens ${profile.toLowerCase()}`,
-  answers: 'Wat uw antwoorden betekenen',
-  columns: { question: 'Vraag', answer: 'Uw antwoord', effect: 'Gevolg' },
-}
+type Props = { determined: DeterminedProfile; facts: ProfileFacts; nameOf: (id: RiskProfileId) => string }
 
-type Props = { determined: DeterminedProfile; nameOf: (id: RiskProfileId) => string }
-
-/** The reasons for a risk profile. */
-export function ProfileReasons({ determined, nameOf }: Props) {
+/** Why a risk profile follows from the answers, and what would change it. */
+export function ProfileReasons({ determined, facts, nameOf }: Props) {
+  const { scoreOne, scoreTwo, bandOne, bandTwo, profile, reasons } = determined
+  const inText = (id: RiskProfileId) => nameOf(id).toLowerCase()
+  const by = decidedBy(determined)
+  const band = compareProfiles(bandOne, bandTwo) < 0 ? bandOne : bandTwo
+  const verdict = {
+    profile: inText(profile),
+    band: inText(band),
+    bandOne: inText(bandOne),
+    bandTwo: inText(bandTwo),
+  }
+  const decides = <Badge tone="accent">{texts.decides}</Badge>
   return (
     <section aria-labelledby="waarom">
       <h2 id="waarom">{texts.why}</h2>
-      <p className="mb-8 max-w-measure">{texts.whyIntro}</p>
+      <p className="mb-6 max-w-measure">{texts.verdicts[by](verdict)}</p>
+      {by === 'cap' && <DecidingAnswers determined={determined} nameOf={inText} />}
       <DefinitionList
         items={[
-          { term: texts.scoreOne, description: texts.points(determined.scoreOne, nameOf(determined.bandOne)) },
-          { term: texts.scoreTwo, description: texts.points(determined.scoreTwo, nameOf(determined.bandTwo)) },
+          {
+            term: texts.scoreOne,
+            description: (
+              <>
+                {texts.points(scoreOne, inText(bandOne))} {by === 'scoreOne' && decides}
+              </>
+            ),
+          },
+          {
+            term: texts.scoreTwo,
+            description: (
+              <>
+                {texts.points(scoreTwo, inText(bandTwo))} {by === 'scoreTwo' && decides}
+              </>
+            ),
+          },
         ]}
       />
+      <WeightiestAnswers reasons={reasons} />
+      <Details summary={texts.others}>
+        <OtherProfiles facts={facts} profile={profile} nameOf={inText} />
+      </Details>
       <Details summary={texts.answers}>
         <DataTable
           caption={texts.answers}
           captionHidden
-          rows={determined.reasons}
+          rows={reasons}
           rowKey={(reason) => reason.questionId}
           columns={[
             { id: 'question', header: texts.columns.question, cell: (reason) => reason.question, rowHeader: true },
@@ -43,7 +66,7 @@ export function ProfileReasons({ determined, nameOf }: Props) {
             {
               id: 'effect',
               header: texts.columns.effect,
-              cell: ({ limitsTo, effect }) => (limitsTo ? texts.limits(nameOf(limitsTo)) : texts.effects[effect]),
+              cell: ({ limitsTo, effect }) => (limitsTo ? texts.limits(inText(limitsTo)) : texts.effects[effect]),
             },
           ]}
         />

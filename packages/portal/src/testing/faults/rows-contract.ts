@@ -224,7 +224,7 @@ export const contractRows = {
   createDeposit: {
     ...at('bijstorten'),
     prepare: atBank,
-    steps: [write('Bedrag, in euro’s', '500'), press(/betalen met iDEAL$/)],
+    steps: [write('Bedrag, in euro’s', '500'), press('Verder naar controleren'), press(/betalen met iDEAL$/)],
     outcome: 'sentence',
   },
   getLifeEvents: { ...at('gebeurtenissen'), outcome: 'page' },

@@ -167,7 +167,19 @@ describe('signing', () => {
       'U hebt uw aanvraag ondertekend',
     ])
     expect(test.mails.at(-1)?.text).toContain(number)
+    expect(test.mails.at(-1)?.text).toContain('Betaling afronden:\nhttps://main.example/betaling-afronden')
     expect(JSON.stringify(test.mails)).not.toContain(sentinels.bsn)
+  })
+
+  it('is confirmed with what to pay, until when, and when that is invested', async () => {
+    await signAll({ ...withoutProfile, initialDeposit: 1250, periodicDeposit: 100.5 })
+    const text = test.mails.at(-1)?.text.replaceAll('\u00A0', ' ')
+    expect(text).toContain(
+      'Zorg dat uw eerste inleg van € 1.250,00 uiterlijk op 30 november 2026 om 16.00 uur bij ons is. Dan beleggen wij uw geld op 1 december 2026, en ziet u vanaf 7 december 2026 de eerste waarde. Komt het geld later, dan schuift alles een maand op.',
+    )
+    expect(text).toContain(
+      'Regel ook uw maandelijkse inleg van € 100,50. Tekent u een machtiging, dan kunnen wij op 25 november 2026 voor het eerst afschrijven.',
+    )
   })
 
   it('saves a partner as a relation, once', async () => {

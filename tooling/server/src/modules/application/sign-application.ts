@@ -6,20 +6,17 @@ import {
   signingStatements,
 } from '@portal/flows/flow/signing-statements'
 import { parseDate } from '@portal/flows/values/dates'
-import { type ProductCode, productNameOf } from '@portal/flows/values/products'
 import { notFound } from '../../platform/api-problem.ts'
-import type { Brand } from '../../platform/brands.ts'
 import { type Queries, statement } from '../../platform/database/database.ts'
-import type { Mail } from '../../ports/mail.ts'
 import { lockOffer, type Owned } from '../calculation/offers.ts'
 import { addConditions, addSignatureConfirmation } from '../documents/create-documents.ts'
-import { type Addressee, toMail } from '../letters/letter.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handler } from '../operation/handler.ts'
 import { toProblem } from './incomplete.ts'
 import { saveSignature, makeContract } from './make-contract.ts'
 import { saveResidenceExplanations } from './residence-explanations.ts'
 import { dropOtherDocuments, readSignable } from './signable.ts'
+import { toSignedMail } from './signed-mail.ts'
 import { signingCodes } from './signing-code.ts'
 
 /**
@@ -27,7 +24,7 @@ import { signingCodes } from './signing-code.ts'
  * The code's attempt is counted in an earlier transaction, because a failed one leaves no trace.
  */
 export const signApplication: Handler<'signApplication'> = async (call) => {
-  const { db, brand, session, params, body, secretBox, mailer, now, today } = call
+  const { db, brand, session, params, body, secretBox, mailer, siteUrl, now, today } = call
   const { user } = session
   const { code, statements } = body
   const offer: Owned = [brand.id, user.id, params.id]
@@ -56,18 +53,10 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     await addConditions(transaction, about)
     await dropOtherDocuments(transaction, offer, signable)
     await saveRelations(transaction, offer, applicants)
-    const mail = toSignedMail(brand, user, calculation.payload.productCode, contract.number)
-    await mailer.send(transaction, brand, mail)
+    const { payload } = calculation
+    await mailer.send(transaction, brand, toSignedMail(brand, user, { payload, number: contract.number, siteUrl, now }))
     return { data: contract }
   })
-}
-
-function toSignedMail(brand: Brand, to: Addressee, productCode: ProductCode, number: string): Mail {
-  return toMail(brand, to, 'U hebt uw aanvraag ondertekend', [
-    `U hebt uw aanvraag voor ${productNameOf(productCode)} ondertekend. Het contract heeft nummer ${number}.`,
-    'Bij ‘Betaling afronden’ in het portaal ziet u wat u nog moet betalen of regelen. Daarna beleggen wij uw geld.',
-    `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
-  ])
 }
 
 type NewRelation = [brand: string, ownerId: string, id: string, kind: string, ...person: string[]]

@@ -1,4 +1,6 @@
 import type { Country, Fund, Questionnaire, RiskProfile } from '@portal/api/operations'
+import { lossOfBadYear } from '@portal/flows/flow/bad-year'
+import { exampleSplit } from '@portal/flows/flow/example-split'
 import { riskClassOf } from '@portal/flows/flow/risk-class'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -150,6 +152,36 @@ describe('the risk profiles', () => {
       expect(new Set(bands).size).toBe(5)
       expect(bands.at(-1)).toBeLessThanOrEqual(highest)
     }
+  })
+
+  it('each have an example of a split, which loses in a bad year about what question eleven says', async () => {
+    const profiles = await get<RiskProfile[]>('/api/risk-profiles')
+    const funds = await get<Fund[]>('/api/funds')
+    const examples = profiles.map((profile) => exampleSplit(profile, funds) ?? [])
+    const toText = ({ id, percentage }: { id: string; percentage: number }) => `${percentage / 100} ${id}`
+    expect(examples.map((shares) => shares.map(toText).join(', '))).toEqual([
+      '45 obligaties-euro-staat, 40 obligaties-bedrijven, 10 aandelen-wereld, 5 geldmarkt-euro',
+      '35 obligaties-euro-staat, 30 aandelen-wereld, 30 obligaties-bedrijven, 5 geldmarkt-euro',
+      '50 aandelen-wereld, 25 obligaties-euro-staat, 20 obligaties-bedrijven, 5 geldmarkt-euro',
+      '70 aandelen-wereld, 15 obligaties-euro-staat, 10 obligaties-bedrijven, 5 geldmarkt-euro',
+      '100 aandelen-wereld',
+    ])
+    const losses = examples.map((shares) => Math.round(lossOfBadYear(1_000_000, shares, funds) / 10_000) * 100)
+    expect(losses).toEqual([600, 700, 1_100, 1_500, 2_200])
+  })
+
+  it('have examples for every product alike', async () => {
+    const profiles = await get<RiskProfile[]>('/api/risk-profiles')
+    const funds = await get<Fund[]>('/api/funds')
+    const [deposits, payouts] = (['SB', 'SDIL'] as const).map((code) =>
+      profiles.map((profile) =>
+        exampleSplit(
+          profile,
+          funds.filter(({ productCodes }) => productCodes.includes(code)),
+        ),
+      ),
+    )
+    expect(payouts).toEqual(deposits)
   })
 })
 

@@ -1,7 +1,6 @@
 import type { DepositRequest } from '@portal/api/operations'
-import { formatMoney, formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
+import { formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
 import { isAboveProfile } from '@portal/flows/flow/suitability'
-import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { MoneyField } from '@portal/ui/money-field'
@@ -10,9 +9,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { FundSplitFields } from '../../../flow/fund-split/fund-split-fields.tsx'
-import { beginDeposit } from '../../../flow/payment/begin-payment.ts'
 import { paymentTexts } from '../../../flow/payment/texts.ts'
-import { useBegin } from '../../../flow/payment/use-begin.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { AcceptRisk } from '../accept-risk.tsx'
 import { useForm } from '../../../shared/use-form.ts'
@@ -34,13 +31,12 @@ const methods: readonly { value: Method; label: string; hint: string }[] = [
 ]
 
 /** How much, divided how and paid how; nothing is said before it is sent, and everything is checked while it is mended. */
-export function DepositForm() {
+export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest) => void }) {
   const portal = usePortal()
   const contract = useContract()
-  const { ContractID, productCode, chosenRiskProfile } = contract
+  const { productCode, chosenRiskProfile } = contract
   const data = useDeposits()
   const { overview } = data
-  const { isBusy, failure, begin } = useBegin()
   const [query] = useSearchParams()
   const [amount, setAmount] = useState(() => amountOfAddress(query))
   const [splitKind, setSplitKind] = useState<'current' | 'other'>('current')
@@ -58,7 +54,7 @@ export function DepositForm() {
   const form = useForm({
     initial: {},
     check: () => found,
-    send: () => begin(() => beginDeposit(portal, ContractID, request)),
+    send: () => onChecked(request),
   })
 
   return (
@@ -113,16 +109,7 @@ export function DepositForm() {
         <p>{texts.whenText}</p>
         <DefinitionList items={toDealingFacts(overview.dealing)} />
       </section>
-      {failure !== null && (
-        <Alert tone="error" title={paymentTexts.notBegun} live>
-          {failure}
-        </Alert>
-      )}
-      <Button type="submit" busy={isBusy}>
-        {request.amountCents > 0
-          ? paymentTexts.first.submit[method](formatMoney(request.amountCents))
-          : texts.submitWithoutAmount[method]}
-      </Button>
+      <Button type="submit">{texts.submit}</Button>
     </OrderForm>
   )
 }

@@ -49,11 +49,44 @@ const annuity: Answers = {
 }
 const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Bedrag, in euro’s' })
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
+const goOn = () => screen.findByRole('button', { name: 'Verder naar controleren' })
+const payButton = () => screen.findByRole('button', { name: /(betalen met iDEAL|zelf overmaken)$/ })
+type Opened = Pick<ReturnType<typeof renderDeposit>, 'person'>
+
+async function toCheck({ person }: Opened) {
+  await person.click(await goOn())
+  await screen.findByRole('heading', { level: 1, name: 'Controleer uw bijstorting' })
+}
+
+async function checkAndPay(opened: Opened) {
+  await toCheck(opened)
+  await opened.person.click(await payButton())
+}
 
 describe('an extra deposit', () => {
+  it('is checked before it is paid, and can be changed with all that was typed', async () => {
+    const { person, api } = renderDeposit()
+    await person.fill(await amountField(), '500')
+    await toCheck({ person })
+    expect(textOf(screen.getByRole('main'))).toContain(
+      'Bedrag€ 500,00VerdelingWereld Aandelen 60%, Euro Obligaties 40%BetaalwijzeiDEAL',
+    )
+    expect(currentPath()).toBe(`${contractPath('bijstorten')}?stap=controleren`)
+    expect(api.callsOf('createDeposit')).toEqual([])
+    await person.click(screen.getByRole('link', { name: 'Keuze wijzigen' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bijstorten' })).toBeDefined()
+    expect((await amountField()).value).toBe('500,00')
+  })
+
+  it('shows its form at the address of the check after a reload', async () => {
+    renderDeposit({}, '?stap=controleren')
+    expect(await amountField()).toBeDefined()
+  })
+
   it('by iDEAL goes to the bank, and is known when the customer comes back', async () => {
     const { person, api, portal } = renderDeposit()
     await person.fill(await amountField(), '500')
+    await toCheck({ person })
     await person.click(screen.getByRole('button', { name: /^€\s500,00 betalen met iDEAL$/ }))
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
     const [call] = api.callsOf('createDeposit')
@@ -68,15 +101,15 @@ describe('an extra deposit', () => {
     const { person, api } = renderDeposit({ createDeposit: 'no connection' })
     const field = await amountField()
     await person.fill(field, '500')
-    const pay = () => person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
-    await pay()
+    await checkAndPay({ person })
     expect(await screen.findByText('De betaling is niet begonnen')).toBeDefined()
-    await pay()
+    await person.click(await payButton())
     await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(2))
     await screen.findByText('De betaling is niet begonnen')
+    await person.click(screen.getByRole('link', { name: 'Keuze wijzigen' }))
     await person.clear(field)
     await person.fill(field, '600')
-    await pay()
+    await checkAndPay({ person })
     await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(3))
     const [one, two, three] = api.callsOf('createDeposit').map(({ headers }) => headers.get('Idempotency-Key'))
     expect(two).toBe(one)
@@ -87,6 +120,7 @@ describe('an extra deposit', () => {
     const { person, api } = renderDeposit({ createDeposit: { data: byTransfer }, getPayment: { data: byTransfer } })
     await person.fill(await amountField(), '500')
     await person.click(screen.getByRole('radio', { name: 'Zelf overmaken' }))
+    await toCheck({ person })
     await person.click(screen.getByRole('button', { name: /^€\s500,00 zelf overmaken$/ }))
     expect(await screen.findByText('Wij wachten op uw overboeking')).toBeDefined()
     expect(currentPath()).toBe(`/ideal-result?payment=${extra.id}`)
@@ -102,11 +136,11 @@ describe('an extra deposit', () => {
     const share = screen.getByRole('textbox', { name: /^Wereld Aandelen/ })
     await person.clear(share)
     await person.fill(share, '50')
-    await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
+    await person.click(await goOn())
     expect(textOf(await summary())).toContain('Verdeel nog 10% over de fondsen, zodat u op 100% uitkomt')
     await person.clear(share)
     await person.fill(share, '60')
-    await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
+    await checkAndPay({ person })
     await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(1))
     expect(api.callsOf('createDeposit')[0]?.body).toEqual({ ...request, funds: noDeposits.funds })
   })
@@ -117,7 +151,7 @@ describe('an extra deposit', () => {
     await person.fill(await amountField(), '500')
     await person.click(screen.getByRole('radio', { name: 'Anders, alleen voor dit bedrag' }))
     expect(screen.getByText('Meer risico dan bij uw profiel past')).toBeDefined()
-    await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
+    await person.click(await goOn())
     const missing = 'Vink aan dat u weet dat uw verdeling meer risico heeft dan bij uw profiel past'
     expect(
       within(await summary())
@@ -125,7 +159,7 @@ describe('an extra deposit', () => {
         .map(textOf),
     ).toEqual([missing])
     await person.click(screen.getByRole('checkbox', { name: /^Ik weet dat mijn verdeling meer risico heeft/ }))
-    await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
+    await checkAndPay({ person })
     await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(1))
     expect(api.callsOf('createDeposit')[0]?.body).toEqual({ ...request, funds: noDeposits.funds, acceptsRisk: true })
   })
@@ -138,7 +172,7 @@ describe('an extra deposit', () => {
   ])('of "%s" is not begun: %s', async (text, sentence) => {
     const { person, api } = renderDeposit()
     if (text !== '') await person.fill(await amountField(), text)
-    await person.click(await screen.findByRole('button', { name: /iDEAL$/ }))
+    await person.click(await goOn())
     expect(textOf(await summary())).toContain(sentence)
     expect(api.callsOf('createDeposit')).toEqual([])
   })
@@ -148,7 +182,7 @@ describe('an extra deposit', () => {
       createDeposit: { status: 409, body: { message: 'U kunt in dit contract nu niet bijstorten.' } },
     })
     await person.fill(await amountField(), '500')
-    await person.click(screen.getByRole('button', { name: /iDEAL$/ }))
+    await checkAndPay({ person })
     expect(await screen.findByText('U kunt in dit contract nu niet bijstorten.')).toBeDefined()
   })
 })
@@ -163,13 +197,13 @@ describe('an extra deposit in an annuity', () => {
     // (50.000 - 19.172) × 30% = 9.248,40
     await person.click(screen.getByRole('button', { name: 'Neem dit bedrag over' }))
     expect((await amountField()).value).toBe('9.248,40')
-    await person.click(screen.getByRole('button', { name: /iDEAL$/ }))
+    await person.click(await goOn())
     const missing =
       'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Vul dan een lager bedrag in'
     await person.click(within(await summary()).getByRole('link', { name: missing }))
     expect(document.activeElement?.id).toBe('confirmsJaarruimte')
     await person.click(screen.getByRole('checkbox'))
-    await person.click(screen.getByRole('button', { name: /iDEAL$/ }))
+    await checkAndPay({ person })
     await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(1))
     expect(api.callsOf('createDeposit')[0]?.body).toEqual({
       ...request,

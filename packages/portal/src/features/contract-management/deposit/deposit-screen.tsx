@@ -1,35 +1,59 @@
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link } from 'react-router'
+import type { DepositRequest } from '@portal/api/operations'
+import { useState } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
 import { OrderPage } from '../order-page.tsx'
+import { DepositCheck } from './deposit-check.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { EarlierDeposits } from './earlier-deposits.tsx'
 import { useDeposits } from './load-deposits.ts'
 import { depositTexts as texts } from './texts.ts'
 
+export { isAskedAgain as shouldRevalidate } from '../contract-route.ts'
 export { loadDeposits as loader } from './load-deposits.ts'
 
-/** The form to pay in besides what was agreed, or why that cannot be; below it what was paid in. */
 function DepositScreen() {
   const { ContractID } = useContract()
+  return <DepositSteps key={ContractID} />
+}
+
+/**
+ * The form to pay in besides what was agreed, or why that cannot be, with what was paid in; then the check. The address
+ * says which, and the form stays behind the check with all that was typed; after a reload it is shown.
+ */
+function DepositSteps() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
   const { overview } = useDeposits()
+  const [checked, setChecked] = useState<DepositRequest | null>(null)
+  const step = query.get('stap')
+  if (step !== null && (step !== 'controleren' || checked === null)) return <Navigate to="?" replace />
   return (
     <>
-      <PageHeading>{texts.title}</PageHeading>
-      <OrderPage>
-        {overview.isOffered ? (
-          <>
-            <p>{texts.intro}</p>
-            <DepositForm key={ContractID} />
-          </>
-        ) : (
-          <NotOffered />
-        )}
-      </OrderPage>
-      {(overview.isOffered || overview.deposits.length > 0) && <EarlierDeposits deposits={overview.deposits} />}
+      {step !== null && checked && <DepositCheck request={checked} />}
+      <div hidden={step !== null}>
+        {step === null && <PageHeading>{texts.title}</PageHeading>}
+        <OrderPage>
+          {overview.isOffered ? (
+            <>
+              <p>{texts.intro}</p>
+              <DepositForm
+                onChecked={(request) => {
+                  setChecked(request)
+                  void navigate('?stap=controleren')
+                }}
+              />
+            </>
+          ) : (
+            <NotOffered />
+          )}
+        </OrderPage>
+        {(overview.isOffered || overview.deposits.length > 0) && <EarlierDeposits deposits={overview.deposits} />}
+      </div>
     </>
   )
 }

@@ -15,7 +15,14 @@ export const depositTexts = {
   fundShare: (name: string, share: string) => `${name} ${share}`,
   unknownFund: 'Onbekend fonds',
   method: 'Hoe wilt u betalen?',
-  submitWithoutAmount: { ideal: 'Betalen met iDEAL', overboeking: 'Zelf overmaken' },
+  submit: 'Verder naar controleren',
+  check: {
+    title: 'Controleer uw bijstorting',
+    amount: 'Bedrag',
+    split: 'Verdeling',
+    method: 'Betaalwijze',
+    adjust: 'Keuze wijzigen',
+  },
   when: 'Wanneer wij beleggen',
   whenText: 'Geld dat op tijd binnen is, beleggen wij tegen deze koers. Komt het later binnen, dan een maand later.',
   jaarruimte: {

@@ -8,9 +8,7 @@ import { focusStays } from '../../../shared/page.ts'
 import { PeriodForm } from './period-form.tsx'
 import { presetNames, returnTexts as texts } from './texts.ts'
 
-/**
- * The ways to another period: some in one click, any by its days. No tab starts before the contract has a value.
- */
+/** The periods that are one click away. No tab starts before the contract has a value. */
 export function PeriodChoice({ data, children }: { data: Return; children: ReactNode }) {
   const navigate = useNavigate()
   const { firstDate, lastDate } = data
@@ -29,12 +27,23 @@ export function PeriodChoice({ data, children }: { data: Return; children: React
           if (chosen) void navigate(`?${new URLSearchParams(chosen.period)}`, focusStays)
         }}
       >
-        <Details summary={texts.otherPeriod} open={shown === undefined}>
-          <PeriodForm period={shownPeriodOf(data)} />
-        </Details>
         {children}
       </Tabs>
     </section>
+  )
+}
+
+/** Any period by its days, below the chart that it changes. */
+export function OtherPeriod({ data }: { data: Return }) {
+  const { firstDate, lastDate } = data
+  if (firstDate === null || lastDate === null) return null
+  const shown = shownPeriodOf(data)
+  const dates = { firstDate, lastDate }
+  const isPreset = presetsFor(dates).some((preset) => isSame(periodOf(preset, dates), shown))
+  return (
+    <Details summary={texts.otherPeriod} open={!isPreset}>
+      <PeriodForm period={shown} />
+    </Details>
   )
 }
 

@@ -7,6 +7,7 @@ import { Figure } from '@portal/ui/figure'
 import { ValueCourse } from '../../../shared/value-course.tsx'
 import { Bridge } from './bridge.tsx'
 import { FundsTable } from './funds-table.tsx'
+import { OtherPeriod } from './period-choice.tsx'
 import { returnTexts as texts } from './texts.ts'
 
 /** What a period brought. */
@@ -15,14 +16,15 @@ export function ReturnFigures({ data }: { data: Return }) {
   const [first, last] = [series[0]?.date ?? van, series.at(-1)?.date ?? van]
   return (
     <>
-      <p role="status" className="mt-4 max-w-measure text-muted">
-        {texts.measured(formatDate(first), formatDate(last))}
-      </p>
       {series.length > 1 && (
         <section className="mt-4" aria-label={texts.course}>
           <ValueCourse series={series} caption={texts.courseCaption} />
         </section>
       )}
+      <p role="status" className="mt-4 max-w-measure text-muted">
+        {texts.measured(formatDate(first), formatDate(last))}
+      </p>
+      <OtherPeriod data={data} />
       <div className="my-8 grid max-w-[calc(2*var(--container-measure))] gap-6 sm:grid-cols-3 sm:gap-10">
         <Figure label={texts.net} value={formatMoney(netResultCents)} note={texts.netNote} />
         <Rate label={texts.own} rate={moneyWeighted} explanation={texts.ownNote} values={series.length} />

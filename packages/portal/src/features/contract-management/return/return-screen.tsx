@@ -7,7 +7,7 @@ import { lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
 import { sinceStart, type ReturnPeriod } from '@portal/flows/contract/return-period'
 import { useIsSwitching } from '../../../shared/use-is-switching.ts'
 import { NoReturn } from './no-return.tsx'
-import { PeriodChoice } from './period-choice.tsx'
+import { OtherPeriod, PeriodChoice } from './period-choice.tsx'
 import { ReturnFigures } from './return-figures.tsx'
 import { returnTexts as texts } from './texts.ts'
 import { portalContext } from '../../../shared/portal.ts'
@@ -36,9 +36,18 @@ function ReturnScreen() {
       <PageHeading>{texts.title}</PageHeading>
       <PeriodChoice data={data}>
         <div className="transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
-          {data.hasData ? <ReturnFigures data={data} /> : <NoReturn data={data} />}
+          {data.hasData ? <ReturnFigures data={data} /> : <WithoutReturn data={data} />}
         </div>
       </PeriodChoice>
+    </>
+  )
+}
+
+function WithoutReturn({ data }: { data: Return }) {
+  return (
+    <>
+      <OtherPeriod data={data} />
+      <NoReturn data={data} />
     </>
   )
 }

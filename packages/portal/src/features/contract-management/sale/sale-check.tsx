@@ -93,7 +93,11 @@ function toAmounts({ estimatedCents, tax, estimatedNetCents }: SalePreview) {
       ? [
           {
             term: texts.revision(formatPercentage(tax.revisionInterestBasisPoints)),
-            description: formatMoney(tax.revisionInterestCents),
+            description: formatMoney(-tax.revisionInterestCents),
+          },
+          {
+            term: texts.left,
+            description: <strong>{formatMoney(estimatedNetCents - tax.revisionInterestCents)}</strong>,
           },
         ]
       : []),

@@ -321,7 +321,7 @@ describe('the sale of an annuity', () => {
     await screen.findByRole('heading', { level: 1, name: 'Controleer uw verkoop' })
     expect(textOf(screen.getByRole('main'))).toContain(
       'Geschatte opbrengst€ 7.806,17Loonheffing (49,5%)€ −3.864,05U ontvangt ongeveer€ 3.942,12' +
-        'Revisierente (20%), betaalt u later zelf€ 1.561,23',
+        'Revisierente (20%), betaalt u later zelf€ −1.561,23Daarvan blijft over na belasting€ 2.380,89',
     )
   })
 

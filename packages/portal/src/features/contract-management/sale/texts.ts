@@ -89,6 +89,7 @@ export const saleTexts = {
     withheld: (percentage: string) => `Loonheffing (${percentage})`,
     net: 'U ontvangt ongeveer',
     revision: (percentage: string) => `Revisierente (${percentage}), betaalt u later zelf`,
+    left: 'Daarvan blijft over na belasting',
     account: 'Op rekening',
     paid: 'Uitbetaald',
     paidText: 'Binnen enkele werkdagen nadat de koers bekend is',

@@ -1,7 +1,5 @@
-import type { PaymentTask } from '@portal/api/operations'
-import { hasInitialDeposit, hasPeriodicDeposit } from '@portal/flows/flow/calculation-payload'
+import type { PaymentTask, Upcoming } from '@portal/api/operations'
 import { resetFlow } from '@portal/flows/flow/flow-state'
-import { formatShortMoney } from '@portal/flows/values/money'
 import { whatIsLeft } from '@portal/flows/payment/payment-task'
 import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass, type ButtonVariant } from '@portal/ui/button'
@@ -16,20 +14,19 @@ import { flowAtomOf } from '../../flow.ts'
 import { useFlow } from '../../use-flow.ts'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { type DealingMonths, dealingMonthsOf } from './dealing-moment.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { paymentTexts } from '../../payment/texts.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
 
 const texts = paymentTexts.confirmation
 
-/** `bevestiging`: confirms the application, and shows what happens next and when the money is invested. */
-export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
-  const portal = usePortal()
+/** `bevestiging`: that the application is in, what happens now, and when the money is invested. */
+export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageData }) {
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const number = task?.number ?? summaries.find(({ ContractID }) => ContractID === flow.contractID)?.number
-  const monthly = 'periodicDeposit' in flow ? flow.periodicDeposit : null
+  const collectedBy = collectionOf(task, upcoming, flow.contractID)
   const left = task ? whatIsLeft(task) : []
   const isPaid = left.every(({ part }) => part !== 'first')
   const hasToDo = left.some(({ state }) => state !== 'waiting')
@@ -51,13 +48,7 @@ export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
         )}
       </div>
       <h2>{texts.now}</h2>
-      <ol className="grid max-w-measure list-decimal gap-3 ps-6">
-        {toMoneySteps(hasInitialDeposit(flow), isPaid, dealingMonthsOf(portal.today(), flow.start)).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-        <li>{texts.steps.price}</li>
-        {hasPeriodicDeposit(flow) && monthly !== null && <li>{texts.steps.monthly(formatShortMoney(monthly))}</li>}
-      </ol>
+      <FirstSteps flow={flow} upcoming={upcoming} isPaid={isPaid} collectedBy={collectedBy} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         {hasToDo && (
           <LeavingLink task={task} variant="primary" to={paths.completePayment}>
@@ -76,10 +67,12 @@ export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
   )
 }
 
-function toMoneySteps(isOnce: boolean, isPaid: boolean, { deadline, dealing }: DealingMonths): string[] {
-  const { steps } = texts
-  if (isOnce && isPaid) return [steps.moneyReceived, steps.investReceived(deadline, dealing)]
-  return [isOnce ? steps.money : steps.monthlyMoney, `${steps.invest(deadline, dealing)} ${steps.later}`]
+/** How the monthly deposits come in: what is planned says it once nothing is left to do. */
+function collectionOf(task: PaymentTask | null, upcoming: Upcoming | null, contractId: string | null) {
+  const mandate = task?.monthly?.mandates[0]
+  if (mandate) return mandate.status === 'signed' || mandate.transfer ? mandate.method : null
+  const event = upcoming?.events.find((each) => each.contractId === contractId)
+  return event?.kind === 'collection' ? 'twikey' : event?.kind === 'own-transfer' ? 'overboeking' : null
 }
 
 type LeavingLinkProps = { task: PaymentTask | null; to: string; variant: ButtonVariant; children: string }

@@ -15,6 +15,20 @@ const division = () => within(screen.getByRole('complementary', { name: 'Uw verd
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 const click = (name: string) => screen.getByRole('button', { name })
 
+/** Answers of 5 and 10 points, which give the profile neutraal. */
+const neutral = {
+  calculationBasedOnProfile: true,
+  questions: questionnaires.flatMap(({ questions: list }, index) =>
+    list.map((question) => ({ ...question, questionnaire: index + 1 })),
+  ),
+  riskProfiles,
+  answers: [
+    { questionId: 'q1', answerId: 'q1a' },
+    { questionId: 'q2', answerId: 'q2b' },
+    { questionId: 'q3', answerId: 'q3b' },
+  ],
+}
+
 async function renderFunds(flow: Parameters<typeof savedFlow>[0] = {}) {
   const opened = renderAt('/bedrag-beleggen?pagina=fondsen', {
     answers: flowAnswers,
@@ -27,7 +41,7 @@ async function renderFunds(flow: Parameters<typeof savedFlow>[0] = {}) {
 }
 
 describe('the funds', () => {
-  it('are those of the product, with risk class and costs; a closed one takes no deposits', async () => {
+  it('are the open ones of the product, with risk class and costs', async () => {
     await renderFunds()
     expect(screen.getAllByRole('textbox').map((field) => field.id)).toEqual([
       'funds.wereld',
@@ -36,7 +50,7 @@ describe('the funds', () => {
     ])
     // 0,22% ongoing and 0,04% transaction costs.
     expect(screen.getByText('Obligaties · Risicoklasse 2 van 7 · Kosten 0,26% per jaar')).toBeDefined()
-    expect(screen.getByText('Vastgoedfonds: Gesloten voor nieuwe inleg')).toBeDefined()
+    expect(screen.queryByText(/Vastgoedfonds/)).toBeNull()
   })
 
   it('are divided by typing or sliding, and the rest is counted', async () => {
@@ -118,34 +132,88 @@ describe('the funds', () => {
 
   it('take equal shares on request, to exactly 100%', async () => {
     const { person, split } = await renderFunds()
-    for (const fund of ['Wereldfonds', 'Opkomende-landenfonds', 'Obligatiefonds']) await person.fill(share(fund), '1')
+    for (const [fund, part] of [
+      ['Wereldfonds', '1'],
+      ['Opkomende-landenfonds', '1'],
+      ['Obligatiefonds', '5'],
+    ] as const) {
+      await person.fill(share(fund), part)
+    }
     await person.click(click('Verdeel gelijk over de gekozen fondsen'))
     const shares = split().map(({ percentage }) => percentage)
-    expect(shares.toSorted((a, b) => a - b)).toEqual([3333, 3333, 3334])
-    expect(['33,33', '33,34']).toContain(share('Wereldfonds').value)
+    expect(shares.toSorted((a, b) => a - b)).toEqual([3300, 3300, 3400])
+    expect(['33', '34']).toContain(share('Wereldfonds').value)
+    expect(
+      screen.queryByRole('button', {
+        name: 'Verdeel gelijk over de gekozen fondsen',
+      }),
+    ).toBeNull()
   })
 
-  it('stay as they were when there is nothing to divide', async () => {
+  it('share everything equally on request while none is chosen, after which there is nothing left to divide', async () => {
     const { person, split } = await renderFunds()
-    await person.click(click('Verdeel gelijk over de gekozen fondsen'))
     await person.click(click('Verdeel de rest'))
+    expect(split()).toEqual([
+      { id: 'wereld', percentage: 3400 },
+      { id: 'opkomend', percentage: 3300 },
+      { id: 'obligaties', percentage: 3300 },
+    ])
+    expect(screen.queryByRole('button', { name: 'Verdeel de rest' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByText('Precies 100% verdeeld'))
+  })
+
+  it('come back to 100% on request, in whole percents', async () => {
+    const { person, split } = await renderFunds()
+    await person.fill(share('Wereldfonds'), '80')
+    await person.fill(share('Obligatiefonds'), '70')
+    await person.click(click('Breng terug tot 100%'))
+    // 80/150 = 53.33 % and 70/150 = 46.67 %
+    expect(split().map(({ percentage }) => percentage)).toEqual([5300, 4700])
+  })
+
+  it('that were closed after a calculation was made can be taken out of it', async () => {
+    const { person, split } = await renderFunds({
+      funds: [{ id: 'vastgoed', percentage: 10_000 }],
+    })
+    await person.clear(share('Vastgoedfonds'))
     expect(split()).toEqual([])
+    expect(document.activeElement).toBe(share('Vastgoedfonds'))
+  })
+
+  it('say in euros what the split loses in a bad year', async () => {
+    const { person } = await renderFunds({ initialDeposit: 2_000_000 })
+    expect(textOf(screen.getByRole('complementary', { name: 'Uw verdeling' }))).toContain('Verdeel eerst precies 100%.')
+    await person.fill(share('Wereldfonds'), '100')
+    // 1.645 · 17 − (6 − 0.26) = 22.225 % of 20.000
+    expect(textOf(screen.getByRole('complementary', { name: 'Uw verdeling' }))).toContain(
+      'Van € 20.000 in een slecht jaarongeveer € 4.450 minder',
+    )
+  })
+
+  it('are divided as the example for the profile in one click, and can be adjusted after that', async () => {
+    const { person, split } = await renderFunds(neutral)
+    const example = screen.getByRole('region', {
+      name: 'Voorbeeld bij het profiel neutraal',
+    })
+    expect(within(example).getAllByRole('listitem').map(textOf)).toEqual(['Wereldfonds50%', 'Obligatiefonds50%'])
+    await person.click(click('Neem deze verdeling over'))
+    expect(split()).toEqual([
+      { id: 'wereld', percentage: 5000 },
+      { id: 'obligaties', percentage: 5000 },
+    ])
+    expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
+    await person.clear(share('Wereldfonds'))
+    await person.fill(share('Wereldfonds'), '40')
+    expect(screen.getByText('Nog 10% te verdelen')).toBeDefined()
+  })
+
+  it('have no example without a profile', async () => {
+    await renderFunds()
+    expect(screen.queryByRole('button', { name: 'Neem deze verdeling over' })).toBeNull()
   })
 
   it('warn of a split that has more risk than the profile as a whole', async () => {
-    const questions = questionnaires.flatMap(({ questions: list }, index) =>
-      list.map((question) => ({ ...question, questionnaire: index + 1 })),
-    )
-    const { person } = await renderFunds({
-      calculationBasedOnProfile: true,
-      questions,
-      riskProfiles,
-      answers: [
-        { questionId: 'q1', answerId: 'q1a' },
-        { questionId: 'q2', answerId: 'q2b' },
-        { questionId: 'q3', answerId: 'q3b' },
-      ],
-    })
+    const { person } = await renderFunds(neutral)
     const warning = 'Meer risico dan bij uw profiel past'
     await person.fill(share('Wereldfonds'), '50')
     await person.fill(share('Obligatiefonds'), '50')

@@ -2,11 +2,16 @@ import { Button } from '@portal/ui/button'
 import { DonutChart } from '@portal/ui/donut-chart'
 import { PageHeading } from '@portal/ui/page-heading'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
+import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import { exampleSplit } from '@portal/flows/flow/example-split'
+import { splitEqually } from '@portal/flows/flow/fund-split'
 import { validateFunds } from '@portal/flows/flow/funds-page'
 import type { Flow } from '@portal/flows/flow/flow'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { allocate } from '@portal/flows/values/money'
 import { formatPercentage, WHOLE } from '@portal/flows/values/percentage'
 import { productCodeOf } from '@portal/flows/values/products'
-import type { Fund } from '@portal/api/operations'
+import type { Fund, RiskProfile } from '@portal/api/operations'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { SplitRest } from '../../fund-split/split-rest.tsx'
 import { usePortal } from '../../../shared/portal.ts'
@@ -20,9 +25,10 @@ import { SidePanel } from '../../side-panel.tsx'
 import { flowTexts, fundsTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
-import { FundShareField } from '../../fund-split/fund-share-field.tsx'
-import { useTypedField } from '../../use-typed-field.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
+import { BadYear } from './bad-year.tsx'
+import { ExampleSplit } from './example-split.tsx'
+import { FundField } from './fund-field.tsx'
 
 /** The split of the deposits over the funds, to exactly 100 %. */
 export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
@@ -34,7 +40,9 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
     check: () => toSentences(validateFunds(readFlow(portal, name)), toFieldErrorText),
     send: useGoOn('fondsen'),
   })
-  const offered = funds.filter(({ productCodes }) => productCodes.includes(productCodeOf(name)))
+  const offered = funds.filter((fund) => isOffered(fund, flow))
+  const profile = chosenProfileOf(flow, portal.today())
+  const example = profile && exampleSplit(profile, offered)
 
   function divide(toShares: (shares: Flow['funds']) => Flow['funds']) {
     // What is divided replaces what was typed.
@@ -52,10 +60,17 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <FlowForm onSubmit={form.submit}>
           <ErrorSummary errors={form.summary.map((error) => toSummaryLine(error, offered))} attempt={form.attempt} />
+          {profile && example && (
+            <ExampleSplit profile={profile} shares={example} funds={offered} onTake={() => divide(() => example)} />
+          )}
           {offered.map((fund) => (
             <FundField key={fund.id} fund={fund} error={form.errorOf(`funds.${fund.id}`)} />
           ))}
-          <SplitRest shares={flow.funds} onDivide={divide} />
+          <SplitRest
+            shares={flow.funds}
+            whenEmpty={example ?? splitEqually(offered.map(({ id }) => id))}
+            onDivide={divide}
+          />
           <FlowConcerns funds={funds} />
           <Button type="submit">{flowTexts.calculate}</Button>
         </FlowForm>
@@ -69,10 +84,22 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
             formatValue={formatPercentage}
             restLabel={texts.undivided}
           />
+          <BadYear flow={flow} funds={funds} />
         </SidePanel>
       </div>
     </>
   )
+}
+
+/** A closed fund is only there to be taken out of a calculation that was made before it closed. */
+function isOffered({ id, productCodes, closedForDeposits }: Fund, { name, funds, typed }: Flow): boolean {
+  if (!productCodes.includes(productCodeOf(name))) return false
+  return !closedForDeposits || `funds.${id}` in typed || funds.some((share) => share.id === id)
+}
+
+function chosenProfileOf(flow: Flow, today: CalendarDate): RiskProfile | undefined {
+  const { chosenRiskProfile } = toCalculationPayload(flow, today)
+  return flow.riskProfiles.find(({ id }) => id === chosenRiskProfile)
 }
 
 type SummaryLine = { fieldId: string; message: string }
@@ -86,29 +113,18 @@ function toSummaryLine({ fieldId, message }: SummaryLine, offered: FlowPageData[
 /** The chart takes no more than a whole: what is divided too much is drawn in proportion, the text says by how much. */
 function toSections(shares: Flow['funds'], nameOf: (id: string) => string) {
   const positive = shares.filter(({ percentage }) => percentage > 0)
-  const sum = positive.reduce((total, { percentage }) => total + percentage, 0)
-  const scale = sum > WHOLE ? WHOLE / sum : 1
-  return positive.map(({ id, percentage }) => ({ label: nameOf(id), value: Math.floor(percentage * scale) }))
+  if (positive.length === 0) return []
+  const percentages = positive.map(({ percentage }) => percentage)
+  const values = allocate(
+    Math.min(
+      percentages.reduce((total, percentage) => total + percentage, 0),
+      WHOLE,
+    ),
+    percentages,
+  )
+  return positive.map(({ id }, index) => ({ label: nameOf(id), value: values[index] ?? 0 }))
 }
 
 function withoutShares(typed: Flow['typed']): Flow['typed'] {
   return Object.fromEntries(Object.entries(typed).filter(([field]) => !field.startsWith('funds.')))
-}
-
-/** One fund with its share of the deposits of the flow. */
-function FundField({ fund, error }: { fund: Fund; error: string | undefined }) {
-  const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
-  const typed = useTypedField(`funds.${fund.id}`)
-  const share = flow.funds.find(({ id }) => id === fund.id)?.percentage ?? 0
-  return (
-    <FundShareField
-      fund={fund}
-      error={error}
-      share={share}
-      text={typed.value}
-      onTextChange={typed.onChange}
-      onBlur={typed.onBlur}
-    />
-  )
 }

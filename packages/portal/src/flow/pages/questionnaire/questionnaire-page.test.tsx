@@ -11,6 +11,7 @@ type Opened = Awaited<ReturnType<typeof renderQuestions>>
 const withProfile = { ...plan, calculationBasedOnProfile: true }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const answer = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const main = () => textOf(screen.getByRole('main'))
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 const first = 'Waarvoor wilt u dit geld gebruiken?'
 const second = 'Over hoeveel jaar hebt u het geld nodig?'
@@ -146,6 +147,11 @@ describe('the risk profile', () => {
     expect(await heading('Uw risicoprofiel is neutraal')).toBeDefined()
     expect(screen.getByText('5 punten: neutraal')).toBeDefined()
     expect(screen.getByText('10 punten: offensief')).toBeDefined()
+    expect(main()).toContain('Doel en financiële positie5 punten: neutraal bepaalt uw profiel')
+    expect(main()).toContain(
+      'Uw risicobereidheid en kennis passen bij offensief. Maar uw doel en financiële positie passen bij neutraal. Het voorzichtigste telt, omdat u het risico ook moet kunnen dragen.',
+    )
+    expect(main()).toContain(`Voor minder risico${first}Om van te leven`)
     await person.click(screen.getByText('Wat uw antwoorden betekenen', { selector: 'summary *' }))
     expect(rowsOf(screen.getByRole('table'))).toEqual([
       ['Vraag', 'Uw antwoord', 'Gevolg'],
@@ -161,6 +167,26 @@ describe('the risk profile', () => {
     await give(second, 'Binnen 2 jaar')
     await give(third, 'Ik wacht rustig af')
     expect(await heading('Uw risicoprofiel is defensief')).toBeDefined()
+    // 5 + 0 points: neutraal. The answer allows no more than defensief.
+    expect(main()).toContain(
+      'Met uw punten alleen zou u op neutraal uitkomen. Toch is uw profiel defensief, want er is een antwoord dat zwaarder telt dan punten.',
+    )
+    expect(main()).toContain('Vraag 2: hoogstens defensief‘Binnen 2 jaar’Met dit antwoord')
+    expect(main()).not.toContain('bepaalt uw profiel')
+  })
+
+  it('says which single other answer would change it', async () => {
+    const { give, person } = await renderQuestions()
+    await give(first, 'Zonder vast doel')
+    await give(second, 'Binnen 2 jaar')
+    await give(third, 'Ik wacht rustig af')
+    await heading('Uw risicoprofiel is defensief')
+    await person.click(
+      screen.getByText('Wat zou uw profiel veranderen?', {
+        selector: 'summary *',
+      }),
+    )
+    expect(main()).toContain('Vraag 2, met ‘Over 20 jaar’: offensief')
   })
 
   it('requires no statement when it is followed', async () => {

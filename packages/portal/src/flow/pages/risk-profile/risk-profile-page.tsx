@@ -29,7 +29,7 @@ export function RiskProfilePage() {
     <>
       <PageHeading>{texts.title(nameOf(determined.profile))}</PageHeading>
       <p className="mb-8 max-w-measure">{flow.riskProfiles.find(({ id }) => id === determined.profile)?.description}</p>
-      <ProfileReasons determined={determined} nameOf={nameOf} />
+      <ProfileReasons determined={determined} facts={flow} nameOf={nameOf} />
       <ChoiceForm determined={determined} />
     </>
   )

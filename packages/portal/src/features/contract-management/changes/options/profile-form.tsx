@@ -97,7 +97,8 @@ type OutcomeProps = { preview: ChangePreview; answers: NonNullable<ChangeRequest
 function Outcome({ preview, answers }: OutcomeProps) {
   const { questions, riskProfiles } = useChanges()
   const given = answers.map(({ question, answer }) => ({ questionId: question, answerId: answer }))
-  const determined = profileOf({ questions, answers: given, riskProfiles })
+  const facts = { questions, answers: given, riskProfiles }
+  const determined = profileOf(facts)
   const profile = preview.after.chosenRiskProfile
   if (!determined || !profile) return null
   const nameOf = (id: RiskProfileId) => profileNames[id]
@@ -107,7 +108,7 @@ function Outcome({ preview, answers }: OutcomeProps) {
         <strong>{texts.outcome(profileNames[profile])}.</strong>{' '}
         {riskProfiles.find(({ id }) => id === profile)?.description}
       </p>
-      <ProfileReasons determined={determined} nameOf={nameOf} />
+      <ProfileReasons determined={determined} facts={facts} nameOf={nameOf} />
     </>
   )
 }

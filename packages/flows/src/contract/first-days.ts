@@ -1,0 +1,54 @@
+import type { Dealing } from '@portal/api/operations'
+import type { CalendarDate } from '../values/dates.ts'
+import type { Cents } from '../values/money.ts'
+import type { Moment } from '../values/moment.ts'
+import { collectionDateOf, dealingOf } from './dealing-calendar.ts'
+import { type ContractTime, investedIn, nextCollection } from './upcoming.ts'
+
+/** What is known of a contract that was just signed. */
+export type FirstFacts = ContractTime & {
+  readonly now: Moment
+  readonly initialCents: Cents
+  readonly periodicCents: Cents
+  /** When the first money came in, and when it is dealt; null while it is awaited. */
+  readonly received: { readonly on: CalendarDate; readonly dealing: Dealing } | null
+  /** How the monthly deposits come in; null while the customer has not arranged that. */
+  readonly collectedBy: 'twikey' | 'overboeking' | null
+}
+
+/**
+ * What happens first with a new contract: its first money is received or due, a monthly deposit is collected or
+ * transferred, the money is invested, and the first value is shown.
+ */
+export type FirstDay = {
+  readonly kind: 'received' | 'due' | 'collection' | 'own-transfer' | 'invested' | 'first-value'
+  readonly date: CalendarDate
+}
+
+/** The first days of a new contract, in order. What is due comes in time when it is there at 16:00 on its day. */
+export function firstDays(facts: FirstFacts): readonly FirstDay[] {
+  const { initialCents, received } = facts
+  const [monthly, monthOfMonthly] = firstMonthly(facts)
+  const next = investedIn(facts.now, facts.startDate, null)
+  const month = received?.dealing.month ?? (initialCents > 0 ? next : (monthOfMonthly ?? next))
+  const { cutOffDate, dealingDate, publicationDate } = dealingOf(month)
+  const first: readonly FirstDay[] =
+    initialCents === 0 ? [] : [received ? { kind: 'received', date: received.on } : { kind: 'due', date: cutOffDate }]
+  return [
+    ...first,
+    ...monthly,
+    { kind: 'invested' as const, date: dealingDate },
+    { kind: 'first-value' as const, date: publicationDate },
+  ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+function firstMonthly(facts: FirstFacts): readonly [readonly FirstDay[], CalendarDate | null] {
+  const { now, startDate, periodicCents, collectedBy } = facts
+  if (periodicCents === 0) return [[], null]
+  if (collectedBy === 'overboeking') {
+    const month = investedIn(now, startDate, null)
+    return [[{ kind: 'own-transfer', date: dealingOf(month).cutOffDate }], month]
+  }
+  const month = nextCollection(facts, null, now.date)
+  return month === null ? [[], null] : [[{ kind: 'collection', date: collectionDateOf(month) }], month]
+}

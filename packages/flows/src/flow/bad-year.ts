@@ -1,0 +1,33 @@
+import type { Fund } from '@portal/api/operations'
+import type { Cents } from '../values/money.ts'
+import { type BasisPoints, WHOLE } from '../values/percentage.ts'
+import type { FundShareBasisPoints } from './fund-split.ts'
+import { type RiskFund, riskOfSplit } from './suitability.ts'
+
+/** What of a fund decides how bad a bad year of a split with it is. */
+export type YearFund = RiskFund &
+  Pick<Fund, 'expectedReturnBasisPoints' | 'ongoingCostsBasisPoints' | 'transactionCostsBasisPoints'>
+
+/** The number of standard deviations below the mean under which one year in twenty lies (normal distribution, 5 %). */
+const ONE_IN_TWENTY = 1.645
+
+/**
+ * What an amount loses in a bad year with a split: one year in twenty is worse. Never below zero. The eleventh question
+ * states its losses in the same way, so that a customer can hold the two side by side.
+ */
+export function lossOfBadYear(
+  amountCents: Cents,
+  shares: readonly FundShareBasisPoints[],
+  funds: readonly YearFund[],
+): Cents {
+  const expected = shares.reduce((sum, { id, percentage }) => {
+    const fund = funds.find((candidate) => candidate.id === id)
+    return sum + (percentage * (fund ? returnAfterCosts(fund) : 0)) / WHOLE
+  }, 0)
+  const loss = ONE_IN_TWENTY * riskOfSplit(shares, funds).volatilityBasisPoints - expected
+  return Math.max(0, Math.round((amountCents * loss) / WHOLE))
+}
+
+function returnAfterCosts(fund: YearFund): BasisPoints {
+  return fund.expectedReturnBasisPoints - fund.ongoingCostsBasisPoints - fund.transactionCostsBasisPoints
+}

@@ -1,0 +1,77 @@
+import type { Upcoming } from '@portal/api/operations'
+import { dealingFor } from '@portal/flows/contract/dealing-calendar'
+import { type FirstDay, firstDays } from '@portal/flows/contract/first-days'
+import { hasInitialDeposit, hasPeriodicDeposit, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import type { Flow } from '@portal/flows/flow/flow'
+import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { usePortal } from '../../../shared/portal.ts'
+import { paymentTexts } from '../../payment/texts.ts'
+
+const texts = paymentTexts.confirmation.days
+
+type FirstStepsProps = {
+  flow: Flow
+  /** Null when it could not be loaded. */
+  upcoming: Upcoming | null
+  isPaid: boolean
+  collectedBy: 'twikey' | 'overboeking' | null
+}
+
+/** What happens first with the new contract: each day with its date and amount. */
+export function FirstSteps({ flow, upcoming, isPaid, collectedBy }: FirstStepsProps) {
+  const today = usePortal().today()
+  const initialCents = (hasInitialDeposit(flow) && flow.initialDeposit) || 0
+  const periodicCents = (hasPeriodicDeposit(flow) && flow.periodicDeposit) || 0
+  const payment = upcoming?.payments.find(
+    ({ contractId, purpose }) => contractId === flow.contractID && purpose === 'first',
+  )
+  const received = payment?.receivedOn && payment.dealing ? { on: payment.receivedOn, dealing: payment.dealing } : null
+  // Money that is no longer on its way was invested: this page was kept, and its days are past.
+  if (isPaid && initialCents > 0 && received === null) return <p>{texts.past}</p>
+  const { start: startDate, duration } = toCalculationPayload(flow, today)
+  const now = { date: today, time: timeOf(today, upcoming) }
+  const days = firstDays({ now, startDate, duration, initialCents, periodicCents, received, collectedBy })
+  const amounts = { initial: formatMoney(initialCents), monthly: formatMoney(periodicCents) }
+  const isArranged = isPaid && collectedBy !== null
+  return (
+    <ol className="max-w-measure">
+      {days.map(({ kind, date }) => (
+        <li
+          key={kind}
+          className="grid gap-x-6 border-b border-line py-3 last:border-b-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <span className="font-semibold tabular-nums">{formatDate(date)}</span>
+          <p>{toText(kind, amounts, isArranged)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function toText(
+  kind: FirstDay['kind'],
+  { initial, monthly }: { initial: string; monthly: string },
+  isArranged: boolean,
+) {
+  switch (kind) {
+    case 'received':
+      return texts.received(initial)
+    case 'due':
+      return texts.due(initial)
+    case 'collection':
+      return isArranged ? texts.collection(monthly) : texts.collectionIf(monthly)
+    case 'own-transfer':
+      return texts.ownTransfer(monthly)
+    case 'invested':
+      return texts.invested
+    case 'first-value':
+      return texts.firstValue
+  }
+}
+
+/** The browser knows the day alone; the server knows whether the cut-off of today is past. */
+function timeOf(today: CalendarDate, upcoming: Upcoming | null): string {
+  const isPast = upcoming !== null && upcoming.dealing.month > dealingFor({ date: today, time: '00:00' }).month
+  return isPast ? '23:59' : '00:00'
+}

@@ -1,0 +1,35 @@
+import type { Fund, RiskProfile } from '@portal/api/operations'
+import type { FundShareBasisPoints } from '@portal/flows/flow/fund-split'
+import { formatPercentage } from '@portal/flows/values/percentage'
+import { Button } from '@portal/ui/button'
+import { fundsTexts as texts } from '../../texts.ts'
+
+type ExampleSplitProps = {
+  profile: RiskProfile
+  shares: readonly FundShareBasisPoints[]
+  funds: readonly Fund[]
+  onTake: () => void
+}
+
+/** A split that fits the profile, taken over in one click. */
+export function ExampleSplit({ profile, shares, funds, onTake }: ExampleSplitProps) {
+  return (
+    <section aria-labelledby="voorbeeld" className="w-full rounded-large bg-accent-soft p-5">
+      <h2 id="voorbeeld" className="mt-0 mb-3 text-[1.125rem]">
+        {texts.example(profile.name)}
+      </h2>
+      <ul className="mb-3 grid gap-1">
+        {shares.map(({ id, percentage }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span>{funds.find((fund) => fund.id === id)?.name ?? id}</span>
+            <span className="tabular-nums">{formatPercentage(percentage)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mb-4 text-[0.9375rem] text-muted">{texts.exampleNote}</p>
+      <Button variant="secondary" onClick={onTake}>
+        {texts.takeExample}
+      </Button>
+    </section>
+  )
+}
