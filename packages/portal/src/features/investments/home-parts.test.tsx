@@ -81,7 +81,7 @@ describe('how the total developed', () => {
   it('says what changed since last month, and what of it is result', async () => {
     renderHome()
     await chart()
-    // 10.500,25 − 10.250 = 250,25, of which 100 was paid in.
+    // 10.500,25 − 10.250 = 250,25, which includes a deposit of 100.
     expect(textOf(screen.getByRole('main'))).toContain(
       'Sinds 1 oktober 2026 kwam er € 250,25 bij. Daarvan is € 100,00 ingelegd en € 150,25 resultaat.',
     )
@@ -91,7 +91,7 @@ describe('how the total developed', () => {
     const series = [...course.series, { date: '2026-12-01', valueCents: 980_000, netDepositsCents: 940_000 }]
     renderHome({ getCourse: { data: { ...course, series } } })
     await chart()
-    // 9.800 − 10.500,25 = −700,25, of which 600 was taken out.
+    // 9.800 − 10.500,25 = −700,25, which includes a withdrawal of 600.
     expect(textOf(screen.getByRole('main'))).toContain(
       'Sinds 1 november 2026 ging er € 700,25 af. Daarvan is € 600,00 opgenomen of uitgekeerd en € −100,25 resultaat.',
     )

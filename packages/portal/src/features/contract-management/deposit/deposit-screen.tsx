@@ -13,7 +13,7 @@ import { EarlierDeposits } from './earlier-deposits.tsx'
 import { useDeposits } from './load-deposits.ts'
 import { depositTexts as texts } from './texts.ts'
 
-export { isAskedAgain as shouldRevalidate } from '../contract-route.ts'
+export { shouldRevalidateContract as shouldRevalidate } from '../contract-route.ts'
 export { loadDeposits as loader } from './load-deposits.ts'
 
 function DepositScreen() {

@@ -227,7 +227,7 @@ describe('the funds', () => {
       await person.fill(share(fund), part)
     }
     expect(textOf(screen.getByText(warning).parentElement as Element)).toContain(
-      // (0.6·17)² + (0.4·5)² + 2·0.15·10.2·2 = 104.04 + 4 + 6.12 = 114.16, of which the root is 10.68.
+      // (0.6·17)² + (0.4·5)² + 2·0.15·10.2·2 = 104.04 + 4 + 6.12 = 114.16, and its root is 10.68.
       'Van uw verdeling zit 60% in aandelen en vastgoed. In een gewoon jaar is uw belegging ongeveer 10,7% hoger of lager. Bij het profiel neutraal past hoogstens 50%, en ongeveer 9,2% hoger of lager.',
     )
   })

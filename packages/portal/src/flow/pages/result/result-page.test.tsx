@@ -199,7 +199,7 @@ describe('without a result', () => {
     await screen.findByRole('heading', { level: 1, name: 'Uw looptijd is te kort' })
     expect(screen.queryByText(/20 jaar/)).toBeNull()
     expect(within(screen.getByRole('alert')).getByText('Kies 23 jaar of langer.')).toBeDefined()
-    // At the field itself, where it is mended and sent again.
+    // The error is at the field, where it can be corrected and sent again.
     const term = screen.getByRole('textbox', { name: 'Looptijd, in jaren' })
     expect(document.getElementById('duration-error')?.textContent).toBe('Kies 23 jaar of langer.')
     api.answer(flowAnswers)

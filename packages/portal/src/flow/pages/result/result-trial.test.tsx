@@ -9,7 +9,7 @@ import { textOf } from '../../../testing/read-page.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { annuityPlan, plan, savedFlow, savedFlowOf } from '../../../testing/saved-copies.ts'
 
-/** An amount of euros that says which deposit and term it belongs to. */
+/** Returns an amount that identifies its deposit and term. */
 const previewCalculation: Answers['previewCalculation'] = ({ body }) => {
   const asked = body as CalculationPayload
   const calculation = toCalculation(asked, null)
@@ -35,7 +35,7 @@ beforeEach(() => {
 async function renderResult() {
   const opened = renderAt('/bedrag-beleggen?pagina=resultaat', { answers, saved: savedFlow(plan) })
   await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })
-  // The variants are asked for first.
+  // The page requests the variants first.
   await waitFor(() => expect(opened.api.callsOf('previewCalculation')).toHaveLength(3))
   const asked = () => opened.api.callsOf('previewCalculation').slice(3)
   return { ...opened, asked, flow: () => opened.portal.store.get(flowsAtom).bedragBeleggen }
@@ -48,7 +48,7 @@ describe('sliding beside the result', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Inleg per maand' }).value).toBe('200,00')
     await waitFor(() => expect(headline()).toContain('ongeveer € 20.000'))
     expect(asked().map(({ body }) => body)).toEqual([{ ...payload, periodicDeposit: 200 }])
-    // By the assumptions of the saved calculation, so that only the plan differs.
+    // The trial uses the assumptions of the saved calculation, so that only the plan differs.
     expect(asked()[0]?.query.get('parameterSetId')).toBe('2026-2')
     expect(screen.getByText('Dit is een proef: uw berekening is nog niet veranderd.')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Aanvragen' })).toBeNull()

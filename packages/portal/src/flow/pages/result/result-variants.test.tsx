@@ -9,7 +9,7 @@ import { rowsOf } from '../../../testing/read-page.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { drawdownPlan, plan, savedFlow, savedFlowOf } from '../../../testing/saved-copies.ts'
 
-/** € 16.543,21, and € 1.000 more for each thing that is different from the plan. */
+/** Returns € 16.543,21, and € 1.000 more for each difference from the plan. */
 const previewCalculation: Answers['previewCalculation'] = ({ body }) => {
   const asked = body as CalculationPayload
   const cents = 1_654_321 + (asked.duration - 10) * 100_000 + (asked.periodicDeposit - 100.5) * 2_000
@@ -42,7 +42,7 @@ describe('what if', () => {
       [15, 100.5],
     ])
     expect(asked.every(({ funds }) => funds.length === 2)).toBe(true)
-    // By the assumptions of the result itself.
+    // The variants use the assumptions of the result itself.
     expect(api.callsOf('previewCalculation').map(({ query }) => query.get('parameterSetId'))).toEqual(
       Array.from({ length: 3 }, () => '2026-2'),
     )
