@@ -23,7 +23,7 @@ const press = async ({ person }: Pick<Rendered, 'person'>, name: string) =>
 
 type Rendered = ReturnType<typeof renderChanges>
 
-/** The form of the deposit, with another amount, up to the check. */
+/** Fills in another deposit and opens the check. */
 async function toCheck(answers: Parameters<typeof renderChanges>[1] = {}, text = '250') {
   const rendered = renderChanges('inleg', {
     previewChange: (call) => ({ data: toPreview(requestOf(call), before) }),
@@ -218,7 +218,7 @@ describe('the code of a change', () => {
     const { answer, give } = pending<'getChanges'>()
     rendered.api.answer({ getChanges: answer })
     await press(rendered, 'Bevestig de wijziging')
-    // Not before the page knows of it: who goes back then has to find it.
+    // Waits for the data of the page, so that the customer finds the change after going back.
     await waitFor(() => expect(rendered.api.callsOf('getChanges')).toHaveLength(2))
     expect(screen.queryByText(message)).toBeNull()
     give({ data: [higherDeposit] })

@@ -5,7 +5,7 @@ import { contract, contractPath } from '../../../testing/contracts.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath } from '../../../testing/render-at.tsx'
 
-/** The heading is there before its data. */
+/** Waits for the menu; the heading appears before its data. */
 const menu = () => screen.findByText(/^Kies wat u wilt wijzigen/)
 const main = () => screen.getByRole('main')
 const withdrawButton = () => screen.findByRole('button', { name: 'Intrekken: maandelijkse inleg' })

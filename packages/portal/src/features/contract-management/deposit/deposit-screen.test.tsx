@@ -146,7 +146,7 @@ describe('an extra deposit', () => {
   })
 
   it('with more risk than the profile needs a confirmation by its warning', async () => {
-    // 60 % of the split is in shares, and of the profile neutraal 50 %.
+    // The split has 60 % in shares, the profile neutraal 50 %.
     const { person, api } = renderDeposit()
     await person.fill(await amountField(), '500')
     await person.click(screen.getByRole('radio', { name: 'Anders, alleen voor dit bedrag' }))

@@ -22,8 +22,8 @@ function DepositScreen() {
 }
 
 /**
- * The form to pay in besides what was agreed, or why that cannot be, with what was paid in; then the check. The address
- * says which, and the form stays behind the check with all that was typed; after a reload it is shown.
+ * The form for an extra deposit, or the reason why it is impossible, with the earlier deposits; then the check. The
+ * address names the step, and the form stays mounted behind the check. After a reload the form is shown.
  */
 function DepositSteps() {
   const [query] = useSearchParams()

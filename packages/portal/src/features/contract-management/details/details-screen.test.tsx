@@ -51,7 +51,7 @@ function renderDetails(shown: ContractDetails = full, answers: Answers = {}) {
   })
 }
 
-/** What a person reads behind a name, with the links of the row. */
+/** Returns the text of a row, with its links. */
 async function rowOf(term: string) {
   const name = await screen.findByText(term, { selector: 'dt' })
   const row = name.parentElement as HTMLElement

@@ -30,7 +30,7 @@ function renderDocuments(documents: ContractDocument[], answers: Answers = {}) {
 }
 const downloadButton = (title: string) => screen.findByRole('button', { name: `Download: ${title} (PDF)` })
 
-/** The names of the files that the browser was told to keep. */
+/** The names of the files that the browser saved. */
 let kept: string[]
 beforeEach(() => {
   kept = []

@@ -41,7 +41,7 @@ describe('the history', () => {
       '10 november 2026, 14.05 uurSanne Beheer heeft met u meegekeken MedewerkerReden: Vraag over de inleg',
       '9 november 2026, 09.00 uurU hebt een document gekregen: Waardeoverzicht per 1 oktober 2026 Naar uw documenten',
     ])
-    // Half past midnight on New Year's Day.
+    // The event is at half past midnight on New Year's Day.
     const january = within(screen.getByRole('region', { name: 'januari 2026' }))
     expect(january.getAllByRole('listitem').map(textOf)).toEqual([
       '1 januari 2026, 00.30 uurU hebt de aanvraag voor dit contract ondertekend',

@@ -169,7 +169,7 @@ describe('the period', () => {
     const { person, api } = renderReturn()
     await bridge()
     const presets = within(screen.getByRole('tablist', { name: 'Periode' })).getAllByRole('tab')
-    // There is no value of five years ago.
+    // The contract has no value of five years ago.
     expect(presets.map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
       ['Dit jaar', 'false'],
       ['Vorig jaar', 'false'],

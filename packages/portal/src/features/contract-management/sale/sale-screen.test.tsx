@@ -86,7 +86,7 @@ function renderSale(answers: Answers = {}) {
   })
 }
 
-/** An amount of € 1.000, up to the code that confirms it. */
+/** Fills in an amount of € 1.000 and opens the step with the code. */
 async function toCode() {
   const rendered = renderSale()
   const { person } = rendered
@@ -254,7 +254,7 @@ describe('the sale of an annuity', () => {
   it('tells the tax and what else can be done before anything is asked', async () => {
     renderSale(annuity)
     const section = await screen.findByRole('region', { name: 'Eerst dit: verkopen kost u veel belasting' })
-    // Of € 7.806,17: 49,5 % is € 3.864,05, 20 % is € 1.561,23
+    // The tax on € 7.806,17: 49,5 % is € 3.864,05, 20 % is € 1.561,23
     expect(textOf(section)).toContain(
       'Loonheffing, houden wij in€ −3.864,05U ontvangt van ons€ 3.942,12' +
         'Revisierente, betaalt u later zelf€ −1.561,23Daarvan blijft over€ 2.380,89',

@@ -21,7 +21,7 @@ const bonds = { fundId: 'NL0PRTL00029', fundName: 'Euro Obligaties' }
 const queriesOf = (api: ReturnType<typeof renderAt>['api']) =>
   api.callsOf('getTransactions').map(({ query }) => Object.fromEntries(query))
 
-/** The rows of a month as a person reads them: title, amount, second line. */
+/** Returns the rows of a month: title, amount, second line. */
 async function eventsIn(month: string) {
   const region = await screen.findByRole('region', { name: month })
   return [...region.querySelectorAll('summary')].map((row) =>

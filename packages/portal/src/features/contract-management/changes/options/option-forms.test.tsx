@@ -34,7 +34,10 @@ const check = async (rendered: Rendered) => {
   await screen.findByText('Bevestig met een code')
 }
 
-/** From the check to the confirmation. @returns What was confirmed. */
+/**
+ * Confirms the change from the check on.
+ * @returns The confirmed values.
+ */
 async function confirm(rendered: Rendered): Promise<ChangeValues> {
   await press(rendered, 'Stuur mij een code')
   await fill(rendered, 'Code van zes cijfers', '123456')
