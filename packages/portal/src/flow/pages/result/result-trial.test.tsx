@@ -41,8 +41,8 @@ async function renderResult() {
   return { ...opened, asked, flow: () => opened.portal.store.get(flowsAtom).bedragBeleggen }
 }
 
-describe('sliding beside the result', () => {
-  it('shows another result, and leaves the calculation as it is', async () => {
+describe('a trial beside the result', () => {
+  it('shows another result, and does not change the calculation', async () => {
     const { asked, flow } = await renderResult()
     slide('Inleg per maand', 20_000)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Inleg per maand' }).value).toBe('200,00')
@@ -55,7 +55,7 @@ describe('sliding beside the result', () => {
     expect(flow().periodicDeposit).toBe(10_050)
   })
 
-  it('asks at most five times a second, and for the last place in any case', async () => {
+  it('sends at most five requests a second, and always one for the last position', async () => {
     const { asked } = await renderResult()
     for (const euros of [110, 120, 130, 140, 150]) slide('Inleg per maand', euros * 100)
     await waitFor(() => expect(headline()).toContain('ongeveer € 15.000'))
@@ -83,7 +83,7 @@ describe('sliding beside the result', () => {
     expect(screen.getByRole('link', { name: 'Aanvragen' })).toBeDefined()
   })
 
-  it('asks nothing of what the rules refuse, and says why', async () => {
+  it('sends no request for a value that the rules refuse, and shows why', async () => {
     const { asked } = await renderResult()
     fireEvent.change(screen.getByRole('textbox', { name: 'Inleg per maand' }), { target: { value: '10' } })
     expect(screen.getByText('Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg')).toBeDefined()
@@ -91,7 +91,7 @@ describe('sliding beside the result', () => {
     expect(asked()).toEqual([])
   })
 
-  it('of a term until the AOW makes it a number of years', async () => {
+  it('replaces a term until the AOW by a number of years', async () => {
     const { api } = renderAt('/lijfrente-opbouwen?pagina=resultaat', {
       answers,
       saved: savedFlowOf('lijfrenteOpbouwen', { ...annuityPlan, durationType: 'aow', duration: null }),

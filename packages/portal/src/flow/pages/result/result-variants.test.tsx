@@ -20,8 +20,8 @@ const previewCalculation: Answers['previewCalculation'] = ({ body }) => {
 
 const rows = async () => rowsOf(await screen.findByRole('table', { name: 'Wat als?' }))
 
-describe('what if', () => {
-  it('the customer began later, paid in more or went on longer is put beside the result', async () => {
+describe('a variant of the plan', () => {
+  it('with a later start, a higher deposit or a longer term is shown beside the result', async () => {
     const { api } = renderAt('/bedrag-beleggen?pagina=resultaat', {
       answers: { ...flowAnswers, previewCalculation },
       saved: savedFlow(plan),
@@ -71,7 +71,7 @@ describe('what if', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen).toMatchObject({ duration: 15, resultaat: { payload: sent } })
   })
 
-  it('that cannot be applied is said so, and the plan stays', async () => {
+  it('that cannot be applied shows an error, and the plan stays', async () => {
     const { person, api, portal } = renderAt('/bedrag-beleggen?pagina=resultaat', {
       answers: { ...flowAnswers, previewCalculation, getCalculation: { data: toCalculation(payload) } },
       saved: savedFlow(plan),
@@ -83,7 +83,7 @@ describe('what if', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen.duration).toBe(10)
   })
 
-  it('an annuity paid longer is said of its first payment', async () => {
+  it('of a longer annuity shows its first payment', async () => {
     renderAt('/lijfrente-uitkeren?pagina=resultaat', {
       answers: {
         ...flowAnswers,
@@ -102,7 +102,7 @@ describe('what if', () => {
     )
   })
 
-  it('cannot be calculated is said so, and the result stays', async () => {
+  it('that cannot be calculated shows that, and the result stays', async () => {
     renderAt('/bedrag-beleggen?pagina=resultaat', {
       answers: { ...flowAnswers, previewCalculation: { status: 500 } },
       saved: savedFlow(plan),
