@@ -78,8 +78,8 @@ function CompareBar({ count, onCompare }: { count: number; onCompare: () => void
     >
       <p role="status">
         {count === 1 && texts.compareHint}
-        {count > 1 && count < MOST_COMPARED && texts.compareChosen(count)}
-        {count >= MOST_COMPARED && texts.compareFull}
+        {count > 1 && count < MAX_COMPARED && texts.compareChosen(count)}
+        {count >= MAX_COMPARED && texts.compareFull}
       </p>
       {count > 1 && <Button onClick={onCompare}>{texts.compareButton(count)}</Button>}
     </div>

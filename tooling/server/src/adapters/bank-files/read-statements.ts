@@ -156,7 +156,7 @@ function toEntry(booked: Entry, part: Partial<Details>, amountCents: number): Ba
   if (booked.BookgDt === undefined) throw new StatementProblem('Bij een boeking ontbreekt de datum.')
   const reference = Refs?.AcctSvcrRef ?? booked.AcctSvcrRef
   const keyParts = [booked.BookgDt, amountCents, endToEndId]
-  const parts = reference === undefined ? [...told, iban, remittance] : [...told, reference]
+  const parts = reference === undefined ? [...keyParts, iban, remittance] : [...keyParts, reference]
   return {
     key: createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32),
     amountCents,
