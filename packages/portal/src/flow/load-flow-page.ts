@@ -31,7 +31,8 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     const decision = decidePage(saved, address, { today: portal.today(), isOpen, ...application })
     if (decision.flow !== saved) {
       writeFlow(portal, decision.flow)
-      // A calculation saves its own page; after it only this tells another device how far the customer is.
+      // A calculation saves its own page. On later pages only this request saves the customer's progress for other
+      // devices.
       if (application.applicants && saved.offerID !== null) void saveFlowApplication(portal, name, saved.offerID)
     }
     if (decision.redirect) throw redirect(toTargetPath(name, decision.redirect, isOpen))
@@ -80,7 +81,7 @@ async function loadApplication(
   }
 }
 
-/** The confirmation stands without it: then its days are those of the calendar. */
+/** The confirmation also works without it, with the dates of the calendar. */
 async function loadUpcoming(portal: Portal, signal: AbortSignal): Promise<Upcoming | null> {
   const { getUpcoming } = await import('@portal/api/endpoints/contracts')
   const answer = await getUpcoming(portal.api, { signal, quiet: true })

@@ -256,7 +256,7 @@ describe('comparing', () => {
     expect(screen.getByText('Kies nog een berekening om te vergelijken.')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
     await person.click(compare('Bedrag beleggen'))
-    // Nothing moves while somebody is choosing: it opens on request, and has the focus.
+    // The comparison opens on request and gets the focus, so nothing moves during the selection.
     expect(screen.queryByRole('table')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Vergelijk deze 2' }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Naast elkaar' }))

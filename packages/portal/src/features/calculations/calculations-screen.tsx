@@ -33,7 +33,7 @@ function CalculationsScreen() {
 
   function toggle(id: string, isCompared: boolean) {
     setComparedIds(isCompared ? [...comparedIds, id] : comparedIds.filter((other) => other !== id))
-    // With one left there is nothing to compare.
+    // One calculation cannot be compared.
     if (!isCompared && compared.length <= 2) setComparing(false)
   }
 
@@ -66,7 +66,7 @@ function CalculationsScreen() {
   )
 }
 
-/** Stays in sight while the calculations scroll by: what was chosen to compare, and the way to see it. */
+/** The number of selected calculations and the button to compare them, visible while the calculations scroll. */
 function CompareBar({ count, onCompare }: { count: number; onCompare: () => void }) {
   return (
     <div

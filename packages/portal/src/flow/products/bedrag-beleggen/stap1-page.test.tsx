@@ -16,7 +16,7 @@ const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 const errorOf = (control: Element) =>
   textOf(document.getElementById(`${control.id}-error`) ?? document.createElement('p'))
 
-/** The example was cleared: a name is all that is left. */
+/** A flow without the example, with a description only. */
 const nothingFilledIn: Flow = { description: 'Iets' }
 
 async function renderStap1(flow?: Flow) {
@@ -40,7 +40,7 @@ describe('stap1', () => {
       periodicDeposit: 100,
       duration: 20,
     })
-    // Whether a profile comes first is no example.
+    // The choice of a profile is not part of the example.
     await submit()
     expect(within(await summary()).getAllByRole('link')).toHaveLength(1)
     await person.click(choose(/^Nee/))
