@@ -78,7 +78,7 @@ describe('the navigation between pages', () => {
     expect(api.callsOf('getContract')).toHaveLength(3)
   })
 
-  it('links to the same page of the customer\'s other contracts', async () => {
+  it("links to the same page of the customer's other contracts", async () => {
     const other = {
       ...contract,
       ContractID: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',

@@ -61,7 +61,7 @@ describe('the form of a change', () => {
     expect(api.callsOf('previewChange')).toEqual([])
   })
 
-  it('shows the server\'s refusal until a value changes', async () => {
+  it("shows the server's refusal until a value changes", async () => {
     const message = 'Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg'
     await toCheck({ previewChange: { status: 422, body: { fields: { periodicDepositCents: message } } } }, '10')
     expect(await screen.findAllByText(message)).toHaveLength(2)
@@ -227,7 +227,7 @@ describe('the code of a change', () => {
     expect(await screen.findByText('Er staat al een wijziging klaar')).toBeDefined()
   })
 
-  it('shows the server\'s error about a field of another step', async () => {
+  it("shows the server's error about a field of another step", async () => {
     const fields = { periodicDepositCents: 'Vul een ander bedrag in dan u nu per maand inlegt' }
     const rendered = await toCode({ confirmChange: { status: 422, body: { fields } } })
     await rendered.person.fill(await codeField(), '123456')
