@@ -5,7 +5,7 @@ import { usePersonWithDocuments } from '../use-application.ts'
 import { DocumentField } from './document-field.tsx'
 import { documentOf } from './person-documents.ts'
 import { documentTexts as texts } from './texts.ts'
-import { toDocumentPath, whenSettled } from './uploads.ts'
+import { loadReceived, toDocumentPath, whenSettled } from './uploads.ts'
 
 type DocumentFieldsProps = {
   title: string
@@ -35,7 +35,10 @@ export function DocumentFields({ title, person, documents, errorOf }: DocumentFi
   )
 }
 
-/** Waits for the uploads of a page when nothing else is wrong. */
+/**
+ * When nothing but documents is wrong, a page waits for those that are on their way, or looks once whether the missing
+ * ones were sent from elsewhere.
+ */
 export function waitForDocuments<Field extends string>(
   portal: Portal,
   offerId: string,
@@ -47,6 +50,8 @@ export function waitForDocuments<Field extends string>(
     return upload?.status === 'preparing' || upload?.status === 'sending'
   }
   return async (wrong) => {
-    if (wrong.length > 0 && wrong.every(isOnItsWay)) await whenSettled(portal, offerId)
+    if (wrong.length === 0 || !wrong.every((field) => field in texts.names)) return
+    if (wrong.every(isOnItsWay)) await whenSettled(portal, offerId)
+    else await loadReceived(portal, offerId, { quiet: true })
   }
 }

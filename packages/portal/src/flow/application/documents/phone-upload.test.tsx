@@ -111,6 +111,15 @@ it('the requests stop once the code is closed, and continue after a failure', as
   expect(api.callsOf('getFiles')).toHaveLength(looks)
 })
 
+it('a photo that arrives after the code was closed counts at submit', async () => {
+  const { api, person } = await showCode()
+  await dialog()
+  await person.click(screen.getByRole('button', { name: 'Sluiten' }))
+  api.answer({ getFiles: { data: [passport] } })
+  await person.click(screen.getByRole('button', { name: 'Volgende' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Waar betaalt u belasting?' })).toBeDefined()
+})
+
 it('a failed request for a code shows its reason and can be repeated', async () => {
   const { api, person } = await showCode([], { createPhoneUpload: { status: 500 } })
   expect(await screen.findByText('Wij kunnen nu geen QR-code laten zien')).toBeDefined()

@@ -162,6 +162,7 @@ describe('a document', () => {
     expect(screen.getByText('Ontvangen: foto, 124 kB')).toBeDefined()
     await person.upload(input('Kopie van het paspoort'), photoFile())
     await waitFor(() => expect(api.callsOf('saveFile')).toHaveLength(1))
+    api.answer({ getFiles: { data: [] } })
     await person.click(await screen.findByRole('button', { name: 'Verwijder' }))
     await waitFor(() => expect(screen.queryByText(/^Ontvangen/)).toBeNull())
     await person.click(next())
