@@ -219,9 +219,9 @@ describe('a response', () => {
 })
 
 describe('an event of the client', () => {
-  it('counts a call while it runs and never goes below zero', async () => {
+  it('counts a call that writes while it runs, and never goes below zero', async () => {
     const { client, log } = createTestClient(() => json({ data: {} }))
-    await Promise.all([getUser(client), createCalculation(client, payload, null)])
+    await Promise.all([getUser(client), logout(client), createCalculation(client, payload, null)])
     expect(log).toMatchObject({ loading: 0, lowest: 0, highest: 2 })
   })
 

@@ -17,7 +17,7 @@ export type ApiEvents = {
   onError(error: ApiError): void
 }
 
-/** The options of one call. By default the overlay waits for it, and the caller shows its error. */
+/** The options of one call. By default the overlay waits for it when it writes, and the caller shows its error. */
 export type CallOptions = {
   /** Cancels the call; its result is then `aborted`. */
   signal?: AbortSignal

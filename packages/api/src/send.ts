@@ -51,7 +51,8 @@ export async function send<T>(
 ): Promise<Result<T>> {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  const middleware = options.quiet ? [] : [countLoading(events)]
+  // A page that reads shows the silhouette of what it waits for.
+  const middleware = options.quiet || method === 'GET' ? [] : [countLoading(events)]
   const result = await (http.request as Send)(method, path, { ...init, signal, middleware })
     .then(({ data, error, response }): Result<T> =>
       response.ok ? toResult(data, response) : { ok: false, error: toApiError(response, error) },

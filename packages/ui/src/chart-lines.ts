@@ -26,12 +26,20 @@ export type ChartTexts = {
   showChart: string
 }
 
+/** The figures of a chart: the names of its columns, and for each point its name and the amounts in cents. */
+export type ChartFigures = {
+  header: readonly string[]
+  rows: readonly { label: string; amounts: readonly number[] }[]
+}
+
 /** The formats of a chart's amounts. */
 export type ChartFormats = {
   /** Cents to text; the look of the line says whether it is an estimate. */
   formatValue: (cents: number, look: LineLook) => string
   /** Cents to a shorter text for the vertical axis. */
   formatTick?: ((cents: number) => string) | undefined
+  /** A button below the table that gives its figures away, such as in a file. */
+  download?: { label: string; onDownload: (figures: ChartFigures) => void } | undefined
 }
 
 /** The data of a chart. */

@@ -11,9 +11,17 @@ type ChartProps = ChartContent & ChartFormats & { texts: ChartTexts }
  * Lines over time. The amounts of one moment are above the picture; pointer and arrow keys choose the moment. A button
  * shows the same figures as a table.
  */
-export function Chart({ texts, ...props }: ChartProps) {
+export function Chart({ texts, download, ...props }: ChartProps) {
   const { points, lines, formatValue } = props
   const [asTable, setAsTable] = useState(false)
+
+  function toFigures() {
+    return {
+      header: [texts.x, ...lines.map(({ label }) => label)],
+      rows: points.map(({ label }, index) => ({ label, amounts: lines.map((line) => amountAt(line, index)) })),
+    }
+  }
+
   return (
     <div className="grid min-w-0 gap-2">
       {asTable ? (
@@ -35,11 +43,17 @@ export function Chart({ texts, ...props }: ChartProps) {
       ) : (
         <Plot {...props} caption={texts.caption} x={texts.x} />
       )}
-      <div className="-ms-2 print:hidden">
+      <div className="-ms-2 flex flex-wrap gap-x-3 print:hidden">
         <Button variant="quiet" onClick={() => setAsTable(!asTable)}>
           <ToolIcon name={asTable ? 'chart' : 'table'} />
           {asTable ? texts.showChart : texts.showTable}
         </Button>
+        {asTable && download && (
+          <Button variant="quiet" onClick={() => download.onDownload(toFigures())}>
+            <ToolIcon name="download" />
+            {download.label}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -38,7 +38,7 @@ export function ProgressSteps({ current, phases }: ProgressStepsProps) {
             {phases.length > 1 && (
               <p
                 className={classNames(
-                  'mt-1 text-[0.8125rem]/[1.3] wrap-anywhere',
+                  'mt-1 text-[0.75rem]/[1.3] wrap-anywhere sm:text-[0.8125rem]',
                   isPresent ? 'font-semibold' : 'text-muted',
                 )}
               >

@@ -30,7 +30,7 @@ export function ReadOut({ moment, lines, index, formatValue }: ReadOutProps) {
             </dt>
             <dd
               className={classNames(
-                'whitespace-nowrap lining-nums tabular-nums @min-[40rem]:font-heading @min-[40rem]:text-[1.5rem]/[1.3] @min-[40rem]:font-title @min-[40rem]:tracking-[-0.015em]',
+                'ms-auto whitespace-nowrap lining-nums tabular-nums @min-[40rem]:ms-0 @min-[40rem]:font-heading @min-[40rem]:text-[1.5rem]/[1.3] @min-[40rem]:font-title @min-[40rem]:tracking-[-0.015em]',
                 line.look === 'thick' && 'font-bold',
               )}
             >

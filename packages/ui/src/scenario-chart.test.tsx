@@ -73,6 +73,24 @@ describe('ScenarioChart', () => {
     expect(screen.getByText('Jaar 2029')).toBeTruthy()
   })
 
+  it('gives the figures of the table away, in cents', async () => {
+    const user = userEvent.setup()
+    const onDownload = vi.fn()
+    const download = { label: 'Download als CSV', onDownload }
+    render(<ScenarioChart points={points} labels={labels} formatValue={String} download={download} />)
+    expect(screen.queryByRole('button', { name: 'Download als CSV' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Toon als tabel' }))
+    await user.click(screen.getByRole('button', { name: 'Download als CSV' }))
+    expect(onDownload).toHaveBeenCalledWith({
+      header: ['Jaar', 'Als het meezit', 'Verwacht', 'Als het tegenzit', 'Ingelegd'],
+      rows: [
+        { label: '2027', amounts: [100_00, 100_00, 100_00, 100_00] },
+        { label: '2028', amounts: [120_00, 104_00, 95_00, 100_00] },
+        { label: '2029', amounts: [140_00, 108_00, 92_00, 100_00] },
+      ],
+    })
+  })
+
   it('shows the same figures as a table, and back', async () => {
     const user = userEvent.setup()
     renderChart()

@@ -40,7 +40,8 @@ export function SliderField(props: SliderFieldProps) {
           aria-valuetext={formatValue(shown)}
           onChange={(event) => onValueChange(event.currentTarget.valueAsNumber)}
         />
-        <div className="basis-[9rem]">
+        {/* An amount such as 100.000,00 needs room beside its sign. */}
+        <div className={rest.prefix === undefined ? 'basis-[9rem]' : 'basis-[11rem]'}>
           <TextInput
             id={field.id}
             value={text}

@@ -4,7 +4,7 @@ import { brands } from '../harness/brands.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { divide, expectArrival, fillStap1, goOn, headingOf, headings, wholePlan } from './invest-steps.ts'
-import { openMenu } from './shell-steps.ts'
+import { chooseInMenu, openMenu } from './shell-steps.ts'
 
 test('the header names the brand and the customer @wide', async ({ page, brand }) => {
   await logIn(page, 'spaarder')
@@ -166,3 +166,23 @@ function isAtCorner(page: Page, box: { x: number; y: number; width: number } | n
   if (!box) return null
   return { top: box.y <= 40, right: (page.viewportSize()?.width ?? 0) - box.x - box.width <= 40 }
 }
+
+test('one page fades into the next, unless the customer asks for less motion @once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset['faded'] = location.pathname
+      return start(update)
+    }
+  })
+  const root = page.locator('html')
+  await logIn(page, 'langjarig')
+  await page.goto('/mijn-investeringen')
+  await chooseInMenu(page, 'Mijn berekeningen')
+  await expect(headingOf(page)).toHaveText('Mijn berekeningen')
+  await expect(root).not.toHaveAttribute('data-faded')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await chooseInMenu(page, 'Betaling afronden')
+  await expect(headingOf(page)).toHaveText('Betaling afronden')
+  await expect(root).toHaveAttribute('data-faded')
+})

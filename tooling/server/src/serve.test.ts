@@ -158,9 +158,10 @@ describe('the server', () => {
       { MAIL_DIR: join(fileURLToPath(program), 'mail') },
       `MAIL_DIR (${JSON.stringify(join(fileURLToPath(program), 'mail'))}) cannot be written (ENOTDIR). Choose another folder.\n`,
     ],
+    [{ MAIL_DIR: '/proc/mail' }, 'MAIL_DIR ("/proc/mail") cannot be written (ENOENT). Choose another folder.\n'],
   ])('reports what this machine does not allow before it creates a database: %j', async (settings, sentence) => {
     const empty = join(workspace, 'nothing-made')
-    const server = start({ ...settings, DATA_DIR: empty, ...('MAIL_DIR' in settings ? {} : { MAIL_DIR: workspace }) })
+    const server = start({ DATA_DIR: empty, ...settings })
     expect(await server.exitCode).toBe(1)
     expect(server.output()).toBe(sentence)
     expect(existsSync(empty)).toBe(false)

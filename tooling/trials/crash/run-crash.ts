@@ -54,19 +54,29 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
     const webhooks = createWebhooks(browser, chance)
     const paidIds = new Set<string>()
     let finished = 0
+    let killed = 0
     const queue = contracts.entries()
     const work = async () => {
       for (const [index, contractId] of queue) {
+        // On a busy machine a server starts so slowly that customers would be done before the kills are.
+        while (finished / payments >= (killed + 1) / (kills + 1)) await sleep(5)
         const cookie = cookies[index % cookies.length] as string
         const onPaid = (id: string) => void paidIds.add(id)
         await makePayments({ browser, chance, cookie, contractId, sendWebhook: webhooks.tell, onPaid })
         finished++
-        if (finished % 500 === 0) say(`${finished} of ${payments}`)
+        if (finished % 500 === 0) say(`${finished} of ${payments}, ${killed} kills`)
       }
     }
-    const killing = killAlong({ postgres, servers: servers.list, chance, kills, progress: () => finished / payments })
+    const killing = killAlong({
+      postgres,
+      servers: servers.list,
+      chance,
+      kills,
+      progress: () => finished / payments,
+      tellKill: () => void killed++,
+    })
     await Promise.all(Array.from({ length: customersAtOnce }, work))
-    const killed = await killing
+    const killReport = await killing
     await webhooks.finish()
 
     // A quarter of an hour later every payment has ended, and everything without a report is requested.
@@ -78,7 +88,7 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
     const verdict = await judge(db, browser, { contractIds: new Set(contracts), paidIds, cookies: cookiesLater })
     say('Two months later')
     const bookDifferences = await killDealing({ db, servers: servers.list, chance, kills: kills * dealingShare })
-    return { ...verdict, ...killed, agreedAfter, bookDifferences }
+    return { ...verdict, ...killReport, agreedAfter, bookDifferences }
   } finally {
     await servers.end()
     await db.close()
@@ -93,10 +103,11 @@ type Killing = {
   kills: number
   /** From 0 to 1. */
   progress: () => number
+  tellKill: () => void
 }
 
 /** Spreads the kills over the work. The last killed process may still be starting at the next kill. */
-async function killAlong({ postgres, servers, chance, kills, progress }: Killing) {
+async function killAlong({ postgres, servers, chance, kills, progress, tellKill }: Killing) {
   const starting = new Map<Server | Postgres, Promise<void>>()
   const recoveries: number[] = []
   let killedDatabases = 0
@@ -106,6 +117,7 @@ async function killAlong({ postgres, servers, chance, kills, progress }: Killing
     const victim = isDatabase ? postgres : (servers[Math.floor(chance() * servers.length)] as Server)
     await starting.get(victim)
     const begun = performance.now()
+    tellKill()
     if (isDatabase) killedDatabases++
     const recovering = victim
       .killAndStart()

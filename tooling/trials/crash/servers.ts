@@ -36,8 +36,11 @@ export type Servers = {
   end(): Promise<void>
 }
 
-/** Servers side by side on one database, each a process with its own ports. */
-export async function startServers(count: number, databaseUrl: string): Promise<Servers> {
+/**
+ * Starts servers side by side on one database, each a process with its own ports. `maxFiles` is the number of files that
+ * each may open; without it, as many as this process may.
+ */
+export async function startServers(count: number, databaseUrl: string, maxFiles?: number): Promise<Servers> {
   const workspace = mkdtempSync(join(tmpdir(), 'portal-crash-workspace-'))
   for (const version of versions) {
     for (const app of Object.values(brandFolders)) {
@@ -55,7 +58,10 @@ export async function startServers(count: number, databaseUrl: string): Promise<
   }
   const children = new Map<number, ChildProcess>()
   const start = async (index: number, clock?: Date, frozen = 0): Promise<void> => {
-    const child = spawn(process.execPath, [program, join(workspace, versionOf[index] ?? 'one')], {
+    const command = [process.execPath, program, join(workspace, versionOf[index] ?? 'one')]
+    const limited =
+      maxFiles === undefined ? command : ['sh', '-c', `ulimit -n ${maxFiles} && exec "$@"`, 'sh', ...command]
+    const child = spawn(limited[0] as string, limited.slice(1), {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,

@@ -12,6 +12,7 @@ const lines = {
   calls: report.calls,
   'answered with 503': report.sentAway,
   'not answered': report.unanswered,
+  'answered after more than 5 s': report.late,
   'median answer': seconds(report.medianAnswer),
   'longest answer': seconds(report.longestAnswer),
   'paid at the bank': report.paid,
@@ -22,5 +23,6 @@ const lines = {
   'bank and portal agreed after': report.agreedAfter === null ? 'never' : seconds(report.agreedAfter),
 }
 for (const [name, value] of Object.entries(lines)) console.log(`${name.padEnd(36)}${value}`)
-const isWrong = report.lost + report.doubled + report.differing + report.unanswered + Math.abs(report.ledgerSum) > 0
+const { lost, doubled, differing, unanswered, late, ledgerSum } = report
+const isWrong = lost + doubled + differing + unanswered + late + Math.abs(ledgerSum) > 0
 process.exitCode = isWrong || report.agreedAfter === null ? 1 : 0

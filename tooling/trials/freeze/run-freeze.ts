@@ -18,6 +18,8 @@ export type FreezeReport = Verdict & {
   sentAway: number
   /** Calls without a response in twenty seconds, or with a broken connection. */
   unanswered: number
+  /** Calls that were answered after more than five seconds. */
+  late: number
   /** In milliseconds. */
   medianAnswer: number
   /** In milliseconds. */
@@ -26,6 +28,10 @@ export type FreezeReport = Verdict & {
 }
 
 const customersAtOnce = 50
+/** The limit of most systems: fewer than the idle connections of a server and what it opens itself. */
+const maxFiles = 1_024
+/** In milliseconds. */
+const longestAnswer = 5_000
 /** Longer than a call may wait, in milliseconds. */
 const frozen = 7_000
 /** More than fifty customers pay between two freezes. */
@@ -40,7 +46,7 @@ const thawed = 5_000
 export async function runFreeze({ freezes, idle, seed = 1, say = () => {} }: FreezeOptions): Promise<FreezeReport> {
   const chance = createChance(seed)
   const postgres = await createPostgres()
-  const servers = await startServers(2, postgres.url).catch(async (error: unknown) => {
+  const servers = await startServers(2, postgres.url, maxFiles).catch(async (error: unknown) => {
     await postgres.remove()
     throw error
   })
@@ -86,6 +92,7 @@ export async function runFreeze({ freezes, idle, seed = 1, say = () => {} }: Fre
       calls: answers.length,
       sentAway: answers.filter(({ status }) => status === 503).length,
       unanswered: answers.filter(({ status }) => status === null).length,
+      late: answers.filter(({ status, milliseconds }) => status !== null && milliseconds > longestAnswer).length,
       medianAnswer: answers[Math.floor(answers.length / 2)]?.milliseconds ?? 0,
       longestAnswer: answers.at(-1)?.milliseconds ?? 0,
       agreedAfter,

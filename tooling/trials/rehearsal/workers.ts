@@ -4,8 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { WorkerSettings } from './worker.ts'
 
-/** Long enough for the largest transaction to finish sometimes, in milliseconds. */
+/**
+ * Long enough for the largest transaction to finish sometimes: in milliseconds, and in the times that a start takes on a
+ * busy machine.
+ */
 const longestLife = 5_000
+const longestLifeInStarts = 5
 const program = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 export type Workers = {
@@ -22,12 +26,15 @@ export async function startWorkers(
   begin: string,
   chance: () => number,
 ): Promise<Workers> {
-  const state = { now: begin, killed: 0, isEnding: false }
+  // A start tells how busy the machine is: workers that live for less than a transaction takes would get nowhere.
+  const state = { now: begin, killed: 0, isEnding: false, startTime: 0 }
   const start = async () => {
+    const begun = performance.now()
     const env = { ...process.env, REHEARSAL: JSON.stringify({ ...settings, now: state.now }) }
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
     if (child.exitCode !== null) throw new Error('A worker cannot start.')
+    state.startTime = performance.now() - begun
     return child
   }
   const workers: ChildProcess[] = await Promise.all(Array.from({ length: count }, start))
@@ -41,7 +48,7 @@ export async function startWorkers(
   // Each worker by itself, so that others work while one starts.
   const killing = workers.map(async (_, index) => {
     while (!state.isEnding) {
-      await sleep(100 + chance() * longestLife)
+      await sleep(100 + chance() * Math.max(longestLife, longestLifeInStarts * state.startTime))
       if (state.isEnding) return
       await kill(index)
       state.killed++

@@ -960,6 +960,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/offers/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back the deletion of a saved calculation; for an hour, 404 afterwards */
+        post: operations["restoreOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers/{id}/application": {
         parameters: {
             query?: never;
@@ -2847,6 +2866,8 @@ export interface components {
             number: string;
             productCode: components["schemas"]["ProductCode"];
             description: string;
+            /** @description Whose contract it is, by name; none when it is the customer's alone */
+            holders: string[];
             IsPaymentCompleted: boolean;
             /** @description Whether nothing is missing but the capital of another provider of annuities */
             awaitsTransfer: boolean;
@@ -4912,6 +4933,21 @@ export interface operations {
         };
     };
     deleteOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    restoreOffer: {
         parameters: {
             query?: never;
             header?: never;

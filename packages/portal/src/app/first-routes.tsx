@@ -8,10 +8,13 @@ import { requireNoSession, startSession } from '../session/guards.ts'
 import { createPage, type Page } from '../shared/page.ts'
 import type { PagePath } from '../shared/paths.ts'
 import { PageError, ShellError } from './page-error.tsx'
+import { ScreenFrame } from './shell/screen-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Loads the module of a page: its `Component`, and optionally its `loader`, `shouldRevalidate` and `ErrorBoundary`. */
 export type LoadModule = Extract<RouteObject['lazy'], () => unknown>
+
+type LoadedModule = Awaited<ReturnType<LoadModule>>
 
 /** The row of a page. Its module is a separate chunk, loaded at navigation. */
 export function page(
@@ -20,7 +23,20 @@ export function page(
   lazy: LoadModule,
   options?: Partial<Omit<Page, 'title'>>,
 ): RouteObject {
-  return { path, handle: createPage(title, options), lazy }
+  return { path, handle: createPage(title, options), lazy: async () => framed(await lazy()) }
+}
+
+/** The module of a page, with the frame around its screen. */
+function framed({ Component: Screen, ...module }: LoadedModule): LoadedModule {
+  if (!Screen) return module
+  return {
+    ...module,
+    Component: () => (
+      <ScreenFrame>
+        <Screen />
+      </ScreenFrame>
+    ),
+  }
 }
 
 /** Pages behind one guard, which runs before anything of them is loaded. */

@@ -2,6 +2,7 @@ import { Alert } from '@portal/ui/alert'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useAtomValue } from '../store/jotai.ts'
 import { usePage, usePageTitle } from '../shared/page.ts'
+import { PageTransition } from '../shared/page-transition.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { FlowHeader } from './flow-header.tsx'
 import { flowAtomOf, toStepText } from './flow.ts'
@@ -26,7 +27,9 @@ export function FlowScreen() {
             {texts.submittedText}
           </Alert>
         )}
-        <Page key={page} data={data} />
+        <PageTransition key={[page, query.get('vraag'), query.get('persoon')].join()}>
+          <Page data={data} />
+        </PageTransition>
       </div>
     </FlowProvider>
   )

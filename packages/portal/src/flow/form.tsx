@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The form of a page, one field below the other. */
+/** The form of a page, one field below the other. On a phone its button stays in sight, below what is left to divide. */
 export function FlowForm(props: Pick<ComponentProps<'form'>, 'children' | 'onSubmit'>) {
   return (
     <form

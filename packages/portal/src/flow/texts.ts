@@ -174,6 +174,9 @@ export const openTexts = {
 
 export const trialTexts = {
   title: 'Wat als u iets verandert?',
+  outcome: (years: number) => `Na ${years} jaar, in euro’s van nu:`,
+  paymentsOutcome: 'Eerste uitkering:',
+  difference: (amount: string, isMore: boolean) => `${amount} ${isMore ? 'meer' : 'minder'}`,
   isTrial: 'Dit is een proef: uw berekening is nog niet veranderd.',
   isTrialLong: 'U bekijkt een proef. Neem die hierboven over of ga terug naar uw berekening, dan kunt u verder.',
   apply: 'Overnemen',
@@ -233,6 +236,7 @@ export const resultTexts = {
     `Omgerekend naar wat u er vandaag voor kunt kopen. Wij rekenen met een prijsstijging per jaar van ${inflation}.`,
   goalOfBank: (inflation: string) => `${inflation}, het doel van de Europese Centrale Bank`,
   chart: 'Verloop van uw belegging per jaar',
+  file: 'berekening',
   payments: (period: string) => `Uw uitkeringen ${period}`,
   firstPayment: (period: string) => `Eerste uitkering ${period}, verwacht`,
   paymentsNote: (count: number, start: string, end: string) => `${count} uitkeringen, van ${start} tot ${end}`,

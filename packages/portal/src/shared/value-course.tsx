@@ -2,6 +2,7 @@ import type { ValuePoint } from '@portal/api/operations'
 import { type CalendarDate, daysBetween, formatDate } from '@portal/flows/values/dates'
 import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
 import { LineChart } from '@portal/ui/line-chart'
+import { figuresDownload } from './download-figures.ts'
 
 const texts = {
   date: 'Datum',
@@ -9,6 +10,7 @@ const texts = {
   netDeposits: 'Ingelegd min opgenomen',
   showTable: 'Toon als tabel',
   showChart: 'Toon als grafiek',
+  file: 'waarde',
 } as const
 
 const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
@@ -37,6 +39,7 @@ export function ValueCourse({ series, caption }: ValueCourseProps) {
       }))}
       formatValue={formatMoney}
       formatTick={formatShortMoney}
+      download={figuresDownload(texts.file)}
       labels={{
         caption,
         x: texts.date,

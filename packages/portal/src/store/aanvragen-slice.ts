@@ -34,6 +34,12 @@ export const aanvragenAtom = aanvragen.atom
  */
 export const documentsAtom = atom<Readonly<Record<string, DocumentState>>>({})
 
+/**
+ * The photos that were sent from this page, by the same path, with their size at the server: to be seen again as long as
+ * the page is open and the server has no other one.
+ */
+export const photosAtom = atom<Readonly<Record<string, { photo: Blob; bytes: number }>>>({})
+
 /** The offer whose draft, with identity numbers, was fetched since the page load. */
 export const fetchedDraftAtom = atom<string | null>(null)
 
@@ -50,6 +56,7 @@ export function claimAanvragen(store: PortalStore): void {
   // Atoms outside the slices must be reset with the session too.
   store.sub(ownerAtom, () => {
     store.set(documentsAtom, {})
+    store.set(photosAtom, {})
     store.set(fetchedDraftAtom, null)
     store.set(draftSavedAtAtom, null)
   })

@@ -7,8 +7,8 @@ export const STORE_KEY = 'store'
 /** The version of the saved copy; another version is dropped. */
 const VERSION = 2
 
-// Excluded by requirement 4.16: voorkant, achterkant, CLN. Also excluded: secrets of a login, identity numbers, and
-// customers' data that staff see; these are never in local storage.
+// Excluded by requirement 4.16: voorkant, achterkant, CLN. Also excluded: secrets of a login, identity numbers, names of
+// others on a contract, and customers' data that staff see; these are never in local storage.
 const LEFT_OUT = new Set([
   'voorkant',
   'achterkant',
@@ -19,6 +19,7 @@ const LEFT_OUT = new Set([
   'taxIdentificationNumber',
   'taxIdentificationNumberUS',
   'tableData',
+  'holders',
 ])
 
 /** The owner of the saved copy: the last customer who logged in here without leaving; null for a visitor. */

@@ -67,6 +67,7 @@ it('counts the unpaid contracts', () => {
     number: '100001-SB',
     productCode: 'SB' as const,
     description: '',
+    holders: [],
     awaitsTransfer: false,
     PrimoWaardeHuidigeMaandNaProlongatie: null,
     valueDate: '2026-11-01',

@@ -56,7 +56,9 @@ export const sessionSlices = {
   mobile: createSlice('', text),
   contract: createSlice<Contract | null>(null, recordWith<Contract>('ContractID')),
   contracts: createSlice<readonly Contract[]>([], listOf<Contract>('ContractID')),
-  contractSummaries: createSlice<readonly ContractSummary[]>([], listOf<ContractSummary>('ContractID')),
+  contractSummaries: createSlice<readonly ContractSummary[]>([], (saved) =>
+    listOf<ContractSummary>('ContractID')(saved).map((summary) => ({ ...summary, holders: [] })),
+  ),
   offers: createSlice<readonly Offer[]>([], listOf<Offer>('offerID')),
   personalInfo: createSlice<PersonalInfo | null>(null, recordWith<PersonalInfo>('achternaam')),
   relations: createSlice<readonly Relation[]>([], listOf<Relation>('id')),

@@ -8,6 +8,7 @@ export const summary: ContractSummary = {
   number: 'SB-10001',
   productCode: 'SB',
   description: 'Studie van Kim',
+  holders: [],
   IsPaymentCompleted: true,
   awaitsTransfer: false,
   PrimoWaardeHuidigeMaandNaProlongatie: 10_500.25,

@@ -16,6 +16,8 @@ type ReactInternals = {
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.hasPointerCapture = () => false
+URL.createObjectURL ??= () => 'blob:file'
+URL.revokeObjectURL ??= () => {}
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

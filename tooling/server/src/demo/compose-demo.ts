@@ -22,10 +22,10 @@ export function composeDemo(
 ): Composition {
   refuseRealMoney(config)
   requireFundsOfDemo(config)
-  requireMailFolder(config)
   return {
     kind: 'demo',
-    connect({ database, ports }, log) {
+    async connect({ database, ports }, log) {
+      requireMailFolder(config)
       if (database.kind === 'url') return connectToUrl(database.url)
       const purpose = `the server on ports ${Object.values(ports).join(' and ')}`
       return connectEmbedded(database.folder, purpose, (text) => log.warn(text))

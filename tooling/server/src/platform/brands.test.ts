@@ -8,7 +8,7 @@ const file = {
     id: 'main',
     name: 'Lindewaal',
     company: 'Lindewaal Vermogen B.V.',
-    contact: { email: 'vragen@lindewaal.example', phone: '030 000 00 10' },
+    contact: { email: 'vragen@lindewaal.example', phone: '030 000 00 10', address: ['Postbus 100', '3500 AA Utrecht'] },
     foundation: { name: 'Stichting Lindewaal Beleggersgiro', accountNumber: 'NL97 LIND 0123 4567 89' },
   },
   administration: {
@@ -28,6 +28,7 @@ it('reads from the data of a brand what the server needs', () => {
     name: 'Lindewaal',
     email: 'vragen@lindewaal.example',
     phone: '030 000 00 10',
+    address: ['Postbus 100', '3500 AA Utrecht'],
     accent: '#1d5c48',
     documentFont: 'literata',
     contractPrefix: '1',

@@ -15,7 +15,11 @@ const brandFile = v.object({
     id: text,
     name: text,
     company: text,
-    contact: v.object({ email: v.pipe(text, v.email('is no e-mail address')), phone: text }),
+    contact: v.object({
+      email: v.pipe(text, v.email('is no e-mail address')),
+      phone: text,
+      address: v.array(text, 'is no list of lines'),
+    }),
     foundation: v.object({ name: text, accountNumber: v.pipe(text, v.rawTransform(toIban)) }),
   }),
   administration: v.object({
@@ -40,6 +44,8 @@ export type Brand = {
   name: string
   email: string
   phone: string
+  /** The lines of its postal address. */
+  address: readonly string[]
   /** The colour of headings and buttons in mails and PDFs, which the portal's style sheet does not reach. */
   accent: string
   /** The font of its documents. */
@@ -74,7 +80,7 @@ export function toBrand(id: BrandId, file: unknown): Brand {
   if (brand.id !== id) throw new StartError(`${path}: brand.id is ${brand.id}, and ${id} in the list of brands.`)
   const { name, company, contact, foundation } = brand
   const account = { iban: foundation.accountNumber, name: foundation.name }
-  return { id, name, email: contact.email, phone: contact.phone, company, account, ...administration }
+  return { id, name, ...contact, company, account, ...administration }
 }
 
 /** Creates a value for each brand. */

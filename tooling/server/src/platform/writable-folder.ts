@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { StartError } from './start-error.ts'
 
 /**
@@ -8,11 +9,23 @@ import { StartError } from './start-error.ts'
  */
 export function requireWritable(name: string, value: string, path = value): void {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    makeFolders(path, 0o700)
     accessSync(path, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(`${name} (${JSON.stringify(value)}) cannot be written (${code}). Choose another folder.`)
+  }
+}
+
+/** Makes a folder and those above it. Node's `recursive` never returns where nothing can be made, such as below /proc. */
+export function makeFolders(path: string, mode?: number): void {
+  if (existsSync(path)) return
+  makeFolders(dirname(path), mode)
+  try {
+    mkdirSync(path, mode)
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

@@ -101,6 +101,7 @@ const rows = {
   getCalculation: ofOffer,
   updateCalculation: { ...ofOffer, body: () => payload },
   deleteOffer: ofOffer,
+  restoreOffer: ofOffer,
   saveApplication: { ...ofOffer, body: () => application },
   getApplicants: ofOffer,
   saveApplicants: { ...ofOffer, body: () => applicants },

@@ -33,6 +33,11 @@ export function deleteOffer(client: ApiClient, id: string, options?: CallOptions
   return call<'deleteOffer'>(client, 'DELETE', '/api/offers/{id}', { params: { path: { id } } }, options)
 }
 
+/** Take back the deletion of a saved calculation; for an hour, 404 afterwards. */
+export function restoreOffer(client: ApiClient, id: string, options?: CallOptions) {
+  return call<'restoreOffer'>(client, 'POST', '/api/offers/{id}/restore', { params: { path: { id } } }, options)
+}
+
 /** Keep where the customer is in the flow and what the payload does not carry. */
 export function saveApplication(client: ApiClient, id: string, body: Application, options?: CallOptions) {
   return call<'saveApplication'>(client, 'PUT', '/api/offers/{id}/application', { params: { path: { id } }, body }, options, 'activePage kind situation durationType answers questionEleven riskSelection firstStatement secondStatement thirdStatement')

@@ -341,13 +341,16 @@ describe('the overlays', () => {
     await waitFor(() => expect(screen.queryByText('Een ogenblik geduld')).toBeNull())
   })
 
-  it('show the loading screen while a page loads slowly', async () => {
+  it('show the silhouette of the next page, and no loading screen, while it loads slowly', async () => {
     const offers = pending<'getOffers'>()
-    renderAt('/mijn-berekeningen', { answers: { getOffers: offers.answer } })
-    expect(await screen.findByText('Een ogenblik geduld')).toBeDefined()
+    const { router } = renderAt('/contact', { answers: { getOffers: offers.answer } })
+    await screen.findByRole('heading', { name: 'Contact' })
+    void router.navigate('/mijn-berekeningen')
+    expect(await screen.findByText('De pagina wordt geladen')).toBeDefined()
+    expect(screen.queryByText('Een ogenblik geduld')).toBeNull()
     offers.give({ data: { Offerte: [] } })
     await screen.findByText('Nog geen berekeningen')
-    await waitFor(() => expect(screen.queryByText('Een ogenblik geduld')).toBeNull())
+    expect(screen.queryByText('De pagina wordt geladen')).toBeNull()
   })
 
   it('show a notification that can be closed', async () => {

@@ -1,5 +1,6 @@
 import { Alert } from '@portal/ui/alert'
 import { PageHeading } from '@portal/ui/page-heading'
+import { HomeLink } from '../../shared/home-link.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 import { DeathForm } from './death-form.tsx'
@@ -18,6 +19,7 @@ function BereavedScreen() {
 
   return (
     <article className="mx-auto max-w-measure">
+      <HomeLink />
       <PageHeading>{texts.title}</PageHeading>
       <p>{texts.intro}</p>
       <section aria-labelledby="wat-gebeurt-er">

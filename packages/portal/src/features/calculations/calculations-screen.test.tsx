@@ -216,24 +216,30 @@ describe('a saved calculation', () => {
     expect(screen.getByText('Error')).toBeDefined()
   })
 
-  it('is deleted after a confirmation', async () => {
-    const { person, api } = renderOffers([offer], { deleteOffer: { data: {} } })
+  it('is deleted without a question, and comes back when that is undone', async () => {
+    const { person, api } = renderOffers([offer], { deleteOffer: { data: {} }, restoreOffer: { data: {} } })
     const verbouwing = await card('Verbouwing')
     api.answer({ getOffers: { data: { Offerte: [] } } })
     await person.click(verbouwing.getByRole('button', { name: 'Verwijderen' }))
-    const question = 'Weet u zeker dat u de berekening ‘Verbouwing’ wilt verwijderen?'
-    const dialog = within(await screen.findByRole('alertdialog', { name: question }))
-    await person.click(dialog.getByRole('button', { name: 'Oké' }))
-    expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
+    const news = await screen.findByText('De berekening ‘Verbouwing’ is verwijderd.')
+    expect(news.parentElement).toBe(document.activeElement)
+    expect(screen.getByText('Nog geen berekeningen')).toBeDefined()
     expect(api.callsOf('deleteOffer').map(({ params }) => params)).toEqual([{ id: offerID }])
+    api.answer({ getOffers: { data: { Offerte: [offer] } } })
+    await person.click(screen.getByRole('button', { name: 'Ongedaan maken' }))
+    expect(await card('Verbouwing')).toBeDefined()
+    expect(screen.queryByText(/is verwijderd/)).toBeNull()
+    expect(api.callsOf('restoreOffer').map(({ params }) => params)).toEqual([{ id: offerID }])
   })
 
-  it('stays on Annuleren', async () => {
-    const { person, api } = renderOffers([offer])
-    await person.click((await card('Verbouwing')).getByRole('button', { name: 'Verwijderen' }))
-    await person.click(await screen.findByRole('button', { name: 'Annuleren' }))
-    expect(await card('Verbouwing')).toBeDefined()
-    expect(api.callsOf('deleteOffer')).toEqual([])
+  it('that cannot be brought back says so, and the way back stays', async () => {
+    const { person, api } = renderOffers([offer], { deleteOffer: { data: {} }, restoreOffer: { status: 404 } })
+    const verbouwing = await card('Verbouwing')
+    api.answer({ getOffers: { data: { Offerte: [] } } })
+    await person.click(verbouwing.getByRole('button', { name: 'Verwijderen' }))
+    await person.click(await screen.findByRole('button', { name: 'Ongedaan maken' }))
+    expect(await screen.findByText('Wij kunnen dit niet vinden. Misschien is het verwijderd.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Ongedaan maken' })).toBeDefined()
   })
 
   it('that was deleted elsewhere is gone here too', async () => {
@@ -241,7 +247,6 @@ describe('a saved calculation', () => {
     const verbouwing = await card('Verbouwing')
     api.answer({ getOffers: { data: { Offerte: [] } } })
     await person.click(verbouwing.getByRole('button', { name: 'Verwijderen' }))
-    await person.click(await screen.findByRole('button', { name: 'Oké' }))
     expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
   })
 })

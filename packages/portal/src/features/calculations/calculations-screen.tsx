@@ -2,16 +2,20 @@ import { Button, buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { PageHeading } from '@portal/ui/page-heading'
-import { useState } from 'react'
+import type { Offer } from '@portal/api/operations'
+import { useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { Comparison } from './comparison.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { bringBackOffer, removeOffer } from './offer-commands.ts'
+import { nameOfOffer } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
-import { portalContext } from '../../shared/portal.ts'
+import { portalContext, usePortal } from '../../shared/portal.ts'
 import { refreshOffers } from '../../shared/session-data.ts'
+import { UndoNews } from '../../shared/undo-news.tsx'
 import { unwrap } from '../../shared/unwrap.ts'
 
 async function loadCalculations({ context }: LoaderFunctionArgs): Promise<null> {
@@ -25,11 +29,48 @@ export const data = ['/api/offers/']
 const MAX_COMPARED = 3
 
 function CalculationsScreen() {
+  const portal = usePortal()
+  const place = useRef<HTMLDivElement>(null)
+  const [removed, setRemoved] = useState<Offer | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const offers = useAtomValue(sessionSlices.offers.atom)
+
+  async function remove(offer: Offer) {
+    if (!(await removeOffer(portal, offer))) return
+    setRemoved(offer)
+    place.current?.focus()
+  }
+
+  async function bringBack() {
+    if (!removed || isBusy) return
+    setBusy(true)
+    if (await bringBackOffer(portal, removed)) setRemoved(null)
+    setBusy(false)
+    place.current?.focus()
+  }
+
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <UndoNews
+        ref={place}
+        news={removed ? texts.removed(nameOfOffer(removed)) : ''}
+        isBusy={isBusy}
+        onUndo={() => void bringBack()}
+      />
+      {offers.length === 0 ? <NoOffers /> : <Offers offers={offers} onRemove={(offer) => void remove(offer)} />}
+    </>
+  )
+}
+
+type OffersProps = { offers: readonly Offer[]; onRemove: (offer: Offer) => void }
+
+/** The calculations, of which some can be put side by side. */
+function Offers({ offers, onRemove }: OffersProps) {
   const [comparedIds, setComparedIds] = useState<readonly string[]>([])
   const [isComparing, setComparing] = useState(false)
   const compared = offers.filter(({ offerID }) => comparedIds.includes(offerID))
-  if (offers.length === 0) return <NoOffers />
+  const isOpen = isComparing && compared.length > 1
 
   function toggle(id: string, isCompared: boolean) {
     setComparedIds(isCompared ? [...comparedIds, id] : comparedIds.filter((other) => other !== id))
@@ -39,9 +80,8 @@ function CalculationsScreen() {
 
   return (
     <>
-      <PageHeading>{texts.title}</PageHeading>
       <p className="mb-6 max-w-measure">{texts.intro}</p>
-      {isComparing && compared.length > 1 && <Comparison offers={compared} />}
+      {isOpen && <Comparison offers={compared} />}
       <ul className="mb-6 grid gap-6 xl:grid-cols-2">
         {offers.map((offer) => {
           const isCompared = compared.includes(offer)
@@ -52,12 +92,13 @@ function CalculationsScreen() {
                 isCompared={isCompared}
                 canCompare={offers.length > 1 && (isCompared || compared.length < MAX_COMPARED)}
                 onCompare={(checked) => toggle(offer.offerID, checked)}
+                onRemove={() => onRemove(offer)}
               />
             </li>
           )
         })}
       </ul>
-      <CompareBar count={compared.length} onCompare={() => setComparing(true)} />
+      <CompareBar count={isOpen ? 0 : compared.length} onCompare={() => setComparing(true)} />
       <Button variant="quiet" onClick={() => window.print()}>
         <ToolIcon name="print" />
         {texts.print}
@@ -88,19 +129,16 @@ function CompareBar({ count, onCompare }: { count: number; onCompare: () => void
 
 function NoOffers() {
   return (
-    <>
-      <PageHeading>{texts.title}</PageHeading>
-      <EmptyState
-        title={texts.empty}
-        action={
-          <Link className={buttonClass('primary')} to={paths.bedragBeleggen}>
-            {texts.emptyAction}
-          </Link>
-        }
-      >
-        {texts.emptyText}
-      </EmptyState>
-    </>
+    <EmptyState
+      title={texts.empty}
+      action={
+        <Link className={buttonClass('primary')} to={paths.bedragBeleggen}>
+          {texts.emptyAction}
+        </Link>
+      }
+    >
+      {texts.emptyText}
+    </EmptyState>
   )
 }
 

@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router'
 import { resumeOffer } from '../../flow/resume-offer.ts'
 import { toContractPath } from '../../shared/contract-paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { duplicateOffer, removeOffer } from './offer-commands.ts'
+import { duplicateOffer } from './offer-commands.ts'
 import { nameOfOffer, savedOn, toOfferFacts } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
@@ -19,9 +19,10 @@ type Props = {
   isCompared: boolean
   canCompare: boolean
   onCompare: (isCompared: boolean) => void
+  onRemove: () => void
 }
 
-export function OfferCard({ offer, isCompared, canCompare, onCompare }: Props) {
+export function OfferCard({ offer, isCompared, canCompare, onCompare, onRemove }: Props) {
   const portal = usePortal()
   const navigate = useNavigate()
   const headingId = `berekening-${offer.offerID}`
@@ -62,7 +63,7 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare }: Props) {
           {texts.duplicate}
         </Button>
         {offer.contractId === null && (
-          <Button variant="quiet" aria-describedby={headingId} onClick={() => void removeOffer(portal, offer)}>
+          <Button variant="quiet" aria-describedby={headingId} onClick={onRemove}>
             <ToolIcon name="trash" />
             {texts.remove}
           </Button>

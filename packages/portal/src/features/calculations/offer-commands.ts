@@ -1,11 +1,9 @@
-import { createCalculation, deleteOffer, saveApplication } from '@portal/api/endpoints/calculation'
+import { createCalculation, deleteOffer, restoreOffer, saveApplication } from '@portal/api/endpoints/calculation'
 import type { Offer } from '@portal/api/operations'
 import { checkDescription } from '@portal/flows/values/limits'
 import type { Portal } from '../../shared/portal.ts'
 import { refreshOffers } from '../../shared/session-data.ts'
 import { notifyNetworkError } from '../../shared/notify-network-error.ts'
-import { confirmWithCustomer } from '../../store/confirmation.ts'
-import { nameOfOffer } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
 /** Copies a calculation to a new offer that can be resumed at the same page. */
@@ -21,13 +19,23 @@ export async function duplicateOffer(portal: Portal, { payload, application }: O
   await refreshOffers(portal)
 }
 
-/** Deletes a saved calculation after the customer has confirmed it. */
-export async function removeOffer(portal: Portal, offer: Offer): Promise<void> {
-  if (!(await confirmWithCustomer(portal.store, texts.removeQuestion(nameOfOffer(offer))))) return
-  const result = await deleteOffer(portal.api, offer.offerID, { globalErrorDisplay: true })
-  // Another tab deleted it already, which is the wanted result.
-  if (result.ok || result.error.kind === 'not-found') await refreshOffers(portal)
-  else notifyNetworkError(portal, result.error)
+/** Deletes a saved calculation. @returns True when it is gone, here or in another tab. */
+export async function removeOffer(portal: Portal, { offerID }: Offer): Promise<boolean> {
+  const result = await deleteOffer(portal.api, offerID, { globalErrorDisplay: true })
+  if (!result.ok && result.error.kind !== 'not-found') {
+    notifyNetworkError(portal, result.error)
+    return false
+  }
+  await refreshOffers(portal)
+  return true
+}
+
+/** Restores a deleted calculation. @returns True when it succeeded. */
+export async function bringBackOffer(portal: Portal, { offerID }: Offer): Promise<boolean> {
+  const result = await restoreOffer(portal.api, offerID, { globalErrorDisplay: true })
+  if (!result.ok) notifyNetworkError(portal, result.error)
+  await refreshOffers(portal)
+  return result.ok
 }
 
 function toCopyName(description = ''): string {

@@ -18,7 +18,7 @@ export const calculationsTexts = {
   resume: 'Verdergaan',
   duplicate: 'Kopiëren',
   remove: 'Verwijderen',
-  removeQuestion: (name: string) => `Weet u zeker dat u de berekening ‘${name}’ wilt verwijderen?`,
+  removed: (name: string) => `De berekening ‘${name}’ is verwijderd.`,
   copyOf: (description: string) => `${description} (kopie)`.trim(),
   compare: (name: string) => `Vergelijk ‘${name}’`,
   compareTitle: 'Naast elkaar',

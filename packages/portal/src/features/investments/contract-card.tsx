@@ -29,6 +29,7 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
           <p className="text-muted">
             {summary.description && `${product} · `}
             {texts.number(summary.number)}
+            {summary.holders.length > 0 && ` · ${texts.holders(summary.holders)}`}
           </p>
         </div>
         <PaymentBadge summary={summary} />

@@ -78,6 +78,12 @@ describe('with contracts', () => {
     expect(textOf(total)).toContain('op 1 november 2026')
   })
 
+  it('names the child whose contract it is', async () => {
+    renderInvestments(answerOf({ ...summary, holders: ['S. Spaarder', 'K. de Spaarder'] }))
+    const contract = await card('Studie van Kim')
+    expect(contract.getByText(/ · Op naam van S. Spaarder en K. de Spaarder$/)).toBeDefined()
+  })
+
   it('shows the name, value and result of a contract, with a link to it', async () => {
     renderInvestments(answerOf(summary))
     const contract = await card('Studie van Kim')

@@ -54,6 +54,7 @@ export const investmentsTexts = {
   transfer: 'Wacht op overdracht',
   toTransfer: 'Bekijk de overdracht',
   number: (number: string) => `Contractnummer ${number}`,
+  holders: (names: readonly string[]) => `Op naam van ${names.join(' en ')}`,
   empty: 'U hebt nog geen investeringen',
   emptyAction: 'Bedrag beleggen',
   toAdmin: 'Naar Beheer',

@@ -1,7 +1,7 @@
 import { getPersonalInfo } from '@portal/api/endpoints/account'
 import { getApplicants, saveApplicants } from '@portal/api/endpoints/application'
 import type { ApiError } from '@portal/api/errors'
-import type { Applicants } from '@portal/api/operations'
+import type { Applicants, PersonalInfo } from '@portal/api/operations'
 import {
   changeApplicant,
   initialApplicants,
@@ -9,7 +9,7 @@ import {
   toSentApplicants,
   withRelation,
 } from '@portal/flows/application/applicants'
-import { formatDateInput } from '@portal/flows/values/dates'
+import { type CalendarDate, compareDates, formatDateInput } from '@portal/flows/values/dates'
 import {
   type Aanvragen,
   aanvragenAtom,
@@ -59,9 +59,18 @@ export async function loadDraft(portal: Portal, offerID: string, signal: AbortSi
 async function startDraft(portal: Portal, offerID: string, signal: AbortSignal): Promise<Applicants> {
   const known = await getPersonalInfo(portal.api, { signal })
   if (known.ok && portal.store.get(ownerAtom) !== null) portal.store.set(sessionSlices.personalInfo.atom, known.value)
-  const people = known.ok ? withRelation(initialApplicants(), 'mijn', known.value) : initialApplicants()
+  const people = known.ok ? withKnown(known.value, portal.today()) : initialApplicants()
   const geboortedatum = birthdateOf(portal, offerID)
   return geboortedatum === null ? people : changeApplicant(people, 'mijn', { geboortedatum })
+}
+
+/** A document that was signed with before is filled in again while it is valid; its copies are sent anew. */
+function withKnown(known: PersonalInfo, today: CalendarDate): Applicants {
+  const people = withRelation(initialApplicants(), 'mijn', known)
+  const document = known.identiteitsbewijs
+  if (document === null || compareDates(document.geldigTot, today) <= 0) return people
+  const { soort: identiteitsbewijs, geldigTot } = document
+  return changeApplicant(people, 'mijn', { identiteitsbewijs, geldigTot: formatDateInput(geldigTot) })
 }
 
 /** The birth date of an annuity's calculation, on which its term depends: it must be the customer's own. */

@@ -80,7 +80,14 @@ export const flowRows = {
   deleteOffer: {
     path: '/mijn-berekeningen',
     answers: () => offers,
-    steps: [press('Verwijderen'), press('Oké')],
+    steps: [press('Verwijderen')],
+    outcome: 'toast',
+    isAnswerIgnored: true,
+  },
+  restoreOffer: {
+    path: '/mijn-berekeningen',
+    answers: () => ({ ...offers, restoreOffer: { data: {} } }),
+    steps: [press('Verwijderen'), press('Ongedaan maken')],
     outcome: 'toast',
     isAnswerIgnored: true,
   },

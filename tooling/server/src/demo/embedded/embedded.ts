@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type DatabaseOptions } from '../../platform/database/database.ts'
 import { StartError } from '../../platform/start-error.ts'
+import { makeFolders } from '../../platform/writable-folder.ts'
 import { findBinaries } from './binaries.ts'
 import {
   createData,
@@ -85,7 +86,7 @@ export async function findRunning(folder: string): Promise<DatabaseOptions | und
 /** Creates the data folder; throws an error with the reason when that fails. */
 export function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolders(folder)
     accessSync(folder, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

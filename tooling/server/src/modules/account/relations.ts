@@ -50,7 +50,7 @@ const selectApplicants = statement<{ offer_id: string; applicants: Buffer }, Own
   'account applicants',
   `select offer_id, applicants
      from offers join application_drafts as draft on draft.brand = offers.brand and offer_id = offers.id
-    where offers.brand = $1 and owner_id = $2 order by created_at, offer_id`,
+    where offers.brand = $1 and owner_id = $2 and deleted_at is null order by created_at, offer_id`,
 )
 type Use = { product_code: ProductCode; description: string | null; number: string | null }
 const selectUse = statement<Use, Owned>(

@@ -10,7 +10,7 @@ const selectDraft = statement<DraftRow, Owned>(
   'drafts select',
   `select o.calculation, o.application, d.applicants
      from offers o left join application_drafts d on d.brand = o.brand and d.offer_id = o.id
-    where o.brand = $1 and o.owner_id = $2 and o.id = $3`,
+    where o.brand = $1 and o.owner_id = $2 and o.id = $3 and o.deleted_at is null`,
 )
 const upsertDraft = statement<never, [brand: string, offerId: string, applicants: Buffer, now: Date]>(
   'drafts upsert',

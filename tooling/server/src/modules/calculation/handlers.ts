@@ -9,6 +9,7 @@ import {
   deleteOffer,
   insertOffer,
   lockUnsigned,
+  restoreOffer,
   selectCalculation,
   selectOffers,
   updateApplication,
@@ -70,12 +71,17 @@ export const calculationHandlers = {
     return { data: { Offerte: rows.map(toOffer) } }
   },
 
-  async deleteOffer({ db, brand, session: { user }, params: { id } }) {
+  async deleteOffer({ db, brand, session: { user }, params: { id }, now }) {
     const offer: Owned = [brand.id, user.id, id]
     await db.withTransaction(async (transaction) => {
       await lockUnsigned(transaction, offer)
-      await transaction.run(deleteOffer, offer)
+      await transaction.run(deleteOffer, [...offer, now])
     })
+    return { data: {} }
+  },
+
+  async restoreOffer({ db, brand, session: { user }, params: { id } }) {
+    if (!(await db.first(restoreOffer, [brand.id, user.id, id]))) throw notFound()
     return { data: {} }
   },
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { application, call, create, missingId, offersOf, payload, sign } from '../../../tests/calculations.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
+import { deleteExpired } from '../session/expired.ts'
 import { readMigrations } from '../../platform/database/migrate.ts'
 
 describe('the offers of a customer', () => {
@@ -60,6 +61,37 @@ describe('the offers of a customer', () => {
     const first = await call(app, 'DELETE', `/api/offers/${offerID}`, cookie)
     expect([first.statusCode, first.json()]).toEqual([200, { data: {} }])
     expect((await call(app, 'DELETE', `/api/offers/${offerID}`, cookie)).statusCode).toBe(404)
+    expect(await offersOf(app, cookie)).toEqual([])
+  })
+
+  it('can be restored for an hour, with the application and its documents', async () => {
+    const { app, db, clock } = await createTestApp()
+    const cookie = await logIn(app, 'starter@demo.nl')
+    const { offerID } = await create(app, cookie)
+    await call(app, 'PUT', `/api/offers/${offerID}/application`, cookie, application)
+    const before = await offersOf(app, cookie)
+    await call(app, 'DELETE', `/api/offers/${offerID}`, cookie)
+    clock.advance(60 * 60_000)
+    await deleteExpired(db, clock.now)
+    const restore = async () => call(app, 'POST', `/api/offers/${offerID}/restore`, await logIn(app, 'starter@demo.nl'))
+    // Sent again, it changes nothing.
+    for (const answer of [await restore(), await restore()]) expect(answer.statusCode).toBe(200)
+    const later = await logIn(app, 'starter@demo.nl')
+    expect(await offersOf(app, later)).toEqual(before)
+    await call(app, 'DELETE', `/api/offers/${offerID}`, later)
+    clock.advance(60 * 60_000 + 1)
+    await deleteExpired(db, clock.now)
+    expect((await restore()).statusCode).toBe(404)
+    expect(await db.sql('select id from offers where deleted_at is not null')).toEqual([])
+  })
+
+  it('are restored by nobody else', async () => {
+    const { app } = await createTestApp()
+    const cookie = await logIn(app, 'starter@demo.nl')
+    const { offerID } = await create(app, cookie)
+    await call(app, 'DELETE', `/api/offers/${offerID}`, cookie)
+    const other = await logIn(app, 'spaarder@demo.nl')
+    expect((await call(app, 'POST', `/api/offers/${offerID}/restore`, other)).statusCode).toBe(404)
     expect(await offersOf(app, cookie)).toEqual([])
   })
 

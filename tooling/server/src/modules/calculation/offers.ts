@@ -11,7 +11,7 @@ export const insertOffer = statement<never, [...Owned, calculation: string, now:
 
 export const selectCalculation = statement<{ calculation: Calculation }, Owned>(
   'offers calculation',
-  `select calculation from offers where brand = $1 and owner_id = $2 and id = $3`,
+  `select calculation from offers where brand = $1 and owner_id = $2 and id = $3 and deleted_at is null`,
 )
 
 export const updateCalculation = statement<never, [...Owned, calculation: string, now: Date]>(
@@ -24,14 +24,20 @@ export const updateApplication = statement<never, [...Owned, application: string
   `update offers set application = $4, updated_at = $5 where brand = $1 and owner_id = $2 and id = $3`,
 )
 
-export const deleteOffer = statement<never, Owned>(
+/** Deletes for an hour; after that it is done for good (`deleteExpired`). */
+export const deleteOffer = statement<never, [...Owned, now: Date]>(
   'offers delete',
-  `delete from offers where brand = $1 and owner_id = $2 and id = $3`,
+  `update offers set deleted_at = $4 where brand = $1 and owner_id = $2 and id = $3`,
+)
+
+export const restoreOffer = statement<{ id: string }, Owned>(
+  'offers restore',
+  `update offers set deleted_at = null where brand = $1 and owner_id = $2 and id = $3 returning id`,
 )
 
 export const lockOffer = statement<{ id: string }, Owned>(
   'offers lock',
-  'select id from offers where brand = $1 and owner_id = $2 and id = $3 for update',
+  'select id from offers where brand = $1 and owner_id = $2 and id = $3 and deleted_at is null for update',
 )
 const selectContract = statement<{ id: string }, [brand: string, offerId: string]>(
   'offers contract',
@@ -69,5 +75,5 @@ export const selectOffers = statement<OfferRow, [brand: string, ownerId: string]
           o.calculation -> 'end' -> 'nominal' as "end", o.calculation -> 'end' ->> 'date' as "endDate",
           o.calculation -> 'payments' -> 'first' as "firstPayment", o.application, c.id as "contractId"
      from offers o left join contracts c on c.brand = o.brand and c.offer_id = o.id
-    where o.brand = $1 and o.owner_id = $2 order by o.created_at desc, o.id`,
+    where o.brand = $1 and o.owner_id = $2 and o.deleted_at is null order by o.created_at desc, o.id`,
 )

@@ -1,7 +1,9 @@
-import type { Contract } from '@portal/api/operations'
+import type { Applicants, Contract } from '@portal/api/operations'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { openApplicants } from '../application/drafts.ts'
 import type { Owned } from '../calculation/offers.ts'
 import type { Handlers } from '../operation/handler.ts'
+import { toHolders } from '../details/holders.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { dayBefore, readPeriodValues } from './period-values.ts'
 import { toReturn } from './return.ts'
@@ -20,9 +22,14 @@ export const contractsHandlers = {
     return { data: { Contract: [toContract(row)] } }
   },
 
-  async getContractSummaries({ db, brand, session: { user }, today }) {
+  async getContractSummaries({ db, brand, session: { user }, secretBox, today }) {
     const rows = await db.all(selectSummaries, [brand.id, user.id, today])
-    return { data: { Contract: rows.map(toSummary) } }
+    const summaries = rows.map((row) => {
+      if (row.offer_id === null || row.applicants === null) return { ...toSummary(row), holders: [] }
+      const applicants = openApplicants(secretBox, [brand.id, user.id, row.offer_id], row.applicants)
+      return { ...toSummary(row), holders: otherHolders(applicants) }
+    })
+    return { data: { Contract: summaries } }
   },
 
   async getReturn({ db, brand, session: { user }, params, query, today }) {
@@ -48,6 +55,12 @@ export const contractsHandlers = {
     return { data: toReturn(query, published, inPeriod, funds) }
   },
 } satisfies Partial<Handlers>
+
+/** Nobody has to be told that a contract is the own one. */
+function otherHolders(applicants: Applicants): string[] {
+  const holders = toHolders(applicants)
+  return holders.every(({ role }) => role === 'self') ? [] : holders.map(({ name }) => name)
+}
 
 function toContract({ funds, ...row }: ContractRow): Contract {
   return { ...row, funds: funds.map((fund) => ({ ...fund, name: fundNameOf(fund.id) })) }

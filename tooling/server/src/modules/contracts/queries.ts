@@ -33,8 +33,11 @@ export type MoneyMoved = { month: CalendarDate; deposited_cents: Cents; withdraw
 /** A summary without its result and return, which are computed from the value and the money in and out. */
 export type SummaryRow = Omit<
   ContractSummary,
-  'PrimoWaardeHuidigeMaandNaProlongatie' | 'resultCents' | 'moneyWeighted'
+  'PrimoWaardeHuidigeMaandNaProlongatie' | 'resultCents' | 'moneyWeighted' | 'holders'
 > & {
+  offer_id: string | null
+  /** The people of its application, encrypted; null for a contract from before the portal. */
+  applicants: Buffer | null
   /** The last value published until this month. */
   value_cents: Cents | null
   /** A row for each published month, oldest first. */
@@ -61,7 +64,9 @@ export const selectSummaries = statement<SummaryRow, [brand: string, ownerId: st
                                                       'withdrawn_cents', withdrawn_cents) order by month), '[]')
              from contract_values
             where brand = contracts.brand and contract_id = contracts.id and month <= $3) as money,
-          ${awaitingCents} as "awaitingCents"
+          ${awaitingCents} as "awaitingCents", offer_id,
+          (select applicants from application_drafts
+            where brand = contracts.brand and offer_id = contracts.offer_id) as applicants
      from contracts
      left join lateral (
        select month, value_cents, deposited_cents, withdrawn_cents from contract_values

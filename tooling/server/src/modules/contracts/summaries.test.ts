@@ -1,6 +1,7 @@
 import type { ContractSummary, Return } from '@portal/api/operations'
 import { describe, expect, it } from 'vitest'
-import { call } from '../../../tests/calculations.ts'
+import { applicants, createComplete, parent, withoutProfile } from '../../../tests/applications.ts'
+import { call, sign } from '../../../tests/calculations.ts'
 import { addContract, balancesOf, choose, pay, paymentOf } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { demoLogins } from '../../demo/seed/demo-people.ts'
@@ -90,6 +91,20 @@ describe('the result and the return of a summary', () => {
       expect(compared).toBeGreaterThan(7)
     },
   )
+})
+
+describe('the holders of a contract', () => {
+  it.each([
+    ['for a child', parent, [expect.any(String), expect.stringMatching(/Kinderling$/)]],
+    ['for the customer alone', applicants, []],
+  ] as const)('%s are named when they are not the customer alone', async (_, people, holders) => {
+    const test = await createTestApp()
+    const cookie = await logIn(test.app, 'starter')
+    const offerID = await createComplete(test, cookie, withoutProfile, people)
+    const contractId = await sign(test.db, offerID)
+    const summary = (await summariesOf(test, cookie)).find(({ ContractID }) => ContractID === contractId)
+    expect(summary?.holders).toEqual(holders)
+  })
 })
 
 describe('an annuity that is transferred in', () => {

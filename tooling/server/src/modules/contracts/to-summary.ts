@@ -5,7 +5,13 @@ import { toFlows } from './return-rates.ts'
 import type { SummaryRow } from './queries.ts'
 
 /** The result and the return of a summary are those of the contract since its start. */
-export function toSummary({ value_cents, money, ...row }: SummaryRow): ContractSummary {
+export function toSummary({
+  value_cents,
+  money,
+  offer_id: _offerId,
+  applicants: _applicants,
+  ...row
+}: SummaryRow): Omit<ContractSummary, 'holders'> {
   const { depositedCents: depositsCents, withdrawnCents: withdrawalsCents, valueDate } = row
   if (value_cents === null) {
     return { ...row, PrimoWaardeHuidigeMaandNaProlongatie: null, resultCents: null, moneyWeighted: null }

@@ -4,6 +4,7 @@ import { call, create, missingId } from '../../../tests/calculations.ts'
 import { filesOf, send } from '../../../tests/files.ts'
 import { createPhoto, createPng } from '../../../tests/hostile/jpeg.ts'
 import { createPdf } from '../../../tests/hostile/pdf.ts'
+import { deleteExpired } from '../session/expired.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
 type Application = TestApp & { cookie: string; offerId: string; url: string }
@@ -83,10 +84,14 @@ describe('a document of an application', () => {
     expect(await filesOf(app, offerId, cookie)).toEqual([])
   })
 
-  it('is deleted with its application', async () => {
-    const { app, db, cookie, offerId, url } = await createApplication()
+  it('is deleted with its application: at once for the customer, after an hour in the database', async () => {
+    const { app, clock, db, cookie, offerId, url } = await createApplication()
     await send(app, url, cookie, 'image/jpeg', await createPhoto())
     expect((await call(app, 'DELETE', `/api/offers/${offerId}`, cookie)).statusCode).toBe(200)
+    expect((await call(app, 'GET', url, cookie)).statusCode).toBe(404)
+    expect((await call(app, 'GET', `/api/offers/${offerId}/files`, cookie)).statusCode).toBe(404)
+    clock.advance(60 * 60_000 + 1)
+    await deleteExpired(db, clock.now)
     expect(await db.sql('select person from application_files')).toEqual([])
   })
 

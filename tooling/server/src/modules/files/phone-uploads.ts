@@ -28,7 +28,7 @@ const selectUpload = statement<DocumentAddress, [id: Buffer, brand: BrandId, ear
   'phone-uploads select',
   `select owner_id as "ownerId", offer_id as "offerId", person, document
      from phone_uploads u join offers on offers.brand = u.brand and offers.id = u.offer_id
-    where u.id = $1 and u.brand = $2 and u.created_at > $3`,
+    where u.id = $1 and u.brand = $2 and u.created_at > $3 and deleted_at is null`,
 )
 const deleteUpload = statement<never, [id: Buffer, brand: BrandId]>(
   'phone-uploads delete',

@@ -12,7 +12,7 @@ export const selectFiles = statement<FileRow | { document: null }, Owned>(
   'files all',
   `select person, document, media_type as "mediaType", bytes, received_at
      from offers left join application_files as file on file.brand = offers.brand and file.offer_id = offers.id
-    where offers.brand = $1 and owner_id = $2 and offers.id = $3
+    where offers.brand = $1 and owner_id = $2 and offers.id = $3 and deleted_at is null
     order by person, document`,
 )
 
@@ -20,7 +20,8 @@ export const selectFile = statement<{ mediaType: KeptMediaType; content: Buffer 
   'files one',
   `select media_type as "mediaType", content
      from offers join application_files as file on file.brand = offers.brand and file.offer_id = offers.id
-    where offers.brand = $1 and owner_id = $2 and offers.id = $3 and person = $4 and document = $5`,
+    where offers.brand = $1 and owner_id = $2 and offers.id = $3 and deleted_at is null and person = $4
+      and document = $5`,
 )
 
 /** Selects the size of the other files of the offer and of the user. */

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 
-/** Deletes ended sessions, and old challenges, codes, counters, devices and saved responses. */
+/** Deletes ended sessions, deleted calculations, and old challenges, codes, counters, devices and saved responses. */
 export async function deleteExpired(db: Queries, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.sql(`
@@ -18,6 +18,7 @@ export async function deleteExpired(db: Queries, now: Date): Promise<void> {
     delete from confirmation_codes where created_at < '${at}'::timestamptz - interval '10 minutes';
     delete from attempts where window_started_at < '${at}'::timestamptz - interval '15 minutes';
     delete from known_devices where last_used_at < '${at}'::timestamptz - interval '183 days';
+    delete from offers where deleted_at < '${at}'::timestamptz - interval '1 hour';
     delete from idempotency_keys where created_at < '${at}'::timestamptz - interval '2 days';
   `)
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@portal/api/operations'
+import { numberCell, textCell, toCsv } from '@portal/flows/values/csv'
 import { formatDateInput } from '@portal/flows/values/dates'
 import { transactionKindNames, transactionStatusNames } from '@portal/flows/contract/transaction-texts'
-import { numberCell, textCell, toCsv } from './csv.ts'
 
 const header = ['Contract', 'Omschrijving', 'Datum', 'Soort', 'Fonds', 'Eenheden', 'Koers', 'Bedrag', 'Status']
 
@@ -21,5 +21,5 @@ export function toTransactionsCsv(
     numberCell(transaction.amountCents, 2),
     transactionStatusNames[transaction.status],
   ])
-  return toCsv(header, rows)
+  return Buffer.from(toCsv(header, rows))
 }

@@ -98,7 +98,7 @@ describe('the check of a change', () => {
     expect(currentPath()).toBe(`${path}?stap=controleren`)
     expect(main()).toContain(
       'Maandelijkse inleg, nu€ 100,00 per maandWordt€ 250,00 per maand' +
-        'Gaat in1 december 2026Doorgeven kan tot30 november 2026, 16.00 uur' +
+        'Gaat in1 december 2026Eerste afschrijving25 november 2026Doorgeven kan tot30 november 2026, 16.00 uur' +
         'Wij gebruiken de koers van1 december 2026Koers bekend op7 december 2026, vanaf 9.00 uurKostenGeen' +
         'BevestigingU krijgt een bevestiging per e-mail.',
     )

@@ -1,7 +1,9 @@
 import { confirmChange, requestChangeCode } from '@portal/api/endpoints/contract-management'
 import type { Change, ChangeOption, ChangePreview, ChangeRequest } from '@portal/api/operations'
 import { optionNames } from '@portal/flows/contract/change-texts'
-import { formatDate } from '@portal/flows/values/dates'
+import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
+import { nextCollection } from '@portal/flows/contract/upcoming'
+import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { buttonClass } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
@@ -31,10 +33,11 @@ type Props = {
 
 /** The current and new values, the start and the costs, and the code for exactly this change. */
 export function CheckStep({ request, preview, onDone, onConflict, children }: Props) {
-  const { api } = usePortal()
+  const { api, today } = usePortal()
   const { details, fundNames } = useChanges()
   const { option, before, after, effectiveOn, dealing, costsCents } = preview
   const id = details.ContractID
+  const firstDebit = firstDebitOf(preview, details.mandate?.method === 'twikey', today())
   usePageTitle(`${texts.title} – ${optionNames[option]}`)
   return (
     <>
@@ -45,6 +48,7 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
         <DefinitionList
           items={[
             { term: texts.effective, description: dealing ? formatDate(effectiveOn) : texts.atOnce },
+            ...(firstDebit === null ? [] : [{ term: texts.firstDebit, description: formatDate(firstDebit) }]),
             ...(dealing ? toDealingFacts(dealing).slice(0, isAtPrices(option) ? undefined : 1) : []),
             { term: texts.costs, description: costsCents === 0 ? texts.noCosts : formatMoney(costsCents) },
             { term: texts.informed, description: informedTexts[option] },
@@ -63,6 +67,13 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
       />
     </>
   )
+}
+
+/** Returns the date of the first direct debit with the new deposit. Earlier collections have the old amount. */
+function firstDebitOf({ option, after, dealing }: ChangePreview, isCollected: boolean, today: CalendarDate) {
+  if (option !== 'inleg' || !isCollected || dealing === null || !after.periodicDepositCents) return null
+  const month = nextCollection({ startDate: dealing.month, duration: null }, null, today)
+  return month === null ? null : collectionDateOf(month)
 }
 
 /** Returns true when the change depends on a dealing. The others have only a deadline. */

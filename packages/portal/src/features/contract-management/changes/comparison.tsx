@@ -26,14 +26,17 @@ export function Comparison({ option, before, after, fundNames }: Props) {
 }
 
 function SplitComparison({ before, after, fundNames }: Omit<Props, 'option'>) {
-  const ids = new Set([...(before.funds ?? []), ...(after.funds ?? [])].map(({ id }) => id))
   const shareIn = ({ funds = [] }: ChangeValues, id: string) =>
     formatPercentage(funds.find((share) => share.id === id)?.shareBasisPoints ?? 0)
+  const ids = new Set([...(before.funds ?? []), ...(after.funds ?? [])].map(({ id }) => id))
+  const changed = [...ids].filter((id) => shareIn(before, id) !== shareIn(after, id))
+  // With what is held only the holdings may change.
+  const rows = changed.length > 0 ? changed : [...ids]
   return (
     <>
       <DataTable
         caption={optionNames.fondsverdeling}
-        rows={[...ids]}
+        rows={rows}
         rowKey={(id) => id}
         narrow="scroll"
         columns={[

@@ -50,6 +50,7 @@ export const stepTexts = {
     notSwitched: 'Wat u al hebt, blijft zoals het is.',
     effective: 'Gaat in',
     atOnce: 'Meteen, zodra u hebt bevestigd',
+    firstDebit: 'Eerste afschrijving',
     costs: 'Kosten',
     noCosts: 'Geen',
     informed: 'Bevestiging',

@@ -39,6 +39,11 @@ export async function removeRelation(portal: Portal, { id }: Relation): Promise<
   return result.error
 }
 
+/** Adds somebody again who was just removed: nothing else refers to somebody who can be removed. */
+export function bringBackRelation(portal: Portal, { id: _id, isInUse: _isInUse, ...request }: Relation) {
+  return addRelation(portal, request, crypto.randomUUID())
+}
+
 /** Puts the response in the store at the position of the server's list: by birth date. */
 async function updateRelations(portal: Portal, answer: Promise<Result<Relation>>): Promise<Result<Relation>> {
   const result = await answer

@@ -8,12 +8,12 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { confirmWithCustomer } from '../../../store/confirmation.ts'
+import { UndoNews } from '../../../shared/undo-news.tsx'
 import { toFullName } from '../full-name.ts'
 import { DoneNews } from '../page-parts.tsx'
 import { useIsActed } from '../use-is-acted.ts'
 import { StaffNotice } from '../staff-notice.tsx'
-import { removeRelation } from './relation-commands.ts'
+import { bringBackRelation, removeRelation } from './relation-commands.ts'
 import { newRelation, toRelationPath } from './relation-paths.ts'
 import { RelationRow } from './relation-row.tsx'
 import { relationsTexts as texts } from './texts.ts'
@@ -33,17 +33,27 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
   const portal = usePortal()
   const isCustomer = !useIsActed()
   const place = useRef<HTMLDivElement>(null)
-  const [removed, setRemoved] = useState('')
+  const [removed, setRemoved] = useState<Relation | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null)
 
   async function remove(relation: Relation) {
     const name = toFullName(relation)
-    if (!(await confirmWithCustomer(portal.store, texts.removeQuestion(name)))) return
     onCommand()
     const error = await removeRelation(portal, relation)
     setProblem(error && { title: texts.notRemoved(name), text: toErrorText(error) })
-    setRemoved(error ? '' : texts.removed(name))
+    setRemoved(error ? null : relation)
     // The pressed button may be gone.
+    place.current?.focus()
+  }
+
+  async function bringBack() {
+    if (!removed || isBusy) return
+    setBusy(true)
+    const result = await bringBackRelation(portal, removed)
+    setBusy(false)
+    setProblem(result.ok ? null : { title: texts.notBroughtBack(toFullName(removed)), text: toErrorText(result.error) })
+    if (result.ok) setRemoved(null)
     place.current?.focus()
   }
 
@@ -51,14 +61,18 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
     <>
       <PageHeading>{texts.title}</PageHeading>
       <StaffNotice />
-      <div ref={place} tabIndex={-1}>
-        {problem && (
-          <Alert tone="error" title={problem.title} live>
-            {problem.text}
-          </Alert>
-        )}
-        <DoneNews>{removed || saved}</DoneNews>
-      </div>
+      {problem && (
+        <Alert tone="error" title={problem.title} live>
+          {problem.text}
+        </Alert>
+      )}
+      <UndoNews
+        ref={place}
+        news={removed ? texts.removed(toFullName(removed)) : ''}
+        isBusy={isBusy}
+        onUndo={() => void bringBack()}
+      />
+      <DoneNews>{removed ? '' : saved}</DoneNews>
       {relations.length === 0 ? (
         <EmptyState title={texts.empty} action={isCustomer && <AddLink />}>
           {texts.emptyText}

@@ -211,17 +211,14 @@ describe('changing a relation', () => {
 })
 
 describe('removing a relation', () => {
-  const question = 'Weet u zeker dat u P. de Partner wilt verwijderen?'
   const remove = () => screen.getByRole('button', { name: 'Verwijderen P. de Partner' })
 
   it.each([
     ['', { data: {} }],
     [' that was removed in another tab too', { status: 404 }],
-  ] as const)('is confirmed, done and shown%s', async (_, deleteRelation) => {
+  ] as const)('is done without a question, and shown%s', async (_, deleteRelation) => {
     const { person, api, portal } = await renderRelations([partnerRelation, childRelation], { deleteRelation })
     await person.click(remove())
-    const dialog = within(await screen.findByRole('alertdialog', { name: question }))
-    await person.click(dialog.getByRole('button', { name: 'Oké' }))
     const news = await screen.findByText('P. de Partner is verwijderd.')
     expect(news.getAttribute('role')).toBe('status')
     expect(news.parentElement).toBe(document.activeElement)
@@ -230,12 +227,17 @@ describe('removing a relation', () => {
     expect(api.callsOf('deleteRelation').map(({ params }) => params)).toEqual([{ id: partnerRelation.id }])
   })
 
-  it('is not done on Annuleren', async () => {
-    const { person, api } = await renderRelations([partnerRelation])
+  it('can be undone: the same person is added again', async () => {
+    const { person, api } = await renderRelations([partnerRelation], {
+      deleteRelation: { data: {} },
+      createRelation: ({ body }) => ({ data: { id: newId, ...(body as RelationRequest), isInUse: false } }),
+    })
     await person.click(remove())
-    await person.click(await screen.findByRole('button', { name: 'Annuleren' }))
-    expect(namesIn('Partner')).toEqual(['P. de Partner'])
-    expect(api.callsOf('deleteRelation')).toEqual([])
+    await person.click(await screen.findByRole('button', { name: 'Ongedaan maken' }))
+    await waitFor(() => expect(namesIn('Partner')).toEqual(['P. de Partner']))
+    expect(screen.queryByText(/is verwijderd/)).toBeNull()
+    const { id: _id, isInUse: _isInUse, ...request } = partnerRelation
+    expect(api.callsOf('createRelation')[0]?.body).toEqual(request)
   })
 
   it('shows which application prevents it by now, and so does the list', async () => {
@@ -245,7 +247,6 @@ describe('removing a relation', () => {
     })
     api.answer({ getRelations: { data: [{ ...partnerRelation, isInUse: true }] } })
     await person.click(remove())
-    await person.click(await screen.findByRole('button', { name: 'Oké' }))
     expect(await screen.findByText(message)).toBeDefined()
     expect(screen.getByText('P. de Partner is niet verwijderd')).toBeDefined()
     await waitFor(() => expect(screen.getByText('In gebruik')).toBeDefined())

@@ -3,14 +3,16 @@ import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { Alert } from '@portal/ui/alert'
 import { FileField, type FileFieldState } from '@portal/ui/file-field'
 import { useState } from 'react'
-import type { DocumentState } from '../../../store/aanvragen-slice.ts'
+import { type DocumentState, photosAtom } from '../../../store/aanvragen-slice.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useOfferId } from '../use-application.ts'
 import { DocumentViewer, useDocumentViewer } from './document-viewer.tsx'
 import { PhoneUpload } from './phone-upload.tsx'
 import { documentTexts as texts, formatBytes } from './texts.ts'
-import { cancelDocument, chooseDocument, deleteDocument, retryDocument } from './uploads.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import { cancelDocument, chooseDocument, deleteDocument, retryDocument, toDocumentPath } from './uploads.ts'
 
 type DocumentFieldProps = {
   person: ApplicantKind
@@ -25,6 +27,8 @@ export function DocumentField({ person, document, state, error }: DocumentFieldP
   const address = { offerId: useOfferId(), person, document }
   const viewer = useDocumentViewer(address)
   const [problem, setProblem] = useState<ApiError | null>(null)
+  const sent = useAtomValue(photosAtom)[toDocumentPath(address)]
+  const isPhotoSent = state.received?.mediaType === 'image/jpeg' && state.received.bytes === sent?.bytes
   const failure = state.upload?.status === 'failed' ? state.upload.text : undefined
   return (
     <>
@@ -36,6 +40,7 @@ export function DocumentField({ person, document, state, error }: DocumentFieldP
         error={failure ?? error}
         state={toFieldState(state)}
         labels={texts.field}
+        preview={isPhotoSent && sent && <Thumbnail photo={sent.photo} />}
         onChoose={(file) => void chooseDocument(portal, address, file)}
         onCancel={() => void cancelDocument(portal, address)}
         onRetry={() => void retryDocument(portal, address)}

@@ -3,7 +3,7 @@ import { deleteFile, type DocumentAddress, getFile, saveFile } from '@portal/api
 import type { CallOptions } from '@portal/api/client'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
-import { type DocumentState, documentsAtom } from '../../../store/aanvragen-slice.ts'
+import { type DocumentState, documentsAtom, photosAtom } from '../../../store/aanvragen-slice.ts'
 import { dropFile, storeFile, storedPaths, readStoredFile } from '../../../store/files-database.ts'
 import { ownerAtom } from '../../../store/saved-copy.ts'
 import type { Portal } from '../../../shared/portal.ts'
@@ -150,8 +150,11 @@ async function send(portal: Portal, address: DocumentAddress, file: Blob, signal
   if (result.ok || isRefused) await dropFile(path).catch(warn)
   if (signal.aborted) return
   end(portal, path, signal)
-  if (result.ok) setState(portal, path, { received: result.value, upload: null })
-  else setUpload(portal, path, { status: 'failed', text: toFailureText(result.error), canRetry: !isRefused })
+  if (result.ok) {
+    const photo = { photo: file, bytes: result.value.bytes }
+    portal.store.set(photosAtom, { ...portal.store.get(photosAtom), [path]: photo })
+    setState(portal, path, { received: result.value, upload: null })
+  } else setUpload(portal, path, { status: 'failed', text: toFailureText(result.error), canRetry: !isRefused })
 }
 
 /** Starts an upload. The end of the session aborts it. */

@@ -3,7 +3,13 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aanvragenAtom } from '../../../store/aanvragen-slice.ts'
 import { flowsAtom } from '../../../store/flow-slices.ts'
-import { applicants, applicationAnswers, partnerRelation, savedOffer } from '../../../testing/applications.ts'
+import {
+  applicants,
+  applicationAnswers,
+  partnerRelation,
+  personalInfo,
+  savedOffer,
+} from '../../../testing/applications.ts'
 import { offerID, payload, toCalculation } from '../../../testing/calculations.ts'
 import type { Answers } from '../../../testing/fake-api.ts'
 import { textOf } from '../../../testing/read-page.ts'
@@ -49,6 +55,20 @@ describe('the people of the product', () => {
     const { for: type, aanvragerType } = portal.store.get(flowsAtom).bedragBeleggen
     expect([type, aanvragerType]).toEqual(['mijn', 'mijn'])
   })
+
+  it.each([
+    ['2031-01-01', 'paspoort', '01-01-2031'],
+    ['2026-11-20', '', ''],
+  ])(
+    'fills in the identity document that was signed with, good until %s, only while it is valid',
+    async (until, kind, date) => {
+      const identiteitsbewijs = { soort: 'paspoort', geldigTot: until } as const
+      const { portal } = await renderChoice(null, {
+        getPersonalInfo: { data: { ...personalInfo, identiteitsbewijs } },
+      })
+      expect(portal.store.get(aanvragenAtom).mijn).toMatchObject({ identiteitsbewijs: kind, geldigTot: date })
+    },
+  )
 
   it("copy the known data of a partner, with the relation's id", async () => {
     const { person, api, portal } = await renderChoice(null)

@@ -105,6 +105,8 @@ describe('a document', () => {
       dataTransfer: { types: ['Files'], files: [photoFile()] },
     })
     expect(await screen.findByText('Ontvangen: foto, 124 kB')).toBeDefined()
+    // As it was sent, so that it is seen to be the right one.
+    expect(document.querySelector<HTMLImageElement>('main img')?.src).toMatch(/^blob:/)
     await person.click(next())
     await nextHeading()
   })

@@ -4,6 +4,7 @@ import { ScenarioChart } from '@portal/ui/scenario-chart'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
 import { type ReactNode, useState } from 'react'
+import { figuresDownload } from '../../../shared/download-figures.ts'
 import { ResultIncome } from './result-income.tsx'
 import { Course, formatChartValue, Scenarios } from './result-parts.tsx'
 import { ResultViewField, type ResultView } from './result-view-field.tsx'
@@ -46,6 +47,7 @@ export function ResultOutcome({
             }))}
             formatValue={formatChartValue}
             formatTick={formatShortMoney}
+            download={figuresDownload(texts.file)}
             labels={{ ...chartTexts, caption: texts.chart, deposits: texts.deposits }}
           />
         </Course>

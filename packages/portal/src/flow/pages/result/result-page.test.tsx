@@ -1,6 +1,6 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { flowsAtom } from '../../../store/flow-slices.ts'
 import { offer, offerID, otherOfferID, payload, toCalculation } from '../../../testing/calculations.ts'
 import { type Answers, pending } from '../../../testing/fake-api.ts'
@@ -258,6 +258,21 @@ describe('the result', () => {
     renderResult()
     await result()
     expect(textOf(screen.getByText('Rekenmodel').nextElementSibling as HTMLElement)).toBe('februari 2026')
+  })
+
+  it('downloads its years as a file for a spreadsheet', async () => {
+    const created = vi.spyOn(URL, 'createObjectURL')
+    const { person } = renderResult()
+    await result()
+    await person.click(screen.getByRole('button', { name: 'Toon als tabel' }))
+    await person.click(screen.getByRole('button', { name: 'Download als CSV' }))
+    const file = created.mock.lastCall?.[0] as Blob
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    // The first three bytes mark UTF-8.
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+    const [header, ...years] = new TextDecoder().decode(bytes).trim().split('\r\n')
+    expect(header).toBe('Jaar;Als het meezit;Verwacht;Als het tegenzit;Ingelegd')
+    expect(years.at(-1)).toBe('2036;19690,00;13570,00;9020,00;13310,00')
   })
 
   it('shows its costs in euros and percent', async () => {

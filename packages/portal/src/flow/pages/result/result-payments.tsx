@@ -5,6 +5,7 @@ import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney, formatShortMoney, parseEuros } from '@portal/flows/values/money'
 import { valueOrNull } from '@portal/flows/values/parsed'
 import { type ReactNode, useState } from 'react'
+import { figuresDownload } from '../../../shared/download-figures.ts'
 import { Course, formatChartValue, Scenarios } from './result-parts.tsx'
 import { ResultViewField, type ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
@@ -50,6 +51,7 @@ export function ResultPayments({
             }))}
             formatValue={formatChartValue}
             formatTick={formatShortMoney}
+            download={figuresDownload(texts.file)}
             labels={{ ...chartTexts, caption: texts.paymentsChart(period) }}
           />
         </Course>

@@ -50,6 +50,9 @@ describe('a trial beside the result', () => {
     expect(asked().map(({ body }) => body)).toEqual([{ ...payload, periodicDeposit: 200 }])
     // The trial uses the assumptions of the saved calculation, so that only the plan differs.
     expect(asked()[0]?.query.get('parameterSetId')).toBe('2026-2')
+    // In sight of the slider too; the saved calculation comes to € 13.570.
+    const panel = screen.getByRole('region', { name: 'Wat als u iets verandert?' })
+    expect(textOf(panel)).toContain('Na 10 jaar, in euro’s van nu: ongeveer € 20.000, € 6.400 meer')
     expect(screen.getByText('Dit is een proef: uw berekening is nog niet veranderd.')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Aanvragen' })).toBeNull()
     expect(flow().periodicDeposit).toBe(10_050)

@@ -10,6 +10,7 @@ import {
   trialValueOf,
 } from '@portal/flows/flow/trial'
 import { limits } from '@portal/flows/values/limits'
+import { roundEstimate } from '@portal/flows/values/estimate'
 import { formatMoneyInput, formatShortMoney, parseEuros } from '@portal/flows/values/money'
 import { valueOrNull } from '@portal/flows/values/parsed'
 import { Alert } from '@portal/ui/alert'
@@ -18,7 +19,7 @@ import { SliderField } from '@portal/ui/slider-field'
 import { useRef } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { planFactTexts, planTexts, trialTexts as texts } from '../../texts.ts'
+import { about, planFactTexts, planTexts, trialTexts as texts } from '../../texts.ts'
 import { useRecalculate } from './use-recalculate.ts'
 import type { Trial } from './use-trial.ts'
 
@@ -44,7 +45,7 @@ export function TrialFields({ trial, saved }: { trial: Trial; saved: Calculation
       ))}
       <div aria-live="polite">
         {shownProblem && <Alert tone="error">{toErrorText(shownProblem)}</Alert>}
-        {trial.isChanged && <p className="text-[0.9375rem] text-muted">{texts.isTrial}</p>}
+        <TrialOutcome trial={trial} saved={saved} />
       </div>
       {trial.isChanged && (
         <div className="flex flex-wrap gap-3">
@@ -57,6 +58,26 @@ export function TrialFields({ trial, saved }: { trial: Trial; saved: Calculation
         </div>
       )}
     </section>
+  )
+}
+
+/** What it comes to, in sight of the slider: the figure that the page is about may be out of view. */
+function TrialOutcome({ trial: { calculation, isChanged }, saved }: { trial: Trial; saved: Calculation }) {
+  const [before, after] = [saved, calculation].map(({ end, payments }) =>
+    roundEstimate((payments?.first ?? end.real).expectedCents),
+  )
+  const difference = (after ?? 0) - (before ?? 0)
+  return (
+    <>
+      <p>
+        {calculation.payments ? texts.paymentsOutcome : texts.outcome(calculation.end.year)}{' '}
+        <strong className="whitespace-nowrap">{about(after ?? 0)}</strong>
+        {isChanged &&
+          difference !== 0 &&
+          `, ${texts.difference(formatShortMoney(Math.abs(difference)), difference > 0)}`}
+      </p>
+      {isChanged && <p className="text-[0.9375rem] text-muted">{texts.isTrial}</p>}
+    </>
   )
 }
 

@@ -49,7 +49,7 @@ describe.each(brandIds)('a document of brand %s', (id) => {
   it('contains its text', async () => {
     const { pages } = await readPdf(await renderPdf(brand, content))
     expect(pages).toEqual([
-      `${brand.name} Jaaropgave 2025 8 januari 2026 Contract 100002-SB Uw contract in 2025 Dit is wat het jaar deed. • Een kost • Nog een kost Per fonds Fonds Begin Eind Wereldfonds 1.000,00 1.100,50 Totaal 1.000,00 1.100,50 Jaaropgave 2025 · 100002-SB Bladzijde 1 van 1`,
+      `${brand.name} ${brand.address.join(', ')} ${brand.phone} · ${brand.email} Jaaropgave 2025 8 januari 2026 Contract 100002-SB Uw contract in 2025 Dit is wat het jaar deed. • Een kost • Nog een kost Per fonds Fonds Begin Eind Wereldfonds 1.000,00 1.100,50 Totaal 1.000,00 1.100,50 Jaaropgave 2025 · 100002-SB Bladzijde 1 van 1`,
     ])
   })
 
@@ -58,7 +58,7 @@ describe.each(brandIds)('a document of brand %s', (id) => {
     expect(pdf).toMatchObject({ title: 'Jaaropgave 2025', language: 'nl-NL', isTagged: true })
     expect(pdf.bookmarks).toEqual(['Jaaropgave 2025', 'Uw contract in 2025', 'Per fonds'])
     expect(pdf.structure.join(' ')).toBe(
-      'Document P H1 P Table TR TH TD H2 P L LI Lbl LBody LI Lbl LBody H2 Table THead TR TH TH TH TBody TR TH TD TD TR TH TD TD',
+      'Document P P H1 P Table TR TH TD H2 P L LI Lbl LBody LI Lbl LBody H2 Table THead TR TH TH TH TBody TR TH TD TD TR TH TD TD',
     )
     expect(pdf.source.match(/\/Scope \/Column/g)).toHaveLength(3)
     expect(pdf.source.match(/\/Scope \/Row/g)).toHaveLength(3)

@@ -32,9 +32,16 @@ function printableContent(content: DocumentContent): DocumentContent {
 }
 
 function drawTitle(page: Page, brand: Brand, title: string, date: string): void {
-  const { pdf, root, accent } = page
+  const { pdf, root, accent, left, width } = page
+  const top = pdf.y
   addContent(page, root, 'P', () => pdf.font('bold').fontSize(15).fillColor(accent).text(brand.name))
-  pdf.y += 28
+  const bottom = pdf.y
+  const sender = [brand.address.join(', '), `${brand.phone} · ${brand.email}`].join('\n')
+  const beside = { width: width * 0.65, align: 'right' } as const
+  const from = left + width - beside.width
+  addContent(page, root, 'P', () => pdf.font('regular').fontSize(9).fillColor(muted).text(sender, from, top, beside))
+  pdf.x = left
+  pdf.y = bottom + 28
   pdf.outline.addItem(title)
   addContent(page, root, 'H1', () => pdf.font('bold').fontSize(22).fillColor(accent).text(title))
   addContent(page, root, 'P', () => pdf.font('regular').fontSize(10).fillColor(muted).text(date))

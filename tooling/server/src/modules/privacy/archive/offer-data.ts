@@ -11,7 +11,7 @@ const selectOffers = statement<OfferRow, [brand: string, ownerId: string]>(
   'archive offers',
   `select offers.id, offers.created_at as "createdAt", offers.updated_at as "updatedAt", number as "contractNumber"
      from offers left join contracts on contracts.brand = offers.brand and offer_id = offers.id
-    where offers.brand = $1 and offers.owner_id = $2 order by offers.created_at, offers.id`,
+    where offers.brand = $1 and offers.owner_id = $2 and deleted_at is null order by offers.created_at, offers.id`,
 )
 
 /** Reads the calculations and applications of the customer; their documents are added to the archive as files. */

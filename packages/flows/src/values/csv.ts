@@ -6,9 +6,8 @@ const formulaStart = /^[=+\-@\t\r]/
 const needsQuotes = /[;"\r\n]/
 
 /** Writes a file for a spreadsheet with Dutch settings. `textCell` and `numberCell` make each cell. */
-export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): Buffer {
-  const lines = [header, ...rows].map((cells) => `${cells.join(';')}${lineEnd}`)
-  return Buffer.from(byteOrderMark + lines.join(''))
+export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return byteOrderMark + [header, ...rows].map((cells) => `${cells.join(';')}${lineEnd}`).join('')
 }
 
 /** Escapes text with an apostrophe when a spreadsheet would read it as a formula. */
