@@ -56,10 +56,11 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
     let finished = 0
     let killed = 0
     const queue = contracts.entries()
+    // On a busy machine a server starts slowly, so the customers wait for the kills.
+    const isAhead = () => finished / payments >= (killed + 1) / (kills + 1)
     const work = async () => {
       for (const [index, contractId] of queue) {
-        // On a busy machine a server starts so slowly that customers would be done before the kills are.
-        while (finished / payments >= (killed + 1) / (kills + 1)) await sleep(5)
+        while (isAhead()) await sleep(5)
         const cookie = cookies[index % cookies.length] as string
         const onPaid = (id: string) => void paidIds.add(id)
         await makePayments({ browser, chance, cookie, contractId, sendWebhook: webhooks.tell, onPaid })
