@@ -1,4 +1,5 @@
 import type { Provider } from '@portal/api/operations'
+import { productTexts } from '../application/product-texts.ts'
 import { formatMoney, type Cents } from '../values/money.ts'
 import type { FlowName } from '../values/products.ts'
 
@@ -6,14 +7,6 @@ type Chapter = { heading: string; paragraphs: readonly string[] }
 
 /** The maximum that the investor compensation scheme pays a person per firm (dnb.nl, Beleggerscompensatie). */
 const compensationLimitCents: Cents = 20_000_00
-
-const wayOut: Readonly<Record<FlowName, string>> = {
-  bedragBeleggen: 'Wel kunt u elke maand verkopen, alles of een deel. U krijgt dan de waarde van dat moment.',
-  lijfrenteOpbouwen:
-    'Wel kunt u stoppen met inleggen, of uw lijfrente overdragen aan een andere aanbieder zonder dat u belasting betaalt.',
-  lijfrenteUitkeren:
-    'Wel kunt u uw lijfrente overdragen aan een andere aanbieder zonder dat u belasting betaalt, met een looptijd die gelijk blijft.',
-}
 
 /**
  * Explains that a contract cannot be withdrawn from: the fourteen days of BW art. 6:230x do not apply to a product
@@ -26,7 +19,7 @@ function withdrawalRightOf(name: FlowName | null): Chapter {
     heading: 'Geen bedenktijd',
     paragraphs: [
       'Wat u op internet koopt, kunt u meestal binnen 14 dagen terugdraaien. Voor beleggingen geldt dat niet, omdat hun waarde in die tijd met de markt meebeweegt (artikel 6:230x van het Burgerlijk Wetboek). Uw contract geldt dus zodra u hebt ondertekend.',
-      ...(name === null ? [] : [wayOut[name]]),
+      ...(name === null ? [] : [productTexts[name].wayOut]),
     ],
   }
 }

@@ -2,11 +2,7 @@ import type { ProductCode, SaleTax } from '@portal/api/operations'
 import { fiscalYears, lastFiscalYearWith } from './fiscal-years.ts'
 import type { Cents } from '../values/money.ts'
 import { WHOLE, type BasisPoints } from '../values/percentage.ts'
-
-/** Returns true for an annuity: its sale is a surrender. */
-export function isAnnuity(productCode: ProductCode): boolean {
-  return productCode !== 'SB'
-}
+import { productOf } from '../values/products.ts'
 
 /**
  * The tax that is withheld from a sale in a year, and the tax that is due later; fractions of a cent are dropped. Only
@@ -16,7 +12,7 @@ export function isAnnuity(productCode: ProductCode): boolean {
  * @throws RangeError for a year before the first one with figures
  */
 export function surrenderTax(productCode: ProductCode, grossCents: Cents, year: number): SaleTax | null {
-  if (!isAnnuity(productCode)) return null
+  if (!productOf(productCode).isAnnuity) return null
   const file = lastFiscalYearWith('surrender', year)
   if (file?.surrender === undefined) throw new RangeError(`There are no figures for a surrender in ${year}.`)
   const { withheldBasisPoints, revisionInterestBasisPoints } = file.surrender
@@ -39,7 +35,7 @@ export function revisionInterestOf(
   year: number,
 ): { readonly cents: Cents; readonly basisPoints: BasisPoints } {
   const file = lastFiscalYearWith('surrender', year) ?? fiscalYears().find(({ surrender }) => surrender !== undefined)
-  const basisPoints = isAnnuity(productCode) ? (file?.surrender?.revisionInterestBasisPoints ?? 0) : 0
+  const basisPoints = productOf(productCode).isAnnuity ? (file?.surrender?.revisionInterestBasisPoints ?? 0) : 0
   return { cents: partOf(grossCents, basisPoints), basisPoints }
 }
 

@@ -1,6 +1,7 @@
 import type { TaxYearContract } from '@portal/api/operations'
 import type { CalendarDate } from '../values/dates.ts'
 import type { Cents } from '../values/money.ts'
+import { productOf } from '../values/products.ts'
 
 /**
  * The year of a customer's next tax return: the year before until the end of April, because the return is due before 1
@@ -27,7 +28,7 @@ export type TaxYearTotals = {
 /** Sums the contracts of a tax year; an annuity has no value in box 3 (Wet IB 2001, art. 2.14). */
 export function taxYearTotals(contracts: readonly TaxYearContract[]): TaxYearTotals {
   const sum = (of: (contract: TaxYearContract) => Cents) => contracts.reduce((total, each) => total + of(each), 0)
-  const inBox3 = contracts.filter(({ productCode }) => productCode === 'SB')
+  const inBox3 = contracts.filter(({ productCode }) => !productOf(productCode).isAnnuity)
   return {
     depositedCents: sum(({ depositedCents }) => depositedCents),
     transferredCents: sum(({ transferredCents }) => transferredCents),

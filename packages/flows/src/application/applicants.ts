@@ -9,7 +9,7 @@ import type {
 } from '@portal/api/operations'
 import { applicantsSchema } from './applicants-schema.ts'
 import { formatDateInput, type CalendarDate } from '../values/dates.ts'
-import type { FlowName } from '../values/products.ts'
+import { productOfFlow, type FlowName } from '../values/products.ts'
 import * as v from 'valibot'
 
 /** The people for whom a product is: '' while not chosen, the customer, the customer and the partner, or a child. */
@@ -102,7 +102,7 @@ export function previousPerson(type: ApplicantType, person: ApplicantKind): Appl
 
 /** The possible people of a product: an annuity can only be the customer's own (Wet IB 2001, art. 3.125 and 3.126a). */
 export function choicesFor(flowName: FlowName): readonly Exclude<ApplicantType, ''>[] {
-  return flowName === 'bedragBeleggen' ? ['mijn', 'partner', 'child'] : ['mijn']
+  return productOfFlow(flowName).isAnnuity ? ['mijn'] : ['mijn', 'partner', 'child']
 }
 
 /** The data of a person; empty for a person who is not in the application. */

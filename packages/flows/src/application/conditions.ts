@@ -1,29 +1,7 @@
 import type { FlowName } from '../values/products.ts'
+import { productTexts } from './product-texts.ts'
 
 type Chapter = { heading: string; paragraphs: readonly string[] }
-
-const product: Readonly<Record<FlowName, Chapter>> = {
-  bedragBeleggen: {
-    heading: 'Wat dit product is',
-    paragraphs: [
-      'U belegt uw inleg in de fondsen die u kiest. U mag altijd stoppen, bijstorten of een deel verkopen. De waarde kan dalen en stijgen.',
-    ],
-  },
-  lijfrenteOpbouwen: {
-    heading: 'Wat dit product is',
-    paragraphs: [
-      'U bouwt met uw inleg een aanvullend inkomen voor later op. Het geld staat vast tot u het laat uitkeren. Haalt u het er eerder uit, dan betaalt u inkomstenbelasting en meestal 20% revisierente.',
-      'Wat u inlegt, mag u van uw inkomen aftrekken tot uw jaarruimte en reserveringsruimte. U bent daar zelf verantwoordelijk voor.',
-    ],
-  },
-  lijfrenteUitkeren: {
-    heading: 'Wat dit product is',
-    paragraphs: [
-      'U laat uw lijfrentekapitaal in vaste termijnen uitkeren, terwijl het geld dat er nog staat belegd blijft. De hoogte van een uitkering verandert met de waarde van uw beleggingen.',
-      'Wij houden loonheffing in op elke uitkering. Overlijdt u, dan gaan de uitkeringen die nog komen naar uw erfgenamen.',
-    ],
-  },
-}
 
 /** The version of the conditions that a customer agrees to. A text with another meaning needs another version. */
 export const conditionsVersion = '2026-1'
@@ -35,7 +13,7 @@ export const conditionsVersion = '2026-1'
  */
 export function conditionsOf(name: FlowName, company: string, foundation: string): readonly Chapter[] {
   return [
-    product[name],
+    { heading: 'Wat dit product is', paragraphs: productTexts[name].paragraphs },
     {
       heading: 'Wie wat doet',
       paragraphs: [

@@ -10,6 +10,7 @@ import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '.
 import { parseIban } from '../values/identifiers.ts'
 import { checkDescription, checkPeriodicDeposit } from '../values/limits.ts'
 import type { Cents } from '../values/money.ts'
+import { productOf } from '../values/products.ts'
 import { isComplete } from '../flow/questionnaire.ts'
 import { profileOf } from '../flow/risk-profile.ts'
 import { isSameSplit, splitErrors } from '../flow/fund-split.ts'
@@ -25,7 +26,7 @@ export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
       'periodicDepositCents',
       different(value, now) ??
         amountError(value ?? 0) ??
-        (productCode === 'SUL' ? roomError(value ?? 0, effectiveOn) : null),
+        (productOf(productCode).isDeductible ? roomError(value ?? 0, effectiveOn) : null),
     ),
   // A new mandate replaces the current one, for another account for instance.
   machtiging: ({ method: now }, { method: value }) => only('method', value === 'twikey' ? null : different(value, now)),
@@ -57,7 +58,7 @@ export function profileOfAnswers(
 /** The split must differ, or be applied to the holdings; a draw-down needs both. */
 function checkSplit(facts: ChangeFacts, values: ChangeValues, context: ChangeContext): FieldErrors<ChangeField> {
   const { funds = [], switchHoldings = false } = values
-  const needsSwitch = facts.productCode === 'SDIL' && !switchHoldings
+  const needsSwitch = productOf(facts.productCode).isPaidOut && !switchHoldings
   const errors: FieldErrors<ChangeField> = {
     ...splitErrors(funds, facts, context.funds),
     ...only('switchHoldings', needsSwitch ? { code: 'must-be-yes' } : null),

@@ -6,6 +6,7 @@ import { dealingFor } from './dealing-calendar.ts'
 import { toFieldErrors, type FieldErrors } from '../values/field-error.ts'
 import type { Moment } from '../values/moment.ts'
 import type { Cents } from '../values/money.ts'
+import { productOf } from '../values/products.ts'
 
 /**
  * The options of a contract that a customer can change, in the order of the menu (requirement 2.7,
@@ -42,9 +43,9 @@ export function changeOptionsFor({
   readonly periodicDepositCents: Cents
 }): readonly ChangeOption[] {
   return changeOptions.filter((option) => {
-    if (option === 'uitkering' || option === 'loonheffingskorting') return productCode === 'SDIL'
+    if (option === 'uitkering' || option === 'loonheffingskorting') return productOf(productCode).isPaidOut
     if (option === 'machtiging' && periodicDepositCents === 0) return false
-    return productCode !== 'SDIL' || !ONLY_WITH_DEPOSITS.includes(option)
+    return !productOf(productCode).isPaidOut || !ONLY_WITH_DEPOSITS.includes(option)
   })
 }
 

@@ -3,6 +3,7 @@ import type { ChangeFacts } from './change-facts.ts'
 import { addYears, compareDates, type CalendarDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
 import { checkDuration, limits } from '../values/limits.ts'
+import { productOf } from '../values/products.ts'
 
 /** The facts of a contract that limit its term. */
 export type TermFacts = Pick<
@@ -23,15 +24,15 @@ export function checkChangedTerm(
 ): FieldError | null {
   if (duration === undefined) return { code: 'required' }
   if (duration === facts.duration) return { code: 'unchanged' }
-  if (duration === null) return facts.productCode === 'SB' ? null : { code: 'required' }
+  if (duration === null) return productOf(facts.productCode).isAnnuity ? { code: 'required' } : null
   if (!Number.isInteger(duration)) return { code: 'too-many-decimals' }
   return checkDuration(duration, shortestTerm(facts, effectiveOn)) ?? annuityError(facts, duration, effectiveOn)
 }
 
 function annuityError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
   const { productCode, birthdate, startDate, polisVoorwaardeCode } = facts
-  if (birthdate === null || productCode === 'SB') return null
-  if (productCode === 'SDIL') return drawDownError(facts, duration, effectiveOn)
+  if (birthdate === null || !productOf(productCode).isAnnuity) return null
+  if (productOf(productCode).isPaidOut) return drawDownError(facts, duration, effectiveOn)
   const start = addYears(startDate, duration)
   const { latestStart } = termFor({ birthdate, start, polisVoorwaardeCode, capitalCents: null, duration: null })
   if (compareDates(start, latestStart) <= 0) return null

@@ -3,8 +3,8 @@ import { ownMoneyError, type OwnMoney } from '../annuity/annuity-limits.ts'
 import { hasNoErrors, toFieldErrors, type FieldErrors } from '../values/field-error.ts'
 import { type FundField, splitErrors, type ChoosableFund, type SplitFacts } from '../flow/fund-split.ts'
 import { checkRange } from '../values/limits.ts'
+import { productOf } from '../values/products.ts'
 import { isAboveProfile, type RiskFund } from '../flow/suitability.ts'
-import { isAnnuity } from '../annuity/surrender-tax.ts'
 
 /** A field of an extra deposit, or the share of one fund in it. */
 export type DepositField = keyof DepositRequest | FundField
@@ -23,7 +23,7 @@ export function mayDeposit({
   productCode,
   isPaymentCompleted,
 }: Pick<DepositFacts, 'productCode' | 'isPaymentCompleted'>): boolean {
-  return productCode !== 'SDIL' && isPaymentCompleted
+  return !productOf(productCode).isPaidOut && isPaymentCompleted
 }
 
 /**
@@ -36,13 +36,16 @@ export function validateDeposit(
   funds: readonly ChoosableFund[],
 ): FieldErrors<DepositField> {
   const { amountCents, confirmsJaarruimte } = request
-  const roomError = isAnnuity(facts.productCode) ? ownMoneyError({ ...facts, amountCents }) : null
+  const roomError = productOf(facts.productCode).isAnnuity ? ownMoneyError({ ...facts, amountCents }) : null
   const errors = toFieldErrors<DepositField>([
     [
       'amountCents',
       amountCents === 0 ? { code: 'required' } : (checkRange(amountCents, extraDepositLimits) ?? roomError),
     ],
-    ['confirmsJaarruimte', isAnnuity(facts.productCode) && !confirmsJaarruimte ? { code: 'must-be-yes' } : null],
+    [
+      'confirmsJaarruimte',
+      productOf(facts.productCode).isAnnuity && !confirmsJaarruimte ? { code: 'must-be-yes' } : null,
+    ],
   ])
   return { ...errors, ...(request.funds === null ? {} : splitErrors(request.funds, facts, funds)) }
 }

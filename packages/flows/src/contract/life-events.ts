@@ -6,6 +6,7 @@ import { trimPasted } from '../values/decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import { checkNameSigns } from '../values/name-rules.ts'
 import { checkPlainText, toPlainText } from '../values/plain-text.ts'
+import { productOf } from '../values/products.ts'
 
 /** A field of a reported life event. */
 export type LifeEventField = keyof LifeEventValues
@@ -56,8 +57,8 @@ export function lifeEventsFor(contract: {
 }): readonly LifeEventKind[] {
   const { productCode, isOfChild } = contract
   return [
-    ...(productCode === 'SUL' ? (['uitkeren', 'einde'] as const) : []),
-    ...(productCode === 'SB' ? [] : (['overdragen'] as const)),
+    ...(productOf(productCode).isDeductible ? (['uitkeren', 'einde'] as const) : []),
+    ...(productOf(productCode).isAnnuity ? (['overdragen'] as const) : []),
     ...(isOfChild ? (['kind-18'] as const) : []),
     'scheiding',
     'emigratie',

@@ -1,8 +1,9 @@
 import type { ProductCode, SaleRequest, SaleTax, SellableFund, SoldFund } from '@portal/api/operations'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import { allocate, type Cents } from '../values/money.ts'
-import { isAnnuity, surrenderTax } from '../annuity/surrender-tax.ts'
+import { surrenderTax } from '../annuity/surrender-tax.ts'
 import { unitsToCents, type UnitsMillionths } from '../values/units.ts'
+import { productOf } from '../values/products.ts'
 
 /** A field of a sale, or the amount of one fund. */
 export type SaleField = keyof SaleRequest | `funds.${string}`
@@ -90,7 +91,7 @@ function fundErrors(asked: SaleRequest['funds'], funds: readonly SellableFund[])
 }
 
 function taxErrors(request: SaleRequest, productCode: ProductCode): FieldErrors<SaleField> {
-  const isAccepted = !isAnnuity(productCode) || request.acceptsTaxConsequence
+  const isAccepted = !productOf(productCode).isAnnuity || request.acceptsTaxConsequence
   return toFieldErrors<SaleField>([['acceptsTaxConsequence', isAccepted ? null : { code: 'must-be-yes' }]])
 }
 

@@ -2,7 +2,7 @@ import { durationFrom } from '../annuity/annuity-term.ts'
 import { aowDateOf } from '../annuity/aow.ts'
 import { addYears, firstDayOfNextMonth, monthsBetween, type CalendarDate } from '../values/dates.ts'
 import { startChoices } from '../values/limits.ts'
-import type { LijfrenteOpbouwen } from './flow.ts'
+import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 
 /** How a term until the AOW ends: a term is a number of whole years, so it can end some months before. */
 export type AowEnd = {

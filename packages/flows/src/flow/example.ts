@@ -1,5 +1,7 @@
 import { addYears, type CalendarDate } from '../values/dates.ts'
-import type { Flow, LijfrenteOpbouwen, LijfrenteUitkeren } from './flow.ts'
+import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
+import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
+import type { Flow } from './flow.ts'
 import { initialFlow } from './flow-state.ts'
 import { validateStap1 } from './stap1.ts'
 

@@ -3,9 +3,9 @@ import type { FieldError } from '../values/field-error.ts'
 import type { FundField } from './fund-split.ts'
 import { limits } from '../values/limits.ts'
 import { formatShortMoney } from '../values/money.ts'
-import type { PayloadField } from './calculation-payload.ts'
+import type { PayloadField } from './flow-product.ts'
 import { formatPercentage } from '../values/percentage.ts'
-import type { Stap1Field } from './stap1.ts'
+import type { Stap1Field } from './flow-product.ts'
 
 /**
  * A field with error texts: of stap1, of the funds, or of a calculation payload. `capital` is an existing annuity as

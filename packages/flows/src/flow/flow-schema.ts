@@ -1,18 +1,16 @@
 import * as v from 'valibot'
-import { isCalendarDate } from '../values/dates.ts'
-import type { FlowState, SharedFlow } from './flow.ts'
+import type { SharedFlow } from './flow-product.ts'
+import { forEachFlow, rulesOf, type FlowState } from './flow.ts'
 import { pageIds } from './page-ids.ts'
-import { flowNames } from '../values/products.ts'
+import { flowNames, type FlowName, productCodes } from '../values/products.ts'
 import { riskProfileIds } from './risk-profile.ts'
+import { calendarDate, integer, MAX_TYPED_LENGTH } from './saved-fields-schema.ts'
 import { uuid } from '../values/uuid-schema.ts'
 
-const MAX_TYPED_LENGTH = 10_000
 const MAX_SHARE = 1_000_000
 
 const text = v.string()
-const integer = v.pipe(v.number(), v.safeInteger())
 const count = v.pipe(integer, v.minValue(0))
-const calendarDate = v.pipe(text, v.check(isCalendarDate))
 const riskProfileId = v.picklist(riskProfileIds)
 const applicantType = v.picklist(['', 'mijn', 'partner', 'child'])
 const firstAndSecondStatement = v.picklist(['', 'begrepen', 'ingeschakeld', 'ingezien'])
@@ -47,7 +45,7 @@ const scenarios = v.object({ lowCents: integer, expectedCents: integer, highCent
 const views = { nominal: scenarios, real: scenarios }
 const year = v.object({ year: count, date: calendarDate, depositsCents: integer, ...views })
 const payload = v.object({
-  productCode: v.picklist(['SB', 'SUL', 'SDIL']),
+  productCode: v.picklist(productCodes),
   initialDeposit: v.number(),
   periodicDeposit: v.number(),
   birthdate: v.exactOptional(calendarDate),
@@ -168,56 +166,19 @@ function sharedEntries(initial: SharedFlow) {
  * Parsing cannot fail and drops unknown keys.
  */
 export function flowStateSchema(initial: FlowState) {
-  const { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren } = initial
-  const start = v.fallback(v.nullable(calendarDate), null)
-  const geboortedatum = v.fallback(v.nullable(calendarDate), null)
-  const periodicDeposit = v.fallback(v.nullable(integer), null)
-  const twikey = v.fallback(v.boolean(), false)
   return v.fallback(
     v.object({
-      bedragBeleggen: v.fallback(
-        v.object({
-          ...sharedEntries(bedragBeleggen),
-          name: v.fallback(v.literal('bedragBeleggen'), 'bedragBeleggen'),
-          description: v.fallback(v.pipe(text, v.maxLength(MAX_TYPED_LENGTH)), bedragBeleggen.description),
-          kind: v.fallback(v.picklist(['', 'eenmalig', 'maandelijks', 'eenmalig-en-maandelijks']), bedragBeleggen.kind),
-          periodicDeposit,
-          start,
-          twikey,
-        }),
-        bedragBeleggen,
-      ),
-      lijfrenteOpbouwen: v.fallback(
-        v.object({
-          ...sharedEntries(lijfrenteOpbouwen),
-          name: v.fallback(v.literal('lijfrenteOpbouwen'), 'lijfrenteOpbouwen'),
-          durationType: v.fallback(v.picklist(['', 'jaren', 'aow', 'einddatum']), lijfrenteOpbouwen.durationType),
-          endDate: v.fallback(v.nullable(calendarDate), null),
-          geboortedatum,
-          periodicDeposit,
-          situation: v.fallback(v.picklist(['', 'nieuw', 'oversluiten']), lijfrenteOpbouwen.situation),
-          start,
-          twikey,
-        }),
-        lijfrenteOpbouwen,
-      ),
-      lijfrenteUitkeren: v.fallback(
-        v.object({
-          ...sharedEntries(lijfrenteUitkeren),
-          name: v.fallback(v.literal('lijfrenteUitkeren'), 'lijfrenteUitkeren'),
-          geboortedatum,
-          kapitaal: v.fallback(v.picklist(['', 'ja', 'nee']), lijfrenteUitkeren.kapitaal),
-          otherTemporaryPayouts: v.fallback(v.nullable(integer), null),
-          start,
-          uitkeringsTermijnCode: v.fallback(
-            v.picklist(['', 'Maand', 'Kwartaal', 'Halfjaar', 'Jaar']),
-            lijfrenteUitkeren.uitkeringsTermijnCode,
-          ),
-        }),
-        lijfrenteUitkeren,
-      ),
+      ...forEachFlow<FlowSchemas>(flowSchema),
       currentFlow: v.fallback(v.picklist(flowNames), initial.currentFlow),
     }),
     initial,
   )
+}
+
+type FlowSchemas = { readonly [Name in FlowName]: v.GenericSchema<unknown, FlowState[Name]> }
+
+function flowSchema<Name extends FlowName>(name: Name): FlowSchemas[Name] {
+  const { initial, entries } = rulesOf(name)
+  const schema: v.GenericSchema = v.fallback(v.object({ ...sharedEntries(initial), ...entries }), initial)
+  return schema as FlowSchemas[Name]
 }

@@ -1,67 +1,11 @@
 import * as v from 'valibot'
 import { flowStateSchema } from './flow-schema.ts'
-import type { SharedFlow, FlowState } from './flow.ts'
+import { forEachFlow, rulesOf, type Flows, type FlowState } from './flow.ts'
 import type { FlowName } from '../values/products.ts'
 import { withTypedValues } from './typed-fields.ts'
 
-const initialShared: SharedFlow = {
-  activePage: 'stap1',
-  activeQuestion: 0,
-  answers: [],
-  calculationBasedOnProfile: null,
-  duration: null,
-  for: '',
-  aanvragerType: '',
-  funds: [],
-  initialDeposit: null,
-  offerID: null,
-  contractID: null,
-  payment: '',
-  firstStatement: '',
-  secondStatement: '',
-  thirdStatement: '',
-  questionEleven: '',
-  questions: [],
-  riskProfiles: [],
-  riskSelection: '',
-  score: null,
-  scoreOne: null,
-  scoreTwo: null,
-  resultaat: null,
-  typed: {},
-  idempotencyKey: null,
-}
-
 const initial: FlowState = {
-  bedragBeleggen: {
-    ...initialShared,
-    name: 'bedragBeleggen',
-    description: '',
-    kind: '',
-    periodicDeposit: null,
-    start: null,
-    twikey: false,
-  },
-  lijfrenteOpbouwen: {
-    ...initialShared,
-    name: 'lijfrenteOpbouwen',
-    durationType: '',
-    endDate: null,
-    geboortedatum: null,
-    periodicDeposit: null,
-    situation: '',
-    start: null,
-    twikey: false,
-  },
-  lijfrenteUitkeren: {
-    ...initialShared,
-    name: 'lijfrenteUitkeren',
-    geboortedatum: null,
-    kapitaal: '',
-    otherTemporaryPayouts: null,
-    start: null,
-    uitkeringsTermijnCode: '',
-  },
+  ...forEachFlow<Flows>((name) => rulesOf(name).initial),
   currentFlow: 'bedragBeleggen',
 }
 
@@ -92,10 +36,5 @@ export function resetAllFlows(): FlowState {
  */
 export function parseFlowState(saved: unknown): FlowState {
   const state: FlowState = v.parse(flowStateSchema(initial), saved)
-  return {
-    bedragBeleggen: withTypedValues(state.bedragBeleggen),
-    lijfrenteOpbouwen: withTypedValues(state.lijfrenteOpbouwen),
-    lijfrenteUitkeren: withTypedValues(state.lijfrenteUitkeren),
-    currentFlow: state.currentFlow,
-  }
+  return { ...forEachFlow<Flows>((name) => withTypedValues(state[name])), currentFlow: state.currentFlow }
 }

@@ -1,6 +1,8 @@
 import type { Calculation, Question, Questionnaire, RiskProfile } from '@portal/api/operations'
 import { withQuestionnaires } from './flow-answers.ts'
-import type { BedragBeleggen, LijfrenteOpbouwen, LijfrenteUitkeren } from './flow.ts'
+import type { BedragBeleggen } from './products/bedrag-beleggen.ts'
+import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
+import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
 import { initialFlow } from './flow-state.ts'
 import { riskProfileIds } from './risk-profile.ts'
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentTask } from '@portal/api/operations'
 import { applicants } from '../application/applicants-for-tests.ts'
 import { initialApplicants, withApplicantType } from '../application/applicants.ts'
-import type { BedragBeleggen, Flow } from './flow.ts'
+import type { BedragBeleggen } from './products/bedrag-beleggen.ts'
+import type { Flow } from './flow.ts'
 import { initialFlow } from './flow-state.ts'
 import {
   bedragBeleggen,

@@ -1,10 +1,11 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { buildUpErrors } from '../annuity/annuity-limits.ts'
 import { termFor, type AnnuityTerm } from '../annuity/annuity-term.ts'
-import type { PayloadField } from './calculation-payload.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { toFieldErrorText } from './field-error-texts.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
+import type { OwnPayloadField, PayloadField } from './flow-product.ts'
+import { rulesOf } from './flow.ts'
 import { validateSplit, type FundShareBasisPoints } from './fund-split.ts'
 import {
   checkBirthdate,
@@ -19,6 +20,7 @@ import { MINIMUM_TERM_MESSAGE } from '../annuity/minimum-term.ts'
 import { parseEuros, type Cents } from '../values/money.ts'
 import { valueOrNull } from '../values/parsed.ts'
 import { parseFraction } from '../values/percentage.ts'
+import { productOf } from '../values/products.ts'
 
 /** The message for an error, with its field. */
 export type TermErrorText = { readonly field?: 'start' | 'duration'; readonly text: string }
@@ -51,13 +53,16 @@ export function readCalculationPayload(
   const errors = toFieldErrors<PayloadField>([
     ['initialDeposit', noDeposit ? { code: 'required' } : amount(initialDeposit, checkInitialDeposit)],
     ['periodicDeposit', periodic(payload, periodicDeposit)],
-    ['birthdate', birthdate(payload, today)],
+    ['birthdate', ownField(payload, 'birthdate', required, (date) => checkBirthdate(date, today))],
     ['start', checkStart(payload.start, today)],
     ['duration', Number.isInteger(payload.duration) ? checkDuration(payload.duration) : { code: 'too-many-decimals' }],
-    ['uitkeringsTermijnCode', uitkeringsTermijnCode(payload)],
-    ['polisVoorwaardeCode', polisVoorwaardeCode(payload)],
-    ['otherTemporaryPayouts', otherTemporaryPayouts(payload)],
-    ['description', description(payload)],
+    ['uitkeringsTermijnCode', ownField(payload, 'uitkeringsTermijnCode', required)],
+    ['polisVoorwaardeCode', ownField(payload, 'polisVoorwaardeCode', required)],
+    [
+      'otherTemporaryPayouts',
+      ownField(payload, 'otherTemporaryPayouts', null, (euros) => amount(parseEuros(euros), checkOtherTemporary)),
+    ],
+    ['description', ownField(payload, 'description', null, checkDescription)],
     ['funds', shares.length === payload.funds.length ? split(shares) : { code: 'too-many-decimals' }],
   ])
   if (!hasNoErrors(errors)) return { ok: false, errors }
@@ -76,7 +81,7 @@ export function readCalculationPayload(
 /** The fields of an annuity to build up that the law does not allow; empty for other products. */
 export function buildUpErrorsOf(payload: CalculationPayload): FieldErrors<PayloadField> {
   const { productCode, birthdate: date, start, duration, isHuidigeLijfrenteOversluiten } = payload
-  if (productCode !== 'SUL' || date === undefined) return {}
+  if (!productOf(productCode).isDeductible || date === undefined) return {}
   return buildUpErrors({
     birthdate: date,
     start,
@@ -93,7 +98,7 @@ export function buildUpErrorsOf(payload: CalculationPayload): FieldErrors<Payloa
  */
 export function termOf(payload: CalculationPayload, ownTemporaryCents: Cents = 0): AnnuityTerm | null {
   const { productCode, birthdate: date, start, duration, initialDeposit, polisVoorwaardeCode: code = '' } = payload
-  if (productCode !== 'SDIL' || date === undefined) return null
+  if (!productOf(productCode).isPaidOut || date === undefined) return null
   const capitalCents = valueOrNull(parseEuros(initialDeposit))
   const elsewhereCents = valueOrNull(parseEuros(payload.otherTemporaryPayouts ?? 0)) ?? 0
   const otherTemporaryCents = elsewhereCents + ownTemporaryCents
@@ -120,34 +125,33 @@ function amount(cents: ParsedAmount, check: (cents: Cents) => FieldError | null)
 }
 
 function periodic(payload: CalculationPayload, cents: ParsedAmount): FieldError | null {
-  if (payload.productCode === 'SDIL')
-    return payload.periodicDeposit === 0 ? null : { code: 'above-maximum', maximum: 0 }
-  return amount(cents, checkPeriodicDeposit)
+  if (hasField(payload, 'periodicDeposit')) return amount(cents, checkPeriodicDeposit)
+  return payload.periodicDeposit === 0 ? null : { code: 'above-maximum', maximum: 0 }
 }
 
-function birthdate({ productCode, birthdate: date }: CalculationPayload, today: CalendarDate): FieldError | null {
-  if (productCode === 'SB') return date === undefined ? null : { code: 'unknown-value' }
-  return date === undefined ? { code: 'required' } : checkBirthdate(date, today)
+const required: FieldError = { code: 'required' }
+
+/** The values by which a payload says that it has none of a field. */
+const none: { readonly [Field in OwnPayloadField]?: string } = {
+  uitkeringsTermijnCode: 'Geen',
+  polisVoorwaardeCode: '',
 }
 
-function uitkeringsTermijnCode({ productCode, uitkeringsTermijnCode: code = 'Geen' }: CalculationPayload) {
-  if (productCode === 'SDIL') return code === 'Geen' ? ({ code: 'required' } as const) : null
-  return code === 'Geen' ? null : ({ code: 'unknown-value' } as const)
+/** Checks a field that only some products have; `missing` is the error when such a product is sent without it. */
+function ownField<Field extends OwnPayloadField>(
+  payload: CalculationPayload,
+  field: Field,
+  missing: FieldError | null,
+  check: (value: NonNullable<CalculationPayload[Field]>) => FieldError | null = () => null,
+): FieldError | null {
+  const value = payload[field]
+  const isGiven = value !== undefined && value !== none[field]
+  if (!hasField(payload, field)) return isGiven ? { code: 'unknown-value' } : null
+  return isGiven ? check(value) : missing
 }
 
-function polisVoorwaardeCode({ productCode, polisVoorwaardeCode: code = '' }: CalculationPayload) {
-  if (productCode === 'SDIL') return code === '' ? ({ code: 'required' } as const) : null
-  return code === '' ? null : ({ code: 'unknown-value' } as const)
-}
-
-function otherTemporaryPayouts({ productCode, otherTemporaryPayouts: euros }: CalculationPayload): FieldError | null {
-  if (euros === undefined) return null
-  return productCode === 'SDIL' ? amount(parseEuros(euros), checkOtherTemporary) : { code: 'unknown-value' }
-}
-
-function description({ productCode, description: text }: CalculationPayload): FieldError | null {
-  if (text === undefined) return null
-  return productCode === 'SB' ? checkDescription(text) : { code: 'unknown-value' }
+function hasField({ productCode }: CalculationPayload, field: OwnPayloadField): boolean {
+  return rulesOf(productOf(productCode).flow).payloadFields.includes(field)
 }
 
 function split(shares: readonly FundShareBasisPoints[]): FieldError | null {

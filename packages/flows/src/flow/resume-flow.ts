@@ -1,12 +1,10 @@
-import type { Offer } from '@portal/api/operations'
-import { addYears } from '../values/dates.ts'
-import type { BedragBeleggen, Flow, Kind } from './flow.ts'
-import { initialFlow } from './flow-state.ts'
+import type { Application, Offer } from '@portal/api/operations'
+import { rulesOf, type Flow } from './flow.ts'
 import { parseEuros, type Cents } from '../values/money.ts'
 import { pageIds } from './page-ids.ts'
 import { valueOrNull } from '../values/parsed.ts'
 import { parseFraction } from '../values/percentage.ts'
-import { flowNameOf } from '../values/products.ts'
+import { productOf } from '../values/products.ts'
 
 /**
  * Rebuilds the flow of a saved calculation to resume it: the values of the payload and the answers of the application,
@@ -15,10 +13,11 @@ import { flowNameOf } from '../values/products.ts'
  */
 export function resumeFlow(offer: Offer): Flow {
   const { payload, application } = offer
-  const flow = initialFlow(flowNameOf(payload.productCode))
+  const { initial, resume } = rulesOf(productOf(payload.productCode).flow)
   const initialDeposit = toDeposit(payload.initialDeposit)
   const periodicDeposit = toDeposit(payload.periodicDeposit)
-  const shared = {
+  return {
+    ...initial,
     offerID: offer.offerID,
     contractID: offer.contractId,
     activePage: pageIds.find((page) => page === application?.activePage) ?? 'stap1',
@@ -33,40 +32,28 @@ export function resumeFlow(offer: Offer): Flow {
     duration: payload.duration,
     start: payload.start,
     funds: payload.funds.map(({ id, percentage }) => ({ id, percentage: valueOrNull(parseFraction(percentage)) ?? 0 })),
+    ...resume({ payload, application, initialDeposit, periodicDeposit }),
   }
-  if (flow.name === 'bedragBeleggen') {
-    const kind = application?.kind || kindOf(initialDeposit, periodicDeposit)
-    return {
-      ...flow,
-      ...shared,
-      description: payload.description ?? '',
-      kind,
-      periodicDeposit,
-    } satisfies BedragBeleggen
-  }
-  const geboortedatum = payload.birthdate ?? null
-  if (flow.name === 'lijfrenteOpbouwen') {
-    const situation = payload.isHuidigeLijfrenteOversluiten === true ? 'oversluiten' : 'nieuw'
-    const durationType = application?.durationType || 'jaren'
-    const endDate = durationType === 'einddatum' ? addYears(payload.start, payload.duration) : null
-    return { ...flow, ...shared, geboortedatum, periodicDeposit, situation, durationType, endDate }
-  }
-  const { uitkeringsTermijnCode: code, polisVoorwaardeCode } = payload
+}
+
+/** The data besides the payload of a calculation, so that the customer can continue elsewhere. */
+export function toApplication(flow: Flow): Application {
+  const { activePage, answers, questionEleven, riskSelection, firstStatement, secondStatement, thirdStatement } = flow
   return {
-    ...flow,
-    ...shared,
-    geboortedatum,
-    otherTemporaryPayouts: toDeposit(payload.otherTemporaryPayouts ?? 0),
-    kapitaal: polisVoorwaardeCode === 'SDIL2014' ? 'ja' : polisVoorwaardeCode === 'SDIL' ? 'nee' : '',
-    uitkeringsTermijnCode: code === undefined || code === 'Geen' ? '' : code,
+    activePage,
+    kind: '',
+    situation: '',
+    durationType: '',
+    ...rulesOf(flow.name).toApplication(flow),
+    answers: answers.map(({ questionId, answerId }) => ({ questionId, answerId })),
+    questionEleven,
+    riskSelection,
+    firstStatement,
+    secondStatement,
+    thirdStatement,
   }
 }
 
 function toDeposit(euros: number): Cents | null {
   return valueOrNull(parseEuros(euros)) || null
-}
-
-function kindOf(initialDeposit: Cents | null, periodicDeposit: Cents | null): Kind {
-  if (periodicDeposit === null) return 'eenmalig'
-  return initialDeposit === null ? 'maandelijks' : 'eenmalig-en-maandelijks'
 }

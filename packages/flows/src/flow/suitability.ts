@@ -4,6 +4,7 @@ import type { CalendarDate } from '../values/dates.ts'
 import type { Flow } from './flow.ts'
 import type { FundShareBasisPoints } from './fund-split.ts'
 import { type BasisPoints, WHOLE } from '../values/percentage.ts'
+import { productOfFlow } from '../values/products.ts'
 import { answeredQuestions } from './questionnaire.ts'
 
 /**
@@ -99,6 +100,6 @@ function isOutsideHorizon({ name, questions, answers }: Flow, duration: number):
   return answeredQuestions(questions, answers).some(({ answer: { horizonYears: horizon } }) => {
     if (horizon === undefined) return false
     if (duration < horizon.minimum) return true
-    return name !== 'lijfrenteUitkeren' && horizon.maximum !== null && duration > horizon.maximum
+    return !productOfFlow(name).isPaidOut && horizon.maximum !== null && duration > horizon.maximum
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCalculationPayload } from './calculation-payload.ts'
-import type { BedragBeleggen, LijfrenteOpbouwen } from './flow.ts'
+import type { BedragBeleggen } from './products/bedrag-beleggen.ts'
+import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.ts'
 import { amountRange, termRange, trialFieldsOf, trialValueOf, tryOut, withVariant } from './trial.ts'
 import { variantsOf } from './what-if.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { BedragBeleggen } from './flow.ts'
+import type { BedragBeleggen } from './products/bedrag-beleggen.ts'
 import { initialFlow } from './flow-state.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren } from './flows-for-tests.ts'
 import { setTyped, tidyTyped, typedError, typedText, withTypedValues } from './typed-fields.ts'

@@ -1,6 +1,6 @@
 import { formatDateInput, parseDate, type CalendarDate } from '../values/dates.ts'
 import { parseHundredths, trimPasted } from '../values/decimal-text.ts'
-import type { Flow } from './flow.ts'
+import type { SharedFlow } from './flow-product.ts'
 import { setShare } from './fund-split.ts'
 import { formatMoneyInput, parseMoney } from '../values/money.ts'
 import { notParsed, parsed, valueOrNull, type Parsed, type ParseError } from '../values/parsed.ts'
@@ -43,12 +43,12 @@ const formatters = {
  * Sets the typed text of a field and its value, or null (for a share: no share) when the text has none. `validateStap1`
  * and `validateFunds` check later whether the value is allowed, so typing is never blocked and no text is lost.
  */
-export function setTyped<F extends Flow>(flow: F, field: TypedField, text: string): F {
+export function setTyped<F extends SharedFlow>(flow: F, field: TypedField, text: string): F {
   return withTypedValue({ ...flow, typed: { ...flow.typed, [field]: text } }, field, text)
 }
 
 /** The text of a field: as last typed, else its value in Dutch notation, else ''. */
-export function typedText(flow: Flow, field: TypedField): string {
+export function typedText(flow: SharedFlow, field: TypedField): string {
   const typed = Object.hasOwn(flow.typed, field) ? flow.typed[field] : undefined
   if (typed !== undefined) return typed
   if (isFundField(field)) {
@@ -63,20 +63,20 @@ export function typedText(flow: Flow, field: TypedField): string {
  * Rewrites valid typed texts in the notation in which they are shown, after a field loses focus. An invalid text stays
  * as typed.
  */
-export function tidyTyped<F extends Flow>(flow: F, field: TypedField): F {
+export function tidyTyped<F extends SharedFlow>(flow: F, field: TypedField): F {
   if (typedError(flow, field) !== null) return flow
   const { [field]: _typed, ...typed } = flow.typed
   return { ...flow, typed }
 }
 
 /** Why the typed text of a field is invalid; null when it is valid, and 'empty' without a text. */
-export function typedError(flow: Flow, field: TypedField): ParseError | null {
+export function typedError(flow: SharedFlow, field: TypedField): ParseError | null {
   const result: Parsed<unknown> = parseField(field, typedText(flow, field))
   return result.ok ? null : result.error
 }
 
 /** Sets the values of the typed texts. Texts of fields that the flow does not have are dropped. */
-export function withTypedValues<F extends Flow>(flow: F): F {
+export function withTypedValues<F extends SharedFlow>(flow: F): F {
   let result: F = { ...flow, typed: {} }
   for (const [field, text] of Object.entries(flow.typed)) {
     if (isTypedField(field) && isFieldOf(flow, field)) result = setTyped(result, field, text)
@@ -86,7 +86,7 @@ export function withTypedValues<F extends Flow>(flow: F): F {
 
 type Values = Partial<Record<keyof typeof parsers, number | CalendarDate | null>>
 
-function withTypedValue<F extends Flow>(flow: F, field: TypedField, text: string): F {
+function withTypedValue<F extends SharedFlow>(flow: F, field: TypedField, text: string): F {
   if (!isFundField(field)) return { ...flow, [field]: valueOrNull<number | string>(parseField(field, text)) }
   const share = parsePercentage(text)
   return { ...flow, funds: setShare(flow.funds, fundIdOf(field), share.ok ? share.value : 0) }
@@ -115,6 +115,6 @@ function fundIdOf(field: `funds.${string}`): string {
   return field.slice(FUND_PREFIX.length)
 }
 
-function isFieldOf(flow: Flow, field: TypedField): boolean {
+function isFieldOf(flow: SharedFlow, field: TypedField): boolean {
   return isFundField(field) || Object.hasOwn(flow, field)
 }

@@ -3,6 +3,7 @@ import { hasNoErrors } from '../values/field-error.ts'
 import { limits } from '../values/limits.ts'
 import { parseEuros, toEuros } from '../values/money.ts'
 import { valueOrNull } from '../values/parsed.ts'
+import { productOf } from '../values/products.ts'
 import { buildUpErrorsOf, termOf } from './payload-rules.ts'
 
 /** The change in a variant of a calculation; the screen has its sentence. */
@@ -28,7 +29,7 @@ export function variantsOf(payload: CalculationPayload): readonly Variant[] {
 
 function yearLater(payload: CalculationPayload): readonly Variant[] {
   const duration = payload.duration - 1
-  if (payload.productCode === 'SDIL' || duration < limits.duration.minimum) return []
+  if (productOf(payload.productCode).isPaidOut || duration < limits.duration.minimum) return []
   return [{ code: 'year-later', payload: { ...payload, duration } }]
 }
 

@@ -1,6 +1,7 @@
 import type { Mandate, Payment, PaymentMethod, PaymentTask } from '@portal/api/operations'
 import { ownMoneyError } from '../annuity/annuity-limits.ts'
 import type { Cents } from '../values/money.ts'
+import { productOf } from '../values/products.ts'
 
 /**
  * The state of a task: not started or unfinished (`to-do`), the last attempt failed (`stopped`), or the customer is
@@ -25,7 +26,7 @@ export function firstPaymentMethods(
   year: number,
 ): readonly [PaymentMethod, ...PaymentMethod[]] {
   if (isTransfer) return ['overdracht']
-  if (productCode !== 'SDIL') return ownMoneyMethods
+  if (!productOf(productCode).isPaidOut) return ownMoneyMethods
   const isTooMuch = ownMoneyError({ year, amountCents, depositedCents: 0, birthdate: null }) !== null
   return isTooMuch ? ['overdracht'] : ['overdracht', 'ideal', 'overboeking']
 }

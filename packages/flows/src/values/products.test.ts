@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { flowNameOf, flowNames, productCodeOf, productNameOf } from './products.ts'
+import { flowNames, productNameOf, productOf, productOfFlow } from './products.ts'
 
 test.each([
   ['bedragBeleggen', 'SB', 'Bedrag beleggen'],
   ['lijfrenteOpbouwen', 'SUL', 'Lijfrente opbouwen'],
   ['lijfrenteUitkeren', 'SDIL', 'Lijfrente uitkeren'],
 ] as const)('%s makes product %s, %s', (flowName, code, name) => {
-  expect(productCodeOf(flowName)).toBe(code)
-  expect(flowNameOf(code)).toBe(flowName)
+  expect(productOfFlow(flowName).code).toBe(code)
+  expect(productOf(code).flow).toBe(flowName)
   expect(productNameOf(code)).toBe(name)
 })
 

@@ -1,35 +1,60 @@
-/** Product codes of requirement 9.1. */
-export type ProductCode = 'SB' | 'SUL' | 'SDIL'
+import type { ProductCode as WireCode } from '@portal/api/operations'
 
-/** The names of the three flows; `bedragBeleggen` is the default (requirement 3.5). */
-export const flowNames = ['bedragBeleggen', 'lijfrenteOpbouwen', 'lijfrenteUitkeren'] as const
-
-/** The name of a flow in the state (requirement 3.5). */
-export type FlowName = (typeof flowNames)[number]
-
-const products = {
-  bedragBeleggen: { code: 'SB', name: 'Bedrag beleggen' },
-  lijfrenteOpbouwen: { code: 'SUL', name: 'Lijfrente opbouwen' },
-  lijfrenteUitkeren: { code: 'SDIL', name: 'Lijfrente uitkeren' },
-} as const satisfies Record<FlowName, { code: ProductCode; name: string }>
-
-const flowNameByCode = {
-  SB: 'bedragBeleggen',
-  SUL: 'lijfrenteOpbouwen',
-  SDIL: 'lijfrenteUitkeren',
-} as const satisfies Record<ProductCode, FlowName>
-
-/** The product code of a flow (requirements 1.2 and 9.1). */
-export function productCodeOf(flowName: FlowName): ProductCode {
-  return products[flowName].code
+type Facts = {
+  /** The flow in which it is made (requirements 3.5 and 9.1). */
+  readonly flow: string
+  /** The name as customers know it. */
+  readonly name: string
+  /** Whether the tax law treats it as an annuity; the value of any other product belongs to box 3. */
+  readonly isAnnuity: boolean
+  /** Whether the customer deducts what is paid in, within the room of the year. */
+  readonly isDeductible: boolean
+  /** Whether it pays out a capital that is there from the start, and takes no deposits. */
+  readonly isPaidOut: boolean
 }
 
-/** The flow of a product code. */
-export function flowNameOf(code: ProductCode): FlowName {
-  return flowNameByCode[code]
+const products = {
+  SB: { flow: 'bedragBeleggen', name: 'Bedrag beleggen', isAnnuity: false, isDeductible: false, isPaidOut: false },
+  SUL: { flow: 'lijfrenteOpbouwen', name: 'Lijfrente opbouwen', isAnnuity: true, isDeductible: true, isPaidOut: false },
+  SDIL: {
+    flow: 'lijfrenteUitkeren',
+    name: 'Lijfrente uitkeren',
+    isAnnuity: true,
+    isDeductible: false,
+    isPaidOut: true,
+  },
+} as const satisfies Readonly<Record<WireCode, Facts>>
+
+/** Product codes of requirement 9.1. */
+export type ProductCode = keyof typeof products
+
+/** The name of a flow in the state (requirement 3.5). */
+export type FlowName = (typeof products)[ProductCode]['flow']
+
+/** What rules and screens ask about a product, in place of comparing its code. */
+export type Product = Facts & { readonly flow: FlowName }
+
+/** The codes of all products. */
+export const productCodes = Object.keys(products) as readonly ProductCode[]
+
+/** The names of all flows; `bedragBeleggen` is the default (requirement 3.5). */
+export const flowNames: readonly FlowName[] = productCodes.map((code) => products[code].flow)
+
+const productsByFlow = Object.fromEntries(
+  productCodes.map((code) => [products[code].flow, { ...products[code], code }]),
+) as unknown as Readonly<Record<FlowName, Product & { readonly code: ProductCode }>>
+
+/** The facts of a product. */
+export function productOf(code: ProductCode): Product {
+  return products[code]
+}
+
+/** The product that is made in a flow, with its code (requirements 1.2 and 9.1). */
+export function productOfFlow(flowName: FlowName): Product & { readonly code: ProductCode } {
+  return productsByFlow[flowName]
 }
 
 /** The name of a product for customers: `Bedrag beleggen`. */
 export function productNameOf(code: ProductCode): string {
-  return products[flowNameByCode[code]].name
+  return products[code].name
 }

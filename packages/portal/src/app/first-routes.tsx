@@ -1,9 +1,4 @@
-import {
-  matchRoutes,
-  type MiddlewareFunction,
-  type PatchRoutesOnNavigationFunction,
-  type RouteObject,
-} from 'react-router'
+import type { MiddlewareFunction, RouteObject } from 'react-router'
 import { requireNoSession, startSession } from '../session/guards.ts'
 import { createPage, type Page } from '../shared/page.ts'
 import type { PagePath } from '../shared/paths.ts'
@@ -79,31 +74,3 @@ export const login = guarded(
 
 /** The table for a visit that begins at /login. */
 export const firstRoutes = inShell([login])
-
-/** Adds the rest of the table at the first navigation to another page; a repeated call changes nothing. */
-export const addRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  const [root] = (await import('./routes.tsx')).routes
-  patch('root', root?.children ?? [])
-}
-
-/**
- * Returns the table for a page load at a path, with the modules of that path: only then can a router hydrate a finished
- * page (React Router, "Lazy route and hydration").
- */
-export async function loadRoutes(pathname: string): Promise<RouteObject[]> {
-  let routes = firstRoutes
-  try {
-    if (!matchRoutes(routes, pathname)) routes = (await import('./routes.tsx')).routes
-    await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => loadModule(route)))
-  } catch (error) {
-    // The router retries, and shows its error page when that fails too.
-    console.warn('De pagina kon niet vooraf worden geladen.', error)
-  }
-  return routes
-}
-
-async function loadModule(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return
-  Object.assign(route, await route.lazy())
-  delete route.lazy
-}

@@ -10,10 +10,10 @@ import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { isSamePayload, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import type { Flow } from '@portal/flows/flow/flow'
 import type { FlowName } from '@portal/flows/values/products'
+import { toApplication } from '@portal/flows/flow/resume-flow'
 import type { Portal } from '../shared/portal.ts'
 import { refreshOffers } from '../shared/session-data.ts'
 import { readFlow, writeFlow } from './flow.ts'
-import { toApplication } from './to-application.ts'
 import type { FlowPlace } from './use-flow.ts'
 
 /**

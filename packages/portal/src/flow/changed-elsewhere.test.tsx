@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { BedragBeleggen } from '@portal/flows/flow/flow'
+import type { BedragBeleggen } from '@portal/flows/flow/products/bedrag-beleggen'
 import { flowAnswers } from '../testing/flow-answers.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { plan, savedFlow } from '../testing/saved-copies.ts'

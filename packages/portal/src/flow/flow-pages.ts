@@ -24,35 +24,3 @@ export type FlowPageData = {
 
 /** The component of one page of the flow. */
 export type FlowPage = ComponentType<{ data: FlowPageData }>
-
-/** Loads the code of a page, each a separate chunk. The first page is in its product's chunk. */
-export async function loadPage(page: Exclude<PageId, 'stap1'>): Promise<FlowPage> {
-  switch (page) {
-    case 'vragenlijst':
-      return (await import('./pages/questionnaire/questionnaire-page.tsx')).QuestionnairePage
-    case 'risicoprofiel':
-      return (await import('./pages/risk-profile/risk-profile-page.tsx')).RiskProfilePage
-    case 'fondsen':
-      return (await import('./pages/funds/funds-page.tsx')).FundsPage
-    case 'resultaat':
-      return (await import('./pages/result/result-page.tsx')).ResultPage
-    case 'aanvrager:AanvragerKeuze':
-      return (await import('./pages/applicant-choice/applicant-choice-page.tsx')).ApplicantChoicePage
-    case 'aanvrager:Gegevens':
-      return (await import('./pages/person/person-page.tsx')).PersonPage
-    case 'aanvrager:Identiteit':
-      return (await import('./pages/identity/identity-page.tsx')).IdentityPage
-    case 'aanvrager:Belastingplicht':
-      return (await import('./pages/tax/tax-page.tsx')).TaxPage
-    case 'aanvrager:Herkomst':
-      return (await import('./pages/origin/origin-page.tsx')).OriginPage
-    case 'overzicht':
-      return (await import('./pages/summary/summary-page.tsx')).SummaryPage
-    case 'betalingEerste':
-      return (await import('./pages/first-payment/first-payment-page.tsx')).FirstPaymentPage
-    case 'betalingMaandelijkse':
-      return (await import('./pages/monthly-payment/monthly-payment-page.tsx')).MonthlyPaymentPage
-    case 'bevestiging':
-      return (await import('./pages/confirmation/confirmation-page.tsx')).ConfirmationPage
-  }
-}

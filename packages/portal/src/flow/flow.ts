@@ -1,6 +1,6 @@
 import type { ApplicantKind } from '@portal/api/operations'
 import type { FlowTarget } from '@portal/flows/flow/decide-page'
-import type { Flow, FlowState } from '@portal/flows/flow/flow'
+import { type Flow, type FlowState, forEachFlow } from '@portal/flows/flow/flow'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { stepOf } from '@portal/flows/flow/pages'
 import { isPersonPage } from '@portal/flows/flow/person-pages'
@@ -10,11 +10,9 @@ import { type Atom, atom } from '../store/jotai.ts'
 import { paths } from '../shared/paths.ts'
 import type { Portal } from '../shared/portal.ts'
 
-const flowAtoms: { [Name in FlowName]: Atom<FlowState[Name]> } = {
-  bedragBeleggen: atom((get) => get(flowsAtom).bedragBeleggen),
-  lijfrenteOpbouwen: atom((get) => get(flowsAtom).lijfrenteOpbouwen),
-  lijfrenteUitkeren: atom((get) => get(flowsAtom).lijfrenteUitkeren),
-}
+type FlowAtoms = { readonly [Name in FlowName]: Atom<FlowState[Name]> }
+
+const flowAtoms = forEachFlow<FlowAtoms>((name) => atom((get) => get(flowsAtom)[name]) as FlowAtoms[typeof name])
 
 /** The state of one flow, for components. */
 export function flowAtomOf<Name extends FlowName>(name: Name): Atom<FlowState[Name]> {

@@ -1,4 +1,4 @@
-import type { BedragBeleggen } from '@portal/flows/flow/flow'
+import type { BedragBeleggen } from '@portal/flows/flow/products/bedrag-beleggen'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { flowsAtom } from '../store/flow-slices.ts'

@@ -3,7 +3,7 @@ import { getPaymentTasks } from '@portal/api/endpoints/payments'
 import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoints/reference'
 import { withQuestionnaires } from '@portal/flows/flow/flow-answers'
 import { decidePage } from '@portal/flows/flow/decide-page'
-import { pageIds } from '@portal/flows/flow/page-ids'
+import { type PageId, pageIds } from '@portal/flows/flow/page-ids'
 import { resolvePage } from '@portal/flows/flow/pages'
 import type { FlowName } from '@portal/flows/values/products'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
@@ -12,7 +12,7 @@ import { type Portal, portalContext } from '../shared/portal.ts'
 import { LoadError, unwrap } from '../shared/unwrap.ts'
 import { calculate, calculateOpen, saveFlowApplication } from './calculate.ts'
 import { beginWithBirthdate } from './known-birthdate.ts'
-import { type FlowPage, type FlowPageData, loadPage } from './flow-pages.ts'
+import { type FlowPage, type FlowPageData } from './flow-pages.ts'
 import { readFlow, toFlowPath, toTargetPath, writeFlow } from './flow.ts'
 
 /** The loader of a flow: loads the page of the URL, or redirects to the one that `decidePage` returns. */
@@ -104,4 +104,36 @@ async function ensureQuestions(portal: Portal, name: FlowName): Promise<void> {
   ])
   const flow = readFlow(portal, name)
   writeFlow(portal, withQuestionnaires(flow, [unwrap(first), unwrap(second)], unwrap(riskProfiles)))
+}
+
+/** Loads the code of a page, each a separate chunk. The first page is in its product's chunk. */
+async function loadPage(page: Exclude<PageId, 'stap1'>): Promise<FlowPage> {
+  switch (page) {
+    case 'vragenlijst':
+      return (await import('./pages/questionnaire/questionnaire-page.tsx')).QuestionnairePage
+    case 'risicoprofiel':
+      return (await import('./pages/risk-profile/risk-profile-page.tsx')).RiskProfilePage
+    case 'fondsen':
+      return (await import('./pages/funds/funds-page.tsx')).FundsPage
+    case 'resultaat':
+      return (await import('./pages/result/result-page.tsx')).ResultPage
+    case 'aanvrager:AanvragerKeuze':
+      return (await import('./pages/applicant-choice/applicant-choice-page.tsx')).ApplicantChoicePage
+    case 'aanvrager:Gegevens':
+      return (await import('./pages/person/person-page.tsx')).PersonPage
+    case 'aanvrager:Identiteit':
+      return (await import('./pages/identity/identity-page.tsx')).IdentityPage
+    case 'aanvrager:Belastingplicht':
+      return (await import('./pages/tax/tax-page.tsx')).TaxPage
+    case 'aanvrager:Herkomst':
+      return (await import('./pages/origin/origin-page.tsx')).OriginPage
+    case 'overzicht':
+      return (await import('./pages/summary/summary-page.tsx')).SummaryPage
+    case 'betalingEerste':
+      return (await import('./pages/first-payment/first-payment-page.tsx')).FirstPaymentPage
+    case 'betalingMaandelijkse':
+      return (await import('./pages/monthly-payment/monthly-payment-page.tsx')).MonthlyPaymentPage
+    case 'bevestiging':
+      return (await import('./pages/confirmation/confirmation-page.tsx')).ConfirmationPage
+  }
 }

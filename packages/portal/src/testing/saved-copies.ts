@@ -1,4 +1,7 @@
-import type { BedragBeleggen, FlowState, LijfrenteOpbouwen, LijfrenteUitkeren } from '@portal/flows/flow/flow'
+import type { BedragBeleggen } from '@portal/flows/flow/products/bedrag-beleggen'
+import type { FlowState } from '@portal/flows/flow/flow'
+import type { LijfrenteOpbouwen } from '@portal/flows/flow/products/lijfrente-opbouwen'
+import type { LijfrenteUitkeren } from '@portal/flows/flow/products/lijfrente-uitkeren'
 import { initialFlowState } from '@portal/flows/flow/flow-state'
 import type { FlowName } from '@portal/flows/values/products'
 import { customer } from './customers.ts'

@@ -1,4 +1,5 @@
 import type { Error as ErrorBody } from '@portal/api/operations'
+import type { FieldError, FieldErrors } from '@portal/flows/values/field-error'
 
 /** Thrown by a handler: becomes a response with this status and an `Error` body. */
 export class ApiProblem extends Error {
@@ -24,6 +25,16 @@ export function refusedFields(fields: Readonly<Record<string, string>>, message 
     errors: { ErrorMessage: texts },
     fields: { ...fields },
   })
+}
+
+/** A 422 with a sentence for each field that the rules refuse. */
+export function refusedByRules<Field extends string>(
+  errors: FieldErrors<Field>,
+  toText: (field: Field, error: FieldError) => string,
+): ApiProblem {
+  const found = Object.entries<FieldError | undefined>(errors)
+  const texts = found.flatMap(([field, error]) => (error ? [[field, toText(field as Field, error)] as const] : []))
+  return refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
 }
 
 /** A foreign id and a missing one get this same response. */

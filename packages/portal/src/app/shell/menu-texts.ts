@@ -8,9 +8,6 @@ export const menuTexts = {
   unpaid: (count: number) => (count === 1 ? '1 contract te betalen' : `${count} contracten te betalen`),
   calculations: 'Mijn berekeningen',
   products: 'Producten toevoegen',
-  bedragBeleggen: 'Bedrag beleggen',
-  lijfrenteOpbouwen: 'Lijfrente opbouwen',
-  lijfrenteUitkeren: 'Lijfrente uitkeren',
   settings: 'Mijn instellingen',
   admin: 'Beheer',
 }

@@ -1,3 +1,4 @@
+import { flowNames, productOfFlow } from '@portal/flows/values/products'
 import { Badge } from '@portal/ui/badge'
 import { Icon } from '@portal/ui/icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
@@ -69,15 +70,11 @@ export function MenuGroups({ onFollow }: Following) {
       </MenuGroup>
       {!isAdmin && (
         <MenuGroup title={texts.products}>
-          <MenuLink to={paths.bedragBeleggen} onFollow={onFollow}>
-            {texts.bedragBeleggen}
-          </MenuLink>
-          <MenuLink to={paths.lijfrenteOpbouwen} onFollow={onFollow}>
-            {texts.lijfrenteOpbouwen}
-          </MenuLink>
-          <MenuLink to={paths.lijfrenteUitkeren} onFollow={onFollow}>
-            {texts.lijfrenteUitkeren}
-          </MenuLink>
+          {flowNames.map((name) => (
+            <MenuLink key={name} to={paths[name]} onFollow={onFollow}>
+              {productOfFlow(name).name}
+            </MenuLink>
+          ))}
         </MenuGroup>
       )}
       <ul>

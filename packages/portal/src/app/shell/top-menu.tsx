@@ -1,3 +1,4 @@
+import { flowNames, productOfFlow } from '@portal/flows/values/products'
 import { Badge } from '@portal/ui/badge'
 import { ScrollRow } from '@portal/ui/scroll-row'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
@@ -14,9 +15,7 @@ const customerPages = [
   { to: paths.investments, name: texts.investments },
   { to: paths.completePayment, name: texts.completePayment },
   { to: paths.calculations, name: texts.calculations },
-  { to: paths.bedragBeleggen, name: texts.bedragBeleggen },
-  { to: paths.lijfrenteOpbouwen, name: texts.lijfrenteOpbouwen },
-  { to: paths.lijfrenteUitkeren, name: texts.lijfrenteUitkeren },
+  ...flowNames.map((name) => ({ to: paths[name], name: productOfFlow(name).name })),
   { to: paths.settings.personalInfo, name: texts.settings },
 ]
 

@@ -1,6 +1,7 @@
 import type { ContractStatus, ProductCode } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
+import { productOf } from '@portal/flows/values/products'
 import { buttonClass } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
 import { linkClass } from '@portal/ui/link'
@@ -63,7 +64,7 @@ function Status({ status, contractId, productCode }: StatusProps) {
         )}
       </dl>
       <div className="flex flex-wrap gap-3 md:col-span-2 print:hidden">
-        {productCode !== 'SDIL' && (
+        {!productOf(productCode).isPaidOut && (
           <Link className={buttonClass('secondary')} to={toContractPath(contractId, 'bijstorten')}>
             {texts.deposit}
           </Link>

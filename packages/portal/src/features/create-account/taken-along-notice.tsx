@@ -1,4 +1,4 @@
-import { productCodeOf, productNameOf } from '@portal/flows/values/products'
+import { productOfFlow } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
 import { useState } from 'react'
 import { usePortal } from '../../shared/portal.ts'
@@ -10,5 +10,5 @@ export function TakenAlongNotice() {
   const portal = usePortal()
   const [taken] = useState(() => findTakenAlong(portal))
   if (taken === null) return null
-  return <Alert tone="info">{texts.takenAlong(productNameOf(productCodeOf(taken.name)))}</Alert>
+  return <Alert tone="info">{texts.takenAlong(productOfFlow(taken.name).name)}</Alert>
 }

@@ -6,7 +6,7 @@ import { PageHeading } from '@portal/ui/page-heading'
 import type { ContractSummary } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { flowNames } from '@portal/flows/values/products'
+import { flowNames, productOfFlow } from '@portal/flows/values/products'
 import { lazy } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { PagePart } from '../../shared/page-part.tsx'
@@ -126,20 +126,17 @@ function Products() {
     <section aria-labelledby="producten">
       <h2 id="producten">{texts.add}</h2>
       <ul className="grid gap-6 sm:grid-cols-3">
-        {flowNames.map((name) => {
-          const [title, text] = texts.products[name]
-          return (
-            <li key={name} className="relative border-t-2 border-accent py-4">
-              <Link
-                className="font-heading text-[1.25rem] font-title text-text underline underline-offset-[0.25em] after:absolute after:inset-0"
-                to={paths[name]}
-              >
-                {title}
-              </Link>
-              <p className="text-muted">{text}</p>
-            </li>
-          )
-        })}
+        {flowNames.map((name) => (
+          <li key={name} className="relative border-t-2 border-accent py-4">
+            <Link
+              className="font-heading text-[1.25rem] font-title text-text underline underline-offset-[0.25em] after:absolute after:inset-0"
+              to={paths[name]}
+            >
+              {productOfFlow(name).name}
+            </Link>
+            <p className="text-muted">{texts.products[name]}</p>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -60,9 +60,9 @@ export const investmentsTexts = {
   toAdmin: 'Naar Beheer',
   add: 'Product toevoegen',
   products: {
-    bedragBeleggen: ['Bedrag beleggen', 'Vrij opneembaar. Eenmalig, elke maand of allebei.'],
-    lijfrenteOpbouwen: ['Lijfrente opbouwen', 'Sparen voor later, met belastingvoordeel.'],
-    lijfrenteUitkeren: ['Lijfrente uitkeren', 'Uw opgebouwde kapitaal als inkomen.'],
+    bedragBeleggen: 'Vrij opneembaar. Eenmalig, elke maand of allebei.',
+    lijfrenteOpbouwen: 'Sparen voor later, met belastingvoordeel.',
+    lijfrenteUitkeren: 'Uw opgebouwde kapitaal als inkomen.',
   },
   taxReturn: 'Bekijk wat u invult bij uw aangifte',
   disclaimer:

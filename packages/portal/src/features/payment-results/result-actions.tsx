@@ -1,10 +1,10 @@
+import { flowNames } from '@portal/flows/values/products'
 import { buttonClass } from '@portal/ui/button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toFlowPath } from '../../flow/flow.ts'
 import { toContractPath } from '../../shared/contract-paths.ts'
 import { paths } from '../../shared/paths.ts'
-import { findFlowOfContract } from '../../flow/payment/flow-of-contract.ts'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
@@ -25,7 +25,9 @@ type Props = {
 
 /** The links to continue: back into the flow of the customer, or to the open tasks. */
 export function ResultActions({ contractId, isExtra = false, isDone = false, isStopped = false, children }: Props) {
-  const flow = findFlowOfContract(useAtomValue(flowsAtom), contractId)
+  const flows = useAtomValue(flowsAtom)
+  // Undefined when the contract was paid from elsewhere, or its flow was left.
+  const flow = flowNames.find((name) => contractId !== null && flows[name].contractID === contractId)
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const isCompleted = summaries.find(({ ContractID }) => ContractID === contractId)?.IsPaymentCompleted === true
   if (isExtra && contractId !== null) {

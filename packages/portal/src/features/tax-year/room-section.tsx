@@ -2,6 +2,7 @@ import type { TaxYear } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoneyInput } from '@portal/flows/values/money'
 import { taxYearTotals } from '@portal/flows/annuity/tax-year'
+import { productOf } from '@portal/flows/values/products'
 import { useNavigate } from 'react-router'
 import { JaarruimteHelp } from '../../flow/jaarruimte/jaarruimte-help.tsx'
 import { toContractPath } from '../../shared/contract-paths.ts'
@@ -19,7 +20,7 @@ export function RoomSection({ data: { year, asOf, contracts } }: { data: TaxYear
   const navigate = useNavigate()
   const birthdate = useAtomValue(sessionSlices.personalInfo.atom)?.geboortedatum ?? null
   const isNow = asOf.startsWith(String(year))
-  const open = contracts.find(({ canDeposit, productCode }) => canDeposit && productCode === 'SUL')
+  const open = contracts.find(({ canDeposit, productCode }) => canDeposit && productOf(productCode).isDeductible)
 
   function deposit(cents: number) {
     const amount = new URLSearchParams({ bedrag: formatMoneyInput(cents) })
@@ -35,7 +36,7 @@ export function RoomSection({ data: { year, asOf, contracts } }: { data: TaxYear
         birthdate={birthdate || null}
         deposited={{ year, cents: taxYearTotals(contracts).depositedCents }}
         takeOver={isNow ? { label: open ? texts.deposit(nameOf(open)) : texts.start, onTake: deposit } : null}
-        isOpen={contracts.some(({ productCode }) => productCode === 'SUL')}
+        isOpen={contracts.some(({ productCode }) => productOf(productCode).isDeductible)}
       />
     </Section>
   )

@@ -1,6 +1,7 @@
 import type { TaxYear, TaxYearContract } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/values/money'
 import { type TaxYearTotals, taxYearTotals } from '@portal/flows/annuity/tax-year'
+import { productOf } from '@portal/flows/values/products'
 import type { ReactNode } from 'react'
 import { AmountsTable } from './amounts-table.tsx'
 import { taxYearTexts as texts } from './texts.ts'
@@ -23,7 +24,11 @@ export function TaxSections({ data: { year, contracts } }: { data: TaxYear }) {
 /** Own deposits; a transfer from another provider is named because it is not deductible. */
 function Deposits({ year, contracts, totals }: SectionProps) {
   const { depositedCents, transferredCents } = totals
-  if (depositedCents === 0 && transferredCents === 0 && !contracts.some(({ productCode }) => productCode === 'SUL'))
+  if (
+    depositedCents === 0 &&
+    transferredCents === 0 &&
+    !contracts.some(({ productCode }) => productOf(productCode).isDeductible)
+  )
     return null
   const own = contracts.filter((contract) => contract.depositedCents > 0)
   return (
@@ -83,7 +88,7 @@ function Surrenders({ year, contracts, totals }: SectionProps) {
 }
 
 function Box3({ year, contracts, totals: { box3Cents } }: SectionProps) {
-  const held = contracts.filter((contract) => contract.productCode === 'SB' && contract.box3Cents !== 0)
+  const held = contracts.filter((contract) => !productOf(contract.productCode).isAnnuity && contract.box3Cents !== 0)
   if (held.length === 0) return null
   const { title, where, table, rule, unknownText } = texts.box3
   return (

@@ -10,6 +10,8 @@ import {
   withRelation,
 } from '@portal/flows/application/applicants'
 import { type CalendarDate, compareDates, formatDateInput } from '@portal/flows/values/dates'
+import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import { flowNames } from '@portal/flows/values/products'
 import {
   type Aanvragen,
   aanvragenAtom,
@@ -74,10 +76,11 @@ function withKnown(known: PersonalInfo, today: CalendarDate): Applicants {
 }
 
 /** The birth date of an annuity's calculation, on which its term depends: it must be the customer's own. */
-function birthdateOf({ store }: Portal, offerID: string): string | null {
-  const { lijfrenteOpbouwen, lijfrenteUitkeren } = store.get(flowsAtom)
-  const flow = [lijfrenteOpbouwen, lijfrenteUitkeren].find((each) => each.offerID === offerID)
-  return flow?.geboortedatum ? formatDateInput(flow.geboortedatum) : null
+function birthdateOf({ store, today }: Portal, offerID: string): string | null {
+  const flows = store.get(flowsAtom)
+  const flow = flowNames.map((name) => flows[name]).find((each) => each.offerID === offerID)
+  const birthdate = flow && toCalculationPayload(flow, today()).birthdate
+  return birthdate === undefined ? null : formatDateInput(birthdate)
 }
 
 /** Adds the draft's names and identity numbers, which the local copy never saves. */

@@ -13,7 +13,7 @@ import { sessionSlices } from '../../store/session-slices.ts'
 import { toErrorText } from '../../shared/error-texts.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { toBankAddress } from './bank-address.ts'
-import { toMandateResultPath, toPaymentResultPath } from '../pages/result/result-paths.ts'
+import { toMandateResultPath, toPaymentResultPath } from './result-paths.ts'
 import { paymentTexts as texts } from './texts.ts'
 
 /**

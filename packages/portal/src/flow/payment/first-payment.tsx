@@ -2,6 +2,7 @@ import type { Payment, PaymentMethod, PaymentTask } from '@portal/api/operations
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
 import { firstPaymentMethods } from '@portal/flows/payment/payment-task'
+import { productOf } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
 import { Details } from '@portal/ui/details'
 import { usePortal } from '../../shared/portal.ts'
@@ -29,7 +30,7 @@ export function FirstPayment({ task, first, onBegin }: Props) {
   const methods = firstPaymentMethods(task, amountCents, Number(portal.today().slice(0, 4)))
   const latest = payments[0] ?? null
   if (isPaid) return <PaidPayment payment={payments.find(({ status }) => status === 'paid')} />
-  const Form = task.productCode === 'SDIL' && !task.isTransfer ? CapitalForm : PaymentForm
+  const Form = productOf(task.productCode).isPaidOut && !task.isTransfer ? CapitalForm : PaymentForm
   const form = (
     <Form
       id={`betaling-${contractId}`}

@@ -3,7 +3,7 @@ import { bankReasonText } from '@portal/flows/payment/payment-state'
 import { Alert, type AlertTone } from '@portal/ui/alert'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'
-import { toMandateResultPath, toPaymentResultPath } from '../pages/result/result-paths.ts'
+import { toMandateResultPath, toPaymentResultPath } from './result-paths.ts'
 import { paymentTexts } from './texts.ts'
 
 const texts = paymentTexts.news

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@portal/flows/values/dates'
+import { productOf } from '@portal/flows/values/products'
 import { priceToSql, unitsToSql } from '../../engine/dealing/units.ts'
 import { toPayoutAccount } from '../../modules/contracts/payout-account.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -66,7 +67,7 @@ function toContractRow({ contract, months }: Dealt, { now, today, lastMonth, sec
     risk_profile_since: hasBegun ? riskProfileSince(contract) : today,
     uitkerings_termijn_code: payoutTermOf(contract),
     payout_cents: months.at(-1)?.dealt.payoutOfTermCents ?? 0,
-    paid_until: contract.productCode === 'SDIL' ? (months.at(-1)?.month ?? null) : null,
+    paid_until: productOf(contract.productCode).isPaidOut ? (months.at(-1)?.month ?? null) : null,
     payout_iban: `\\x${account.payout_iban.toString('hex')}`,
     masked_payout_iban: account.masked_payout_iban,
     beneficiaries: contract.beneficiaries,

@@ -1,6 +1,7 @@
 import type { Beneficiary } from '@portal/api/operations'
 import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
+import { productOf } from '@portal/flows/values/products'
 import { dealMonth, type DealtDeposit, type DealtMonth, type MonthOrders } from '../../engine/dealing/deal-month.ts'
 import type { Price, Units } from '../../engine/dealing/units.ts'
 import { wageTaxGroupOf } from '../../engine/dealing/wage-tax.ts'
@@ -127,7 +128,7 @@ function payoutTaxOf({ birthdate }: NumberedContract, month: CalendarDate) {
 }
 
 export function payoutTermOf({ productCode }: DemoContract): PayoutTerm {
-  return productCode === 'SDIL' ? 'Maand' : 'Geen'
+  return productOf(productCode).isPaidOut ? 'Maand' : 'Geen'
 }
 
 export function extraIdOf({ brand, number }: NumberedContract, month: CalendarDate): string {

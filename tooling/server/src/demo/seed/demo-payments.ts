@@ -1,5 +1,6 @@
 import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import { maskIban } from '@portal/flows/values/identifiers'
+import { productOf } from '@portal/flows/values/products'
 import type { Queries } from '../../platform/database/database.ts'
 import { termsOn } from './demo-changes.ts'
 import { collectionOf } from './demo-days.ts'
@@ -77,7 +78,7 @@ function toFirstPayment(contract: NumberedContract) {
   return {
     ...toPayment(contract, 'first', contract.initialDepositCents, paidAt),
     // The capital of a draw-down was saved in another annuity, so it is not deducted again.
-    method: contract.productCode === 'SDIL' ? 'overdracht' : 'overboeking',
+    method: productOf(contract.productCode).isPaidOut ? 'overdracht' : 'overboeking',
     reference: `${contract.number}-E1`,
     ...paid(paidAt, contract.startDate),
   }

@@ -6,12 +6,11 @@ import {
   toTypedPersonalInfo,
   type PersonalInfoField,
 } from '@portal/flows/account/personal-info-rules'
-import { refusedFields } from '../../platform/api-problem.ts'
+import { refusedFields, refusedByRules } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Call } from '../operation/handler.ts'
 import { countries } from '../reference/countries.ts'
-import { toProblem } from './refused.ts'
 import { lastSignedApplicant } from './signed-applicant.ts'
 
 type Kept = Omit<PersonalInfo, 'email' | 'identiteitsbewijs'>
@@ -97,7 +96,7 @@ export async function savePersonalInfo(call: Call<'updatePersonalInfo'>): Promis
   const { db, brand, session, body, today, secretBox } = call
   const own: Own = [brand.id, session.user.id]
   const checked = checkPersonalInfo(toTypedPersonalInfo(body), today)
-  if (!checked.ok) throw toProblem(checked.errors, toApplicantErrorText)
+  if (!checked.ok) throw refusedByRules(checked.errors, toApplicantErrorText)
   const { request } = checked
   requireCountries(request)
   await db.withTransaction(async (transaction) => {
@@ -133,7 +132,7 @@ function requireCountries(request: PersonalInfoRequest): void {
   )
   if (unknown.length === 0) return
   const errors = Object.fromEntries(unknown.map((field) => [field, { code: 'unknown-value' as const }]))
-  throw toProblem<PersonalInfoField>(errors, toApplicantErrorText)
+  throw refusedByRules<PersonalInfoField>(errors, toApplicantErrorText)
 }
 
 /** The birth date on which the customer's contracts are based. */

@@ -6,14 +6,13 @@ import {
   toRelationErrorText,
   toTypedRelation,
 } from '@portal/flows/account/relation-rules'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, notFound, refusedByRules } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { openApplicants } from '../application/drafts.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
-import { toProblem } from './refused.ts'
 
 type Own = [brand: string, ownerId: string]
 type Person = [kind: string, initialen: string, tussenvoegsel: string, achternaam: string, geboortedatum: string]
@@ -116,7 +115,7 @@ function ownedBy({ brand, session, params }: RelationCall): Owned {
 
 function requireRelation({ body, today }: { body: RelationRequest; today: string }): RelationRequest {
   const checked = checkRelation(toTypedRelation(body), today)
-  if (!checked.ok) throw toProblem(checked.errors, toRelationErrorText)
+  if (!checked.ok) throw refusedByRules(checked.errors, toRelationErrorText)
   return checked.request
 }
 

@@ -1,8 +1,8 @@
 import type { AccountRequest } from '@portal/api/operations'
 import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
 import { type AccountField, checkAccount, toSentAccount } from '@portal/flows/account/account-rules'
-import type { FieldError } from '@portal/flows/values/field-error'
-import { refusedFields } from '../../platform/api-problem.ts'
+import { hasNoErrors, type FieldError } from '@portal/flows/values/field-error'
+import { refusedByRules } from '../../platform/api-problem.ts'
 import type { Brand, BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Mail } from '../../ports/mail.ts'
@@ -50,10 +50,7 @@ export const createAccount: Handler<'createAccount'> = async (call) => {
 function requireValid(body: AccountRequest, brand: Brand): void {
   const errors: { [field in AccountField]?: FieldError } = { ...checkAccount(body, brand.name) }
   if (isCommonPassword(body.password)) errors.password ??= { code: 'common' }
-  const texts = (Object.entries(errors) as [AccountField, FieldError][]).map(
-    ([field, error]) => [field, toAccountErrorText(field, error)] as const,
-  )
-  if (texts.length > 0) throw refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
+  if (!hasNoErrors(errors)) throw refusedByRules(errors, toAccountErrorText)
 }
 
 /** Checks the calculation and application of an open calculator, and returns them as they are saved. */

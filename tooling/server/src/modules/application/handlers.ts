@@ -1,9 +1,9 @@
 import { toApplicationErrorText } from '@portal/flows/application/applicant-error-texts'
 import { choicesFor, toSentApplicants } from '@portal/flows/application/applicants'
-import { flowNameOf, productNameOf } from '@portal/flows/values/products'
+import { productNameOf, productOf } from '@portal/flows/values/products'
 import { notFound } from '../../platform/api-problem.ts'
 import { lockUnsigned, type Owned } from '../calculation/offers.ts'
-import { toCodeMail } from '../confirmation/code-mail.ts'
+import { toCodeMail } from '../confirmation/confirmation-codes.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { findDraft, saveDraft } from './drafts.ts'
 import { toProblem } from './incomplete.ts'
@@ -25,7 +25,7 @@ export const applicationHandlers = {
       await lockUnsigned(transaction, offer)
       const draft = await findDraft(transaction, secretBox, offer)
       if (!draft) throw notFound()
-      const choices: readonly string[] = choicesFor(flowNameOf(draft.calculation.payload.productCode))
+      const choices: readonly string[] = choicesFor(productOf(draft.calculation.payload.productCode).flow)
       const people = (['partner', 'child'] as const).filter((person) => body.for === person || body[person] !== null)
       if (people.some((person) => !choices.includes(person))) {
         throw toProblem({ for: toApplicationErrorText('for', { code: 'unknown-value' }) })

@@ -3,7 +3,7 @@ import { type FirstDay, firstDays } from '@portal/flows/contract/first-days'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
-import { productNameOf } from '@portal/flows/values/products'
+import { productNameOf, productOf } from '@portal/flows/values/products'
 import type { Brand } from '../../platform/brands.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { readPayload } from '../calculation/read-payload.ts'
@@ -27,7 +27,7 @@ export function toSignedMail(brand: Brand, to: Addressee, { payload, number, sit
   })
   const dateOf = (wanted: FirstDay['kind']) =>
     days.flatMap(({ kind, date }) => (kind === wanted ? formatDate(date) : []))[0]
-  const name = productCode === 'SDIL' ? 'lijfrentekapitaal' : 'eerste inleg'
+  const name = productOf(productCode).isPaidOut ? 'lijfrentekapitaal' : 'eerste inleg'
   const after = `Dan beleggen wij uw geld op ${dateOf('invested')}, en ziet u vanaf ${dateOf('first-value')} de eerste waarde.`
   return toMail(brand, to, 'U hebt uw aanvraag ondertekend', [
     `U hebt uw aanvraag voor ${productNameOf(productCode)} ondertekend. Het contract heeft nummer ${number}.`,

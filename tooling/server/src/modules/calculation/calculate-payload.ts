@@ -2,6 +2,7 @@ import type { Calculation, CalculationIncome, CalculationPayload, CalculationYea
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { toCalendarDate } from '@portal/flows/values/moment'
+import { productOf } from '@portal/flows/values/products'
 import { calculate } from '../../engine/calculation/calculate.ts'
 import type { CalculationOutcome } from '../../engine/calculation/calculation-outcome.ts'
 import { laterIncome } from '../../engine/calculation/later-income.ts'
@@ -45,7 +46,7 @@ function toIncome(
   { funds }: PayloadToCalculate,
   { end, parameters, today }: { end: CalculationYear; parameters: ParameterSet; today: CalendarDate },
 ): CalculationIncome | null {
-  if (productCode !== 'SUL' || birthdate === undefined) return null
+  if (!productOf(productCode).isDeductible || birthdate === undefined) return null
   const built = { start, end: end.date, capital: end.nominal, birthdate, funds }
   return laterIncome(built, parameters, figuresToPayBy(Number(today.slice(0, 4))))
 }

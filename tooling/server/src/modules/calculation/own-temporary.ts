@@ -1,7 +1,9 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
+import { productOf } from '@portal/flows/values/products'
 import { statement, type Queries } from '../../platform/database/database.ts'
+import { paidOutCodes } from '../contracts/query-parts.ts'
 
 type Whose = { brand: string; ownerId: string; start: CalendarDate; exceptId: string | null; today: CalendarDate }
 
@@ -19,7 +21,7 @@ const selectTemporary = statement<
           lateral (select coalesce(-sum(amount_cents), 0) as paid from dealings
                     where dealings.brand = contracts.brand and contract_id = contracts.id and kind = 'payout'
                       and month between $5::date and $5::date + interval '11 months') as paid_out
-    where brand = $1 and owner_id = $2 and product_code = 'SDIL' and duration < 20 and id is distinct from $4
+    where brand = $1 and owner_id = $2 and product_code in ${paidOutCodes} and duration < 20 and id is distinct from $4
       and start_date + make_interval(years => duration) > $3::date`,
 )
 
@@ -37,5 +39,6 @@ export async function ownTemporaryOf(
   { productCode, start }: CalculationPayload,
   whose: Pick<Whose, 'brand' | 'ownerId' | 'today'> | null,
 ): Promise<Cents> {
-  return whose === null || productCode !== 'SDIL' ? 0 : readOwnTemporary(db, { ...whose, start, exceptId: null })
+  if (whose === null || !productOf(productCode).isPaidOut) return 0
+  return readOwnTemporary(db, { ...whose, start, exceptId: null })
 }

@@ -2,8 +2,9 @@ import type { CalculationPayload } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
 import type { Cents } from '@portal/flows/values/money'
-import type { PayloadField } from '@portal/flows/flow/calculation-payload'
+import type { PayloadField } from '@portal/flows/flow/flow-product'
 import { readCalculationPayload, termOf, toTermErrorTexts, type PayloadAmounts } from '@portal/flows/flow/payload-rules'
+import { productOf } from '@portal/flows/values/products'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { FundFacts } from '../reference/funds.ts'
 
@@ -54,7 +55,7 @@ function checkTerm(payload: CalculationPayload, ownTemporaryCents: Cents): reado
 function checkTransfer(payload: CalculationPayload): readonly Refusal[] {
   const { productCode, isHuidigeLijfrenteOversluiten, initialDeposit, periodicDeposit } = payload
   if (!isHuidigeLijfrenteOversluiten) return []
-  if (productCode !== 'SUL') {
+  if (!productOf(productCode).isDeductible) {
     const text = 'Kies lijfrente opbouwen als u een lijfrente wilt oversluiten'
     return [{ field: 'isHuidigeLijfrenteOversluiten', text }]
   }

@@ -1,54 +1,22 @@
-import type { ChangeRequest } from '@portal/api/operations'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
-import type { Queries } from '../../platform/database/database.ts'
-import { readOwnTemporary } from '../calculation/own-temporary.ts'
+import type { Beneficiary, ChangeValues, Change } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/values/dates'
+import { notFound } from '../../platform/api-problem.ts'
+import { type Queries, statement } from '../../platform/database/database.ts'
 import type { AskedCode } from '../confirmation/codes.ts'
 import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
-import { toContentDigest } from '../confirmation/content-digest.ts'
 import { optionNames } from '../contracts/option-names.ts'
 import { requireUnfinishedMonth } from '../dealing/dealing-months.ts'
 import { addConfirmation } from '../documents/create-documents.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handler } from '../operation/handler.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
-import { applyAtOnce } from './apply-at-once.ts'
-import { insertChange, insertSwitch, selectChange, selectScheduled, toChange } from './change-rows.ts'
-import { selectContractToChange } from './contract-to-change.ts'
-import { toChangedMail } from './mails.ts'
-import { readChange, type ReadChange } from './read-change.ts'
-
-type Reader = Pick<Call<'previewChange'>, 'brand' | 'session' | 'params' | 'secretBox' | 'today' | 'now'>
-
-/** A change that can be made now, and the digest of what its code confirms. */
-export async function readOwnChange(db: Queries, call: Reader, request: ChangeRequest) {
-  const { brand, session, params, secretBox, today, now } = call
-  const contract = await db.first(selectContractToChange, [brand.id, session.user.id, params.id, today])
-  if (!contract) throw notFound()
-  const ownTemporaryCents = await readOwnTemporary(db, {
-    brand: brand.id,
-    ownerId: session.user.id,
-    start: today,
-    exceptId: contract.id,
-    today,
-  })
-  const change = readChange(contract, request, { brand: brand.id, secretBox, today, now, ownTemporaryCents })
-  // The digest contains the month, so a customer who saw one date does not confirm another.
-  const content = toContentDigest(secretBox, contract.id, { ...request, month: change.dealing?.month ?? null })
-  return { contract, change, content }
-}
-
-/** @throws ApiProblem 409 when a change of the same kind is pending */
-export async function requireNoneScheduled(
-  db: Queries,
-  brand: string,
-  contractId: string,
-  { option }: Pick<ChangeRequest, 'option'>,
-): Promise<void> {
-  if (!(await db.first(selectScheduled, [brand, contractId, option]))) return
-  throw new ApiProblem(409, {
-    message: `Een wijziging van ${optionNames[option]} wacht al. Trek die eerst in als u iets anders wilt.`,
-  })
-}
+import type { SecretBox } from '../../platform/encryption.ts'
+import { toPayoutAccount } from '../contracts/payout-account.ts'
+import type { Brand } from '../../platform/brands.ts'
+import type { Mail } from '../../ports/mail.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
+import { insertChange, insertSwitch, selectChange, toChange } from './queries.ts'
+import { type ReadChange, readOwnChange, requireNoneScheduled } from './read-change.ts'
 
 /**
  * Makes a change once. The contract is locked, so that of two simultaneous changes the second finds the first. The
@@ -114,4 +82,58 @@ async function saveChange(
     now,
   })
   return id
+}
+
+const updateDescription = statement<never, [brand: string, id: string, description: string]>(
+  'changes description',
+  'update contracts set description = $3 where brand = $1 and id = $2',
+)
+const updateBeneficiaries = statement<never, [brand: string, id: string, beneficiaries: string]>(
+  'changes beneficiaries',
+  'update contracts set beneficiaries = $3 where brand = $1 and id = $2',
+)
+const updateAccount = statement<never, [brand: string, id: string, iban: Buffer, masked: string]>(
+  'changes account',
+  'update contracts set payout_iban = $3, masked_payout_iban = $4 where brand = $1 and id = $2',
+)
+
+/** Applies the changes that need no dealing. The payment method changes later, when the new mandate is signed. */
+async function applyAtOnce(
+  transaction: Queries,
+  { brand, id }: { brand: string; id: string },
+  { description, beneficiaries }: ChangeValues,
+  iban: string | null,
+  secretBox: SecretBox,
+): Promise<void> {
+  if (description !== undefined) await transaction.run(updateDescription, [brand, id, description])
+  if (beneficiaries !== undefined) {
+    await transaction.run(updateBeneficiaries, [brand, id, JSON.stringify(beneficiaries satisfies Beneficiary[])])
+  }
+  if (iban !== null) {
+    const { payout_iban, masked_payout_iban } = toPayoutAccount(secretBox, brand, id, iban)
+    await transaction.run(updateAccount, [brand, id, payout_iban, masked_payout_iban])
+  }
+}
+
+type Changed = Pick<Change, 'option' | 'effectiveOn' | 'dealing' | 'after'> & { number: string }
+
+/** This mail confirms the change and warns a customer who did not make it. */
+function toChangedMail(brand: Brand, to: Addressee, change: Changed): Mail {
+  const { option, number, after } = change
+  const name = optionNames[option]
+  const account = after.iban === undefined ? [] : [`Wij maken uw geld voortaan over naar rekening ${after.iban}.`]
+  return toMail(brand, to, option === 'tegenrekening' ? 'Uw tegenrekening is gewijzigd' : 'Uw wijziging is bevestigd', [
+    `U hebt ${name} van contract ${number} gewijzigd. ${whenOf(change)}`,
+    ...account,
+    ...(option === 'machtiging'
+      ? ['Regel in het portaal nog hoe u voortaan betaalt. Tot dan betaalt u zoals nu.']
+      : []),
+    `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
+  ])
+}
+
+function whenOf({ option, effectiveOn, dealing }: Changed): string {
+  if (option === 'machtiging') return 'Wij hebben uw keuze vastgelegd.'
+  if (dealing === null) return 'De wijziging is meteen ingegaan.'
+  return `De wijziging gaat in op ${formatDate(effectiveOn)}. U kunt de wijziging intrekken tot en met ${formatDate(dealing.cutOffDate)}, 16.00 uur.`
 }

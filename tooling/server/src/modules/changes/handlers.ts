@@ -1,13 +1,20 @@
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { toCodeMail } from '../confirmation/code-mail.ts'
-import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
+import { toCodeMail, confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { optionNames } from '../contracts/option-names.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
-import { isOpen, selectChange, selectChanges, toChange, updateWithdrawn, withdrawSwitch } from './change-rows.ts'
-import { confirmChange, readOwnChange, requireNoneScheduled } from './confirm-change.ts'
-import { selectContractToChange } from './contract-to-change.ts'
+import {
+  isOpen,
+  selectChange,
+  selectChanges,
+  toChange,
+  updateWithdrawn,
+  withdrawSwitch,
+  selectContractToChange,
+} from './queries.ts'
+import { confirmChange } from './confirm-change.ts'
+import { readOwnChange, requireNoneScheduled } from './read-change.ts'
 
 export const changesHandlers = {
   async getChanges(call) {

@@ -1,20 +1,25 @@
 import type { ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@portal/api/operations'
 import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
 import { profileOfAnswers } from '@portal/flows/contract/change-checks'
-import type { ChangeContext, ChangeFacts, ChangeField } from '@portal/flows/contract/change-facts'
+import type { ChangeContext, ChangeFacts } from '@portal/flows/contract/change-facts'
 import { CHANGE_COSTS_CENTS, effectOf, toKeptValues, validateChange } from '@portal/flows/contract/change-rules'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import type { FieldError } from '@portal/flows/values/field-error'
+import { hasNoErrors } from '@portal/flows/values/field-error'
 import { maskIban } from '@portal/flows/values/identifiers'
 import { toMoment } from '@portal/flows/values/moment'
 import type { Cents } from '@portal/flows/values/money'
 import { concatenateQuestionnaires } from '@portal/flows/flow/questionnaire'
-import { refusedFields } from '../../platform/api-problem.ts'
+import { refusedByRules, ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { readPayoutIban } from '../contracts/payout-account.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { questionnaires, riskProfiles } from '../reference/questionnaires.ts'
-import type { ContractToChange } from './contract-to-change.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { readOwnTemporary } from '../calculation/own-temporary.ts'
+import { toContentDigest } from '../confirmation/confirmation-codes.ts'
+import { optionNames } from '../contracts/option-names.ts'
+import type { Call } from '../operation/handler.ts'
+import { type ContractToChange, selectContractToChange, selectScheduled } from './queries.ts'
 
 /** A valid change. */
 export type ReadChange = ChangePreview & {
@@ -39,15 +44,12 @@ const questions = concatenateQuestionnaires(questionnaires)
  * Checks a change against today's rules and the server's own data.
  * @throws ApiProblem 422 with a sentence for each invalid field
  */
-export function readChange(contract: ContractToChange, request: ChangeRequest, reading: Reading): ReadChange {
+function readChange(contract: ContractToChange, request: ChangeRequest, reading: Reading): ReadChange {
   const { option, values } = request
   const { effectiveOn, dealing } = effectOf(option, toMoment(reading.now))
   const context: ChangeContext = { today: reading.today, effectiveOn, funds: fundFacts, questions, riskProfiles }
-  const errors = Object.entries(validateChange(toFacts(contract, reading), option, values, context))
-  if (errors.length > 0) {
-    const texts = errors.map(([field, error]) => [field, toChangeErrorText(field as ChangeField, error as FieldError)])
-    throw refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
-  }
+  const errors = validateChange(toFacts(contract, reading), option, values, context)
+  if (!hasNoErrors(errors)) throw refusedByRules(errors, toChangeErrorText)
   const { iban, ...given } = toKeptValues(values)
   const kept = {
     ...given,
@@ -106,4 +108,37 @@ const valuesNow: Readonly<Record<ChangeOption, (contract: ContractToChange) => C
   loonheffingskorting: ({ wage_tax_credit: wageTaxCredit }) => ({ wageTaxCredit }),
   begunstigden: ({ beneficiaries }) => ({ beneficiaries }),
   omschrijving: ({ description }) => ({ description }),
+}
+
+type Reader = Pick<Call<'previewChange'>, 'brand' | 'session' | 'params' | 'secretBox' | 'today' | 'now'>
+
+/** A change that can be made now, and the digest of what its code confirms. */
+export async function readOwnChange(db: Queries, call: Reader, request: ChangeRequest) {
+  const { brand, session, params, secretBox, today, now } = call
+  const contract = await db.first(selectContractToChange, [brand.id, session.user.id, params.id, today])
+  if (!contract) throw notFound()
+  const ownTemporaryCents = await readOwnTemporary(db, {
+    brand: brand.id,
+    ownerId: session.user.id,
+    start: today,
+    exceptId: contract.id,
+    today,
+  })
+  const change = readChange(contract, request, { brand: brand.id, secretBox, today, now, ownTemporaryCents })
+  // The digest contains the month, so a customer who saw one date does not confirm another.
+  const content = toContentDigest(secretBox, contract.id, { ...request, month: change.dealing?.month ?? null })
+  return { contract, change, content }
+}
+
+/** @throws ApiProblem 409 when a change of the same kind is pending */
+export async function requireNoneScheduled(
+  db: Queries,
+  brand: string,
+  contractId: string,
+  { option }: Pick<ChangeRequest, 'option'>,
+): Promise<void> {
+  if (!(await db.first(selectScheduled, [brand, contractId, option]))) return
+  throw new ApiProblem(409, {
+    message: `Een wijziging van ${optionNames[option]} wacht al. Trek die eerst in als u iets anders wilt.`,
+  })
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
-import { awaitingCents } from './awaiting.ts'
+import { awaitingCents } from './query-parts.ts'
 
 type ShareRow = { id: string; shareBasisPoints: number }
 /** A contract as in the response, without the names of its funds. */

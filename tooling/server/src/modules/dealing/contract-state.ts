@@ -5,7 +5,7 @@ import type { FundShare } from '../../engine/dealing/deal-month.ts'
 import type { Price } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import { elsewhereTemporaryCents } from '../contracts/other-temporary.ts'
+import { elsewhereTemporaryCents } from '../contracts/query-parts.ts'
 import type { PayoutTerm } from './payout-due.ts'
 
 export type DealContracts = {

@@ -1,5 +1,6 @@
 import { addMonths, monthsBetween, type CalendarDate } from '@portal/flows/values/dates'
 import { unitsToCents } from '@portal/flows/values/units'
+import { type ProductCode, productOf } from '@portal/flows/values/products'
 import { annuityValues } from '../../engine/calculation/annuity.ts'
 import { power } from '../../engine/calculation/exact-math.ts'
 import { toMonthly, toPortfolio } from '../../engine/calculation/portfolio.ts'
@@ -13,7 +14,7 @@ export type PayoutTerm = 'Geen' | 'Maand' | 'Kwartaal' | 'Halfjaar' | 'Jaar'
 export const monthsOfTerm: Record<PayoutTerm, number> = { Geen: 0, Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 }
 
 export type PayoutPlan = {
-  productCode: string
+  productCode: ProductCode
   start: CalendarDate
   /** In years; null without an end. */
   duration: number | null
@@ -33,7 +34,7 @@ export type DuePayout = { months: number; divisor: number }
  */
 export function payoutDue(plan: PayoutPlan, month: CalendarDate, held: Held): DuePayout | null {
   const { productCode, start, duration, paidUntil } = plan
-  if (productCode !== 'SDIL' || duration === null) return null
+  if (!productOf(productCode).isPaidOut || duration === null) return null
   const end = addMonths(start, duration * 12)
   // The last payout pays everything that is left, and so does a payout of money that arrived after the end.
   if (month >= end) return { months: Math.max(1, Math.min(12, monthsBetween(paidUntil, month))), divisor: 1 }

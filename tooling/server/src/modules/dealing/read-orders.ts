@@ -9,6 +9,7 @@ import { unitsFromSql, type Price } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { currentParameters } from '../calculation/parameters.ts'
+import { paidOutCodes } from '../contracts/query-parts.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { readBlockedUnits } from './blocked-units.ts'
 import type { ContractState, DealContracts, DepositRow, HoldingRow, OrderRow } from './contract-state.ts'
@@ -32,7 +33,7 @@ const selectPaidOut = statement<
   `select coalesce(-sum(amount_cents), 0)::bigint as cents
      from contracts as own
      join contracts as each on each.brand = own.brand and each.owner_id = own.owner_id
-      and (each.id = own.id or each.product_code = 'SDIL' and each.duration < 20)
+      and (each.id = own.id or each.product_code in ${paidOutCodes} and each.duration < 20)
      join dealings on dealings.brand = each.brand and contract_id = each.id and kind = 'payout'
     where own.brand = $1 and own.id = $2
       and month between $3::date and $3::date + interval '11 months' and (each.id <> own.id or month < $4)`,

@@ -1,5 +1,6 @@
 import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
+import { productOf } from '@portal/flows/values/products'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/database/database.ts'
 import type { Prices } from '../../ports/prices.ts'
@@ -72,7 +73,7 @@ function publicationTime(month: CalendarDate): Date {
 function toBatches(contracts: readonly ContractKey[]): ContractKey[][] {
   const batches: ContractKey[][] = []
   for (const group of Map.groupBy(contracts, ({ brand, id, product_code }) =>
-    product_code === 'SDIL' ? id : brand,
+    productOf(product_code).isPaidOut ? id : brand,
   ).values()) {
     for (let from = 0; from < group.length; from += together) batches.push(group.slice(from, from + together))
   }

@@ -2,7 +2,7 @@ import type { Deposit, DepositOverview } from '@portal/api/operations'
 import { dealingFor } from '@portal/flows/contract/dealing-calendar'
 import { extraDepositLimits, mayDeposit } from '@portal/flows/contract/deposit-rules'
 import { toMoment } from '@portal/flows/values/moment'
-import { isAnnuity } from '@portal/flows/annuity/surrender-tax'
+import { productOf } from '@portal/flows/values/products'
 import { notFound } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
 import { requireUnfinishedMonth } from '../dealing/dealing-months.ts'
@@ -33,7 +33,7 @@ export const depositsHandlers = {
     return {
       data: {
         isOffered: mayDeposit(toFacts(contract)),
-        isAnnuity: isAnnuity(contract.product_code),
+        isAnnuity: productOf(contract.product_code).isAnnuity,
         minimumCents: extraDepositLimits.minimum,
         maximumCents: extraDepositLimits.maximum,
         depositedThisYearCents: contract.deposited_this_year_cents,

@@ -1,9 +1,9 @@
 import type { DepositRequest } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import { checkDeposit, mayDeposit, type DepositField } from '@portal/flows/contract/deposit-rules'
-import type { FieldError } from '@portal/flows/values/field-error'
+import { checkDeposit, mayDeposit } from '@portal/flows/contract/deposit-rules'
+import { hasNoErrors } from '@portal/flows/values/field-error'
 import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
-import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
+import { ApiProblem, refusedByRules } from '../../platform/api-problem.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { riskProfiles } from '../reference/questionnaires.ts'
 import type { DepositContract } from './queries.ts'
@@ -13,10 +13,8 @@ export function requireDeposit(request: DepositRequest, contract: DepositContrac
   const facts = toFacts(contract)
   if (!mayDeposit(facts)) throw new ApiProblem(409, { message: 'U kunt in dit contract nu niet bijstorten.' })
   const inYear = { ...facts, year: Number(today.slice(0, 4)) }
-  const errors = Object.entries(checkDeposit(request, inYear, { funds: fundFacts, riskProfiles }))
-  if (errors.length === 0) return
-  const texts = errors.map(([field, error]) => [field, toDepositErrorText(field as DepositField, error as FieldError)])
-  throw refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
+  const errors = checkDeposit(request, inYear, { funds: fundFacts, riskProfiles })
+  if (!hasNoErrors(errors)) throw refusedByRules(errors, toDepositErrorText)
 }
 
 /** The facts of a contract that the rules of deposits need. */

@@ -2,7 +2,7 @@ import type { ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
-import { awaitingCents } from '../contracts/awaiting.ts'
+import { awaitingCents, paidOutCodes } from '../contracts/query-parts.ts'
 import type { MandateRow } from '../payments/mandate-rows.ts'
 import type { Names } from './holders.ts'
 
@@ -42,7 +42,7 @@ export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDat
           start_date as "startDate", duration, chosen_risk_profile as "chosenRiskProfile",
           risk_profile_since as "riskProfileSince", periodic_deposit_cents as "periodicDepositCents",
           masked_payout_iban as "maskedIban", beneficiaries, uitkerings_termijn_code as "uitkeringsTermijnCode",
-          case when product_code = 'SDIL' then payout_cents end as "payoutCents",
+          case when product_code in ${paidOutCodes} then payout_cents end as "payoutCents",
           wage_tax_credit as "wageTaxCredit",
           (select geboortedatum from personal_info i
             where i.brand = contracts.brand and i.user_id = owner_id) as birthdate,

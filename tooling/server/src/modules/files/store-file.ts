@@ -4,7 +4,7 @@ import type { Brand } from '../../platform/brands.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { lockUnsigned } from '../calculation/offers.ts'
 import type { Call } from '../operation/handler.ts'
-import { checkMediaType } from './check-file.ts'
+import { checkMediaType } from './media-type.ts'
 import { keptTypeOf, rewriteFile } from './rewrite-file.ts'
 import { selectUse, upsertFile } from './queries.ts'
 

@@ -1,7 +1,6 @@
 import { notFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
-import { selectHistory } from './queries.ts'
-import { toEvent } from './to-event.ts'
+import { selectHistory, toEvent } from './queries.ts'
 
 const pageSize = 50
 

@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '@portal/api/operations'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
+import { lifeEventNames } from '../life-events/names.ts'
 
 /** An event as in the response, except for PostgreSQL's notation of the instant. */
 export type EventRow = HistoryEvent & { rank: number }
@@ -74,3 +75,13 @@ export const selectHistory = statement<
           ) as history
     where brand = $1 and owner_id = $2 and c.id = $3`,
 )
+
+/** Turns a row into the event that the customer reads. */
+export function toEvent(row: EventRow): HistoryEvent {
+  const { rank: _, at, ...event } = row
+  return { ...event, title: toTitle(row), at: new Date(at).toISOString() }
+}
+
+function toTitle({ kind, title }: EventRow): string | null {
+  return kind.startsWith('life-event-') ? lifeEventNames[title as keyof typeof lifeEventNames] : title
+}

@@ -1,4 +1,4 @@
-import type { OperationId } from './handler.ts'
+import type { operations } from '@portal/api/operations'
 
 /** The attributes that differ between cookies; every cookie is `Secure` and for the whole site. */
 export type CookieAttributes = {
@@ -11,7 +11,7 @@ export type CookieAttributes = {
 /** A request and its response below the OpenAPI document: cookies, the caller's network, Fetch Metadata. */
 export type HttpContext = {
   /** The operation of the OpenAPI document. */
-  readonly operation: OperationId
+  readonly operation: keyof operations
   /** The decoded query, as a provider signs it. */
   readonly decodedQuery: string
   /** A description of the browser that its user recognises: "Firefox op Windows". */

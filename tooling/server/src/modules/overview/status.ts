@@ -3,6 +3,7 @@ import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { payoutCalendar } from '@portal/flows/contract/upcoming'
 import { addMonths } from '@portal/flows/values/dates'
 import { toCalendarDate } from '@portal/flows/values/moment'
+import { productOf } from '@portal/flows/values/products'
 import { toSummary } from '../contracts/to-summary.ts'
 import type { SummaryRow } from '../contracts/queries.ts'
 import type { PaidOutRow, UpcomingRow } from './queries.ts'
@@ -28,7 +29,7 @@ export function toStatus({ summary, upcoming, document, details, paidOut, now }:
     next,
     newestDocument: document ? { title: document.title, date: document.date, isNew: document.isNew } : null,
     holders: details.holders.map(({ name }) => name),
-    payouts: upcoming.product_code === 'SDIL' ? toPayouts(upcoming, paidOut, now) : null,
+    payouts: productOf(upcoming.product_code).isPaidOut ? toPayouts(upcoming, paidOut, now) : null,
   }
 }
 

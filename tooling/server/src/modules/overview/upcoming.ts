@@ -3,6 +3,7 @@ import { collectionDateOf, dealingFor, dealingOf } from '@portal/flows/contract/
 import { investedIn, nextCollection, nextPayout, type PayoutTime } from '@portal/flows/contract/upcoming'
 import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
+import { productOf } from '@portal/flows/values/products'
 import { monthsOfTerm } from '../dealing/payout-due.ts'
 import { toPayoutTax } from '../details/next-payout-tax.ts'
 import type { UpcomingPayment, UpcomingRow } from './queries.ts'
@@ -69,7 +70,7 @@ function toDeposit(row: UpcomingRow, now: Date): Event[] {
 /** The next payout, with the amount of the last one. There is none before there is money to pay out. */
 function toPayout(row: UpcomingRow, now: Date): Event[] {
   const { id, product_code, last_dealt, value_cents, payout_cents } = row
-  if (product_code !== 'SDIL' || last_dealt === null || !value_cents) return []
+  if (!productOf(product_code).isPaidOut || last_dealt === null || !value_cents) return []
   const month = nextPayout(toPayoutTime(row), addMonths(last_dealt, 1))
   if (month === null) return []
   const { dealingDate, publicationDate } = dealingOf(month)

@@ -6,9 +6,8 @@ import type { Handler } from '../operation/handler.ts'
 import { giveSession, replaceSession, toCaller } from '../session/begin-session.ts'
 import { hashPassword } from '../session/password.ts'
 import { isAnother, requirePassword } from '../session/require-password.ts'
-import { requireGoodPassword } from './judge-password.ts'
-import { toPasswordChangedMail } from './mails.ts'
-import { replacePassword } from './replace-password.ts'
+import { requireGoodPassword } from './common-passwords.ts'
+import { toPasswordChangedMail, replacePassword } from './replace-password.ts'
 
 const lockSameHash = statement<{ id: string }, [brand: BrandId, userId: string, passwordHash: string]>(
   'change-password lock same hash',

@@ -1,5 +1,7 @@
-import type { BrandId } from '../../platform/brands.ts'
+import type { BrandId, Brand } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
+import type { Mail } from '../../ports/mail.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 
 type Of = [brand: BrandId, userId: string]
 
@@ -31,4 +33,13 @@ const deleteReset = statement<never, Of>(
 export async function replacePassword(transaction: Queries, of: Of, passwordHash: string): Promise<void> {
   await transaction.run(updateHash, [...of, passwordHash])
   for (const each of [deleteSessions, deleteChallenges, deleteDevices, deleteReset]) await transaction.run(each, of)
+}
+
+/** Warns a customer who did not change the password. */
+export function toPasswordChangedMail(brand: Brand, to: Addressee, siteUrl: string): Mail {
+  return toMail(brand, to, 'Uw wachtwoord is gewijzigd', [
+    'Uw wachtwoord is gewijzigd. Op andere apparaten bent u uitgelogd.',
+    `Hebt u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en laat het ons weten: ${brand.email}.`,
+    { label: 'Nieuw wachtwoord aanvragen', url: `${siteUrl}/wachtwoord-vergeten` },
+  ])
 }

@@ -1,10 +1,11 @@
 import { afterAnswer } from '../../platform/after-answer.ts'
-import type { BrandId } from '../../platform/brands.ts'
+import type { BrandId, Brand } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Call, Handler } from '../operation/handler.ts'
 import { countTry } from '../session/attempts.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'
-import { toResetMail } from './mails.ts'
+import type { Mail } from '../../ports/mail.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 
 type UserRow = { id: string; email: string; name: string }
 
@@ -40,4 +41,14 @@ async function sendLink({ db, brand, mailer, siteUrl, now }: Call<'requestPasswo
     await transaction.run(saveReset, [toStoredId(token) as Buffer, brand.id, user?.id ?? null, now])
     await mailer.send(transaction, brand, { ...mail, to: user?.email ?? null })
   })
+}
+
+function toResetMail(brand: Brand, to: Addressee, url: string): Mail {
+  const mail = toMail(brand, to, 'Kies een nieuw wachtwoord', [
+    'U vroeg om een nieuw wachtwoord. Kies het hier:',
+    { label: 'Nieuw wachtwoord kiezen', url },
+    'U kunt de link één keer gebruiken, tot 15 minuten nadat u hem aanvroeg.',
+    'Hebt u dit niet gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het was.',
+  ])
+  return { ...mail, usefulMinutes: 15 }
 }

@@ -8,9 +8,8 @@ import { forgetLoginTries } from '../session/login-limits.ts'
 import { hashPassword } from '../session/password.ts'
 import { toStoredId } from '../session/secret-value.ts'
 import { deviceCookieOf } from '../session/session-cookies.ts'
-import { requireGoodPassword } from './judge-password.ts'
-import { toPasswordChangedMail } from './mails.ts'
-import { replacePassword } from './replace-password.ts'
+import { requireGoodPassword } from './common-passwords.ts'
+import { toPasswordChangedMail, replacePassword } from './replace-password.ts'
 
 const lifetime = 15 * 60_000
 

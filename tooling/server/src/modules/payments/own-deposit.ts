@@ -1,3 +1,5 @@
+import { annuityCodes } from '../contracts/query-parts.ts'
+
 /**
  * In a query on `payments`: true for a deposit of the customer's own money. A transfer from another provider was
  * deducted there before (Wet IB 2001, art. 3.134), and a double payment is refunded.
@@ -19,7 +21,8 @@ export const depositedInAnnuities = (day: string) => `(
     from contracts as annuity
     join payments on payments.brand = annuity.brand and contract_id = annuity.id
                  and ${isOwnDeposit} and ${paidInYearOf(day)}
-   where annuity.brand = contracts.brand and annuity.owner_id = contracts.owner_id and annuity.product_code <> 'SB')`
+   where annuity.brand = contracts.brand and annuity.owner_id = contracts.owner_id
+     and annuity.product_code in ${annuityCodes})`
 
 /** In a query on `contracts`: the owner's birth date, if it is known. */
 export const ownerBirthdate = `(

@@ -3,6 +3,7 @@ import { ownMoneyError } from '@portal/flows/annuity/annuity-limits'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { formatShortMoney, type Cents } from '@portal/flows/values/money'
 import { capitalUnconfirmedText } from '@portal/flows/contract/order-error-texts'
+import { productOf } from '@portal/flows/values/products'
 import { notFound, refusedFields } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
@@ -34,7 +35,7 @@ export async function requireRoom(
   }: { brand: BrandId; contract: ContractMoney; request: Omit<PaymentRequest, 'contractId'> },
   today: CalendarDate,
 ): Promise<void> {
-  if (contract.product_code !== 'SDIL' || request.method === 'overdracht') return
+  if (!productOf(contract.product_code).isPaidOut || request.method === 'overdracht') return
   const own = await transaction.first(selectOwnMoney, [brand, contract.id, today])
   if (!own) throw notFound()
   const error = ownMoneyError({

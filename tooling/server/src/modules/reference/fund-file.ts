@@ -1,10 +1,10 @@
 import type { Fund } from '@portal/api/operations'
 import { isCalendarDate } from '@portal/flows/values/dates'
+import { productCodes } from '@portal/flows/values/products'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const basisPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
-const products = ['SB', 'SUL', 'SDIL'] as const satisfies Fund['productCodes']
 const categories = ['aandelen', 'obligaties', 'vastgoed', 'geldmarkt', 'mix'] as const satisfies Fund['category'][]
 
 const fundSchema = v.strictObject({
@@ -23,7 +23,7 @@ const fundSchema = v.strictObject({
   manager: text,
   benchmark: text,
   startDate: v.pipe(v.string(), v.check(isCalendarDate, 'must be a date such as 2026-01-31')),
-  productCodes: v.pipe(v.array(v.picklist(products)), v.minLength(1, 'must name at least one product')),
+  productCodes: v.pipe(v.array(v.picklist(productCodes)), v.minLength(1, 'must name at least one product')),
   closedForDeposits: v.boolean(),
 })
 

@@ -1,18 +1,16 @@
 import { dealingFor } from '@portal/flows/contract/dealing-calendar'
 import { addDays } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
-import { isAnnuity } from '@portal/flows/annuity/surrender-tax'
+import { productOf } from '@portal/flows/values/products'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Owned } from '../calculation/offers.ts'
-import { toCodeMail } from '../confirmation/code-mail.ts'
-import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
+import { toCodeMail, confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { refundDays } from '../dealing/blocked-units.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import { confirmSale, digestOf, requireNoOpenSale } from './confirm-sale.ts'
 import { readSale, readSellable } from './read-sale.ts'
-import { selectSale, selectSales, updateWithdrawn } from './queries.ts'
-import { toSale } from './to-sale.ts'
+import { selectSale, selectSales, updateWithdrawn, toSale } from './queries.ts'
 
 export const salesHandlers = {
   async getSales(call) {
@@ -32,7 +30,7 @@ export const salesHandlers = {
         availableCents: sum('availableCents'),
         priceDate: contract.price_month,
         dealing: dealingFor(toMoment(now)),
-        isAnnuity: isAnnuity(contract.product_code),
+        isAnnuity: productOf(contract.product_code).isAnnuity,
         maskedIban: contract.masked_payout_iban,
         sales: sales.map((sale) => toSale(sale, now)),
       },

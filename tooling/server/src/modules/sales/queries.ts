@@ -1,7 +1,9 @@
-import type { ProductCode, SaleRequest } from '@portal/api/operations'
+import type { ProductCode, SaleRequest, Sale } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import type { HeldFund } from '@portal/flows/contract/sale-rules'
+import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
+import { toMoment } from '@portal/flows/values/moment'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 
@@ -87,3 +89,22 @@ export const updateWithdrawn = statement<never, [brand: string, id: string, now:
   `update orders set status = 'withdrawn', withdrawn_at = $3
     where brand = $1 and id = $2 and kind = 'sale' and status = 'open'`,
 )
+
+/** A pending order can be withdrawn until its cut-off; after that it is locked until its dealing. */
+export function toSale(row: SaleRow, now: Date): Sale {
+  const { status, month, proceeds_cents: proceedsCents, tax_cents: taxCents } = row
+  const canWithdraw = status === 'open' && isBeforeCutOff(month, toMoment(now))
+  return {
+    id: row.id,
+    status: status === 'open' && !canWithdraw ? 'locked' : status,
+    request: row.request,
+    estimatedCents: row.estimated_cents ?? 0,
+    proceedsCents,
+    taxCents,
+    netCents: proceedsCents === null ? null : proceedsCents - (taxCents ?? 0),
+    requestedAt: row.created_at.toISOString(),
+    dealing: dealingOf(month),
+    canWithdraw,
+    maskedIban: row.masked_payout_iban,
+  }
+}

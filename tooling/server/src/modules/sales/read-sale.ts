@@ -1,11 +1,10 @@
 import type { SalePreview, SaleRequest } from '@portal/api/operations'
 import { dealingFor } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import type { FieldError, FieldErrors } from '@portal/flows/values/field-error'
 import { toMoment } from '@portal/flows/values/moment'
 import { toSaleErrorText } from '@portal/flows/contract/order-error-texts'
-import { planSale, sellable, type SaleField } from '@portal/flows/contract/sale-rules'
-import { notFound, refusedFields, type ApiProblem } from '../../platform/api-problem.ts'
+import { planSale, sellable } from '@portal/flows/contract/sale-rules'
+import { notFound, refusedByRules, refusedFields } from '../../platform/api-problem.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { readBlockedUnits } from '../dealing/blocked-units.ts'
@@ -44,7 +43,7 @@ export async function readSale(
   const year = Number(dealing.publicationDate.slice(0, 4))
   const judged = when.isConfirmed ? request : { ...request, acceptsTaxConsequence: true }
   const plan = planSale(judged, { funds, productCode: contract.product_code, year })
-  if (!plan.ok) throw refused(plan.errors)
+  if (!plan.ok) throw refusedByRules(plan.errors, toSaleErrorText)
   const maskedIban = contract.masked_payout_iban
   if (when.isConfirmed && maskedIban === null) {
     throw refusedFields({ maskedIban: 'Geef eerst uw tegenrekening door. Daarop krijgt u de opbrengst' })
@@ -55,12 +54,4 @@ export async function readSale(
     contractNumber: contract.number,
     preview: { estimatedCents, funds: [...plan.funds], tax, estimatedNetCents, priceDate, dealing, maskedIban },
   }
-}
-
-function refused(errors: FieldErrors<SaleField>): ApiProblem {
-  const texts = Object.entries(errors).map(([field, error]) => [
-    field,
-    toSaleErrorText(field as SaleField, error as FieldError),
-  ])
-  return refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
 }

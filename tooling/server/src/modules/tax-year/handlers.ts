@@ -1,6 +1,7 @@
 import type { TaxYearContract } from '@portal/api/operations'
 import { mayDeposit } from '@portal/flows/contract/deposit-rules'
 import { revisionInterestOf } from '@portal/flows/annuity/surrender-tax'
+import { productOf } from '@portal/flows/values/products'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { readTaxYear, readYears, type ContractTaxYear } from './read-tax-year.ts'
@@ -25,7 +26,7 @@ export const taxYearHandlers = {
 
 function toTaxYearContract(row: ContractTaxYear, year: number): TaxYearContract {
   const { id, number, productCode, description, isPaymentCompleted, payoutCents, payoutTaxCents } = row
-  const isInBox3 = productCode === 'SB'
+  const isInBox3 = !productOf(productCode).isAnnuity
   return {
     ContractID: id,
     number,

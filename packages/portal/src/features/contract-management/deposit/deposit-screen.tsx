@@ -12,6 +12,7 @@ import { DepositForm } from './deposit-form.tsx'
 import { EarlierDeposits } from './earlier-deposits.tsx'
 import { useDeposits } from './load-deposits.ts'
 import { depositTexts as texts } from './texts.ts'
+import { productOf } from '@portal/flows/values/products'
 
 export { shouldRevalidateContract as shouldRevalidate } from '../contract-route.ts'
 export { loadDeposits as loader } from './load-deposits.ts'
@@ -60,7 +61,7 @@ function DepositSteps() {
 
 function NotOffered() {
   const { productCode } = useContract()
-  if (productCode === 'SDIL') return <EmptyState title={texts.notOffered}>{texts.notForDrawDown}</EmptyState>
+  if (productOf(productCode).isPaidOut) return <EmptyState title={texts.notOffered}>{texts.notForDrawDown}</EmptyState>
   return (
     <EmptyState
       title={texts.notOffered}

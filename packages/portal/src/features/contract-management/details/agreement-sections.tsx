@@ -4,7 +4,7 @@ import { describeValues, optionNames, profileNames } from '@portal/flows/contrac
 import { formatDate } from '@portal/flows/values/dates'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatShortMoney } from '@portal/flows/values/money'
-import { productNameOf } from '@portal/flows/values/products'
+import { productNameOf, productOf } from '@portal/flows/values/products'
 import { formatRiskClass } from '@portal/flows/flow/risk-class'
 import { type DefinitionItem, DefinitionList } from '@portal/ui/definition-list'
 import { linkClass } from '@portal/ui/link'
@@ -56,7 +56,7 @@ export function AgreementSections({ details, scheduled, fundNames }: DetailsData
     }
   }
 
-  const hasDeposits = details.productCode !== 'SDIL'
+  const hasDeposits = !productOf(details.productCode).isPaidOut
   return (
     <>
       <Section title={texts.contract.title} items={[...toFacts(details), row('omschrijving'), ...endOf()]} />

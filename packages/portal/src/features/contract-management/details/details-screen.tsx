@@ -2,7 +2,7 @@ import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { Details } from '@portal/ui/details'
 import { PageHeading } from '@portal/ui/page-heading'
-import { flowNameOf } from '@portal/flows/values/products'
+import { productOf } from '@portal/flows/values/products'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { ContractDetails } from '@portal/api/operations'
 import { toErrorText } from '../../../shared/error-texts.ts'
@@ -43,7 +43,7 @@ function DetailsScreen() {
       <FundDocuments details={data.details} />
       <section className="my-10 max-w-measure" aria-label={rightsTexts.title}>
         <Details summary={rightsTexts.title}>
-          <CustomerRights product={flowNameOf(data.details.productCode)} heading="h3" />
+          <CustomerRights product={productOf(data.details.productCode).flow} heading="h3" />
         </Details>
       </section>
     </>

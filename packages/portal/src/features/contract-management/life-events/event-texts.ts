@@ -1,12 +1,16 @@
-import type { LifeEventKind, ProductCode } from '@portal/api/operations'
+import type { LifeEventKind } from '@portal/api/operations'
 import type { LifeEventField } from '@portal/flows/contract/life-events'
+import { type ProductCode, productOf } from '@portal/flows/values/products'
+
+/** The same for every free investment, every annuity that is built up, and every one that pays out. */
+type Steps = Readonly<Record<'investment' | 'annuity' | 'payout', readonly string[]>>
 
 type EventTexts = {
   title: string
   /** One sentence below the title in the list. */
   summary: string
-  /** The steps of a life event for each product. */
-  steps: Readonly<Record<ProductCode, readonly string[]>>
+  /** The steps of a life event. */
+  steps: Steps
   /** Heading of the form, and its button. */
   ask: string
   submit: string
@@ -15,7 +19,7 @@ type EventTexts = {
 }
 
 const dateHint = 'Bijvoorbeeld 1-3-2027'
-const every = (steps: readonly string[]) => ({ SB: steps, SUL: steps, SDIL: steps })
+const every = (steps: readonly string[]) => ({ investment: steps, annuity: steps, payout: steps })
 
 // Belastingdienst, "Nabestaandenuitkering"; the choice may be made until the end of the second calendar year after the
 // death (Wet IB 2001, art. 3.133).
@@ -107,9 +111,9 @@ export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
     title: 'Scheiding',
     summary: 'U gaat scheiden, of uw geregistreerd partnerschap eindigt.',
     steps: {
-      SB: ['U spreekt af wie de beleggingen krijgt, of hoe u ze verdeelt.', ...divided],
-      SUL: [...dividedAnnuity, ...divided],
-      SDIL: [...dividedAnnuity, ...divided],
+      investment: ['U spreekt af wie de beleggingen krijgt, of hoe u ze verdeelt.', ...divided],
+      annuity: [...dividedAnnuity, ...divided],
+      payout: [...dividedAnnuity, ...divided],
     },
     ask: 'Geef uw scheiding door',
     submit: 'Geef door',
@@ -120,9 +124,9 @@ export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
     title: 'Verhuizing naar het buitenland',
     summary: 'U gaat in een ander land wonen.',
     steps: {
-      SB: ['Uw contract blijft gewoon doorlopen.', ...emigrated],
-      SUL: [...emigratedAnnuity, ...emigrated],
-      SDIL: [...emigratedAnnuity, ...emigrated],
+      investment: ['Uw contract blijft gewoon doorlopen.', ...emigrated],
+      annuity: [...emigratedAnnuity, ...emigrated],
+      payout: [...emigratedAnnuity, ...emigrated],
     },
     ask: 'Geef uw verhuizing door',
     submit: 'Geef door',
@@ -133,17 +137,17 @@ export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
     title: 'Overlijden',
     summary: 'Wat uw nabestaanden doen als u er niet meer bent.',
     steps: {
-      SB: [
+      investment: [
         'Uw nabestaanden melden uw overlijden. Zij hoeven daarvoor niet in te loggen.',
         'Wij vragen een akte van overlijden en een verklaring van erfrecht. Tot die er zijn, verandert er niets.',
         'Uw begunstigden of erfgenamen kiezen: de beleggingen overnemen of verkopen.',
       ],
-      SUL: [
+      annuity: [
         'Uw nabestaanden melden uw overlijden. Zij hoeven daarvoor niet in te loggen.',
         'Uw inleg stopt. Uw begunstigden of erfgenamen gebruiken het geld voor een uitkering aan nabestaanden.',
         ...survivors,
       ],
-      SDIL: [
+      payout: [
         'Uw nabestaanden melden uw overlijden. Zij hoeven daarvoor niet in te loggen.',
         'De uitkeringen die nog komen, gaan naar uw begunstigden of erfgenamen. Zij betalen er zelf belasting over.',
       ],
@@ -152,4 +156,12 @@ export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
     submit: '',
     labels: {},
   },
+}
+
+/** The sentences about what a life event does to a contract. */
+export function stepsFor(kind: LifeEventKind, productCode: ProductCode): readonly string[] {
+  const { isAnnuity, isPaidOut } = productOf(productCode)
+  const { investment, annuity, payout } = eventTexts[kind].steps
+  if (isPaidOut) return payout
+  return isAnnuity ? annuity : investment
 }

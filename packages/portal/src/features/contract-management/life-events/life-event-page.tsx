@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
 import { Bullets, OrderPage } from '../order-page.tsx'
-import { eventTexts } from './event-texts.ts'
+import { eventTexts, stepsFor } from './event-texts.ts'
 import { LifeEventForm } from './life-event-form.tsx'
 import { LifeEventLinks } from './life-event-links.tsx'
 import { LifeEventCards } from './life-event-cards.tsx'
@@ -23,7 +23,7 @@ import { lifeEventsTexts as texts } from './texts.ts'
 export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
   const { ContractID, productCode } = useContract()
   const { overview } = useLifeEvents()
-  const { title, steps } = eventTexts[kind]
+  const { title } = eventTexts[kind]
   const told = overview.events.filter((event) => event.kind === kind)
   const facts = toFacts(kind, overview)
   const isAsked = lifeEventFieldsOf(kind).length > 0 && !told.some(({ status }) => status === 'open')
@@ -39,7 +39,7 @@ export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
         <section aria-labelledby="wat-gebeurt-er">
           <h2 id="wat-gebeurt-er">{texts.steps}</h2>
           <Bullets>
-            {steps[productCode].map((step) => (
+            {stepsFor(kind, productCode).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </Bullets>

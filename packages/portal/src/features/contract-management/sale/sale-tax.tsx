@@ -2,6 +2,7 @@ import type { SaleTax } from '@portal/api/operations'
 import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { smallAnnuityOf } from '@portal/flows/annuity/surrender-tax'
+import { productOf } from '@portal/flows/values/products'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { linkClass } from '@portal/ui/link'
@@ -61,12 +62,12 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
       <RevisionExceptions year={year} />
       <h3>{texts.alternatives}</h3>
       <Bullets>
-        {(productCode === 'SDIL' ? texts.drawer : texts.builder).map((alternative) => (
+        {(productOf(productCode).isPaidOut ? texts.drawer : texts.builder).map((alternative) => (
           <li key={alternative}>{alternative}</li>
         ))}
       </Bullets>
       <p className="flex flex-wrap gap-x-6">
-        {productCode === 'SUL' && (
+        {productOf(productCode).isDeductible && (
           <Link className={linkClass} to={`${events}/uitkeren`}>
             {texts.payOut}
           </Link>
@@ -93,7 +94,7 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
  */
 function RevisionExceptions({ year }: { year: number }) {
   const { productCode } = useContract()
-  const small = productCode === 'SUL' ? smallAnnuityOf(year) : null
+  const small = productOf(productCode).isDeductible ? smallAnnuityOf(year) : null
   return (
     <>
       <h3>{texts.exceptions}</h3>

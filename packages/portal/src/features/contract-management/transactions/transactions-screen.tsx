@@ -1,4 +1,5 @@
 import { withThousands } from '@portal/flows/values/decimal-text'
+import { productOf } from '@portal/flows/values/products'
 import { PageHeading } from '@portal/ui/page-heading'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getTransactions } from '@portal/api/endpoints/contract-management'
@@ -36,7 +37,7 @@ function TransactionsScreen() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      {productCode === 'SDIL' && <Payouts />}
+      {productOf(productCode).isPaidOut && <Payouts />}
       {(hasAny || isFiltered(filter)) && (
         <>
           <FilterForm filter={filter} funds={funds} />

@@ -10,7 +10,7 @@ import type { Flow } from '@portal/flows/flow/flow'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { allocate } from '@portal/flows/values/money'
 import { formatPercentage, WHOLE } from '@portal/flows/values/percentage'
-import { productCodeOf } from '@portal/flows/values/products'
+import { productOfFlow } from '@portal/flows/values/products'
 import type { Fund, RiskProfile } from '@portal/api/operations'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { SplitRest } from '../../fund-split/split-rest.tsx'
@@ -93,7 +93,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
 
 /** Returns true when the fund can be chosen. A closed fund is shown only while the calculation still has it. */
 function isOffered({ id, productCodes, closedForDeposits }: Fund, { name, funds, typed }: Flow): boolean {
-  if (!productCodes.includes(productCodeOf(name))) return false
+  if (!productCodes.includes(productOfFlow(name).code)) return false
   return !closedForDeposits || `funds.${id}` in typed || funds.some((share) => share.id === id)
 }
 

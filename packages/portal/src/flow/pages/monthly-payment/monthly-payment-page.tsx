@@ -1,3 +1,4 @@
+import { hasPeriodicDeposit } from '@portal/flows/flow/calculation-payload'
 import { formatMoney } from '@portal/flows/values/money'
 import { hasToAct } from '@portal/flows/payment/payment-task'
 import { Alert } from '@portal/ui/alert'
@@ -22,7 +23,7 @@ export function MonthlyPaymentPage({ data: { task } }: { data: FlowPageData }) {
   function saveChoice(method: string) {
     const flow = readFlow(portal, name)
     // Only the flows with a monthly deposit have the flag (requirement 3.1).
-    if (flow.name !== 'lijfrenteUitkeren') writeFlow(portal, { ...flow, twikey: method === 'twikey' })
+    if (hasPeriodicDeposit(flow)) writeFlow(portal, { ...flow, twikey: method === 'twikey' })
   }
 
   return (

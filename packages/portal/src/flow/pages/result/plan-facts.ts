@@ -1,7 +1,7 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney, parseEuros } from '@portal/flows/values/money'
-import { productNameOf } from '@portal/flows/values/products'
+import { productNameOf, productOf } from '@portal/flows/values/products'
 import { planFactTexts as texts } from '../../texts.ts'
 
 /** An input or outcome with its name. */
@@ -10,16 +10,15 @@ export type Fact = { term: string; description: string }
 /** The inputs: the same names in the same order for every calculation of a product. */
 export function toPlanFacts(payload: CalculationPayload): Fact[] {
   const { productCode, initialDeposit, periodicDeposit, start, duration, uitkeringsTermijnCode = 'Geen' } = payload
-  const amounts =
-    productCode === 'SDIL'
-      ? [
-          { term: texts.capital, description: formatEuros(initialDeposit) },
-          { term: texts.term, description: texts.terms[uitkeringsTermijnCode] },
-        ]
-      : [
-          { term: texts.initialDeposit, description: formatEuros(initialDeposit) },
-          { term: texts.periodicDeposit, description: formatEuros(periodicDeposit) },
-        ]
+  const amounts = productOf(productCode).isPaidOut
+    ? [
+        { term: texts.capital, description: formatEuros(initialDeposit) },
+        { term: texts.term, description: texts.terms[uitkeringsTermijnCode] },
+      ]
+    : [
+        { term: texts.initialDeposit, description: formatEuros(initialDeposit) },
+        { term: texts.periodicDeposit, description: formatEuros(periodicDeposit) },
+      ]
   return [
     { term: texts.product, description: productNameOf(productCode) },
     ...amounts,

@@ -1,5 +1,5 @@
 import type { CalculationIncome } from '@portal/api/operations'
-import type { LijfrenteOpbouwen } from '@portal/flows/flow/flow'
+import type { LijfrenteOpbouwen } from '@portal/flows/flow/products/lijfrente-opbouwen'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { toBuildUpCalculation, toCalculation } from '../../../testing/calculations.ts'

@@ -6,22 +6,23 @@ import { formatPercentage } from '@portal/flows/values/percentage'
 import { Details } from '@portal/ui/details'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
+import { productOfFlow } from '@portal/flows/values/products'
 import { Figure } from '@portal/ui/figure'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf } from '../../flow.ts'
+import { about, resultTexts as texts, trialTexts } from '../../texts.ts'
+import { useFlow } from '../../use-flow.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import type { FlowPageData } from '../../flow-pages.ts'
 import { NoResult } from './no-result.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultExplanation } from './result-explanation.tsx'
 import { ResultOutcome } from './result-outcome.tsx'
 import { ResultPayments } from './result-payments.tsx'
 import { ResultVariants } from './result-variants.tsx'
-import { about, resultTexts as texts, trialTexts } from '../../texts.ts'
-import { useFlow } from '../../use-flow.ts'
-import { usePortal } from '../../../shared/portal.ts'
 import { toPlanFacts } from './plan-facts.ts'
 import { TrialFields } from './trial-fields.tsx'
 import { useTrial } from './use-trial.ts'
-import type { FlowPageData } from '../../flow-pages.ts'
 
 export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
   const { name } = useFlow()
@@ -37,7 +38,7 @@ function Result({ saved }: { saved: Calculation }) {
   const trial = useTrial(saved)
   const { calculation, isChanged, isStale } = trial
   const { payments, costs, assumptions } = calculation
-  const taxNote = name === 'bedragBeleggen' ? texts.box3Disclaimer : texts.annuityDisclaimer
+  const taxNote = productOfFlow(name).isAnnuity ? texts.annuityDisclaimer : texts.box3Disclaimer
   return (
     <>
       <PageHeading>{payments ? texts.paymentsTitle : texts.title}</PageHeading>

@@ -9,6 +9,7 @@ import { withVariant } from '@portal/flows/flow/trial'
 import { formatEstimate, roundEstimate } from '@portal/flows/values/estimate'
 import { formatShortMoney } from '@portal/flows/values/money'
 import { type VariantCode, variantsOf } from '@portal/flows/flow/what-if'
+import { productOf } from '@portal/flows/values/products'
 import { useEffect, useState } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
@@ -21,7 +22,7 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
   const recalculation = useRecalculate()
   const outcomes = useVariants(payload, calculation.assumptions.parameterSetId)
   const now = outcomeOf(calculation)
-  const names = payload.productCode === 'SDIL' ? texts.ofPayments : texts.ofDeposits
+  const names = productOf(payload.productCode).isPaidOut ? texts.ofPayments : texts.ofDeposits
   const variants = variantsOf(payload)
   if (variants.length === 0) return null
   /** A later start has no button: it only warns, because a plan can start at most a year from now. */
@@ -34,7 +35,9 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
   return (
     <section aria-labelledby="wat-als" aria-busy={outcomes === null}>
       <h2 id="wat-als">{texts.title}</h2>
-      <p className="mb-8 max-w-measure">{payload.productCode === 'SDIL' ? texts.paymentsIntro : texts.intro}</p>
+      <p className="mb-8 max-w-measure">
+        {productOf(payload.productCode).isPaidOut ? texts.paymentsIntro : texts.intro}
+      </p>
       <DataTable
         caption={texts.title}
         captionHidden
@@ -49,7 +52,7 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
           },
           {
             id: 'outcome',
-            header: payload.productCode === 'SDIL' ? texts.payment : texts.value,
+            header: productOf(payload.productCode).isPaidOut ? texts.payment : texts.value,
             cell: ({ code }) => (code ? toAmount(outcomes, code) : formatEstimate(now)),
             align: 'end',
           },

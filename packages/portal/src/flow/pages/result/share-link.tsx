@@ -2,6 +2,7 @@ import { Button } from '@portal/ui/button'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { linkClass } from '@portal/ui/link'
 import { toShareQuery } from '@portal/flows/flow/shared-calculation'
+import { productOfFlow } from '@portal/flows/values/products'
 import { useState } from 'react'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { usePortal } from '../../../shared/portal.ts'
@@ -39,7 +40,7 @@ export function ShareLink() {
       </Button>
       {link !== null && (
         <div className="max-w-measure basis-full wrap-anywhere">
-          <p>{flow.name === 'bedragBeleggen' ? texts.linkHint : texts.linkHintBirth}</p>
+          <p>{productOfFlow(flow.name).isAnnuity ? texts.linkHintBirth : texts.linkHint}</p>
           <a href={link} className={linkClass}>
             {link}
           </a>

@@ -1,6 +1,6 @@
 import type { Calculation } from '@portal/api/operations'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
-import { annuityTermOf } from '@portal/flows/flow/stap1'
+import { annuityTermOf } from '@portal/flows/flow/products/lijfrente-uitkeren'
 import {
   amountRange,
   termRange,

@@ -1,12 +1,12 @@
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
-import { isTransfer } from '@portal/flows/flow/calculation-payload'
+import { rulesOf, type Flow } from '@portal/flows/flow/flow'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
-import type { Flow } from '@portal/flows/flow/flow'
-import { type Stap1Field, validateStap1 } from '@portal/flows/flow/stap1'
+import type { Stap1Field } from '@portal/flows/flow/flow-product'
+import { validateStap1 } from '@portal/flows/flow/stap1'
 import type { ReactNode } from 'react'
 import { linkClass } from '@portal/ui/link'
-import { type FlowName, flowNames, productCodeOf, productNameOf } from '@portal/flows/values/products'
+import { type FlowName, flowNames, productOfFlow } from '@portal/flows/values/products'
 import { Link } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { usePortal } from '../../../shared/portal.ts'
@@ -41,9 +41,9 @@ export function Stap1Form({ title, intro, children, help, preview }: Props) {
   const form = useForm({
     initial: {},
     check() {
-      const flow = readFlow(portal, name)
+      const flow: Flow = readFlow(portal, name)
       return toSentences(validateStap1(flow, portal.today()), (field, error) =>
-        toFieldErrorText(field === 'initialDeposit' && hasCapital(flow) ? 'capital' : field, error),
+        toFieldErrorText(field === 'initialDeposit' && rulesOf(flow.name).hasCapital(flow) ? 'capital' : field, error),
       )
     },
     send: useGoOn('stap1'),
@@ -70,11 +70,6 @@ export function Stap1Form({ title, intro, children, help, preview }: Props) {
   )
 }
 
-/** Returns true when the first deposit is an existing annuity. */
-function hasCapital(flow: Flow): boolean {
-  return flow.name === 'lijfrenteUitkeren' || isTransfer(flow)
-}
-
 /** Explains to a visitor what an open calculator does, with links to the other ones. */
 function OpenCalculators({ name }: { name: FlowName }) {
   const others = flowNames.filter((other) => other !== name)
@@ -85,7 +80,7 @@ function OpenCalculators({ name }: { name: FlowName }) {
         <span key={other}>
           {index === 0 ? `${texts.others} ` : ` ${texts.or} `}
           <Link className={linkClass} to={paths.open[other]}>
-            {productNameOf(productCodeOf(other))}
+            {productOfFlow(other).name}
           </Link>
         </span>
       ))}

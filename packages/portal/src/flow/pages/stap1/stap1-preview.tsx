@@ -2,6 +2,7 @@ import type { Calculation } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
 import { formatEstimate } from '@portal/flows/values/estimate'
 import { formatMoney } from '@portal/flows/values/money'
+import { productOfFlow } from '@portal/flows/values/products'
 import { Fragment } from 'react'
 import { SidePanel } from '../../side-panel.tsx'
 import { about, previewTexts as texts } from '../../texts.ts'
@@ -10,7 +11,7 @@ import { type Preview, termErrorOf } from './use-preview.ts'
 
 export function Stap1Preview({ preview }: { preview: Preview }) {
   const { calculation, problem, isStale, isAssumed, isTermWrong } = preview
-  const termFirst = texts.termFirst(useFlow().name === 'lijfrenteUitkeren')
+  const termFirst = texts.termFirst(productOfFlow(useFlow().name).isPaidOut)
   return (
     <SidePanel title={texts.title} busy={isStale}>
       <div aria-live="polite">

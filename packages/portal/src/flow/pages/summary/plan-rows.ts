@@ -4,7 +4,7 @@ import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import type { Flow } from '@portal/flows/flow/flow'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
-import { productCodeOf, productNameOf } from '@portal/flows/values/products'
+import { productOfFlow } from '@portal/flows/values/products'
 import { answeredQuestions } from '@portal/flows/flow/questionnaire'
 import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
 import { profileOf } from '@portal/flows/flow/risk-profile'
@@ -21,12 +21,12 @@ const texts = summaryTexts.plan
 export function toPlanRows(flow: Flow, today: CalendarDate): readonly SummaryRow[] {
   const { start } = toCalculationPayload(flow, today)
   return [
-    row(texts.product, productNameOf(productCodeOf(flow.name))),
+    row(texts.product, productOfFlow(flow.name).name),
     ...ownRows(flow),
     ...(hasInitialDeposit(flow) && flow.initialDeposit !== null
       ? [
           row(
-            flow.name === 'lijfrenteUitkeren' ? texts.capital : texts.initialDeposit,
+            productOfFlow(flow.name).isPaidOut ? texts.capital : texts.initialDeposit,
             formatMoney(flow.initialDeposit),
           ),
         ]
@@ -45,15 +45,24 @@ export function toPlanRows(flow: Flow, today: CalendarDate): readonly SummaryRow
 
 /** The answers that only this product has. */
 function ownRows(flow: Flow): readonly SummaryRow[] {
-  if (flow.name === 'bedragBeleggen')
-    return [
-      row(texts.description, flow.description),
-      ...(flow.kind === '' ? [] : [row(texts.kind, texts.kinds[flow.kind])]),
-    ]
-  const birthdate = row(texts.birthdate, flow.geboortedatum && formatDate(flow.geboortedatum))
-  if (flow.name === 'lijfrenteOpbouwen')
-    return [...(flow.situation === '' ? [] : [row(texts.situation, texts.situations[flow.situation])]), birthdate]
-  return [birthdate, ...(flow.kapitaal === '' ? [] : [row(texts.kapitaal, texts.yesOrNo[flow.kapitaal])])]
+  const toBirthdate = (date: CalendarDate | null) => row(texts.birthdate, date && formatDate(date))
+  switch (flow.name) {
+    case 'bedragBeleggen':
+      return [
+        row(texts.description, flow.description),
+        ...(flow.kind === '' ? [] : [row(texts.kind, texts.kinds[flow.kind])]),
+      ]
+    case 'lijfrenteOpbouwen':
+      return [
+        ...(flow.situation === '' ? [] : [row(texts.situation, texts.situations[flow.situation])]),
+        toBirthdate(flow.geboortedatum),
+      ]
+    case 'lijfrenteUitkeren':
+      return [
+        toBirthdate(flow.geboortedatum),
+        ...(flow.kapitaal === '' ? [] : [row(texts.kapitaal, texts.yesOrNo[flow.kapitaal])]),
+      ]
+  }
 }
 
 /** The answers to the questionnaire. */

@@ -2,6 +2,7 @@ import type { Fund } from '@portal/api/operations'
 import { conditionsOf, conditionsVersion } from '@portal/flows/application/conditions'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
+import { productOfFlow } from '@portal/flows/values/products'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { useAtomValue } from '../../../store/jotai.ts'
@@ -63,7 +64,7 @@ export function Reading({ funds }: { funds: readonly Fund[] }) {
       </Details>
       <Details summary={texts.risks}>
         <ul>
-          {[...risks, ...(name === 'bedragBeleggen' ? [texts.box3] : [])].map((risk) => (
+          {[...risks, ...(productOfFlow(name).isAnnuity ? [] : [texts.box3])].map((risk) => (
             <li key={risk}>{risk}</li>
           ))}
         </ul>

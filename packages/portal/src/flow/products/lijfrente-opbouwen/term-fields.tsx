@@ -11,8 +11,8 @@ import {
   formatDateInput,
   parseDate,
 } from '@portal/flows/values/dates'
-import type { LijfrenteOpbouwen } from '@portal/flows/flow/flow'
-import type { Stap1Field } from '@portal/flows/flow/stap1'
+import type { LijfrenteOpbouwen } from '@portal/flows/flow/products/lijfrente-opbouwen'
+import type { Stap1Field } from '@portal/flows/flow/flow-product'
 import { DurationField } from '../../pages/stap1/duration-field.tsx'
 import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { useTypedField } from '../../use-typed-field.ts'

@@ -1,4 +1,4 @@
-import type { LijfrenteUitkeren } from '@portal/flows/flow/flow'
+import type { LijfrenteUitkeren } from '@portal/flows/flow/products/lijfrente-uitkeren'
 import { initialFlow } from '@portal/flows/flow/flow-state'
 import { describe, expect, it } from 'vitest'
 import { drawdownPlan } from '../../../testing/saved-copies.ts'

@@ -7,9 +7,9 @@ import {
   firstDayOfNextMonth,
   formatDate,
 } from '@portal/flows/values/dates'
-import type { LijfrenteUitkeren } from '@portal/flows/flow/flow'
+import type { LijfrenteUitkeren } from '@portal/flows/flow/products/lijfrente-uitkeren'
 import { checkBirthdate, checkDuration } from '@portal/flows/values/limits'
-import { annuityTermOf } from '@portal/flows/flow/stap1'
+import { annuityTermOf } from '@portal/flows/flow/products/lijfrente-uitkeren'
 import type { TimelineMoment, TimelineSpan } from '@portal/ui/timeline'
 import { timelineTexts as texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { MINIMUM_TEMPORARY_YEARS } from '@portal/flows/annuity/annuity-term'
-import { isOtherTemporaryAsked } from '@portal/flows/flow/calculation-payload'
+import { isOtherTemporaryAsked } from '@portal/flows/flow/products/lijfrente-uitkeren'
 import { CustomerBirthDateField } from '../../pages/stap1/customer-birth-date-field.tsx'
 import { DurationField } from '../../pages/stap1/duration-field.tsx'
 import { changeFlow, flowAtomOf } from '../../flow.ts'

@@ -1,4 +1,5 @@
 import { formatMoney } from '@portal/flows/values/money'
+import { productOf } from '@portal/flows/values/products'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 
@@ -7,7 +8,7 @@ import type { Block } from '../pdf/document-content.ts'
  * 2001, art. 5.2 and 5.19; an annuity is taxed in box 1, so art. 2.14 excludes it from box 3).
  */
 export function toBox3Blocks(year: number, thisYear: ContractTaxYear, nextYear: ContractTaxYear): Block[] {
-  if (thisYear.productCode !== 'SB') return []
+  if (productOf(thisYear.productCode).isAnnuity) return []
   const rows = [
     [year, thisYear],
     [year + 1, nextYear],

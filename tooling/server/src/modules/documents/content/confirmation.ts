@@ -4,6 +4,7 @@ import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { formatDate } from '@portal/flows/values/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { formatMoney } from '@portal/flows/values/money'
+import { productOf } from '@portal/flows/values/products'
 import { fundNameOf } from '../../reference/funds.ts'
 import type { Block } from '../pdf/document-content.ts'
 import type { Confirmation, ConfirmedChange, ConfirmedSale, Signature } from '../read-confirmation.ts'
@@ -25,7 +26,7 @@ function toSignature(
   { startDate, initialDepositCents, productCode }: DocumentRow,
   { signedAt, terms }: Signature,
 ): Block[] {
-  const agreed = terms.filter(({ option }) => option !== (productCode === 'SDIL' ? 'inleg' : 'uitkering'))
+  const agreed = terms.filter(({ option }) => option !== (productOf(productCode).isPaidOut ? 'inleg' : 'uitkering'))
   return [
     {
       kind: 'paragraph',

@@ -1,12 +1,13 @@
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { revisionInterestOf } from '@portal/flows/annuity/surrender-tax'
+import { productOf } from '@portal/flows/values/products'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 
 /** The figures of an annuity that the tax return over a year asks for. */
 export function toFiscalBlocks(year: number, fiscal: ContractTaxYear): Block[] {
-  if (fiscal.productCode === 'SB') return []
+  if (!productOf(fiscal.productCode).isAnnuity) return []
   return [
     { kind: 'heading', text: `Voor uw belastingaangifte over ${year}` },
     ...depositBlocks(year, fiscal),
@@ -17,7 +18,7 @@ export function toFiscalBlocks(year: number, fiscal: ContractTaxYear): Block[] {
 }
 
 function depositBlocks(year: number, { productCode, depositedCents, transferredCents }: ContractTaxYear): Block[] {
-  const isDeposit = productCode === 'SUL' || depositedCents > 0
+  const isDeposit = productOf(productCode).isDeductible || depositedCents > 0
   return [
     ...(isDeposit
       ? ([
@@ -44,7 +45,7 @@ function depositBlocks(year: number, { productCode, depositedCents, transferredC
 }
 
 function payoutBlocks(year: number, { productCode, payoutCents, payoutTaxCents }: ContractTaxYear): Block[] {
-  if (productCode !== 'SDIL' && payoutCents === 0) return []
+  if (!productOf(productCode).isPaidOut && payoutCents === 0) return []
   return [
     {
       kind: 'facts',

@@ -1,6 +1,7 @@
 import type { ChangeField } from '@portal/flows/contract/change-facts'
 import { hasNoErrors } from '@portal/flows/values/field-error'
 import { isAboveProfile } from '@portal/flows/flow/suitability'
+import { productOf } from '@portal/flows/values/products'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
 import { FundSplitFields } from '../../../../flow/fund-split/fund-split-fields.tsx'
@@ -18,7 +19,7 @@ export function FundsForm() {
   const { details, riskProfiles, ...data } = useChanges()
   const { funds, split, toSummaryLine } = useContractSplit(data.funds, details)
   // Without deposits only the holdings can be split.
-  const hasDeposits = details.productCode !== 'SDIL'
+  const hasDeposits = !productOf(details.productCode).isPaidOut
   const [switchHoldings, setSwitchHoldings] = useState<'ja' | 'nee'>(hasDeposits ? 'nee' : 'ja')
 
   const [acceptsRisk, setAcceptsRisk] = useState(false)

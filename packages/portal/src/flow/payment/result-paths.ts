@@ -1,4 +1,4 @@
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 export function toPaymentResultPath(paymentId: string): string {
   return `${paths.idealResult}?${new URLSearchParams({ payment: paymentId })}`

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { CalendarDate } from '../../values/dates.ts'
+import { checkDescription } from '../../values/limits.ts'
+import type { Cents } from '../../values/money.ts'
+import { type FlowProduct, initialShared, type SharedFlow } from '../flow-product.ts'
+import { choiceError, durationError, initialDepositError, periodicDepositError, startError } from '../plan-checks.ts'
+import { optionalAmount, optionalDate, typedText } from '../saved-fields-schema.ts'
+
+const kinds = ['eenmalig', 'maandelijks', 'eenmalig-en-maandelijks'] as const
+
+/** The deposits of `bedragBeleggen`: our reading of `kind` (requirement 3.2). */
+export type Kind = '' | (typeof kinds)[number]
+
+/** "Bedrag beleggen", product code SB. `start` null means the default, the first day of next month. */
+export type BedragBeleggen = SharedFlow & {
+  readonly name: 'bedragBeleggen'
+  readonly description: string
+  readonly kind: Kind
+  readonly periodicDeposit: Cents | null
+  readonly start: CalendarDate | null
+  readonly twikey: boolean
+}
+
+const hasInitialDeposit = ({ kind }: BedragBeleggen) => kind !== 'maandelijks'
+const hasPeriodicDeposit = ({ kind }: BedragBeleggen) => kind !== 'eenmalig'
+
+/** The rules of "Bedrag beleggen": a free investment, by one deposit, every month or both. */
+export const bedragBeleggen: FlowProduct<BedragBeleggen> = {
+  initial: {
+    ...initialShared,
+    name: 'bedragBeleggen',
+    description: '',
+    kind: '',
+    periodicDeposit: null,
+    start: null,
+    twikey: false,
+  },
+  entries: {
+    name: v.fallback(v.literal('bedragBeleggen'), 'bedragBeleggen'),
+    description: typedText,
+    kind: v.fallback(v.picklist(['', ...kinds]), ''),
+    periodicDeposit: optionalAmount,
+    start: optionalDate,
+    twikey: v.fallback(v.boolean(), false),
+  },
+  checks: (flow, today) => [
+    ['description', checkDescription(flow.description)],
+    ['kind', choiceError(flow.kind)],
+    ['initialDeposit', flow.kind !== '' && hasInitialDeposit(flow) ? initialDepositError(flow) : null],
+    ['periodicDeposit', flow.kind !== '' && hasPeriodicDeposit(flow) ? periodicDepositError(flow) : null],
+    ['start', startError(flow, today)],
+    ['duration', durationError(flow)],
+  ],
+  hasInitialDeposit,
+  hasPeriodicDeposit,
+  hasCapital: () => false,
+  payloadFields: ['periodicDeposit', 'description'],
+  toPayload: ({ description }) => ({ description: description.trim() }),
+  toApplication: ({ kind }) => ({ kind }),
+  resume: ({ payload, application, initialDeposit, periodicDeposit }) => ({
+    description: payload.description ?? '',
+    kind: application?.kind || kindOf(initialDeposit, periodicDeposit),
+    periodicDeposit,
+  }),
+}
+
+function kindOf(initialDeposit: Cents | null, periodicDeposit: Cents | null): Kind {
+  if (periodicDeposit === null) return 'eenmalig'
+  return initialDeposit === null ? 'maandelijks' : 'eenmalig-en-maandelijks'
+}

@@ -1,0 +1,148 @@
+import type { CalculationPayload } from '@portal/api/operations'
+import * as v from 'valibot'
+import { MINIMUM_TEMPORARY_YEARS, termFor, type AnnuityTerm } from '../../annuity/annuity-term.ts'
+import { MINIMUM_TERM_YEARS } from '../../annuity/minimum-term.ts'
+import { firstDayOfNextMonth, type CalendarDate } from '../../values/dates.ts'
+import type { FieldError } from '../../values/field-error.ts'
+import { checkOtherTemporary, startChoices } from '../../values/limits.ts'
+import { parseEuros, toEuros, type Cents } from '../../values/money.ts'
+import { valueOrNull } from '../../values/parsed.ts'
+import { type FlowProduct, initialShared, type SharedFlow } from '../flow-product.ts'
+import {
+  birthdateError,
+  choiceError,
+  durationError,
+  initialDepositError,
+  startError,
+  valueError,
+} from '../plan-checks.ts'
+import { optionalAmount, optionalDate } from '../saved-fields-schema.ts'
+
+const terms = ['Maand', 'Kwartaal', 'Halfjaar', 'Jaar'] as const
+
+/** The period of the payments of an annuity that is drawn down. */
+export type UitkeringsTermijn = '' | (typeof terms)[number]
+
+/**
+ * "Lijfrente uitkeren", product code SDIL. The portal decides the text of the question `kapitaal`; its answer is ja or
+ * nee.
+ */
+export type LijfrenteUitkeren = SharedFlow & {
+  readonly name: 'lijfrenteUitkeren'
+  readonly geboortedatum: CalendarDate | null
+  readonly kapitaal: '' | 'ja' | 'nee'
+  /** The yearly payments of temporary annuities elsewhere, requested for a term of less than twenty years. */
+  readonly otherTemporaryPayouts: Cents | null
+  readonly start: CalendarDate | null
+  readonly uitkeringsTermijnCode: UitkeringsTermijn
+}
+
+/** The rules of "Lijfrente uitkeren": a capital that is there, paid out in fixed terms. */
+export const lijfrenteUitkeren: FlowProduct<LijfrenteUitkeren> = {
+  initial: {
+    ...initialShared,
+    name: 'lijfrenteUitkeren',
+    geboortedatum: null,
+    kapitaal: '',
+    otherTemporaryPayouts: null,
+    start: null,
+    uitkeringsTermijnCode: '',
+  },
+  entries: {
+    name: v.fallback(v.literal('lijfrenteUitkeren'), 'lijfrenteUitkeren'),
+    geboortedatum: optionalDate,
+    kapitaal: v.fallback(v.picklist(['', 'ja', 'nee']), ''),
+    otherTemporaryPayouts: optionalAmount,
+    start: optionalDate,
+    uitkeringsTermijnCode: v.fallback(v.picklist(['', ...terms]), ''),
+  },
+  checks: (flow, today) => [
+    ['geboortedatum', birthdateError(flow, today)],
+    ['kapitaal', choiceError(flow.kapitaal)],
+    ['initialDeposit', initialDepositError(flow)],
+    ['start', startError(flow, today) ?? termError(flow, today, 'start')],
+    ['uitkeringsTermijnCode', choiceError(flow.uitkeringsTermijnCode)],
+    ['duration', drawdownDurationError(flow, today)],
+    ['otherTemporaryPayouts', otherTemporaryError(flow)],
+  ],
+  hasInitialDeposit: () => true,
+  hasPeriodicDeposit: () => false,
+  hasCapital: () => true,
+  payloadFields: ['birthdate', 'uitkeringsTermijnCode', 'polisVoorwaardeCode', 'otherTemporaryPayouts'],
+  toPayload(flow) {
+    const otherTemporaryCents = otherTemporaryCentsOf(flow)
+    return {
+      ...(flow.geboortedatum === null ? {} : { birthdate: flow.geboortedatum }),
+      uitkeringsTermijnCode: flow.uitkeringsTermijnCode || 'Geen',
+      polisVoorwaardeCode: polisVoorwaardeCodeOf(flow),
+      ...(otherTemporaryCents > 0 ? { otherTemporaryPayouts: toEuros(otherTemporaryCents) } : {}),
+    }
+  },
+  toApplication: () => ({}),
+  resume({ payload }) {
+    const { birthdate, uitkeringsTermijnCode: term, polisVoorwaardeCode, otherTemporaryPayouts = 0 } = payload
+    return {
+      geboortedatum: birthdate ?? null,
+      kapitaal: polisVoorwaardeCode === 'SDIL2014' ? 'ja' : polisVoorwaardeCode === 'SDIL' ? 'nee' : '',
+      otherTemporaryPayouts: valueOrNull(parseEuros(otherTemporaryPayouts)) || null,
+      uitkeringsTermijnCode: term === undefined || term === 'Geen' ? '' : term,
+    }
+  },
+}
+
+/**
+ * The legal limits of the term of `lijfrenteUitkeren` with the answers so far; null while birth date or `kapitaal` is
+ * missing. Another start is only offered when it can be chosen.
+ */
+export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): AnnuityTerm | null {
+  const { geboortedatum: birthdate } = flow
+  if (birthdate === null || flow.kapitaal === '') return null
+  const term = termFor({
+    birthdate,
+    start: flow.start ?? firstDayOfNextMonth(today),
+    polisVoorwaardeCode: polisVoorwaardeCodeOf(flow),
+    capitalCents: flow.initialDeposit,
+    duration: flow.duration,
+    otherTemporaryCents: otherTemporaryCentsOf(flow),
+  })
+  const { start: fittingStart, ...fit } = term.fit
+  if (fittingStart === undefined || startChoices(today).includes(fittingStart)) return term
+  return { ...term, fit }
+}
+
+/**
+ * Returns true when the flow has the question about other temporary annuities: a draw-down of less than twenty years.
+ */
+export function isOtherTemporaryAsked({ duration }: LijfrenteUitkeren): boolean {
+  return duration !== null && duration < MINIMUM_TERM_YEARS
+}
+
+/** The yearly total of temporary annuities at other providers; 0 without the question or without annuities. */
+function otherTemporaryCentsOf(flow: LijfrenteUitkeren): Cents {
+  return isOtherTemporaryAsked(flow) ? (flow.otherTemporaryPayouts ?? 0) : 0
+}
+
+/** The conditions of an annuity that is drawn down (requirement 9.5); '' while not known. */
+function polisVoorwaardeCodeOf({
+  kapitaal,
+}: LijfrenteUitkeren): NonNullable<CalculationPayload['polisVoorwaardeCode']> {
+  if (kapitaal === '') return ''
+  return kapitaal === 'ja' ? 'SDIL2014' : 'SDIL'
+}
+
+function drawdownDurationError(flow: LijfrenteUitkeren, today: CalendarDate): FieldError | null {
+  const isJudged = annuityTermOf(flow, today) !== null
+  return durationError(flow, isJudged ? undefined : MINIMUM_TEMPORARY_YEARS) ?? termError(flow, today, 'duration')
+}
+
+function termError(flow: LijfrenteUitkeren, today: CalendarDate, field: 'start' | 'duration'): FieldError | null {
+  const reasons = annuityTermOf(flow, today)?.reasons
+  return reasons?.find(({ code }) => (code === 'start-too-late') === (field === 'start')) ?? null
+}
+
+/** An empty field means that there are none. */
+function otherTemporaryError(flow: LijfrenteUitkeren): FieldError | null {
+  if (!isOtherTemporaryAsked(flow)) return null
+  const error = valueError(flow, 'otherTemporaryPayouts', flow.otherTemporaryPayouts, checkOtherTemporary)
+  return error?.code === 'required' ? null : error
+}

@@ -1,0 +1,32 @@
+import { productCodes, productOf, type Product } from '@portal/flows/values/products'
+
+// Parts of queries that several modules ask of `contracts`.
+
+/**
+ * In a query on `contracts`: the cents that were received and are not invested yet, without double payments. This
+ * equals the account `received` of the ledger, except for a deposit that was taken back after its dealing.
+ */
+export const awaitingCents = `coalesce((
+  select sum(amount_cents) from payments
+   where payments.brand = contracts.brand and contract_id = contracts.id and status = 'paid' and dealt_month is null
+     and not exists (select from refund_tasks
+                      where refund_tasks.brand = payments.brand and payment_id = payments.id)), 0)::bigint`
+
+/**
+ * In a query on `contracts`, in cents: the yearly payments of temporary annuities elsewhere, as the customer stated when
+ * signing this contract.
+ */
+export const elsewhereTemporaryCents = `coalesce((
+  select round((calculation -> 'payload' ->> 'otherTemporaryPayouts')::numeric * 100) from offers
+   where offers.brand = contracts.brand and offers.id = offer_id), 0)::bigint`
+
+/** For a query on `contracts`: the codes of the products that pay out, as a list: `product_code in ${paidOutCodes}`. */
+export const paidOutCodes = toList(({ isPaidOut }) => isPaidOut)
+
+/** The codes of the annuities, as a list. */
+export const annuityCodes = toList(({ isAnnuity }) => isAnnuity)
+
+function toList(matches: (product: Product) => boolean): string {
+  const codes = productCodes.filter((code) => matches(productOf(code)))
+  return `(${codes.map((code) => `'${code}'`).join(', ')})`
+}
