@@ -32,12 +32,12 @@ export function saveFile(
   return sendFile(client, `/api/offers/${offerId}/files/${person}/${document}`, file, options)
 }
 
-/** Sends the document that a token is good for, as `saveFile` does, without a login. */
+/** Uploads the document of a token, as `saveFile` does, without a login. */
 export function sendPhoneUpload(client: ApiClient, token: string, file: Blob, options?: SendOptions) {
   return sendFile(client, '/api/phone-upload', file, options, { 'Upload-Token': token })
 }
 
-/** Deletes a document; succeeds without one too. */
+/** Deletes a document. Succeeds also when there is none. */
 export function deleteFile(client: ApiClient, address: DocumentAddress, options?: CallOptions) {
   return call<'deleteFile'>(client, 'DELETE', path, toParams(address), options)
 }

@@ -44,7 +44,7 @@ describe('FileField', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('puts the camera first on a page that is opened to make a photo', async () => {
+  it('shows the camera first on a page for making a photo', async () => {
     const { user, onChoose } = renderField({ status: 'none' }, undefined, true)
     expect(input().getAttribute('capture')).toBe('environment')
     const other = screen.getByLabelText<HTMLInputElement>('Kies een bestand')

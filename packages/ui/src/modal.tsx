@@ -28,7 +28,7 @@ export function ModalLayer({ role, dismissable, onDismiss, initialFocus, classNa
     if (dismissable) onDismiss()
   })
 
-  function keepUnlessDismissable(event: Event) {
+  function preventClose(event: Event) {
     if (!dismissable) event.preventDefault()
   }
 
@@ -41,8 +41,8 @@ export function ModalLayer({ role, dismissable, onDismiss, initialFocus, classNa
           role={role}
           data-modal
           className={`fixed z-40 overflow-y-auto overscroll-contain border-line bg-raised text-text shadow-card ${className}`}
-          onEscapeKeyDown={keepUnlessDismissable}
-          onInteractOutside={keepUnlessDismissable}
+          onEscapeKeyDown={preventClose}
+          onInteractOutside={preventClose}
           onOpenAutoFocus={(event) => {
             if (!initialFocus?.current) return
             event.preventDefault()

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A part of the steps, with its name where there are several. */
+/** A phase of the steps, with a name when there are several. */
 export type StepPhase = { label: string; steps: number }
 
 type ProgressStepsProps = {
@@ -9,7 +9,10 @@ type ProgressStepsProps = {
   phases: readonly StepPhase[]
 }
 
-/** A thin bar with a piece a step, in phases. Only decoration: the text "Stap 3 van 7" beside it is the caller's. */
+/**
+ * A thin bar with a piece for each step, in phases. It is decorative: the caller shows the text "Stap 3 van 7" beside
+ * it.
+ */
 export function ProgressSteps({ current, phases }: ProgressStepsProps) {
   const starts = phases.map((_, index) => phases.slice(0, index).reduce((sum, { steps }) => sum + steps, 0))
   return (

@@ -92,8 +92,8 @@ async function measure(small: Side, large: Side, times: number): Promise<Compari
   for (const [page, pathOf] of Object.entries(pages)) {
     const taken = { small: [] as number[], large: [] as number[] }
     for (let round = 0; round < times * customers; round++) {
-      taken.small.push(await ask(small, round % customers, pathOf))
-      taken.large.push(await ask(large, round % customers, pathOf))
+      taken.small.push(await measureRequest(small, round % customers, pathOf))
+      taken.large.push(await measureRequest(large, round % customers, pathOf))
     }
     const [base, value] = [median(taken.small), median(taken.large)]
     comparisons.push({
@@ -108,7 +108,11 @@ async function measure(small: Side, large: Side, times: number): Promise<Compari
 }
 
 /** The time of a response in milliseconds. */
-async function ask({ portal, sessions }: Side, index: number, pathOf: (id: string) => string): Promise<number> {
+async function measureRequest(
+  { portal, sessions }: Side,
+  index: number,
+  pathOf: (id: string) => string,
+): Promise<number> {
   const { cookie, contractId } = sessions[index] as Customer
   const begin = performance.now()
   const answer = await fetch(`${portal.addresses.main}${pathOf(contractId)}`, { headers: { cookie } })

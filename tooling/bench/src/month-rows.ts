@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { query } from './query.ts'
 
-/** What the dealing of a month adds, by table, with what tells it from the months before. */
+/** The rows that a month adds, by table, with the condition that selects them. */
 const added: Readonly<Record<string, string>> = {
   dealings: `select * from dealings where month = $month`,
   contract_values: `select * from contract_values where month = $month`,
@@ -22,13 +22,13 @@ export async function exportRows(url: string, month: string, folder: string): Pr
   }
 }
 
-/** Copies the rows that the month adds; answers in how many seconds. */
+/** Copies the rows of the month, and returns the seconds. */
 export async function copyRows(url: string, folder: string): Promise<number> {
   const copies = Object.keys(added).map((table) => `copy ${table} from '${join(folder, table)}'`)
   return time(() => query(url, `begin; ${copies.join('; ')}; commit`))
 }
 
-/** Writes all rows of the month by one statement, from tables that hold them already; answers in how many seconds. */
+/** Inserts all rows of the month with one statement from filled tables, and returns the seconds. */
 export async function insertRows(url: string, month: string, folder: string): Promise<number> {
   for (const table of Object.keys({ ...added, ...changed })) {
     await query(

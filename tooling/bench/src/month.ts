@@ -11,12 +11,12 @@ import { copyRows, exportRows, insertRows } from './month-rows.ts'
 import { query, toUrl } from './query.ts'
 import { readFamilyTime, readPeakMemory, readProcessorTime } from './server-process.ts'
 
-/** A tenth of the goal's million, so that it takes minutes; `MONTH_CONTRACTS=1000000 npm run bench -- month` deals all. */
+/** A tenth of the goal's million, to take minutes; `MONTH_CONTRACTS=1000000 npm run bench -- month` deals all. */
 const count = Number(process.env['MONTH_CONTRACTS'] ?? 100_000)
 const customers = 20
 const DATA_KEY = randomBytes(32).toString('hex')
 
-/** `walBytes` and the processor times (milliseconds) are a contract's; `memory` in kB. */
+/** `walBytes` and the processor times (milliseconds) are for each contract; `memory` is in kB. */
 type Dealt = {
   perSecond: number
   walBytes: number
@@ -27,8 +27,8 @@ type Dealt = {
 }
 
 /**
- * The month of many contracts with four funds and a deposit each, by one process and by three, against the same rows
- * written by COPY and by one statement for all, on copies of one database.
+ * Compares the month of many contracts, with four funds and a deposit each, dealt by one process and by three, with the
+ * same rows written by COPY and by one statement, on copies of one database.
  */
 export async function compareMonth(): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
@@ -64,7 +64,7 @@ export async function compareMonth(): Promise<Comparison[]> {
   }
 }
 
-/** A paid deposit for every contract, for the month after the last; answers that month. */
+/** Adds a paid deposit to every contract, and returns the month after the last one. */
 async function addDeposits(url: string): Promise<string> {
   await query(
     url,
@@ -82,12 +82,14 @@ async function addDeposits(url: string): Promise<string> {
   return String(next?.['month'])
 }
 
-/** When the prices of the month are there, and the deposits of the next are not collected yet. */
+/** Returns a time after the prices of the month, and before the collection of the next deposits. */
 function clockOf(month: string): string {
   return `${month.slice(0, 8)}15T11:00:00Z`
 }
 
-/** Lets so many servers deal the month while customers open their contract, and then opens it as often again. */
+/**
+ * Deals the month with several servers while customers open their contract, and then opens it as often without them.
+ */
 async function deal(url: string, month: string, processes: number, sessions: Customer[]): Promise<Dealt> {
   const CLOCK = clockOf(month)
   const before = await readCounters(url)
@@ -117,7 +119,7 @@ async function deal(url: string, month: string, processes: number, sessions: Cus
   }
 }
 
-/** The mean time of a contract's page in milliseconds, of some customers one after the other. */
+/** The mean time of a contract's page in milliseconds, for some customers one after the other. */
 async function openPages({ addresses }: PortalServer, sessions: readonly Customer[]): Promise<number> {
   const begin = performance.now()
   for (const { cookie, contractId } of sessions) {

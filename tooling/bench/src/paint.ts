@@ -9,7 +9,7 @@ import { serveFolder } from './serve-folder.ts'
 
 const rounds = 5
 
-/** What a first visit costs on slow 4G with a processor four times slower (G2, G4, G6). */
+/** Measures a first visit on slow 4G with a processor four times slower (G2, G4, G6). */
 export async function comparePaint(): Promise<Comparison[]> {
   const [login, overview] = await Promise.all([serveFolder(buildLimit('login')), serveFolder(buildLimit('overview'))])
   const server = await startPortalServer()
@@ -110,7 +110,7 @@ function compare(what: string, against: string, value: number, base: number, atM
   return atMost === undefined ? comparison : { ...comparison, goal: { atMost } }
 }
 
-/** A value against its goal, without a reference that was measured beside it. */
+/** Compares a value with its goal, without a measured reference. */
 function limit(what: string, value: number, goal: number, unit = ''): Comparison {
   return {
     what,

@@ -6,7 +6,7 @@ import type { Comparison } from './comparison.ts'
 
 type Contracts = { data: { Contract: { ContractID: string }[] } }
 
-/** What a person does on a page, and what shows that it has been done. */
+/** An action on a page, and the sign that it is done. */
 type Act = { name: string; prepare: (page: Page) => Promise<unknown>; act: (page: Page) => Promise<unknown> }
 
 const byRole = (page: Page, role: 'textbox' | 'radio' | 'button' | 'slider', name: string | RegExp) =>
@@ -59,7 +59,7 @@ const acts: Act[] = [
   },
 ]
 
-/** What a person notices of the processor while using the portal, on a desktop with a processor four times slower (G7). */
+/** Measures the delays that a person notices on a desktop with a processor four times slower (G7). */
 export async function compareUse(): Promise<Comparison[]> {
   const server = await startPortalServer()
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
@@ -76,7 +76,7 @@ export async function compareUse(): Promise<Comparison[]> {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await page.evaluate(() => Object.assign(globalThis, { slowest: 0, blocking: 0 }))
       await act(page)
-      // What the act causes may still be drawn, such as a preview that waits for the last key.
+      // Effects of the action may still be drawn, such as a preview that waits for the last key.
       await page.waitForTimeout(1500)
       const { slowest, blocking } = await page.evaluate(() => {
         const observed = globalThis as unknown as Observed
@@ -94,7 +94,7 @@ export async function compareUse(): Promise<Comparison[]> {
 
 type Observed = { slowest: number; blocking: number }
 
-/** The slowest press, key or click from the event to what it draws, and what each task takes above 50 ms. */
+/** Records the slowest press, key or click from the event to its paint, and the time of each task above 50 ms. */
 function observe(): void {
   const observed = globalThis as unknown as Observed
   Object.assign(observed, { slowest: 0, blocking: 0 })

@@ -28,14 +28,13 @@ const groups = [
       (needs('passkey-login')(pages) && needs('menu', 'watch-session')(pages)),
   },
   { name: 'base', takes: (pages: Pages) => pages.size >= 10 },
-  // What is loaded at the same moment, with all that only it needs.
+  // These two are loaded at the same moment.
   { name: 'later', takes: needs('late-parts', 'start-later') },
   { name: 'session', takes: needs('menu', 'leave-flow', 'watch-session') },
-  { name: 'messages', takes: needs('over-page') },
+  { name: 'overlays', takes: needs('overlays') },
   { name: 'overview', takes: needs('investments-screen') },
   { name: 'development', takes: needs('development') },
   { name: 'passkey', takes: needs('passkey-login') },
-  // Each product has its own.
   { name: 'flow', takes: (pages: Pages) => count(pages, 'flow-screen') >= 3 },
 ].map(({ name, takes }, place, all) => ({
   name: (id: string, modules: Modules) => (takes(findPages(id, modules)) ? name : null),
@@ -67,10 +66,12 @@ function findPages(id: string, modules: Modules, seen = new Set<string>()): Page
   return pages
 }
 
-// The first script contains the name of every other file. Pages have readable names; shared chunks have none.
+const readable = ['later', 'overlays']
+
+// The first script contains the name of every other file. Pages, and what journeys block, have readable names.
 const names = {
-  chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
-    isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+  chunkFileNames: ({ isDynamicEntry, name }: { isDynamicEntry: boolean; name: string }) =>
+    isDynamicEntry || readable.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
   assetFileNames: 'assets/[hash:7][extname]',
 }
 

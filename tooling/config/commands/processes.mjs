@@ -13,7 +13,7 @@ const toolEnvironment = {
   TURBO_GLOBAL_WARNING_DISABLED: '1',
 }
 const windows = process.platform === 'win32'
-const patience = 15_000
+const killTimeout = 15_000
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
 
@@ -30,7 +30,7 @@ function requestStop() {
   if (stop.requested) return
   stop.requested = true
   for (const child of children) child.kill('SIGTERM')
-  setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), patience).unref()
+  setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), killTimeout).unref()
 }
 
 /**

@@ -63,12 +63,12 @@ function isFirstStart() {
 }
 
 /** The brand whose port stays in use; a portal that was just stopped gets a moment to release it. */
-async function findTakenPort(patience = 2000) {
+async function findTakenPort(timeout = 2000) {
   for (const brand of brands) {
     if (!(await isTaken(brand))) continue
-    if (patience <= 0) return brand
+    if (timeout <= 0) return brand
     await sleep(200)
-    return findTakenPort(patience - 200)
+    return findTakenPort(timeout - 200)
   }
   return undefined
 }

@@ -159,7 +159,7 @@ describe('inside the server', () => {
     ['tooling/server/src/http/app.ts', '../main.ts'],
     ['tooling/server/src/http/app.ts', '../adapters/mollie.ts'],
     ['tooling/server/src/http/app.ts', '../demo/bank/bank-routes.ts'],
-    ['tooling/server/src/modules/session/session.ts', '../../http/exchange.ts'],
+    ['tooling/server/src/modules/session/session.ts', '../../http/fastify-context.ts'],
     ['tooling/server/src/modules/session/session.ts', '../../serve.ts'],
     ['tooling/server/src/modules/dealing/prices.ts', '../../demo/prices/invented-prices.ts'],
     ['tooling/server/src/modules/payments/webhook.ts', '../../adapters/twikey.ts'],

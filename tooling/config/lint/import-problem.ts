@@ -80,7 +80,7 @@ const portalRooms: Rooms = {
   app: ['store', 'shared', 'session', 'flow', 'features'],
 }
 
-/** Inside the portal: from room to room as listed, never from feature to feature; testing is for tests. */
+/** Checks an import inside the portal: the listed rooms only, no other feature, and testing only in tests. */
 function findPortalProblem({ file, isDynamic }: Import, path: string): string | undefined {
   const [from, ownFeature] = toRoom(portalSource, file)
   const [to, feature] = toRoom(portalSource, path)
@@ -108,7 +108,7 @@ const rulesRooms: Rooms = {
   contract: ['values', 'annuity', 'flow', 'account'],
 }
 
-/** Inside flows: from one subject to the ones below it, types included; tests may import everything. */
+/** Checks an import inside flows, types included: lower subjects only. Tests may import everything. */
 function findRuleProblem(file: string, path: string): string | undefined {
   const [from] = toRoom(rulesSource, file)
   if (from === undefined || /(\.test|-for-tests)\.ts$/.test(file)) return undefined
@@ -142,7 +142,7 @@ function findServerProblem(file: string, path: string): string | undefined {
   return isDemo ? 'Only demo.ts imports the demo; production never does.' : undefined
 }
 
-/** What lies outside of the source has no room, and is judged elsewhere. */
+/** Checks the rooms of one source folder. A path outside of it has no room, and another rule checks it. */
 function findRoomProblem(from: string, to: string | undefined, rooms: Rooms): string | undefined {
   const allowed = from === '' ? [] : rooms[from]
   if (!allowed) return `${from} is no room: ${Object.keys(rooms).join(', ')}.`
@@ -151,7 +151,7 @@ function findRoomProblem(from: string, to: string | undefined, rooms: Rooms): st
   return `${name(from)} may not import ${name(to)}: only ${allowed.join(', ') || 'its own room'}.`
 }
 
-/** The folders of a file below the source: none outside of it, and '' for a file beside the rooms. */
+/** Returns the folders of a file below the source, none for a file outside of it, and '' for a file beside the rooms. */
 function toRoom(source: string, file: string): readonly (string | undefined)[] {
   if (!isBelow(file, source)) return []
   const folders = posix.relative(source, file).split('/').slice(0, -1)

@@ -13,7 +13,7 @@ import { brandIds, type BrandId } from './brands.ts'
 const run = promisify(execFile)
 const preparedVariable = 'PORTAL_PREPARED_DATA'
 const entry = join(import.meta.dirname, '../../server/src/demo.ts')
-const patience = 60_000
+const startTimeout = 60_000
 
 /** The product's own server with the built brands, on its own ports and data. */
 export type PortalServer = {
@@ -55,10 +55,10 @@ export async function startPortalServer(settings: Readonly<Record<string, string
     })
     child.stdout?.on('data', (data: Buffer) => (output += data.toString()))
     child.stderr?.on('data', (data: Buffer) => (output += data.toString()))
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + startTimeout
     while (!(await areHealthy(Object.values(addresses)))) {
       if (child.exitCode !== null) throw new Error(`The server has ended by itself:\n${output}`)
-      if (Date.now() > deadline) throw new Error(`The server is not healthy after ${patience} ms:\n${output}`)
+      if (Date.now() > deadline) throw new Error(`The server is not healthy after ${startTimeout} ms:\n${output}`)
       await sleep(50)
     }
   }

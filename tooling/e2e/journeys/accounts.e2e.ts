@@ -20,7 +20,7 @@ test('a visitor creates an account with a calculation, and finds it there @once'
   await page.getByRole('link', { name: 'Account aanmaken' }).click()
   await expect(headingOf(page)).toHaveText('Account aanmaken')
   await expect(page.getByText('nemen wij mee')).toBeVisible()
-  await askAccount(page, 'Nieuwe Klant', 'nieuw@demo.nl')
+  await requestAccount(page, 'Nieuwe Klant', 'nieuw@demo.nl')
   await expect(page.getByText('Uw berekening hebben wij bij uw aanvraag bewaard.')).toBeVisible()
 
   // In another browser, because the mail is read on a phone.
@@ -50,7 +50,7 @@ test('a confirmation link works once, and an existing account is only mentioned 
   await page.getByRole('button', { name: 'Account aanmaken' }).click()
   await expect(page.getByRole('alert')).toContainText('Vul uw naam in')
   await expectAccessible(page)
-  await askAccount(page, 'Tweede Klant', 'tweede@demo.nl', 'welkom1234567')
+  await requestAccount(page, 'Tweede Klant', 'tweede@demo.nl', 'welkom1234567')
   await expect(page.getByRole('alert')).toContainText('Kies een ander wachtwoord')
   expectProblem(/status of 422 .*\/api\/accounts/)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(chosen)
@@ -67,7 +67,7 @@ test('a confirmation link works once, and an existing account is only mentioned 
 
   const again = new Date()
   await page.goto('/account-aanmaken')
-  await askAccount(page, 'Iemand Anders', 'tweede@demo.nl')
+  await requestAccount(page, 'Iemand Anders', 'tweede@demo.nl')
   await expect(headingOf(page)).toHaveText('Bevestig uw e-mailadres')
   expect(await readMail(server, 'tweede@demo.nl', again)).toMatch(/al een account|wachtwoord-vergeten/)
 })
@@ -114,7 +114,7 @@ test('a forgotten password is replaced by the link of a mail, which works once a
   expectProblem(/status of 422 .*\/api\/password\/reset/)
 })
 
-async function askAccount(page: Page, name: string, email: string, password = chosen) {
+async function requestAccount(page: Page, name: string, email: string, password = chosen) {
   await page.getByLabel('Voor- en achternaam').fill(name)
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Mobiel nummer').fill('06 12345678')

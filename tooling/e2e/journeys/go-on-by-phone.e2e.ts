@@ -8,7 +8,7 @@ import { resume, seedApplication } from './seed-steps.ts'
 
 const front = 'Voorkant van het identiteitsbewijs'
 
-test('a document is photographed with a phone without a login, and the application goes on there after one @once', async ({
+test('a customer photographs a document with a phone without a login, and continues the application there after a login @once', async ({
   page,
   browser,
   baseURL,

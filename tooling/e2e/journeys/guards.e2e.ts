@@ -105,7 +105,7 @@ async function actAs(page: Page, email: string) {
   await logIn(page, 'admin')
   const { customers } = await ask<{ customers: { id: string }[] }>(page, `/api/admin/customers?search=${email}`)
   const data = { userId: customers[0]?.id, reason: 'Om elke pagina te zien' }
-  expect((await page.request.post('/api/admin/impersonation', { data })).status(), 'looking along').toBe(200)
+  expect((await page.request.post('/api/admin/impersonation', { data })).status(), 'impersonation').toBe(200)
 }
 
 test('a page of an annuity that was not reached redirects to its first page @per-brand @wide', async ({

@@ -19,7 +19,7 @@ import { resume, seedOffer } from './seed-steps.ts'
 import { dialogOf } from './shell-steps.ts'
 
 /** More tab stops on the way are too many (requirement C32). */
-const MOST_TABS = 40
+const MAX_TABS = 40
 
 test('everything from login to result and logout works with a keyboard @per-brand', async ({ page }) => {
   const { keyboard } = page
@@ -250,7 +250,7 @@ async function typeBirthDate(page: Page, parts: readonly [string, string, string
 
 /** Presses Tab until the target has the focus, visibly and in view. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let tabs = 0; tabs <= MOST_TABS; tabs++) {
+  for (let tabs = 0; tabs <= MAX_TABS; tabs++) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       await expect(target).toBeInViewport()
       expect(await target.evaluate(isFocusDrawn), 'focus is visible').toBe(true)
@@ -258,7 +258,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     }
     await page.keyboard.press(key)
   }
-  throw new Error(`${String(target)} is more than ${MOST_TABS} stops away`)
+  throw new Error(`${String(target)} is more than ${MAX_TABS} stops away`)
 }
 
 /** Returns true when the focused element, or its surroundings, looks different with the focus. */

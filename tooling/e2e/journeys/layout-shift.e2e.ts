@@ -15,7 +15,7 @@ const widths = [412, 1280]
 
 type Shifted = { shifts: number[] }
 
-/** On a network so slow that the document, the code, the data and the letters arrive one after the other. */
+/** A network so slow that the document, the code, the data and the fonts arrive one after the other. */
 const slowNetwork = { offline: false, latency: 200, downloadThroughput: 200_000, uploadThroughput: 100_000 }
 
 test('nothing moves on a page while it arrives over a slow network @per-brand @wide', async ({ page, brand }) => {

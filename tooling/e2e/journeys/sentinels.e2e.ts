@@ -44,7 +44,7 @@ test('identity numbers and photos are only on the pages that request them, and n
   await expectArrival(page, 'Uw identiteitsbewijs')
   await page.getByRole('radio', { name: 'Paspoort' }).check()
   await page.getByLabel('Geldig tot').fill('31-12-2035')
-  const release = await holdUploads(page)
+  const release = await pauseUploads(page)
   await page
     .getByRole('group', { name: 'Kopie van het paspoort' })
     .locator('input[type=file]')
@@ -144,7 +144,7 @@ test('nothing of an application stays in the browser, however the session ends @
       isFirst = false
       await resume(page, 'Sporen', 'bedrag-beleggen', 'aanvrager:Identiteit')
       await expectArrivalOrHeading(page, 'Uw identiteitsbewijs')
-      await holdUploads(page)
+      await pauseUploads(page)
       await page.locator('input[type=file]').first().setInputFiles(photo)
       await expect.poll(async () => (await keptTraces(page)).databases, end).not.toBe('')
 
@@ -175,7 +175,7 @@ async function expectArrivalOrHeading(page: Page, heading: string) {
 }
 
 /** Delays uploads until the returned function is called, which returns the bytes that were sent. */
-async function holdUploads(page: Page): Promise<() => Promise<Buffer>> {
+async function pauseUploads(page: Page): Promise<() => Promise<Buffer>> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   let seen: Request | undefined

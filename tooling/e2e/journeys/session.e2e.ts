@@ -20,7 +20,7 @@ test('a logout is confirmed, and deletes everything of the customer in the brows
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, wholePlan)
-  await keepFile(page)
+  await storeFile(page)
   expect(await readTraces(page)).toEqual({ saved: true, files: ['paspoort'] })
 
   await chooseLogOut(page)
@@ -59,14 +59,14 @@ test('a logout without a connection deletes everything too, and reaches the serv
   // The connection is lost before the page has all its chunks.
   let lose = () => {}
   const isLost = new Promise<void>((resolve) => (lose = resolve))
-  await context.route(/assets\/(start-later|session-warning|over-page)/, async (route) => {
+  await context.route(/assets\/(later|session-warning|overlays)/, async (route) => {
     await isLost
     await route.abort()
   })
   expectProblem(/ERR_FAILED/)
   await page.goto('/mijn-berekeningen')
   await expect(headingOf(page)).toHaveText('Mijn berekeningen')
-  await keepFile(page)
+  await storeFile(page)
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
   lose()
@@ -88,7 +88,7 @@ test('a logout without a connection deletes everything too, and reaches the serv
 test('a logout in one tab ends every other tab automatically @once', async ({ page, context }) => {
   await logIn(page, 'spaarder')
   await page.goto('/about')
-  await keepFile(page)
+  await storeFile(page)
   const others = [await context.newPage(), await context.newPage()]
   for (const other of others) {
     await other.goto('/mijn-investeringen')
@@ -200,7 +200,7 @@ function countRequests(page: Page, address: RegExp): () => number {
 }
 
 /** Saves a file in the local database, as a page of the application does. */
-async function keepFile(page: Page) {
+async function storeFile(page: Page) {
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

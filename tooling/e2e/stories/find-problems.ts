@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { isWide } from '../harness/is-wide.ts'
-import type { Storybook, Surroundings } from './storybook.ts'
+import type { Storybook, StorySettings } from './storybook.ts'
 
 const usual = {
   colorScheme: 'light',
@@ -9,7 +9,7 @@ const usual = {
   reducedMotion: 'reduce',
   width: 1280,
   textSize: 16,
-} satisfies Surroundings
+} satisfies StorySettings
 
 const everything = {
   type: 'tag',
@@ -18,7 +18,7 @@ const everything = {
 const colours = { type: 'rule', values: ['color-contrast'] } satisfies axe.RunOnly
 const layout = { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } satisfies axe.RunOnly
 
-type Look = { surroundings: Surroundings; rules: axe.RunOnly; isWideOnly?: true }
+type Look = { surroundings: StorySettings; rules: axe.RunOnly; isWideOnly?: true }
 
 /** The settings in which a story is shown, each with the rules whose result can differ there. */
 const looks: Readonly<Record<string, Look>> = {
@@ -37,7 +37,7 @@ export async function findProblems(storybook: Storybook, id: string, brands: rea
   await storybook.surround({ ...usual, reducedMotion: 'no-preference' })
   await storybook.show(id)
   await storybook.surround(usual)
-  await page.evaluate(comeToRest)
+  await page.evaluate(waitUntilStill)
   const found: string[] = []
   // The brand of the previous story comes first, because changing it renders the story again.
   const first = storybook.brand()
@@ -57,7 +57,7 @@ export async function findProblems(storybook: Storybook, id: string, brands: rea
 
 /** Returns errors of layout: nothing visible, something beside the window, or motion despite reduced motion. */
 async function findFaultsOfLayout(page: Page): Promise<string[]> {
-  const moving = await page.evaluate(comeToRest)
+  const moving = await page.evaluate(waitUntilStill)
   // A skeleton appears a moment later.
   const isVisible = () => page.waitForFunction(isSomethingVisible, null, { timeout: 1000 }).then(Boolean, () => false)
   if (!(await page.evaluate(isSomethingVisible)) && !(await isVisible())) return ['nothing is to be seen']
@@ -86,7 +86,7 @@ async function findFaultsOfLayout(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page: ends all motion, and returns how much of it lasted longer than a moment. */
-async function comeToRest() {
+async function waitUntilStill() {
   // Forced colours are applied in the next frame, and charts are redrawn in the one after.
   const surroundings = `${innerWidth} ${matchMedia('(forced-colors: active)').matches}`
   if (Reflect.get(window, 'restedIn') !== surroundings) {

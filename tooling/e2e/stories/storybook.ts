@@ -22,7 +22,7 @@ const allBrands = readdirSync(join(root, 'apps')).filter((name) =>
 export const brands = isWide ? allBrands : allBrands.slice(0, 1)
 
 /** The settings in which a story is shown. */
-export type Surroundings = {
+export type StorySettings = {
   colorScheme: 'light' | 'dark'
   forcedColors: 'active' | 'none'
   reducedMotion: 'reduce' | 'no-preference'
@@ -42,7 +42,7 @@ export type Storybook = {
   /** The chosen brand. */
   brand: () => string
   chooseBrand: (name: string) => Promise<void>
-  surround: (surroundings: Surroundings) => Promise<void>
+  surround: (surroundings: StorySettings) => Promise<void>
   /** The given rules of axe that are broken, each with its elements. */
   findViolations: (rules: axe.RunOnly) => Promise<string[]>
 }
@@ -61,7 +61,7 @@ export async function openStorybook(browser: Browser): Promise<Storybook> {
   await page.locator('#storybook-root > *').first().waitFor()
   let shown = ''
   let [chosen = ''] = brands
-  let present: Partial<Surroundings> = {}
+  let present: Partial<StorySettings> = {}
   return {
     page,
     problems,
@@ -119,9 +119,9 @@ async function render(page: Page, event: string, payload: object, id: string) {
 }
 
 /** Changes only what differs, because each change takes as long as some rules. */
-async function surround(page: Page, settings: CDPSession, wanted: Surroundings, present: Partial<Surroundings>) {
+async function surround(page: Page, settings: CDPSession, wanted: StorySettings, present: Partial<StorySettings>) {
   const { colorScheme, forcedColors, reducedMotion, width, textSize } = wanted
-  const isSame = (names: readonly (keyof Surroundings)[]) => names.every((name) => wanted[name] === present[name])
+  const isSame = (names: readonly (keyof StorySettings)[]) => names.every((name) => wanted[name] === present[name])
   if (!isSame(['colorScheme', 'forcedColors', 'reducedMotion']))
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion })
   if (!isSame(['textSize'])) await settings.send('Page.setFontSizes', { fontSizes: { standard: textSize, fixed: 13 } })

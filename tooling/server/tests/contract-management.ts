@@ -47,7 +47,7 @@ function accountOf(id: string): object {
 }
 
 /** Requests a code and returns it. */
-async function askCode(test: TestApp, url: string, cookie: string, body: object): Promise<string> {
+async function requestCode(test: TestApp, url: string, cookie: string, body: object): Promise<string> {
   const answer = await call(test.app, 'POST', `${url}/code`, cookie, body)
   expect([answer.statusCode, answer.json()]).toEqual([200, { data: expect.objectContaining({ channel: 'email' }) }])
   return lastCode(test)
@@ -58,21 +58,21 @@ export type Confirmable = { contractId: string; cookie: string }
 export const changesOf = (contractId: string) => `/api/contracts/${contractId}/changes`
 export const salesOf = (contractId: string) => `/api/contracts/${contractId}/sales`
 
-export const askChangeCode = (test: TestApp, { contractId, cookie }: Confirmable, change: ChangeRequest) =>
-  askCode(test, changesOf(contractId), cookie, change)
+export const requestChangeCode = (test: TestApp, { contractId, cookie }: Confirmable, change: ChangeRequest) =>
+  requestCode(test, changesOf(contractId), cookie, change)
 
-export const askSaleCode = (test: TestApp, { contractId, cookie }: Confirmable, sale: SaleRequest) =>
-  askCode(test, salesOf(contractId), cookie, sale)
+export const requestSaleCode = (test: TestApp, { contractId, cookie }: Confirmable, sale: SaleRequest) =>
+  requestCode(test, salesOf(contractId), cookie, sale)
 
 /** Requests a code and makes the change with it. */
 export async function confirmChange(test: TestApp, of: Confirmable, change: ChangeRequest, key?: string) {
-  const code = await askChangeCode(test, of, change)
+  const code = await requestChangeCode(test, of, change)
   return send(test.app, changesOf(of.contractId), of.cookie, { change, code }, key)
 }
 
 /** Requests a code and orders the sale with it. */
 export async function confirmSale(test: TestApp, of: Confirmable, sale: SaleRequest, key?: string) {
-  const code = await askSaleCode(test, of, sale)
+  const code = await requestSaleCode(test, of, sale)
   return send(test.app, salesOf(of.contractId), of.cookie, { sale, code }, key)
 }
 

@@ -25,7 +25,7 @@ export async function runAt(
 }
 
 /** Saves the invented prices of a month, for tests that deal without the job. */
-export async function keepPrices(db: Database, month: string): Promise<ReadonlyMap<string, number>> {
+export async function savePrices(db: Database, month: string): Promise<ReadonlyMap<string, number>> {
   const log = pino({ level: 'silent' })
   return (await ensurePrices({ db, log, now: new Date(), prices: inventedPrices }, month)) ?? new Map()
 }

@@ -9,9 +9,9 @@ export type Visit = {
   cookie: string
   contractId: string
   /** Called for every payment at the bank, so that webhooks about it can be sent. */
-  tellWebhooks(bankId: string): void
+  sendWebhook(bankId: string): void
   /** Called for every payment that the portal showed as paid. */
-  tellPaid(paymentId: string): void
+  onPaid(paymentId: string): void
 }
 
 /** The ways in which a customer pays a contract, by frequency in per cents. */
@@ -25,7 +25,7 @@ const ways: readonly (readonly [percent: number, way: (visit: Visit) => Promise<
   [10, payInTwoTabs],
 ]
 
-export async function comeToPay(given: Visit): Promise<void> {
+export async function makePayments(given: Visit): Promise<void> {
   let left = given.chance() * 100
   for (const [percent, way] of ways) {
     left -= percent
@@ -37,16 +37,16 @@ async function payByIdeal(visit: Visit, outcome: string, returns: boolean): Prom
   const payment = await begin(visit, 'ideal')
   if (!payment) return
   await choose(visit, payment, outcome)
-  if (returns) await look(visit, payment)
+  if (returns) await waitForPayment(visit, payment)
 }
 
 async function payAfterPending(visit: Visit): Promise<void> {
   const payment = await begin(visit, 'ideal')
   if (!payment) return
   await choose(visit, payment, 'in-behandeling')
-  await look(visit, payment)
+  await waitForPayment(visit, payment)
   await choose(visit, payment, 'betaald')
-  await look(visit, payment)
+  await waitForPayment(visit, payment)
 }
 
 async function payAfterCancelling(visit: Visit): Promise<void> {
@@ -60,7 +60,7 @@ async function payInTwoTabs(visit: Visit): Promise<void> {
   if (!first) return
   const [second] = await Promise.all([begin(visit, 'overboeking'), choose(visit, first, 'betaald')])
   if (second) await choose(visit, second, 'ontvangen')
-  await look(visit, first)
+  await waitForPayment(visit, first)
 }
 
 /** Sends one key until there is a response, as the portal does; null when it was paid already. */
@@ -76,18 +76,18 @@ async function begin({ browser, cookie, contractId }: Visit, method: string): Pr
   }
 }
 
-async function choose({ browser, tellWebhooks }: Visit, payment: Payment, uitkomst: string): Promise<void> {
+async function choose({ browser, sendWebhook }: Visit, payment: Payment, uitkomst: string): Promise<void> {
   const reference = payment.transfer?.reference
   const path = payment.checkoutUrl ?? (reference ? `/sandbox/overboeking?kenmerk=${reference}` : null)
   if (path === null) return
   await browser.insist({ method: 'POST', path, form: { uitkomst } }, 303)
-  tellWebhooks(reference ?? path.split('/').at(-1) ?? '')
+  sendWebhook(reference ?? path.split('/').at(-1) ?? '')
 }
 
-async function look({ browser, cookie, tellPaid }: Visit, { id }: Payment): Promise<void> {
+async function waitForPayment({ browser, cookie, onPaid }: Visit, { id }: Payment): Promise<void> {
   for (let count = 0; count < 3; count++) {
     const answer = await browser.call({ method: 'GET', path: `/api/payments/${id}`, cookie })
-    if (answer?.status === 200 && (answer.body as { data: Payment }).data.status === 'paid') return tellPaid(id)
+    if (answer?.status === 200 && (answer.body as { data: Payment }).data.status === 'paid') return onPaid(id)
     await sleep(100 + 200 * count)
   }
 }

@@ -8,7 +8,7 @@ import type { Server } from './servers.ts'
 type Killing = { db: Database; servers: readonly Server[]; chance: () => number; kills: number }
 
 const twoMonths = 70 * 24 * 60 * 60_000
-const patience = 5 * 60_000
+const timeout = 5 * 60_000
 
 /**
  * Lets two months pass, kills servers while they collect and deal, and returns how many figures of the administration
@@ -16,7 +16,7 @@ const patience = 5 * 60_000
  */
 export async function killDealing({ db, servers, chance, kills }: Killing): Promise<number | null> {
   const later = new Date(Date.now() + twoMonths)
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   await Promise.all(servers.map((server) => server.killAndStart(later)))
   let dealt = await countDealt(db)
   for (let count = 0; count < kills; count++) {

@@ -46,12 +46,12 @@ export async function createPostgres(): Promise<Postgres> {
     },
     async freeze(milliseconds) {
       const { pid = 0 } = readPostmaster(cluster) ?? {}
-      const tell = (signal: NodeJS.Signals) => {
+      const signalAll = (signal: NodeJS.Signals) => {
         for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal)
       }
-      tell('SIGSTOP')
+      signalAll('SIGSTOP')
       await sleep(milliseconds)
-      tell('SIGCONT')
+      signalAll('SIGCONT')
     },
     async remove() {
       await stopCluster(cluster, 'immediate').catch(() => {})

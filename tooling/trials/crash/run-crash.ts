@@ -3,7 +3,7 @@ import { connect } from '@portal/server/platform/database/database'
 import { createBrowser, logIn } from '@portal/server/tests/customers/browser'
 import { createChance } from '@portal/server/tests/customers/chance'
 import { addContracts, usernames } from '@portal/server/tests/customers/contracts'
-import { comeToPay } from './customer.ts'
+import { makePayments } from './customer.ts'
 import { killDealing } from './kill-dealing.ts'
 import { createPostgres, type Postgres } from './postgres.ts'
 import { startServers, type Server } from './servers.ts'
@@ -55,15 +55,15 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
     const paidIds = new Set<string>()
     let finished = 0
     let killed = 0
-    // On a busy machine a server starts so slowly that customers would be done before the kills are.
-    const isAhead = () => finished / payments >= (killed + 1) / (kills + 1)
     const queue = contracts.entries()
+    // On a busy machine a server starts slowly, so the customers wait for the kills.
+    const isAhead = () => finished / payments >= (killed + 1) / (kills + 1)
     const work = async () => {
       for (const [index, contractId] of queue) {
         while (isAhead()) await sleep(5)
         const cookie = cookies[index % cookies.length] as string
-        const tellPaid = (id: string) => void paidIds.add(id)
-        await comeToPay({ browser, chance, cookie, contractId, tellWebhooks: webhooks.tell, tellPaid })
+        const onPaid = (id: string) => void paidIds.add(id)
+        await makePayments({ browser, chance, cookie, contractId, sendWebhook: webhooks.tell, onPaid })
         finished++
         if (finished % 500 === 0) say(`${finished} of ${payments}, ${killed} kills`)
       }

@@ -13,7 +13,7 @@ import { createBuild } from '@portal/server/tests/create-build'
 
 const program = fileURLToPath(new URL('../../server/tests/serve-process.ts', import.meta.url))
 /** How long a server may take to respond, in milliseconds: three start at once on a busy machine. */
-const patience = 60_000
+const startTimeout = 60_000
 /** Two versions of the pages, with other names of hashed files. */
 const versions = ['one', 'two'] as const
 
@@ -81,7 +81,7 @@ export async function startServers(count: number, databaseUrl: string, maxFiles?
       child.kill('SIGCONT')
     }
     const url = `http://localhost:${ports[index * brandIds.length]}`
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + startTimeout
     while (!(await isReady(url))) {
       // A server that finds no database at its start ends; it is restarted, as a supervisor does.
       if (child.exitCode !== null) return start(index, clock)

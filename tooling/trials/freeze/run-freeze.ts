@@ -5,7 +5,7 @@ import { createBrowser, logIn } from '@portal/server/tests/customers/browser'
 import { createChance } from '@portal/server/tests/customers/chance'
 import { addContracts, usernames } from '@portal/server/tests/customers/contracts'
 import { judge, waitForAgreement, type Verdict } from '@portal/server/tests/customers/verdict'
-import { comeToPay } from '../crash/customer.ts'
+import { makePayments } from '../crash/customer.ts'
 import { createPostgres } from '../crash/postgres.ts'
 import { startServers } from '../crash/servers.ts'
 
@@ -52,7 +52,7 @@ export async function runFreeze({ freezes, idle, seed = 1, say = () => {} }: Fre
   })
   const db = connect({ ...postgres.options, poolSize: 2 })
   const urls = servers.list.map(({ url }) => url)
-  const closeIdle = keepIdle(urls, idle)
+  const closeIdle = openIdleConnections(urls, idle)
   const times: { milliseconds: number; status: number | null }[] = []
   const browser = createBrowser(urls, chance, undefined, (milliseconds, status) => times.push({ milliseconds, status }))
   try {
@@ -65,8 +65,8 @@ export async function runFreeze({ freezes, idle, seed = 1, say = () => {} }: Fre
     const work = async () => {
       for (const [index, contractId] of queue) {
         const cookie = cookies[index % cookies.length] as string
-        const tellPaid = (id: string) => void paidIds.add(id)
-        await comeToPay({ browser, chance, cookie, contractId, tellWebhooks: () => {}, tellPaid })
+        const onPaid = (id: string) => void paidIds.add(id)
+        await makePayments({ browser, chance, cookie, contractId, sendWebhook: () => {}, onPaid })
         visited++
         if (isOver) return
       }
@@ -106,7 +106,7 @@ export async function runFreeze({ freezes, idle, seed = 1, say = () => {} }: Fre
 }
 
 /** Opens connections that send nothing; one that the server closes is opened again. */
-function keepIdle(urls: readonly string[], count: number): () => void {
+function openIdleConnections(urls: readonly string[], count: number): () => void {
   const sockets = new Set<Socket>()
   let isOver = false
   const open = (url: string) => {

@@ -29,7 +29,7 @@ type RehearsalReport = Received & {
 const workerCount = 2
 /** The number of new customers each month. */
 const investors = 60
-const patience = 5 * 60_000
+const timeout = 5 * 60_000
 
 /**
  * Runs months of production with real files: transfers arrive, prices are published, months are dealt, orders go to the
@@ -123,7 +123,7 @@ async function publishPrices(db: Database, folder: string, month: string): Promi
 
 /** Runs until the bank has paid everything, returned payments to another account included. */
 async function settleAll(db: Database, bank: Bank): Promise<void> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   for (;;) {
     const isNew = await bank.settle()
     await giveAccountsAgain(db)
@@ -143,7 +143,7 @@ async function count(db: Database, query: string, values: readonly unknown[] = [
 }
 
 async function until(db: Database, query: string, values: readonly unknown[] = []): Promise<void> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while ((await count(db, query, values)) === 0) {
     if (Date.now() > deadline) throw new Error(`Not in time: ${query} ${JSON.stringify(values)}`)
     await sleep(50)
@@ -151,7 +151,7 @@ async function until(db: Database, query: string, values: readonly unknown[] = [
 }
 
 async function untilNone(db: Database, query: string, values: readonly unknown[]): Promise<void> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while ((await count(db, query, values)) > 0) {
     if (Date.now() > deadline) throw new Error(`Not in time: no ${query}`)
     await sleep(50)

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const patience = 5_000
+const timeout = 5_000
 
 /** Finds the mailed codes of customers by contract number. */
 export function createMailedCodes(folder: string) {
   const read = new Set<string>()
   const codes = new Map<string, string>()
-  const look = () => {
+  const readMails = () => {
     if (!existsSync(folder)) return
     for (const name of readdirSync(folder).toSorted()) {
       if (!name.endsWith('.eml') || read.has(name)) continue
@@ -22,10 +22,10 @@ export function createMailedCodes(folder: string) {
   return {
     /** The last code for this contract; undefined when none arrives. */
     async next(contractNumber: string): Promise<string | undefined> {
-      const deadline = Date.now() + patience
+      const deadline = Date.now() + timeout
       while (!codes.has(contractNumber) && Date.now() < deadline) {
         await sleep(50)
-        look()
+        readMails()
       }
       const code = codes.get(contractNumber)
       codes.delete(contractNumber)

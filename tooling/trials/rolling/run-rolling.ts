@@ -83,7 +83,7 @@ export async function runRolling({ seconds, port, seed, say }: RollingOptions): 
           paidNumber: `B${index + 1}-SB`,
           codes,
           told,
-          tellWebhooks: webhooks.tell,
+          sendWebhook: webhooks.tell,
           act,
         })
         report.visits++

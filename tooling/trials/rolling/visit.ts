@@ -2,7 +2,7 @@ import type { Calculation, ChangeRequest, DepositRequest, Payment } from '@porta
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logIn, type Browser } from '@portal/server/tests/customers/browser'
-import { comeToPay } from '../crash/customer.ts'
+import { makePayments } from '../crash/customer.ts'
 import { payload } from '@portal/server/tests/calculations'
 import type { MailedCodes } from './mailed-codes.ts'
 
@@ -27,7 +27,7 @@ export type Visit = {
   paidNumber: string
   codes: MailedCodes
   told: Told
-  tellWebhooks(bankId: string): void
+  sendWebhook(bankId: string): void
   /** Runs one action of a customer; an exception counts as its failure. */
   act(name: string, action: () => Promise<void>): Promise<void>
 }
@@ -37,7 +37,7 @@ const change: ChangeRequest = { option: 'inleg', values: { periodicDepositCents:
 
 /** A visit of a customer, who uses every part of the portal once. Nothing is retried, as in the portal. */
 export async function visit({ browser, username, told, codes, act, ...given }: Visit): Promise<void> {
-  const { chance, unpaidId, paidId, tellWebhooks } = given
+  const { chance, unpaidId, paidId, sendWebhook } = given
   let cookie = ''
   const get = async (path: string, status = 200) => (await browser.insist({ method: 'GET', path, cookie }, status)).body
   const send = async <T>(path: string, json: object, key?: string) => {
@@ -66,20 +66,20 @@ export async function visit({ browser, username, told, codes, act, ...given }: V
     await put(`/api/calculation/${offerID}`, { ...payload, initialDeposit: 12_000 })
   })
   await act('pay a contract', () =>
-    comeToPay({
+    makePayments({
       browser,
       chance,
       cookie,
       contractId: unpaidId,
-      tellWebhooks,
-      tellPaid: (id) => void told.paidIds.add(id),
+      sendWebhook,
+      onPaid: (id) => void told.paidIds.add(id),
     }),
   )
   await act('deposit', async () => {
     await get(`/api/contracts/${paidId}/deposits`)
     const { id, checkoutUrl } = await send<Payment>(`/api/contracts/${paidId}/deposits`, deposit, randomUUID())
     await browser.insist({ method: 'POST', path: checkoutUrl ?? '', form: { uitkomst: 'betaald' } }, 303)
-    tellWebhooks(checkoutUrl?.split('/').at(-1) ?? '')
+    sendWebhook(checkoutUrl?.split('/').at(-1) ?? '')
     for (let count = 0; ((await get(`/api/payments/${id}`)) as { data: Payment }).data.status !== 'paid'; count++) {
       if (count === 20) throw new Error('A deposit that was paid is not shown as paid')
       await sleep(200)

@@ -5,27 +5,29 @@ import type { Moment } from '../values/moment.ts'
 import { collectionDateOf, dealingOf } from './dealing-calendar.ts'
 import { type ContractTime, investedIn, nextCollection } from './upcoming.ts'
 
-/** What is known of a contract that was just signed. */
+/** The facts of a contract that was just signed. */
 export type FirstFacts = ContractTime & {
   readonly now: Moment
   readonly initialCents: Cents
   readonly periodicCents: Cents
-  /** When the first money came in, and when it is dealt; null while it is awaited. */
+  /** The date of the first payment and of its dealing; null while it is awaited. */
   readonly received: { readonly on: CalendarDate; readonly dealing: Dealing } | null
-  /** How the monthly deposits come in; null while the customer has not arranged that. */
+  /** How the monthly deposits are collected; null while the customer has not arranged that. */
   readonly collectedBy: 'twikey' | 'overboeking' | null
 }
 
 /**
- * What happens first with a new contract: its first money is received or due, a monthly deposit is collected or
- * transferred, the money is invested, and the first value is shown.
+ * The first event of a day in a new contract: the first payment is received or due, a monthly deposit is collected or
+ * transferred, the money is invested, or the first value is published.
  */
 export type FirstDay = {
   readonly kind: 'received' | 'due' | 'collection' | 'own-transfer' | 'invested' | 'first-value'
   readonly date: CalendarDate
 }
 
-/** The first days of a new contract, in order. What is due comes in time when it is there at 16:00 on its day. */
+/**
+ * Returns the first days of a new contract, in order. A payment is in time when it arrives by 16:00 on its due date.
+ */
 export function firstDays(facts: FirstFacts): readonly FirstDay[] {
   const { initialCents, received } = facts
   const [monthly, monthOfMonthly] = firstMonthly(facts)

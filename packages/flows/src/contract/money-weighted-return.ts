@@ -16,7 +16,7 @@ export type MoneyHistory = {
 const FIRST_STEP = 0.01
 const STEP_GROWTH = 1.25
 const LARGEST_EXPONENT = 100_000
-const MOST_ROUNDS = 200
+const MAX_ROUNDS = 200
 const PRECISION = 1e-14
 
 /**
@@ -80,7 +80,7 @@ function rootOf(flows: readonly WeightedFlow[]): number | null {
 function narrow(flows: readonly WeightedFlow[], signOfFirst: number, first: number, last: number): number {
   let [near, far] = [first, last]
   let exponent = (near + far) / 2
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const { value, slope } = balanceAt(flows, exponent)
     if (value === 0) return exponent
     if (Math.sign(value) === signOfFirst) near = exponent

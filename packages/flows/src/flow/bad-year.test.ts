@@ -34,7 +34,7 @@ test.each([
     ],
     103_425,
   ],
-  // 1.645 · 0.4 is less than what it brings.
+  // 1.645 · 0.4 is less than the return.
   ['that cannot lose', [{ id: 'money', percentage: 10_000 }], 0],
 ])('in a bad year € 10.000 of a split %s loses so many cents', (_, split, cents) => {
   expect(lossOfBadYear(1_000_000, split, [shares, money])).toBe(cents)

@@ -4,7 +4,7 @@ import { type BasisPoints, WHOLE } from '../values/percentage.ts'
 import type { FundShareBasisPoints } from './fund-split.ts'
 import { type RiskFund, riskOfSplit } from './suitability.ts'
 
-/** What of a fund decides how bad a bad year of a split with it is. */
+/** The facts of a fund that determine the loss of a bad year. */
 export type YearFund = RiskFund &
   Pick<Fund, 'expectedReturnBasisPoints' | 'ongoingCostsBasisPoints' | 'transactionCostsBasisPoints'>
 
@@ -12,8 +12,8 @@ export type YearFund = RiskFund &
 const ONE_IN_TWENTY = 1.645
 
 /**
- * What an amount loses in a bad year with a split: one year in twenty is worse. Never below zero. The eleventh question
- * states its losses in the same way, so that a customer can hold the two side by side.
+ * Returns the loss of an amount in a bad year with a split: one year in twenty is worse. Never below zero. The eleventh
+ * question states its losses in the same way, so that a customer can compare the two.
  */
 export function lossOfBadYear(
   amountCents: Cents,

@@ -4,18 +4,18 @@ import { WHOLE } from '../values/percentage.ts'
 import type { FundShareBasisPoints } from './fund-split.ts'
 import { exceedsProfile, type RiskFund, riskOfSplit } from './suitability.ts'
 
-/** What of a fund decides whether it is part of an example. */
+/** The facts of a fund that determine its place in an example. */
 export type ExampleFund = RiskFund &
   Pick<Fund, 'closedForDeposits' | 'ongoingCostsBasisPoints' | 'transactionCostsBasisPoints'>
 
-/** Shares of an example are multiples of five percent. */
+/** The shares of an example are multiples of five percent. */
 const STEP: BasisPoints = 500
 
 /**
- * An example of a split that fits a profile: as much in shares as the profile allows, in the cheapest open fund of shares,
- * and the rest spread evenly over the open funds of bonds. While that has more risk than the profile, five percent goes from
- * the bonds that move most to the calmest fund, which may be one of the money market. The largest share comes first. Null when
- * the funds allow no example.
+ * Returns an example of a split that fits a profile: the maximum part in shares, in the cheapest open fund of shares,
+ * and the rest spread evenly over the open funds of bonds. While that has more risk than the profile, five percent
+ * moves from the most volatile bonds to the calmest fund, which may be a money market fund. The largest share comes
+ * first. Null when the funds allow no example.
  */
 export function exampleSplit(
   profile: Pick<RiskProfile, 'equityBasisPoints' | 'volatilityBasisPoints'>,
@@ -44,7 +44,7 @@ export function exampleSplit(
   }
 }
 
-/** So many steps for each fund, evenly over the bonds, of which the calmest get what cannot be divided. */
+/** Returns the number of steps for each fund, evenly over the bonds; the calmest funds get the remainder. */
 function spread(count: number, calm: readonly ExampleFund[], bonds: readonly ExampleFund[]): number[] {
   return calm.map((fund) => {
     const index = bonds.indexOf(fund)

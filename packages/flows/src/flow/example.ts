@@ -9,10 +9,10 @@ const MONTHLY_CENTS = 10_000
 const CAPITAL_CENTS = 10_000_000
 const YEARS = 20
 
-/** Terms to try where the law does not allow one of twenty years, such as for who is close to the AOW. */
+/** The shorter terms of an example when the law does not allow twenty years, for example close to the AOW. */
 const shorterYears = [15, 10, 5, 4, 3, 2, 1]
 
-/** Whether nothing was filled in yet; which page is shown, and for whom, are no answers. */
+/** Returns true when nothing was filled in yet. The current page and the applicant do not count. */
 export function isUntouched(flow: Flow): boolean {
   const initial = initialFlow(flow.name)
   return Object.entries(initial).every(
@@ -21,9 +21,9 @@ export function isUntouched(flow: Flow): boolean {
 }
 
 /**
- * The flow that opens with an example, so that a result is there at once: € 100 a month for twenty years, or a capital
- * of € 100.000 in monthly payments (requirement C1). Only amounts, how often and how long: what is true of a person
- * and what is a choice by law, such as the risk profile, is never an example. Its values are answers like any others.
+ * Fills in an example, so that the page shows a result at once: € 100 a month for twenty years, or a capital of €
+ * 100.000 in monthly payments (requirement C1). The example has only amounts, a period and a term: personal facts and
+ * legal choices, such as the risk profile, are never an example. Its values are ordinary values of the flow.
  */
 export function withExample(flow: Flow, today: CalendarDate): Flow {
   switch (flow.name) {
@@ -48,13 +48,13 @@ function withAllowedYears(flow: LijfrenteOpbouwen, today: CalendarDate): Lijfren
   return { ...flow, duration: [YEARS, ...shorterYears].find(isAllowed) ?? YEARS }
 }
 
-/** The age in a first impression of somebody whose date of birth is not known: before the AOW, and after it. */
+/** The age in a preview without a date of birth: before the AOW, and after it. */
 const assumedAge = { lijfrenteOpbouwen: 40, lijfrenteUitkeren: 70 } as const
 
 /**
- * The flow to get a first impression of, and whether it takes an assumption: until it is known when somebody was born and
- * which conditions hold, of an annuity a usual age and the conditions of now are assumed. The amounts hardly depend on
- * them. Nothing of it is an answer.
+ * Returns the flow of a preview, and whether it makes an assumption: while the date of birth or the conditions of an
+ * annuity are unknown, it assumes a usual age and the current conditions. The amounts hardly depend on them. The
+ * assumptions are never saved.
  */
 export function toPreviewFlow(flow: Flow, today: CalendarDate): { readonly flow: Flow; readonly isAssumed: boolean } {
   if (flow.name === 'bedragBeleggen') return { flow, isAssumed: false }
@@ -67,7 +67,7 @@ export function toPreviewFlow(flow: Flow, today: CalendarDate): { readonly flow:
   return { flow: { ...born, kapitaal: 'ja' }, isAssumed: true }
 }
 
-/** A half-typed date of birth would still count as a wrong one. */
+/** A half-typed date of birth would count as an invalid one. */
 function withoutTyped<F extends LijfrenteOpbouwen | LijfrenteUitkeren>(flow: F): F {
   const { geboortedatum: _, ...typed } = flow.typed
   return { ...flow, typed }

@@ -12,7 +12,7 @@ export type FundField = 'funds' | `funds.${string}`
 /** One percent, in basis points. */
 const PERCENT: BasisPoints = 100
 
-/** What is still to be divided, in basis points; negative when more than everything has been. */
+/** Returns the rest of a split in basis points; negative when the shares exceed 100 %. */
 export function restOf(shares: readonly FundShareBasisPoints[]): BasisPoints {
   return shares.reduce((rest, { percentage }) => rest - percentage, WHOLE)
 }
@@ -39,8 +39,8 @@ export function setShare(
 }
 
 /**
- * The split made exactly 100 %, in whole percents: what is left goes to the chosen funds in equal parts; what is too much
- * comes off in proportion to the shares. A split of 100 % stays as it is, and without a chosen fund it becomes `whenEmpty`.
+ * Completes a split to exactly 100 %, in whole percents: the chosen funds get the rest in equal parts, and an excess is
+ * subtracted in proportion to the shares. A split of 100 % stays unchanged, and an empty one becomes `whenEmpty`.
  */
 export function distributeRest(
   shares: readonly FundShareBasisPoints[],
@@ -79,8 +79,8 @@ export type ChoosableFund = Pick<Fund, 'id' | 'productCodes' | 'closedForDeposit
 export type SplitFacts = { readonly productCode: ProductCode; readonly funds: readonly SplitShare[] }
 
 /**
- * The errors of a split of deposits over funds: a fund of another product or one that is there twice, a larger share
- * than now of a closed fund, or not exactly 100 % together. An empty object when it is valid.
+ * Returns the errors of a split of deposits over funds: a fund of another product, a fund that occurs twice, a larger
+ * share of a closed fund, or not exactly 100 % together. Returns an empty object when it is valid.
  */
 export function splitErrors(
   split: readonly SplitShare[],

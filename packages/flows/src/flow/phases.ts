@@ -4,7 +4,7 @@ import { pagesOf } from './pages.ts'
 
 const phases = ['calculation', 'application', 'signature', 'payment'] as const
 
-/** What a customer does in a part of the flow. */
+/** A part of the flow, named after its subject. */
 export type Phase = (typeof phases)[number]
 
 const phaseOfPage: Readonly<Record<PageId, Phase>> = {
@@ -24,7 +24,7 @@ const phaseOfPage: Readonly<Record<PageId, Phase>> = {
   bevestiging: 'payment',
 }
 
-/** The phases of a flow in order, each with how many of its pages apply; an open calculator has one. */
+/** Returns the phases of a flow in order, each with the number of its pages; an open calculator has one. */
 export function phasesOf(flow: Flow, isOpen = false): readonly { readonly phase: Phase; readonly steps: number }[] {
   const pages = pagesOf(flow, isOpen)
   return phases

@@ -9,23 +9,23 @@ export type ProfileFacts = Pick<Flow, 'questions' | 'answers' | 'riskProfiles'>
 /** Another answer to one question, and the profile that would follow from it. */
 export type OtherAnswer = {
   readonly questionId: string
-  /** Of the question, from 1 on. */
+  /** The number of the question, from 1. */
   readonly number: number
   readonly answer: string
   readonly profile: RiskProfileId
 }
 
-/** What decides the profile: a score, or an answer that caps what the scores give. */
+/** The cause of a profile: one of the scores, both, or an answer that caps them. */
 export type DecidedBy = 'scoreOne' | 'scoreTwo' | 'both' | 'cap'
 
-/** Which part of the answers decides the profile. */
+/** Returns the part of the answers that determines the profile. */
 export function decidedBy({ bandOne, bandTwo, profile }: DeterminedProfile): DecidedBy {
   if (compareProfiles(profile, bandOne) < 0 && compareProfiles(profile, bandTwo) < 0) return 'cap'
   if (bandOne === bandTwo) return 'both'
   return bandOne === profile ? 'scoreOne' : 'scoreTwo'
 }
 
-/** The reasons that weigh most towards less risk, or more: those furthest from the middle of their question. */
+/** Returns the most important answers towards less risk, or more: those furthest from the middle of their question. */
 export function weightiest(
   reasons: readonly ProfileReason[],
   effect: 'raises' | 'lowers',
@@ -38,8 +38,8 @@ export function weightiest(
 }
 
 /**
- * The single other answers that give another profile: of each question the nearest one that raises it and the nearest
- * one that lowers it, in the order of the questions.
+ * Returns the single other answers that give another profile: for each question the nearest one that raises it and the
+ * nearest one that lowers it, in the order of the questions.
  */
 export function otherProfiles({ questions, answers, riskProfiles }: ProfileFacts): readonly OtherAnswer[] {
   const now = profileOf({ questions, answers, riskProfiles })?.profile

@@ -56,7 +56,7 @@ describe('a link to a calculation', () => {
     )
   })
 
-  test('leaves out the risk profile and everything it follows from, and changes no figure', () => {
+  test('leaves out the risk profile and its questionnaire, and changes no figure', () => {
     const query = toShareQuery(profiled)
     expect(query.toString()).toBe(toShareQuery({ ...bedragBeleggen, funds }).toString())
     const shared = fromShareQuery('bedragBeleggen', query) ?? initialFlow('bedragBeleggen')
@@ -65,7 +65,7 @@ describe('a link to a calculation', () => {
     expect(toCalculationPayload(shared, today)).toEqual({ ...figures, description: '', chosenRiskProfile: 'NVT' })
   })
 
-  test('of an earlier version loses the answers in it', () => {
+  test('of an earlier version loses its answers', () => {
     const before = 'duration=20&calculationBasedOnProfile=ja&answers=q1:b,q2:b&riskSelection=offensief'
     expect(fromShareQuery('bedragBeleggen', new URLSearchParams(before))).toEqual({
       ...initialFlow('bedragBeleggen'),

@@ -48,8 +48,8 @@ const names = Object.keys(parameters) as readonly Parameter[]
 
 /**
  * The inputs of a calculation as the query of a link that reproduces it: amounts in cents, shares in basis points.
- * Nothing but the inputs: no description, no offer, nobody's name. The questionnaire and the profile stay out of it
- * too: they are personal, and no figure depends on them.
+ * The link has no description, offer or name. It leaves out the questionnaire and the profile too, because they are
+ * personal and no figure depends on them.
  */
 export function toShareQuery(flow: Flow): URLSearchParams {
   const query = new URLSearchParams()

@@ -78,9 +78,9 @@ export function isAboveProfile(
 }
 
 /**
- * The warnings before the result, which the customer confirms by signing. The term is only compared when an answer
- * tells when the money is needed; a draw-down needs it from the start, so there only an answer after the whole term
- * counts.
+ * Returns the warnings before the result, which the customer confirms by signing. The term is compared only when an
+ * answer states when the money is needed. An annuity that pays out provides money from its start, so there only an
+ * answer after the whole term counts.
  */
 export function suitabilityConcerns(
   flow: Flow,

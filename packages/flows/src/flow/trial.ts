@@ -6,13 +6,13 @@ import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
 import type { Flow } from './flow.ts'
 import { setTyped, tidyTyped, typedText } from './typed-fields.ts'
 
-/** What can be tried out beside a result. */
+/** A field of a trial beside a result. */
 export type TrialField = 'initialDeposit' | 'periodicDeposit' | 'duration'
 
-/** From where to where something can be slid, amounts in cents and a term in years. */
+/** The range of a slider: amounts in cents, a term in years. */
 export type TrialRange = { readonly minimum: number; readonly maximum: number; readonly step: number }
 
-/** What can be tried out, in the order of stap1: the deposits that belong to the flow, and the term. */
+/** Returns the fields of a trial, in the order of stap1: the deposits of the flow, and the term. */
 export function trialFieldsOf(flow: Flow): readonly TrialField[] {
   return [
     ...(hasInitialDeposit(flow) ? (['initialDeposit'] as const) : []),
@@ -21,14 +21,14 @@ export function trialFieldsOf(flow: Flow): readonly TrialField[] {
   ]
 }
 
-/** The flow with one thing typed otherwise. A term in years takes the place of one until the AOW or a date. */
+/** Returns the flow with another text in one field. A term in years replaces one until the AOW or a date. */
 export function tryOut(flow: Flow, field: TrialField, text: string): Flow {
   const changed = setTyped(flow, field, text)
   if (field !== 'duration' || changed.name !== 'lijfrenteOpbouwen') return changed
   return { ...changed, durationType: 'jaren' }
 }
 
-/** The text of a field and its value; of a term until the AOW or a date the years that follow from it. */
+/** Returns the text and the value of a field. A term until the AOW or a date gives its number of years. */
 export function trialValueOf(
   flow: Flow,
   field: TrialField,
@@ -40,7 +40,7 @@ export function trialValueOf(
   return { text: typedText(flow, field), value: values[field] ?? null }
 }
 
-/** The flow with the deposits and the term of a variant of its calculation. */
+/** Returns the flow with the deposits and the term of a variant of its calculation. */
 export function withVariant(flow: Flow, before: CalculationPayload, variant: CalculationPayload): Flow {
   let changed = flow
   for (const field of ['initialDeposit', 'periodicDeposit', 'duration'] as const) {
@@ -52,12 +52,12 @@ export function withVariant(flow: Flow, before: CalculationPayload, variant: Cal
   return changed
 }
 
-/** How far a term can be slid: from the shortest one on, and as far as most people plan. */
+/** Returns the range of a term, from the shortest one to the longest that most people plan. */
 export function termRange(minimum: number, years: number): TrialRange {
   return { minimum, maximum: Math.max(USUAL_YEARS, years), step: 1 }
 }
 
-/** How far an amount can be slid: twice what it is, and enough to see a difference where that is little. */
+/** Returns the range of an amount: up to twice its value, and more for a small amount. */
 export function amountRange(field: 'initialDeposit' | 'periodicDeposit', cents: number): TrialRange {
   const { least, step } = slides[field]
   const { minimum, maximum } = limits[field]

@@ -15,7 +15,7 @@ import { addNotification } from '../store/notifications.ts'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** The parts of the browser that the portal uses. */
-export type Surroundings = {
+export type PortalOptions = {
   brand: Brand
   environment: Environment
   storage: Storage | null
@@ -29,7 +29,7 @@ export type Surroundings = {
 }
 
 /** Assembles the portal: the store first (requirement 4.14), then everything that uses it. */
-export function assemble({ brand, environment, storage, origin, router, now, ...place }: Surroundings): Portal {
+export function assemble({ brand, environment, storage, origin, router, now, ...place }: PortalOptions): Portal {
   const { store, stopSaving } = createPortalStore(storage)
 
   /** The requested page, which may not be shown yet: a login or the end of maintenance redirects to it. */

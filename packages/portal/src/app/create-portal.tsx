@@ -37,7 +37,7 @@ export async function startPortal(brand: Brand): Promise<void> {
     router: () => router,
   })
   window.dispatchEvent(new Event('environment'))
-  spendPreloads(portal.store)
+  consumePreloads(portal.store)
   const { fiscalYears } = portal.environment
   // Without a connection the years of the release are used.
   if (fiscalYears)
@@ -89,7 +89,7 @@ function whenIdle(action: () => void): void {
  * Consumes, for a visitor, the responses that the document preloaded. After the login the browser would return them for
  * the same requests: an old 401, which would end the new session.
  */
-function spendPreloads(store: PortalStore): void {
+function consumePreloads(store: PortalStore): void {
   const stop = store.sub(sessionStatusAtom, () => {
     stop()
     if (store.get(sessionStatusAtom) !== 'anonymous') return

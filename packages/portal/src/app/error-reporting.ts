@@ -4,7 +4,7 @@ import { LoadError } from '../shared/unwrap.ts'
 import type { ErrorPlace, SendError } from './error-sender.ts'
 
 /** A page that fails repeatedly adds no information. */
-const MOST_REPORTS = 20
+const MAX_REPORTS = 20
 
 /**
  * Listens for unhandled errors. The reporting code is loaded with the first error.
@@ -35,7 +35,7 @@ export function startErrorReporting(
 
   function report(error: unknown, place?: ErrorPlace) {
     // A failed call is shown on the page and logged by the server; an unknown path redirects.
-    if (error instanceof LoadError || isUnknownPath(error) || reported.has(error) || reported.size >= MOST_REPORTS)
+    if (error instanceof LoadError || isUnknownPath(error) || reported.has(error) || reported.size >= MAX_REPORTS)
       return
     reported.add(error)
     console.error('Onverwachte fout in het portaal:', error)

@@ -6,7 +6,7 @@ import { offlineTexts } from './offline/texts.ts'
 import { type Page, toDocumentTitle } from '../shared/page.ts'
 import type { Portal } from '../shared/portal.ts'
 import { PortalRoot } from './portal-root.tsx'
-import { createQuietPortal } from './quiet-portal.ts'
+import { createOfflinePortal } from './offline-portal.ts'
 import * as table from './routes.tsx'
 import * as offline from './service-worker/offline-screen.tsx'
 import * as menu from './shell/menu.tsx'
@@ -32,7 +32,7 @@ export type PrerenderedPage = {
 
 /** Renders every page of the portal as far as possible at build time, the public ones completely. */
 export async function renderPages(brand: Brand): Promise<PrerenderedPage[]> {
-  const portal = createQuietPortal(brand)
+  const portal = createOfflinePortal(brand)
   const pages: PrerenderedPage[] = []
   for (const found of flatten(routes, [])) pages.push(await renderPage(portal, found))
   return [...pages, renderOfflinePage(portal)]

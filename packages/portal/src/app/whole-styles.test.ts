@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withWholeStyles } from './whole-styles.ts'
 
-it('a part that comes later than a finished page waits for the whole style sheet, which comes into force', async () => {
+it('a lazy part of a page waits for the whole style sheet, which is applied to the screen', async () => {
   const page = document.implementation.createHTMLDocument()
   page.head.innerHTML = '<link rel="stylesheet" media="print" href="/a.css">'
   const [link] = page.head.querySelectorAll('link')

@@ -31,10 +31,10 @@ export async function calculate(portal: Portal, name: FlowName): Promise<ApiErro
   if (!result.ok) return result.error
   const { offerID } = result.value
   writeFlow(portal, { ...readFlow(portal, name), offerID })
-  keepResult(portal, name, result.value, payload)
+  saveResult(portal, name, result.value, payload)
   // Only a visitor's calculation has no offer, and these pages are for customers, so the session has ended meanwhile.
   if (offerID === null) await portal.session.handleUnauthorized()
-  else await Promise.all([keepApplication(portal, name, offerID), refreshOffers(portal)])
+  else await Promise.all([saveFlowApplication(portal, name, offerID), refreshOffers(portal)])
   return null
 }
 
@@ -51,13 +51,13 @@ export async function calculateOpen(portal: Portal, name: FlowName): Promise<Api
     ? previewCalculation(portal.api, payload)
     : createCalculation(portal.api, payload, null))
   if (!result.ok) return result.error
-  keepResult(portal, name, { ...result.value, offerID: null }, payload)
+  saveResult(portal, name, { ...result.value, offerID: null }, payload)
   return null
 }
 
 /**
- * Calculates a changed plan and makes it the flow's own. Until then, and when it fails, the flow stays as it is.
- * @returns Why there is no result, null when there is one.
+ * Calculates a changed plan and saves it in the flow. Until then, and when it fails, the flow stays as it is.
+ * @returns The error, or null when there is a result.
  */
 export async function recalculate(
   portal: Portal,
@@ -72,16 +72,16 @@ export async function recalculate(
     : update(portal, name, offerID, payload))
   if (!result.ok) return result.error
   const flow = readFlow(portal, name)
-  // What was changed meanwhile, such as in another tab that logged out, is not written over.
+  // A change made meanwhile, for example a logout in another tab, is not overwritten.
   if (flow.offerID !== offerID || flow.contractID !== null) return null
   const resaved = result.value.offerID
   writeFlow(portal, { ...change(flow), offerID: resaved, resultaat: result.value, idempotencyKey: null })
-  if (resaved !== null) await Promise.all([keepApplication(portal, name, resaved), refreshOffers(portal)])
+  if (resaved !== null) await Promise.all([saveFlowApplication(portal, name, resaved), refreshOffers(portal)])
   return null
 }
 
-/** An answer that comes after the plan was changed is no result of it. */
-function keepResult(portal: Portal, name: FlowName, resultaat: Calculation, payload: CalculationPayload): void {
+/** A response that arrives after the plan was changed is not its result. */
+function saveResult(portal: Portal, name: FlowName, resultaat: Calculation, payload: CalculationPayload): void {
   const flow = readFlow(portal, name)
   if (!isSamePayload(toCalculationPayload(flow, portal.today()), payload)) return
   writeFlow(portal, { ...flow, resultaat, idempotencyKey: null })
@@ -111,7 +111,7 @@ async function update(
 }
 
 /** Saves with the offer what the payload does not contain, so that the customer can continue elsewhere. */
-export async function keepApplication(portal: Portal, name: FlowName, offerID: string): Promise<void> {
+export async function saveFlowApplication(portal: Portal, name: FlowName, offerID: string): Promise<void> {
   const application = toApplication(readFlow(portal, name))
   const result = await saveApplication(portal.api, offerID, application, { quiet: true, globalErrorDisplay: true })
   if (!result.ok) console.warn('De antwoorden zijn niet bij de berekening bewaard:', result.error.kind)

@@ -16,7 +16,7 @@ import { useFlow, useFlowPath } from './use-flow.ts'
 export function FlowHeader({ page }: { page: PageId }) {
   const place = useFlow()
   const flow = useAtomValue(flowAtomOf(place.name))
-  const back = useWayBack(page)
+  const back = usePreviousPath(page)
   const { number } = stepOf(flow, page, place.isOpen)
   const phases = phasesOf(flow, place.isOpen).map(({ phase, steps }) => ({ label: texts.phases[phase], steps }))
   return (
@@ -36,7 +36,7 @@ export function FlowHeader({ page }: { page: PageId }) {
 }
 
 /** The previous page, or in the questionnaire the previous question, and on pages about people the previous person. */
-function useWayBack(page: PageId): string | null {
+function usePreviousPath(page: PageId): string | null {
   const { name, isOpen } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
   const toPath = useFlowPath()

@@ -6,14 +6,14 @@ import { ownerAtom } from '../store/saved-copy.ts'
 import { readFlow, writeFlow } from './flow.ts'
 
 /**
- * Begins the flow of an annuity with the customer's own date of birth, which its rules depend on. Without it the
- * customer fills it in.
+ * Starts the flow of an annuity with the customer's own date of birth, which its rules need. The customer can also fill
+ * it in.
  */
 export async function beginWithBirthdate(portal: Portal, name: FlowName, signal: AbortSignal): Promise<void> {
   const flow = readFlow(portal, name)
   if (flow.name === 'bedragBeleggen' || !isUntouched(flow)) return
   const known = await getPersonalInfo(portal.api, { signal, quiet: true })
-  // An answer that comes after the store was wiped belongs to nobody any more.
+  // A response that arrives after the store was wiped is dropped.
   if (!known.ok || known.value.geboortedatum === null || portal.store.get(ownerAtom) === null) return
   writeFlow(portal, withExample({ ...flow, geboortedatum: known.value.geboortedatum }, portal.today()))
 }

@@ -10,7 +10,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '../shared/paths.ts'
 import { type Portal, portalContext } from '../shared/portal.ts'
 import { LoadError, unwrap } from '../shared/unwrap.ts'
-import { calculate, calculateOpen, keepApplication } from './calculate.ts'
+import { calculate, calculateOpen, saveFlowApplication } from './calculate.ts'
 import { beginWithBirthdate } from './known-birthdate.ts'
 import { type FlowPage, type FlowPageData } from './flow-pages.ts'
 import { readFlow, toFlowPath, toTargetPath, writeFlow } from './flow.ts'
@@ -31,8 +31,9 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     const decision = decidePage(saved, address, { today: portal.today(), isOpen, ...application })
     if (decision.flow !== saved) {
       writeFlow(portal, decision.flow)
-      // A calculation saves its own page; after it only this tells another device how far the customer is.
-      if (application.applicants && saved.offerID !== null) void keepApplication(portal, name, saved.offerID)
+      // A calculation saves its own page. On later pages only this request saves the customer's progress for other
+      // devices.
+      if (application.applicants && saved.offerID !== null) void saveFlowApplication(portal, name, saved.offerID)
     }
     if (decision.redirect) throw redirect(toTargetPath(name, decision.redirect, isOpen))
     const { page } = decision
@@ -80,7 +81,7 @@ async function loadApplication(
   }
 }
 
-/** The confirmation stands without it: then its days are those of the calendar. */
+/** The confirmation also works without it, with the dates of the calendar. */
 async function loadUpcoming(portal: Portal, signal: AbortSignal): Promise<Upcoming | null> {
   const { getUpcoming } = await import('@portal/api/endpoints/contracts')
   const answer = await getUpcoming(portal.api, { signal, quiet: true })

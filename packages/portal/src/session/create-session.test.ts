@@ -42,9 +42,9 @@ async function openAsCustomer(answers: Answers = {}): Promise<Opened> {
 }
 
 /** Posts a message as another tab of this site. */
-function tell(message: TabMessage) {
+function post(message: TabMessage) {
   const tab = joinTabs(() => {})
-  tab.tell(message)
+  tab.postMessage(message)
   tab.leave()
 }
 
@@ -326,7 +326,7 @@ describe('another session that replaces this one', () => {
 
   it('reloads a page of the earlier customer when another tab announces it', async () => {
     const opened = await openAsCustomer()
-    tell({ kind: 'present', who: otherCustomer.id })
+    post({ kind: 'present', who: otherCustomer.id })
     await until(() => expect(opened.left).toEqual(['/']))
     await expectNothingLeft(opened)
   })
@@ -343,7 +343,7 @@ describe('another session that replaces this one', () => {
     const opened = await openAsCustomer()
     opened.api.answer({ getOffers: late.answer })
     const refreshed = refreshOffers(opened.portal)
-    tell({ kind: 'present', who: otherCustomer.id })
+    post({ kind: 'present', who: otherCustomer.id })
     await until(() => expect(opened.left).toEqual(['/']))
     late.give({ data: { Offerte: [offer] } })
     await refreshed
@@ -352,16 +352,16 @@ describe('another session that replaces this one', () => {
 
   it('of the same customer has no effect', async () => {
     const opened = await openAsCustomer()
-    tell({ kind: 'present', who: customer.id })
+    post({ kind: 'present', who: customer.id })
     window.dispatchEvent(new Event('focus'))
     // Messages arrive in order, and the first end of the session decides the redirect.
-    tell({ kind: 'ended', wasLogout: true })
+    post({ kind: 'ended', wasLogout: true })
     await until(() => expect(opened.left).toEqual(['/login']))
   })
 
   it('that impersonates the same customer is another one', async () => {
     const opened = await openAsCustomer()
-    tell({ kind: 'present', who: `${customer.id} acted` })
+    post({ kind: 'present', who: `${customer.id} acted` })
     await until(() => expect(opened.left).toEqual(['/']))
   })
 })
@@ -374,7 +374,7 @@ describe('the end in another tab', () => {
     const opened = await openAsCustomer()
     await until(() => expect(opened.api.callsOf('getCookie')).toHaveLength(1))
     const before = opened.api.calls.length
-    tell({ kind: 'ended', wasLogout })
+    post({ kind: 'ended', wasLogout })
     await until(() => expect(opened.left).toEqual([path]))
     expect(opened.api.calls).toHaveLength(before)
     await expectNothingLeft(opened)
@@ -384,7 +384,7 @@ describe('the end in another tab', () => {
     const opened = openAt('/contact', { user: null })
     await until(() => expect(statusOf(opened)).toBe('anonymous'))
     const heard = listen()
-    tell({ kind: 'ended', wasLogout: false })
+    post({ kind: 'ended', wasLogout: false })
     await until(() => expect(heard).toContainEqual({ kind: 'ended', wasLogout: false }))
     // Only the first end redirects, and this message would have redirected to the login page with a return path.
     await opened.portal.session.logout()

@@ -7,7 +7,7 @@ import type { Session, SessionStatus } from '../shared/portal.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import { wipe } from '../store/wipe.ts'
-import { isLogoutUnfinished, LONGEST_FAREWELL, tokenCookie } from './unfinished-logout.ts'
+import { isLogoutUnfinished, LOGOUT_TIMEOUT, tokenCookie } from './unfinished-logout.ts'
 import type { SessionWatch } from './watch-session.ts'
 
 export const sessionStatusAtom = atom<SessionStatus>('unknown')
@@ -37,7 +37,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
   }
 
   /** Loads the user; any failure means that nobody is logged in (requirement 4.2). */
-  async function look(): Promise<SessionStatus> {
+  async function loadUser(): Promise<SessionStatus> {
     const result = await getUser(api, { quiet: true })
     if (isEnding) return 'anonymous'
     if (!result.ok) {
@@ -76,20 +76,20 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
 
   /**
    * Deletes everything in this browser and loads the next page; once, however many calls fail together.
-   * @param told The message to other tabs, if they do not know.
-   * @param tellServer The request to the server; its failure stops nothing.
+   * @param message The message to other tabs, if they do not know.
+   * @param requestEnd The request to the server; its failure stops nothing.
    */
   async function end(
     path: string,
-    told?: { wasLogout: boolean },
-    tellServer?: (watch: SessionWatch | undefined) => Promise<unknown> | undefined,
+    message?: { wasLogout: boolean },
+    requestEnd?: (watch: SessionWatch | undefined) => Promise<unknown> | undefined,
   ) {
     if (isEnding) return
     isEnding = true
     // A failed import stops nothing either.
     const watching = await watch?.catch(() => undefined)
-    watching?.stop(told && { kind: 'ended', ...told })
-    await tellServer?.(watching)
+    watching?.stop(message && { kind: 'ended', ...message })
+    await requestEnd?.(watching)
     stopSaving()
     await wipe(store)
     leaveTo(path)
@@ -103,12 +103,12 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
       return looking
     },
 
-    refresh: look,
+    refresh: loadUser,
 
     async handleUnauthorized() {
       if (store.get(sessionStatusAtom) !== 'authenticated') return
       await end(toLoginPath(currentPath()), { wasLogout: false }, () =>
-        deleteCookie(api, tokenCookie, { quiet: true, signal: AbortSignal.timeout(LONGEST_FAREWELL) }),
+        deleteCookie(api, tokenCookie, { quiet: true, signal: AbortSignal.timeout(LOGOUT_TIMEOUT) }),
       )
     },
 
@@ -119,7 +119,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
 
   /** The first check; an unfinished logout is sent before it. */
   async function start(): Promise<SessionStatus> {
-    if (!isLogoutUnfinished()) return look()
+    if (!isLogoutUnfinished()) return loadUser()
     await (await loadWatch()).finishLogout(api)
     return setAnonymous()
   }

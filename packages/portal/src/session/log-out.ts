@@ -2,12 +2,12 @@ import type { ApiClient } from '@portal/api/client'
 import { deleteCookie, getUser, logout } from '@portal/api/endpoints/session'
 import { changeLoading, setLoadingText } from '../store/loading.ts'
 import { sessionSlices } from '../store/session-slices.ts'
-import { LOGOUT_KEY, LONGEST_FAREWELL, tokenCookie } from './unfinished-logout.ts'
+import { LOGOUT_KEY, LOGOUT_TIMEOUT, tokenCookie } from './unfinished-logout.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
 /** Logs out on the server; failures are only logged (requirements 4.6, 8.8). */
 export async function logOut(api: ApiClient, store: PortalStore): Promise<void> {
-  const options = () => ({ quiet: true, signal: AbortSignal.timeout(LONGEST_FAREWELL) })
+  const options = () => ({ quiet: true, signal: AbortSignal.timeout(LOGOUT_TIMEOUT) })
   store.set(sessionSlices.user.atom, null)
   changeLoading(store, 1)
   setLoadingText(store, 'U wordt uitgelogd')

@@ -26,7 +26,7 @@ function openSession(lasts: number, ahead: number) {
   })
   const { store } = createPortalStore(null)
   const events = { onLoading: nothing, onUnauthorized: () => end.stop(), onUnavailable: nothing, onError: nothing }
-  const end = watchEnd({ store, api: createApiClient(location.origin, events), whenDue: after, tell: nothing })
+  const end = watchEnd({ store, api: createApiClient(location.origin, events), whenDue: after, report: nothing })
   return {
     end,
     api,

@@ -20,14 +20,14 @@ type Options = {
   api: ApiClient
   /** Waits like `after`, and longer in a tab that is not the leader. */
   whenDue: (rest: number, action: () => void) => () => void
-  tell: (rest: number, isLast: boolean) => void
+  report: (rest: number, isLast: boolean) => void
 }
 
 /**
  * Tracks the end of the session and warns before it. Using the portal moves the end, so it is requested again before
  * the warning; and at the end the server is asked, because only the server decides (requirement T7).
  */
-export function watchEnd({ store, api, whenDue, tell }: Options) {
+export function watchEnd({ store, api, whenDue, report }: Options) {
   let endsAt: number | null = null
   let isLast = false
   let isDismissed = false
@@ -45,7 +45,7 @@ export function watchEnd({ store, api, whenDue, tell }: Options) {
     const rest = readRest(token.value)
     if (rest !== null) {
       isLast ||= wasExtended
-      tell(rest, isLast)
+      report(rest, isLast)
       follow(rest)
     }
     return null
@@ -60,14 +60,14 @@ export function watchEnd({ store, api, whenDue, tell }: Options) {
       isLast = false
       isDismissed = false
       store.set(sessionWarningAtom, null)
-      stopWaiting = whenDue(rest - WARNING, () => void lookBeforeWarning())
+      stopWaiting = whenDue(rest - WARNING, () => void checkBeforeWarning())
     } else {
       warn(endsAt)
-      stopWaiting = whenDue(Math.max(rest, SECOND), () => void askAtEnd())
+      stopWaiting = whenDue(Math.max(rest, SECOND), () => void checkAtEnd())
     }
   }
 
-  async function lookBeforeWarning() {
+  async function checkBeforeWarning() {
     // Without a response the last known end applies.
     if ((await learn()) && endsAt !== null) follow(endsAt - performance.now())
   }
@@ -76,11 +76,11 @@ export function watchEnd({ store, api, whenDue, tell }: Options) {
     if (!isDismissed) store.set(sessionWarningAtom, { endsAt: at, isLast, stay, dismiss })
   }
 
-  async function askAtEnd() {
+  async function checkAtEnd() {
     const alive = await sessionHealthCheck(api, { quiet: true })
     if (isStopped || (alive.ok && (await learn()) === null)) return
     stopWaiting()
-    stopWaiting = whenDue(RETRY, () => void askAtEnd())
+    stopWaiting = whenDue(RETRY, () => void checkAtEnd())
   }
 
   async function stay(): Promise<ApiError | null> {
@@ -97,7 +97,7 @@ export function watchEnd({ store, api, whenDue, tell }: Options) {
     learn,
     isKnown: () => endsAt !== null,
     /** Another tab has received it. */
-    hear(rest: number, isLastElsewhere: boolean) {
+    onReport(rest: number, isLastElsewhere: boolean) {
       isLast = isLastElsewhere
       follow(rest)
     },

@@ -5,18 +5,18 @@ export type TabMessage =
   /** A user is logged in here: a tab that shows another user is out of date. */
   | { kind: 'present'; who: string }
   /** The health check for all tabs has been sent. */
-  | { kind: 'asked' }
+  | { kind: 'checked' }
   /** The session lasts this many milliseconds from now; `isLast` when it cannot be extended. */
   | { kind: 'rest'; rest: number; isLast: boolean }
   /** The session has ended: by a logout or by the server. */
   | { kind: 'ended'; wasLogout: boolean }
 
 /** Connects to the other tabs of this site. */
-export function joinTabs(hear: (message: TabMessage) => void) {
+export function joinTabs(onMessage: (message: TabMessage) => void) {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', (event: MessageEvent<TabMessage>) => hear(event.data))
+  channel.addEventListener('message', (event: MessageEvent<TabMessage>) => onMessage(event.data))
   return {
-    tell: (message: TabMessage) => channel.postMessage(message),
+    postMessage: (message: TabMessage) => channel.postMessage(message),
     leave: () => channel.close(),
   }
 }

@@ -14,4 +14,4 @@ export function isLogoutUnfinished(): boolean {
 export const tokenCookie = { cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' } as const
 
 /** The timeout of a request whose response no longer matters, in milliseconds. */
-export const LONGEST_FAREWELL = 5_000
+export const LOGOUT_TIMEOUT = 5_000

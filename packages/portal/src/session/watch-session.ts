@@ -13,7 +13,7 @@ const SECOND = 1000
 /** The pause between two health checks (requirement 9.9). */
 const INTERVAL = 60 * SECOND
 /** How much longer a tab waits that is not the leader: the leader may be asleep. */
-const PATIENCE = 10 * SECOND
+const LEADER_TIMEOUT = 10 * SECOND
 
 type Options = {
   store: PortalStore
@@ -39,38 +39,43 @@ export type SessionWatch = ReturnType<typeof watchSession>
  */
 export function watchSession({ store, api, user, onEnded, onOtherUser, reload = () => location.reload() }: Options) {
   const who = `${user.id}${user.actedBy === null ? '' : ' acted'}`
-  const turn = takeTurn()
-  const tabs = joinTabs(hear)
-  const end = watchEnd({ store, api, whenDue, tell: (rest, isLast) => tabs.tell({ kind: 'rest', rest, isLast }) })
-  let stopAsking = () => {}
-  let asked = moment()
+  const turn = electLeader()
+  const tabs = joinTabs(onMessage)
+  const end = watchEnd({
+    store,
+    api,
+    whenDue,
+    report: (rest, isLast) => tabs.postMessage({ kind: 'rest', rest, isLast }),
+  })
+  let stopChecking = () => {}
+  let lastCheck = moment()
 
   /** The leader acts at once, the others only when they did not hear from it. */
   function whenDue(rest: number, action: () => void): () => void {
     let giveUp = after(rest, () => {
       if (turn.isMine()) action()
-      else giveUp = after(PATIENCE, action)
+      else giveUp = after(LEADER_TIMEOUT, action)
     })
     return () => giveUp()
   }
 
-  function askLater() {
-    asked = moment()
-    stopAsking()
-    stopAsking = whenDue(INTERVAL, ask)
+  function scheduleCheck() {
+    lastCheck = moment()
+    stopChecking()
+    stopChecking = whenDue(INTERVAL, check)
   }
 
-  function ask() {
-    askLater()
-    tabs.tell({ kind: 'asked' })
+  function check() {
+    scheduleCheck()
+    tabs.postMessage({ kind: 'checked' })
     void sessionHealthCheck(api, { quiet: true })
     if (!end.isKnown()) void end.learn()
   }
 
-  function hear(message: TabMessage) {
+  function onMessage(message: TabMessage) {
     if (message.kind === 'present' && message.who !== who) onOtherUser()
-    if (message.kind === 'asked') askLater()
-    if (message.kind === 'rest') end.hear(message.rest, message.isLast)
+    if (message.kind === 'checked') scheduleCheck()
+    if (message.kind === 'rest') end.onReport(message.rest, message.isLast)
     if (message.kind === 'ended') onEnded(message.wasLogout)
   }
 
@@ -81,8 +86,8 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
     if (owner !== null && owner !== user.id) return onOtherUser()
     const now = moment()
     // Not every clock runs while a computer sleeps, and the wall clock may be changed: the larger difference counts.
-    if (Math.max(now.running - asked.running, Math.abs(now.wall - asked.wall)) < PATIENCE) return
-    asked = now
+    if (Math.max(now.running - lastCheck.running, Math.abs(now.wall - lastCheck.wall)) < LEADER_TIMEOUT) return
+    lastCheck = now
     void end.learn()
   }
 
@@ -95,9 +100,9 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   }
 
   function stop(message?: TabMessage) {
-    if (message) tabs.tell(message)
+    if (message) tabs.postMessage(message)
     end.stop()
-    stopAsking()
+    stopChecking()
     turn.giveBack()
     tabs.leave()
     document.removeEventListener('visibilitychange', wake)
@@ -107,11 +112,11 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   document.addEventListener('visibilitychange', wake)
   for (const type of wakings) window.addEventListener(type, wake)
   window.addEventListener('pagehide', hide, { once: true })
-  tabs.tell({ kind: 'present', who })
+  tabs.postMessage({ kind: 'present', who })
   // An earlier unfinished logout has no session any more, because this one replaced it.
   setLogoutUnfinished(false)
   void loadDialog(store)
-  askLater()
+  scheduleCheck()
   void sessionHealthCheck(api, { quiet: true })
   void end.learn()
   return {
@@ -145,18 +150,19 @@ const LOCK = 'portal-session'
  * Waits to become the leader, which checks the session for all tabs until it closes or resigns. Without Web Locks every
  * tab is a leader.
  */
-function takeTurn() {
+function electLeader() {
   let isMine = false
   let release = () => {}
   const waiting = new AbortController()
 
-  function hold() {
+  function onLeader() {
     isMine = true
     return new Promise<void>((resolve) => (release = resolve))
   }
 
   // When a browser refuses locks (an older one, a page without an origin), every tab acts alone.
-  if ('locks' in navigator) navigator.locks.request(LOCK, { signal: waiting.signal }, hold).catch(() => (isMine = true))
+  if ('locks' in navigator)
+    navigator.locks.request(LOCK, { signal: waiting.signal }, onLeader).catch(() => (isMine = true))
   else isMine = true
 
   return {

@@ -16,7 +16,7 @@ const texts = {
 const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
 
 /** Up to this number of values each month has a label, above it each year. */
-const MOST_MONTHS = 25
+const MAX_MONTHS = 25
 
 type ValueCourseProps = {
   series: readonly ValuePoint[]
@@ -27,7 +27,7 @@ type ValueCourseProps = {
 /** The values of a period over time, with the deposits. */
 export function ValueCourse({ series, caption }: ValueCourseProps) {
   const start = series[0]?.date ?? ''
-  const isShort = series.length <= MOST_MONTHS
+  const isShort = series.length <= MAX_MONTHS
   return (
     <LineChart
       points={series.map(({ date, valueCents, netDepositsCents }) => ({

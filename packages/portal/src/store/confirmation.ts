@@ -4,7 +4,7 @@ import { atom, type PortalStore } from './jotai.ts'
 export const confirmationAtom = atom<{ question: string; answer: (confirmed: boolean) => void } | null>(null)
 
 /** Asks the customer to confirm something; resolves to false when it is cancelled or another question replaces it. */
-export function askConfirmation(store: PortalStore, question: string): Promise<boolean> {
+export function confirmWithCustomer(store: PortalStore, question: string): Promise<boolean> {
   store.get(confirmationAtom)?.answer(false)
   return new Promise((resolve) => {
     store.set(confirmationAtom, {

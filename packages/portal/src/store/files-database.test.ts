@@ -2,11 +2,11 @@ import { openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
 import {
   dropFile,
-  keepFile,
-  keptPaths,
+  storeFile,
+  storedPaths,
   openFilesDatabase,
   prepareFilesDatabase,
-  readKeptFile,
+  readStoredFile,
 } from './files-database.ts'
 import { deleteFilesDatabase } from './wipe.ts'
 
@@ -54,15 +54,15 @@ describe('the local database', () => {
       return abortSoon(this.createObjectStore(name))
     })
     await expect(openFilesDatabase()).rejects.toThrow(/abort/i)
-    await keepFile('een/pad', new Blob(['een foto']), () => true)
+    await storeFile('een/pad', new Blob(['een foto']), () => true)
     const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
       abortSoon(this)
       return this.get(key)
     })
-    await expect(readKeptFile('een/pad')).rejects.toThrow(/abort/i)
+    await expect(readStoredFile('een/pad')).rejects.toThrow(/abort/i)
     expect(get).toHaveBeenCalled()
     // This read ends after both of them; a rejection would be reported before that.
-    expect(await keptPaths('')).toEqual(['een/pad'])
+    expect(await storedPaths('')).toEqual(['een/pad'])
     process.off('unhandledRejection', hear)
     expect(unheard).toEqual([])
   })
@@ -78,25 +78,25 @@ describe('a file', () => {
   const photo = () => new Blob(['een foto'], { type: 'image/jpeg' })
 
   it('is read with its bytes and its type, until it is deleted', async () => {
-    await keepFile('offerte/mijn/kopie', photo(), () => true)
-    const kept = await readKeptFile('offerte/mijn/kopie')
+    await storeFile('offerte/mijn/kopie', photo(), () => true)
+    const kept = await readStoredFile('offerte/mijn/kopie')
     expect([kept?.type, await kept?.text()]).toEqual(['image/jpeg', 'een foto'])
     await dropFile('offerte/mijn/kopie')
-    expect(await readKeptFile('offerte/mijn/kopie')).toBeNull()
+    expect(await readStoredFile('offerte/mijn/kopie')).toBeNull()
   })
 
   it('is found by the beginning of its path', async () => {
-    for (const path of ['a/mijn/kopie', 'a/partner/kopie', 'b/mijn/kopie']) await keepFile(path, photo(), () => true)
-    expect(await keptPaths('a/')).toEqual(['a/mijn/kopie', 'a/partner/kopie'])
+    for (const path of ['a/mijn/kopie', 'a/partner/kopie', 'b/mijn/kopie']) await storeFile(path, photo(), () => true)
+    expect(await storedPaths('a/')).toEqual(['a/mijn/kopie', 'a/partner/kopie'])
   })
 
   it('is not saved when it is no longer wanted', async () => {
-    await keepFile('a/mijn/kopie', photo(), () => false)
-    expect(await keptPaths('')).toEqual([])
+    await storeFile('a/mijn/kopie', photo(), () => false)
+    expect(await storedPaths('')).toEqual([])
   })
 
   it('does not block the deletion of the database', async () => {
-    await keepFile('a/mijn/kopie', photo(), () => true)
+    await storeFile('a/mijn/kopie', photo(), () => true)
     await deleteFilesDatabase()
     expect(await names()).toEqual([])
   })

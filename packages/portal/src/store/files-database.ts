@@ -50,7 +50,7 @@ type KeptFile = { bytes: ArrayBuffer; type: string }
  * Saves a file under its path.
  * @param isWanted Called when the database is open: a session that ended meanwhile leaves nothing behind.
  */
-export async function keepFile(path: string, file: Blob, isWanted: () => boolean): Promise<void> {
+export async function storeFile(path: string, file: Blob, isWanted: () => boolean): Promise<void> {
   const kept: KeptFile = { bytes: await file.arrayBuffer(), type: file.type }
   await withFiles(async (database) => {
     if (isWanted()) await database.put(STORE, kept, path)
@@ -58,7 +58,7 @@ export async function keepFile(path: string, file: Blob, isWanted: () => boolean
 }
 
 /** Reads the file under a path, if there is one. */
-export async function readKeptFile(path: string): Promise<Blob | null> {
+export async function readStoredFile(path: string): Promise<Blob | null> {
   const kept = await withFiles((database) => read<KeptFile | undefined>(database, (files) => files.get(path)))
   return kept ? new Blob([kept.bytes], { type: kept.type }) : null
 }
@@ -69,7 +69,7 @@ export async function dropFile(path: string): Promise<void> {
 }
 
 /** The paths of the files that begin with a prefix. */
-export async function keptPaths(prefix: string): Promise<readonly string[]> {
+export async function storedPaths(prefix: string): Promise<readonly string[]> {
   const keys = await withFiles((database) => read(database, (files) => files.getAllKeys()))
   return keys.filter((key): key is string => typeof key === 'string' && key.startsWith(prefix))
 }

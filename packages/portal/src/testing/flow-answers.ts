@@ -3,7 +3,7 @@ import { toCalculation } from './calculations.ts'
 import type { Answers } from './fake-api.ts'
 import { funds, provider, questionnaires, riskProfiles } from './reference-data.ts'
 
-/** A customer of whom nothing is known yet. */
+/** A customer without personal data. */
 const nothingKnown: PersonalInfo = {
   initialen: '',
   tussenvoegsel: '',
@@ -23,7 +23,7 @@ const nothingKnown: PersonalInfo = {
   identiteitsbewijs: null,
 }
 
-/** What a server says to somebody who walks through "Bedrag beleggen". */
+/** The server's responses to a customer who uses "Bedrag beleggen". */
 export const flowAnswers: Answers = {
   getPersonalInfo: { data: nothingKnown },
   getFunds: { data: [...funds] },

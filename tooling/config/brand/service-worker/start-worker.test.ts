@@ -59,7 +59,7 @@ function createScope(network: (url: string) => Response, old: string[] = [], red
     ask,
     asked,
     skipWaiting,
-    keptPaths: () => [...kept].map(([name, cache]) => [name, [...cache.keys()]]),
+    storedPaths: () => [...kept].map(([name, cache]) => [name, [...cache.keys()]]),
   }
 }
 
@@ -69,24 +69,24 @@ const offline = (): Response => {
 }
 
 test('a new worker caches the files of the offline page, and waits', async () => {
-  const { happen, skipWaiting, keptPaths } = createScope(online)
+  const { happen, skipWaiting, storedPaths } = createScope(online)
   await happen('install')
-  expect(keptPaths()).toEqual([['portal-nu', build.files]])
+  expect(storedPaths()).toEqual([['portal-nu', build.files]])
   expect(skipWaiting).not.toHaveBeenCalled()
 })
 
 test('the caches of earlier builds are deleted when a worker takes over', async () => {
-  const { happen, keptPaths } = createScope(online, ['portal-toen', 'portal-eerder'])
+  const { happen, storedPaths } = createScope(online, ['portal-toen', 'portal-eerder'])
   await happen('install')
   await happen('activate')
-  expect(keptPaths()).toEqual([['portal-nu', build.files]])
+  expect(storedPaths()).toEqual([['portal-nu', build.files]])
 })
 
 test('a page is loaded from the network, and is never cached', async () => {
-  const { happen, ask, keptPaths } = createScope(online)
+  const { happen, ask, storedPaths } = createScope(online)
   await happen('install')
   expect(await ask('/mijn-investeringen', 'navigate')).toBe('network /mijn-investeringen')
-  expect(keptPaths()).toEqual([['portal-nu', build.files]])
+  expect(storedPaths()).toEqual([['portal-nu', build.files]])
 })
 
 test('without a connection every page is the offline page', async () => {
@@ -118,11 +118,11 @@ test('a file is loaded from the cache, or from the network when the browser has 
 })
 
 test('a request of the API is ignored by the worker', async () => {
-  const { happen, ask, asked, keptPaths } = createScope(online)
+  const { happen, ask, asked, storedPaths } = createScope(online)
   await happen('install')
   for (const method of ['GET', 'POST', 'PUT']) expect(await ask('/api/contracts', 'cors', method)).toBe(null)
   expect(asked).toEqual([])
-  expect(keptPaths()).toEqual([['portal-nu', build.files]])
+  expect(storedPaths()).toEqual([['portal-nu', build.files]])
 })
 
 test('a worker takes over for a document of its own build, and announces a new version to any other', async () => {

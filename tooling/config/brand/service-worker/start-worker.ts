@@ -35,7 +35,7 @@ export function startWorker(scope: WorkerScope, { version, files }: Build): void
   const name = `portal-${version}`
   const open = () => caches.open(name)
 
-  async function keep() {
+  async function storeFiles() {
     await (await open()).addAll([...files])
   }
 
@@ -64,7 +64,7 @@ export function startWorker(scope: WorkerScope, { version, files }: Build): void
     return kept ?? scope.fetch(request)
   }
 
-  scope.addEventListener('install', (event) => event.waitUntil(keep()))
+  scope.addEventListener('install', (event) => event.waitUntil(storeFiles()))
   scope.addEventListener('activate', (event) => event.waitUntil(begin()))
   scope.addEventListener('fetch', (event) => {
     const answer = chooseAnswer(event.request, scope.location.origin, files)

@@ -11,7 +11,7 @@ export type ProviderCall = {
 }
 
 /** The timeout of one attempt in milliseconds; it is short because a customer waits. */
-const patience = 3_000
+const timeout = 3_000
 const pause = 250
 
 /** Calls a provider; a refusal or a missing response throws `ProviderProblem`. Redirects are not followed. */
@@ -28,7 +28,7 @@ export async function callProvider(url: string, call: ProviderCall): Promise<Res
 /** Null when a retry may succeed. */
 async function attempt(url: string, { method, headers, body }: ProviderCall): Promise<Response | null> {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const response = await fetch(url, {
       method,
       headers,

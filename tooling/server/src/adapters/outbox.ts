@@ -69,7 +69,7 @@ export function createOutbox<Content>(
     if (is_expired) log.error({ brand, tries, reason: 'expired' }, `${kind} not delivered`)
     else {
       try {
-        await deliver(JSON.parse(secretBox.decrypt(sealed, placeOf(id)).toString()) as Content)
+        await deliver(JSON.parse(secretBox.decrypt(sealed, additionalDataOf(id)).toString()) as Content)
       } catch (error) {
         const fields = { brand, tries, ...toReason(error) }
         if (!isRefusal(error)) {
@@ -87,7 +87,7 @@ export function createOutbox<Content>(
     wake,
     async add(transaction: Queries, brand: Brand, content: Content, usefulMinutes: number): Promise<void> {
       const id = randomUUID()
-      const sealed = secretBox.encrypt(JSON.stringify(content), placeOf(id))
+      const sealed = secretBox.encrypt(JSON.stringify(content), additionalDataOf(id))
       await transaction.run(insertMessage, [id, brand.id, kind, sealed, usefulMinutes])
       transaction.afterCommit(wake)
     },
@@ -102,7 +102,7 @@ export function createOutbox<Content>(
   }
 }
 
-function placeOf(id: string): string {
+function additionalDataOf(id: string): string {
   return `outbox sealed ${id}`
 }
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { createTurns } from '../platform/turns.ts'
+import { createLimiter } from '../platform/limiter.ts'
 import { AddressLookupFailure, type AddressLookup } from '../ports/addresses.ts'
 
 /** The search service of Kadaster (github.com/PDOK/locatieserver/wiki); it needs no key and allows no other parameters. */
 const pdokUrl = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'
 const timeout = 2_000
-const mostBytes = 64 * 1024
-const mostCached = 1_000
+const maxBytes = 64 * 1024
+const maxCached = 1_000
 
 const bodySchema = v.object({ response: v.object({ docs: v.array(v.unknown()) }) })
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))
@@ -18,13 +18,13 @@ const rowSchema = v.object({ straatnaam: name, woonplaatsnaam: name, postcode: v
  */
 export function createPdokLookup(url = pdokUrl): AddressLookup {
   const found = new Map<string, { straatnaam: string; woonplaats: string }>()
-  const turns = createTurns({ atOnce: 8, waiting: 32 })
+  const limiter = createLimiter({ atOnce: 8, waiting: 32 })
   return async (postcode, houseNumber) => {
     if (!/^[1-9][0-9]{3}[A-Z]{2}$/.test(postcode) || !Number.isSafeInteger(houseNumber)) return undefined
     const key = `${postcode} ${houseNumber}`
     const known = found.get(key)
     if (known) return known
-    const rows = await turns.take(
+    const rows = await limiter.run(
       key,
       () => askFor(url, postcode, houseNumber),
       () => new AddressLookupFailure('busy'),
@@ -35,7 +35,7 @@ export function createPdokLookup(url = pdokUrl): AddressLookup {
     const address = { straatnaam: row.straatnaam, woonplaats: row.woonplaatsnaam }
     found.set(key, address)
     const [oldest] = found.keys()
-    if (found.size > mostCached && oldest !== undefined) found.delete(oldest)
+    if (found.size > maxCached && oldest !== undefined) found.delete(oldest)
     return address
   }
 }
@@ -71,7 +71,7 @@ async function readText(response: Response): Promise<string> {
   let text = ''
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > mostBytes) throw new AddressLookupFailure('unreadable')
+    if (text.length > maxBytes) throw new AddressLookupFailure('unreadable')
   }
   return text
 }

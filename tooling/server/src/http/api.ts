@@ -18,7 +18,7 @@ import { addBodyParsers, isFile, largestFile, refuseOtherTypes } from './bodies.
 import { operationsOfContract, type Operation } from './contract.ts'
 import { admitOwnSite, refuseCrossSite } from './cross-site.ts'
 import { json } from './errors.ts'
-import { FastifyExchange } from './exchange.ts'
+import { FastifyContext } from './fastify-context.ts'
 import { handlers } from './handlers.ts'
 import { queryNumbersOf, readQueryNumbers } from './query-numbers.ts'
 import { admitUpload } from './uploads.ts'
@@ -47,7 +47,7 @@ export function addApi(app: FastifyInstance, api: Api): void {
   app.setNotFoundHandler(refuseUnknown)
 }
 
-type Caller = { exchange: FastifyExchange; now: Date; session: Session | null }
+type Caller = { http: FastifyContext; now: Date; session: Session | null }
 const callerOf = new WeakMap<FastifyRequest, Caller>()
 
 function addOperation(app: FastifyInstance, api: Api, operation: Operation): void {
@@ -75,22 +75,22 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
       // A payment provider calls without a browser, so its calls have no cookie and no origin to check.
       if (changes) refuseCrossSite(request, siteUrl)
       if (bodyTypes.length > 0) refuseOtherTypes(request, bodyTypes)
-      const exchange = new FastifyExchange(request, reply, id)
+      const http = new FastifyContext(request, reply, id)
       const now = clock()
-      const session = access === 'anyone' ? null : await openSession(db, brand.id, exchange, now, access)
+      const session = access === 'anyone' ? null : await openSession(db, brand.id, http, now, access)
       if (isFile(bodyTypes)) {
-        const upload = { db, brand, exchange, now }
-        const senderId = session?.user.id ?? (await requireUpload(upload, exchange.header('upload-token'))).ownerId
+        const upload = { db, brand, http, now }
+        const senderId = session?.user.id ?? (await requireUpload(upload, http.header('upload-token'))).ownerId
         admitUpload(request, reply, senderId)
       }
-      callerOf.set(request, { exchange, now, session })
+      callerOf.set(request, { http, now, session })
     },
     ...(queryNumbers.length > 0 && {
       preValidation: async (request) => readQueryNumbers(request.query as Record<string, unknown>, queryNumbers),
     }),
     async handler(request, reply) {
       reply.header('content-type', json).header('cache-control', 'no-store')
-      const { exchange, now, session } = callerOf.get(request) as Caller
+      const { http, now, session } = callerOf.get(request) as Caller
       const call: Call<OperationId> = {
         params: request.params as Call<OperationId>['params'],
         query: request.query as Call<OperationId>['query'],
@@ -111,7 +111,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
         siteUrl,
         providers,
         lookUpAddress,
-        exchange,
+        http,
       }
       const result = await handler(call)
       if (changes) log.info({ requestId: request.id, brand: brand.id, operation: id }, 'done')

@@ -1,12 +1,12 @@
 import type { FastifySchemaValidationError } from 'fastify'
 
 /** No form has more fields; a hostile body can break the schema tens of thousands of times. */
-const most = 20
+const maxFields = 20
 
 /** Returns a Dutch sentence for each field that breaks the schema. The portal checks first, with its own sentences. */
 export function toFieldTexts(errors: readonly FastifySchemaValidationError[]): Record<string, string> {
   const texts: Record<string, string> = {}
-  for (const error of errors.slice(0, most)) texts[toFieldName(error)] ??= toText(error)
+  for (const error of errors.slice(0, maxFields)) texts[toFieldName(error)] ??= toText(error)
   return texts
 }
 

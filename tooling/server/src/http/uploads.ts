@@ -6,9 +6,9 @@ type Use = { files: number; bytes: number }
 
 const megabyte = 1024 * 1024
 /** The limit of this process: a whole file is in memory before it is checked. */
-const mostBytes = 64 * megabyte
+const maxBytes = 64 * megabyte
 /** A browser sends at most six files at once. */
-const mostOfUser: Use = { files: 6, bytes: 24 * megabyte }
+const userMaximum: Use = { files: 6, bytes: 24 * megabyte }
 
 const useOf = new Map<string, Use>()
 
@@ -20,11 +20,11 @@ export function admitUpload({ raw: request, headers }: FastifyRequest, { raw: an
   // A file without a length counts as the maximum size; a larger length is refused when the body is read.
   const bytes = Math.min(Number(headers['content-length'] ?? largestFile), largestFile)
   const { files: otherFiles, bytes: otherBytes } = useOf.get(userId) ?? { files: 0, bytes: 0 }
-  if (otherFiles >= mostOfUser.files || otherBytes + bytes > mostOfUser.bytes) {
+  if (otherFiles >= userMaximum.files || otherBytes + bytes > userMaximum.bytes) {
     throw busy('U verstuurt al een paar bestanden. Wacht tot die er zijn.')
   }
   const total = [...useOf.values()].reduce((sum, use) => sum + use.bytes, 0)
-  if (total + bytes > mostBytes) throw busy('Het is even druk. Probeer het over een paar seconden nog eens.')
+  if (total + bytes > maxBytes) throw busy('Het is even druk. Probeer het over een paar seconden nog eens.')
   // The client left, or was refused as too slow, during the session lookup: `close` has been emitted already.
   if (request.destroyed || answer.writableEnded) return
   change(userId, 1, bytes)

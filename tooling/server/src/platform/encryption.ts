@@ -8,13 +8,13 @@ const tagLength = 16
 export type SecretBox = {
   /**
    * Returns nonce, ciphertext and tag in one.
-   * @param place Where it is saved, such as a table, column and key: it cannot be decrypted elsewhere.
+   * @param additionalData Where it is saved, such as a table, column and key: it cannot be decrypted elsewhere.
    */
-  encrypt(content: string | Buffer, place: string): Buffer
-  /** Throws for another key, another place or a changed value. */
-  decrypt(sealed: Buffer, place: string): Buffer
-  /** A keyed digest for short content: equal for the same content and place, and computable only with the key. */
-  digest(content: string, place: string): Buffer
+  encrypt(content: string | Buffer, additionalData: string): Buffer
+  /** Throws for another key, other additional data or a changed value. */
+  decrypt(sealed: Buffer, additionalData: string): Buffer
+  /** A keyed digest for short content: equal for the same content and additional data, and computable only with the key. */
+  digest(content: string, additionalData: string): Buffer
   /** Identifies the key without revealing anything about it. */
   readonly fingerprint: Buffer
 }
@@ -22,20 +22,20 @@ export type SecretBox = {
 /** AES-256-GCM with a new nonce for every value. */
 export function createSecretBox(key: Buffer): SecretBox {
   return {
-    encrypt(content, place) {
+    encrypt(content, additionalData) {
       const nonce = randomBytes(nonceLength)
-      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place))
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(additionalData))
       return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()])
     },
-    decrypt(sealed, place) {
+    decrypt(sealed, additionalData) {
       const nonce = sealed.subarray(0, nonceLength)
       const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength })
-      decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(-tagLength))
+      decipher.setAAD(Buffer.from(additionalData)).setAuthTag(sealed.subarray(-tagLength))
       return Buffer.concat([decipher.update(sealed.subarray(nonceLength, -tagLength)), decipher.final()])
     },
-    digest: (content, place) =>
+    digest: (content, additionalData) =>
       createHmac('sha256', key)
-        .update(JSON.stringify([place, content]))
+        .update(JSON.stringify([additionalData, content]))
         .digest(),
     fingerprint: createHmac('sha256', key).update('portal data key').digest(),
   }

@@ -1,7 +1,7 @@
 import { ApiProblem } from './api-problem.ts'
 
 /** Above this number the oldest networks are forgotten: memory is bounded, and they only get a new burst. */
-const mostNetworks = 10_000
+const maxNetworks = 10_000
 
 /**
  * Limits requests of anybody by network: a burst, and a rate per second after it. The counters are in the memory of
@@ -26,6 +26,6 @@ export function createNetworkLimit({
     buckets.delete(network)
     buckets.set(network, { left: left - 1, at })
     const [oldest] = buckets.keys()
-    if (buckets.size > mostNetworks && oldest !== undefined) buckets.delete(oldest)
+    if (buckets.size > maxNetworks && oldest !== undefined) buckets.delete(oldest)
   }
 }

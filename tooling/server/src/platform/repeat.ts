@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How long running work may take after a stop, in milliseconds. */
-const patience = 3_000
+const stopTimeout = 3_000
 
 /**
  * The runs of each job of this process: the time of the last success, in milliseconds since 1970, and the number of
@@ -17,7 +17,7 @@ export function repeat(name: string, pause: number, log: Logger, work: () => Pro
   const run: JobRun = { lastRun: null, failures: 0 }
   jobRuns.set(name, run)
   const ended = (async () => {
-    while (await hasPaused(pause, stopping.signal)) {
+    while (await sleepUnlessAborted(pause, stopping.signal)) {
       try {
         await work()
         run.lastRun = Date.now()
@@ -30,12 +30,12 @@ export function repeat(name: string, pause: number, log: Logger, work: () => Pro
   return async () => {
     stopping.abort()
     // The next process completes work that waits for a silent provider.
-    await Promise.race([ended, sleep(patience, undefined, { ref: false })])
+    await Promise.race([ended, sleep(stopTimeout, undefined, { ref: false })])
   }
 }
 
 /** Returns true after the pause, false when it was aborted. */
-async function hasPaused(pause: number, signal: AbortSignal): Promise<boolean> {
+async function sleepUnlessAborted(pause: number, signal: AbortSignal): Promise<boolean> {
   try {
     await sleep(pause, undefined, { ref: false, signal })
     return true

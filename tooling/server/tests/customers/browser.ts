@@ -19,16 +19,16 @@ export type Browser = {
 }
 
 /** How long a customer retries, in milliseconds. */
-const longPatience = 120_000
+const longTimeout = 120_000
 
 /**
- * @param patience With 0 everything is tried once.
+ * @param timeout With 0 everything is tried once.
  * @param time Called after every call with its milliseconds and its status; null without a response.
  */
 export function createBrowser(
   urls: readonly string[],
   chance: () => number,
-  patience = longPatience,
+  timeout = longTimeout,
   time: (milliseconds: number, status: number | null) => void = () => {},
 ): Browser {
   async function call(given: Call): Promise<Answer | null> {
@@ -67,7 +67,7 @@ export function createBrowser(
   return {
     call,
     async insist(given, ...statuses) {
-      const deadline = Date.now() + patience
+      const deadline = Date.now() + timeout
       for (;;) {
         const answer = await call(given)
         if (answer && statuses.includes(answer.status)) return answer

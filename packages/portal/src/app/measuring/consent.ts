@@ -14,7 +14,7 @@ export function readCookieChoice(): CookieChoice {
 }
 
 /** Saves the choice; withdrawing consent also deletes the data of the measurement. */
-export function keepCookieChoice(choice: NonNullable<CookieChoice>): void {
+export function saveCookieChoice(choice: NonNullable<CookieChoice>): void {
   writeCookie(COOKIE, choice, DAYS)
   if (choice === 'all') {
     window.dispatchEvent(new Event(CONSENT))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepCookieChoice, readCookieChoice } from './consent.ts'
+import { saveCookieChoice, readCookieChoice } from './consent.ts'
 import { startMeasuring } from './start-measuring.ts'
 
 type Measured = { dataLayer?: Record<string, unknown>[] }
@@ -21,16 +21,16 @@ describe('measuring visits', () => {
     startMeasuring('GTM-ABC123', () => ({ template: '/contact' }))
     show('/about')
     expect([layer(), scripts()]).toEqual([[], []])
-    keepCookieChoice('necessary')
+    saveCookieChoice('necessary')
     expect([layer(), scripts()]).toEqual([[], []])
     expect(readCookieChoice()).toBe('necessary')
-    keepCookieChoice('all')
+    saveCookieChoice('all')
     expect(scripts()).toHaveLength(1)
   })
 
   it('begins after consent with the current page, and reports templates only', () => {
     startMeasuring('GTM-ABC123', () => ({ template: '/contractbeheer/:contractId/historie' }))
-    keepCookieChoice('all')
+    saveCookieChoice('all')
     show('/contact')
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'])
     expect(layer()).toMatchObject([
@@ -46,13 +46,13 @@ describe('measuring visits', () => {
   })
 
   it('begins at once for a visitor who consented on an earlier visit', () => {
-    keepCookieChoice('all')
+    saveCookieChoice('all')
     startMeasuring('GTM-ABC123', () => null)
     expect(scripts()).toHaveLength(1)
   })
 
   it('can only load a container of the tag manager', () => {
-    keepCookieChoice('all')
+    saveCookieChoice('all')
     expect(() => startMeasuring('GTM-A"><script>', () => null)).toThrow('Not an address of the tag manager')
     expect(scripts()).toEqual([])
   })
@@ -61,6 +61,6 @@ describe('measuring visits', () => {
 it('deletes the earlier cookies when consent is withdrawn', () => {
   document.cookie = '_ga=GA1.1.12345; Path=/'
   document.cookie = 'hasCookie=true; Path=/'
-  keepCookieChoice('necessary')
+  saveCookieChoice('necessary')
   expect(document.cookie.split('; ').toSorted()).toEqual(['hasCookie=true', 'optionalCookies=necessary'])
 })

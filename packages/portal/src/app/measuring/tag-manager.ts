@@ -23,15 +23,15 @@ export function startTagManager(id: string, shown: PageView | null): void {
     // A container may add no code of its own to a page with somebody's pension.
     'gtm.blocklist': ['customScripts', 'html', 'j', 'jsm'],
   })
-  const tell = ({ template }: PageView) =>
+  const pushPageView = ({ template }: PageView) =>
     layer.push({
       event: 'page-view',
       page_path: template,
       page_location: location.origin + template,
       page_referrer: '',
     })
-  if (shown) tell(shown)
-  window.addEventListener('page-view', (event) => tell((event as CustomEvent<PageView>).detail))
+  if (shown) pushPageView(shown)
+  window.addEventListener('page-view', (event) => pushPageView((event as CustomEvent<PageView>).detail))
   const script = document.createElement('script')
   script.async = true
   script.src = toScriptUrl(measured, SOURCE + id)

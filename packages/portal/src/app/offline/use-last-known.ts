@@ -15,13 +15,13 @@ export function useLastKnown(): Known | null {
     let giveUp = () => {}
 
     // Reads the saved copy each time, because other tabs change it; this page saves nothing.
-    function look() {
+    function showKnown() {
       giveUp()
       const store = readStore()
       const found = findKnown(store, Date.now())
       setKnown(found === 'over' ? null : found)
       if (found === 'over') void wipe(store)
-      else if (found) giveUp = after(found.until - Date.now(), look)
+      else if (found) giveUp = after(found.until - Date.now(), showKnown)
     }
 
     /** A page in the browser's back/forward cache shows nothing until it is loaded again. */
@@ -31,15 +31,15 @@ export function useLastKnown(): Known | null {
       window.addEventListener('pageshow', () => location.reload(), { once: true })
     }
 
-    look()
-    window.addEventListener('storage', look)
+    showKnown()
+    window.addEventListener('storage', showKnown)
     window.addEventListener('pagehide', hide)
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', showKnown)
     return () => {
       giveUp()
-      window.removeEventListener('storage', look)
+      window.removeEventListener('storage', showKnown)
       window.removeEventListener('pagehide', hide)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', showKnown)
     }
   }, [])
 

@@ -6,7 +6,7 @@ import { offer } from '../../testing/calculations.ts'
 import { summary } from '../../testing/contracts.ts'
 import { toSaved } from '../../testing/saved-copies.ts'
 import { PortalRoot } from '../portal-root.tsx'
-import { createQuietPortal } from '../quiet-portal.ts'
+import { createOfflinePortal } from '../offline-portal.ts'
 import { OfflineScreen, startOffline } from './offline-screen.tsx'
 
 const MINUTE = 60_000
@@ -40,7 +40,7 @@ afterEach(() => {
 async function open(pathname = '/mijn-berekeningen') {
   vi.stubGlobal('location', { pathname, href: document.location.href, reload, replace })
   const html = renderToString(
-    <PortalRoot portal={createQuietPortal(mainBrand)}>
+    <PortalRoot portal={createOfflinePortal(mainBrand)}>
       <OfflineScreen />
     </PortalRoot>,
   )

@@ -3,7 +3,7 @@ import type { Brand } from '../../brand.ts'
 import { OfflinePage } from '../offline/offline-page.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import { PortalRoot } from '../portal-root.tsx'
-import { createQuietPortal } from '../quiet-portal.ts'
+import { createOfflinePortal } from '../offline-portal.ts'
 import { Footer } from '../shell/footer.tsx'
 import { barClass, frameClass, headerClass, logoClass, pageClass } from '../shell/frame.tsx'
 
@@ -31,7 +31,7 @@ export function OfflineScreen() {
 export function startOffline(brand: Brand, app: HTMLElement): Root {
   return hydrateRoot(
     app,
-    <PortalRoot portal={createQuietPortal(brand)}>
+    <PortalRoot portal={createOfflinePortal(brand)}>
       <OfflineScreen />
     </PortalRoot>,
   )

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { mainBrand } from '../../testing/brands.ts'
-import { createQuietPortal } from '../quiet-portal.ts'
+import { createOfflinePortal } from '../offline-portal.ts'
 import { registerServiceWorker } from './register.ts'
 import { updateAtom } from './update.ts'
 
 it('the update message works when the files of this build are gone', async () => {
   vi.doMock('./update-message.tsx', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   const container = Object.assign(new EventTarget(), { controller: null, register: async () => new EventTarget() })
-  const { store } = createQuietPortal(mainBrand)
+  const { store } = createOfflinePortal(mainBrand)
   await registerServiceWorker(store, () => {}, container as unknown as ServiceWorkerContainer)
   container.dispatchEvent(new MessageEvent('message', { data: 'outdated' }))
   await vi.dynamicImportSettled()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mainBrand } from '../../testing/brands.ts'
 import { renderAt, settled } from '../../testing/render-at.tsx'
 import { PortalRoot } from '../portal-root.tsx'
-import { createQuietPortal } from '../quiet-portal.ts'
+import { createOfflinePortal } from '../offline-portal.ts'
 import { registerServiceWorker } from './register.ts'
 import { UpdateMessage } from './update-message.tsx'
 import { updateAtom } from './update.ts'
@@ -171,7 +171,7 @@ describe('a new version', () => {
     ['/bedrag-beleggen?pagina=bevestiging', true],
     ['/mijn-investeringen', true],
   ])('shows the message at %s, which is not a payment page: %s', (path, isAsking) => {
-    const portal = createQuietPortal(mainBrand)
+    const portal = createOfflinePortal(mainBrand)
     portal.store.set(updateAtom, { Message: UpdateMessage, refresh: reload })
     render(
       <PortalRoot portal={portal}>

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { tellOfNoAnswer } from '../../shared/tell-of-no-answer.ts'
+import { notifyNetworkError } from '../../shared/notify-network-error.ts'
 
 const texts = {
   acting: 'Meekijken',
@@ -29,7 +29,7 @@ export function ActingBanner({ user, actedBy }: ActingBannerProps) {
     const result = await stopImpersonation(api, { globalErrorDisplay: true })
     // Staff who stopped elsewhere, or whose time is over, have no session here that could be returned to.
     if (result.ok) return session.leaveTo(paths.admin)
-    tellOfNoAnswer(portal, result.error)
+    notifyNetworkError(portal, result.error)
     setBusy(false)
   }
 

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/button'
 import { useState } from 'react'
-import { keepCookieChoice, readCookieChoice } from '../measuring/consent.ts'
+import { saveCookieChoice, readCookieChoice } from '../measuring/consent.ts'
 import { CookieBar } from './cookie-bar.tsx'
 import { cookieTexts as texts } from './cookie-texts.ts'
 
@@ -10,7 +10,7 @@ export function CookieChoice() {
   const [isAsked, setAsked] = useState(choice === null)
 
   function choose(chosen: 'all' | 'necessary') {
-    keepCookieChoice(chosen)
+    saveCookieChoice(chosen)
     // Running scripts only stop with their document.
     if (choice === 'all' && chosen === 'necessary') return location.reload()
     setChoice(chosen)

@@ -3,7 +3,7 @@ import { leaveQuestionOf, leaveTexts } from '@portal/flows/flow/leaving'
 import { type FlowName, flowNames } from '@portal/flows/values/products'
 import { paths } from '../../shared/paths.ts'
 import type { Portal } from '../../shared/portal.ts'
-import { askConfirmation } from '../../store/confirmation.ts'
+import { confirmWithCustomer } from '../../store/confirmation.ts'
 import { claimFlows, flowsAtom } from '../../store/flow-slices.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function leaveFlow({ store }: Portal, pathname: string): Promise<bo
   const flows = store.get(flowsAtom)
   const question = leaveQuestionOf(flows[name].activePage)
   if (question === 'none') return true
-  if (!(await askConfirmation(store, leaveTexts[question]))) return false
+  if (!(await confirmWithCustomer(store, leaveTexts[question]))) return false
   store.set(flowsAtom, resetFlow(store.get(flowsAtom), name))
   return true
 }

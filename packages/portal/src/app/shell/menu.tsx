@@ -12,7 +12,7 @@ import { useAtomValue } from '../../store/jotai.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { leaveFlow } from './leave-flow.ts'
-import { loadOverPage } from './load-over-page.ts'
+import { loadOverlays } from './load-overlays.ts'
 import { menuTexts } from './menu-texts.ts'
 import { shellTexts } from './texts.ts'
 import { TopMenu } from './top-menu.tsx'
@@ -31,7 +31,7 @@ const otherClass = 'text-text hover:bg-accent-soft'
  * be there before the connection is gone (requirement T34).
  */
 export function loadMenuData(portal: Portal) {
-  return refreshContractSummaries(portal).finally(() => void loadOverPage().catch(() => {}))
+  return refreshContractSummaries(portal).finally(() => void loadOverlays().catch(() => {}))
 }
 
 /** The left menu, for customers of a brand that has one (requirement 2.22); other brands have it above the page. */

@@ -1,6 +1,6 @@
 import type { Portal } from '../../shared/portal.ts'
-import { askConfirmation, confirmationAtom } from '../../store/confirmation.ts'
-import { loadOverPage } from './load-over-page.ts'
+import { confirmWithCustomer, confirmationAtom } from '../../store/confirmation.ts'
+import { loadOverlays } from './load-overlays.ts'
 import { shellTexts } from './texts.ts'
 
 /**
@@ -9,7 +9,7 @@ import { shellTexts } from './texts.ts'
  */
 export async function requestLogout({ store, session }: Portal): Promise<void> {
   const question = shellTexts.logOutQuestion
-  const answer = askConfirmation(store, question)
-  loadOverPage().catch(() => store.get(confirmationAtom)?.answer(confirm(question)))
+  const answer = confirmWithCustomer(store, question)
+  loadOverlays().catch(() => store.get(confirmationAtom)?.answer(confirm(question)))
   if (await answer) await session.logout()
 }

@@ -17,7 +17,7 @@ import { withWholeStyles } from '../whole-styles.ts'
 import { Footer } from './footer.tsx'
 import { frameClass, pageClass } from './frame.tsx'
 import { Header } from './header.tsx'
-import { loadOverPage } from './load-over-page.ts'
+import { loadOverlays } from './load-overlays.ts'
 import { shellTexts as texts } from './texts.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
@@ -28,7 +28,7 @@ const CookieQuestions = lazy(() =>
 // The first page shows none of these, so its code has none.
 const LeftMenu = lazy(() => import('./menu.tsx').then((it) => ({ default: it.LeftMenu })))
 const ActingBanner = lazy(() => import('./acting-banner.tsx').then((it) => ({ default: it.ActingBanner })))
-const OverPage = lazy(() => loadOverPage().then((it) => ({ default: it.OverPage })))
+const Overlays = lazy(() => loadOverlays().then((it) => ({ default: it.Overlays })))
 
 /**
  * The frame of every page, and of the first loading page: the same element, so that an open menu and the focus stay.
@@ -143,7 +143,7 @@ function Frame({ isWaiting, children }: { isWaiting: boolean; children: ReactNod
         onLeave={() => stopWaiting(store)}
       />
       <Suspense>
-        {(hasNotifications || hasQuestion) && <OverPage />}
+        {(hasNotifications || hasQuestion) && <Overlays />}
         {update && <update.Message />}
         {session && <session.Dialog />}
       </Suspense>

@@ -6,7 +6,7 @@ import { usePortal } from '../../shared/portal.ts'
 import { DeathForm } from './death-form.tsx'
 import { bereavedTexts as texts } from './texts.ts'
 
-/** What surviving relatives can arrange, and the form to report a death; they have no account. */
+/** Information for surviving relatives, who have no account, and the form to report a death. */
 function BereavedScreen() {
   const { brand } = usePortal()
   const [isSent, setSent] = useState(false)

@@ -102,7 +102,7 @@ describe('saved calculations', () => {
     expect(facts(screen.getByRole('article'))).toContainEqual(['Risicoprofiel', 'Zeer offensief'])
   })
 
-  it('say of which of them an application was begun', async () => {
+  it('show which of them has a started application', async () => {
     const begun = { ...offer.application, activePage: 'aanvrager:Identiteit' } as Offer['application']
     renderOffers([{ ...second, application: begun }, offer])
     expect((await card('Bedrag beleggen')).getByText('Aanvraag begonnen')).toBeDefined()
@@ -261,7 +261,7 @@ describe('comparing', () => {
     expect(screen.getByText('Kies nog een berekening om te vergelijken.')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
     await person.click(compare('Bedrag beleggen'))
-    // Nothing moves while somebody is choosing: it opens on request, and has the focus.
+    // The comparison opens on request and gets the focus, so nothing moves during the selection.
     expect(screen.queryByRole('table')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Vergelijk deze 2' }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Naast elkaar' }))

@@ -26,7 +26,7 @@ async function loadCalculations({ context }: LoaderFunctionArgs): Promise<null> 
 /** The call of the loader, which the document preloads. */
 export const data = ['/api/offers/']
 
-const MOST_COMPARED = 3
+const MAX_COMPARED = 3
 
 function CalculationsScreen() {
   const portal = usePortal()
@@ -74,7 +74,7 @@ function Offers({ offers, onRemove }: OffersProps) {
 
   function toggle(id: string, isCompared: boolean) {
     setComparedIds(isCompared ? [...comparedIds, id] : comparedIds.filter((other) => other !== id))
-    // With one left there is nothing to compare.
+    // One calculation cannot be compared.
     if (!isCompared && compared.length <= 2) setComparing(false)
   }
 
@@ -90,7 +90,7 @@ function Offers({ offers, onRemove }: OffersProps) {
               <OfferCard
                 offer={offer}
                 isCompared={isCompared}
-                canCompare={offers.length > 1 && (isCompared || compared.length < MOST_COMPARED)}
+                canCompare={offers.length > 1 && (isCompared || compared.length < MAX_COMPARED)}
                 onCompare={(checked) => toggle(offer.offerID, checked)}
                 onRemove={() => onRemove(offer)}
               />
@@ -107,7 +107,7 @@ function Offers({ offers, onRemove }: OffersProps) {
   )
 }
 
-/** Stays in sight while the calculations scroll by: what was chosen to compare, and the way to see it. */
+/** The number of selected calculations and the button to compare them, visible while the calculations scroll. */
 function CompareBar({ count, onCompare }: { count: number; onCompare: () => void }) {
   return (
     <div
@@ -119,8 +119,8 @@ function CompareBar({ count, onCompare }: { count: number; onCompare: () => void
     >
       <p role="status">
         {count === 1 && texts.compareHint}
-        {count > 1 && count < MOST_COMPARED && texts.compareChosen(count)}
-        {count >= MOST_COMPARED && texts.compareFull}
+        {count > 1 && count < MAX_COMPARED && texts.compareChosen(count)}
+        {count >= MAX_COMPARED && texts.compareFull}
       </p>
       {count > 1 && <Button onClick={onCompare}>{texts.compareButton(count)}</Button>}
     </div>

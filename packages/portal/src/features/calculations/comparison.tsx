@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { nameOfOffer, toOfferFacts } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
-/** Two or three calculations side by side, with what differs marked. */
+/** Two or three calculations side by side, with their differences marked. */
 export function Comparison({ offers }: { offers: readonly Offer[] }) {
   const facts = offers.map((offer) => new Map(toOfferFacts(offer).map(({ term, description }) => [term, description])))
-  // Products that differ have lines of their own.
+  // Different products have different lines.
   const terms = [...new Set(facts.flatMap((items) => [...items.keys()]))]
   const lines = terms.map((term) =>
     toLine(
@@ -54,7 +54,7 @@ function toLine(term: string, descriptions: readonly string[]): Line {
   }
 }
 
-/** Bold where the calculations differ; a screen reader hears it once a line. */
+/** Bold where the calculations differ; a screen reader reads it once for each line. */
 function Marked({ text, differs, mark }: { text: string; differs: boolean; mark?: string }) {
   if (!differs) return <span className="font-normal text-muted">{text}</span>
   return (

@@ -14,24 +14,24 @@ const texts = {
 }
 
 type Props<Done> = {
-  /** What is confirmed, as the name of the last button. */
+  /** The label of the last button, which names the order. */
   submitLabel: string
-  /** Has a code sent for exactly what is confirmed. */
+  /** Requests a code for exactly this order. */
   ask: () => Promise<Result<SigningCode>>
   /**
-   * Does it with the six digits. A sentence for the field `code` is shown there.
-   * @param idempotencyKey The same for every try of this form.
+   * Confirms with the six digits. An error for the field `code` is shown at that field.
+   * @param idempotencyKey The same for every attempt with this form.
    */
   confirm: (code: string, idempotencyKey: string) => Promise<Result<Done>>
-  /** Leads on. */
+  /** Opens the next step. */
   onDone: (done: Done) => Promise<void>
-  /** Told when another one of the kind was made meanwhile; that is said once this is done. */
+  /** Called when another order of the same kind was made meanwhile. Its message is shown afterwards. */
   onConflict: () => Promise<void>
 }
 
 /**
- * Confirms a change or a sale with a code. Give it a `key` that changes with what is confirmed: a code is for exactly
- * one thing.
+ * Confirms a change or a sale with a code. Its `key` must change with the order, because a code is for exactly one
+ * order.
  */
 export function ConfirmationCode<Done>({ submitLabel, ask, confirm, onDone, onConflict }: Props<Done>) {
   const headingId = useId()
@@ -56,7 +56,7 @@ export function ConfirmationCode<Done>({ submitLabel, ask, confirm, onDone, onCo
           attempt={form.attempt}
           errors={form.errors.code ? [{ fieldId: 'code', message: form.errors.code }] : []}
         />
-        <OneTimeCode form={form} askLabel={texts.ask} submitLabel={submitLabel}>
+        <OneTimeCode form={form} requestLabel={texts.ask} submitLabel={submitLabel}>
           {form.problem && <Problem problem={form.problem} />}
         </OneTimeCode>
       </form>
@@ -64,7 +64,7 @@ export function ConfirmationCode<Done>({ submitLabel, ask, confirm, onDone, onCo
   )
 }
 
-/** What the server says about other fields than the code belongs to an earlier step, so it is told here. */
+/** Errors of other fields belong to an earlier step, so they are shown here. */
 function Problem({ problem }: { problem: ApiError }) {
   const messages = Object.values(problem.fields)
   return (

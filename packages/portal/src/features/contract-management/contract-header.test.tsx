@@ -39,20 +39,20 @@ const linksIn = (region: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('the header of a contract', () => {
-  it('states the value, and the same result as the card, leading to its explanation', async () => {
+  it('shows the value and the same result as the card, with a link to its explanation', async () => {
     const { text } = await headerOf()
     expect(text).toContain('Waarde op 1 november 2026€ 10.500,25')
     expect(text).toContain('Resultaat na kosten € 500,25 (gemiddeld 2,4% per jaar) Uitleg')
   })
 
-  it('says what happens next, who it belongs to, and what its newest document is', async () => {
+  it('shows the next event, the owner, and the newest document', async () => {
     const { text } = await headerOf()
     expect(text).toContain('Wat er nu gebeurt25 november 2026: Wij schrijven € 100,00 van uw rekening af')
     expect(text).toContain('HoudersS. Spaarder en P. Partner')
     expect(text).toContain('Nieuwste documentJaaropgave 2025 (nieuw)')
   })
 
-  it('leads to the explanation, the documents and the actions', async () => {
+  it('links to the explanation, the documents and the actions', async () => {
     const { region } = await headerOf()
     expect(linksIn(region)).toEqual([
       ['Uitleg', contractPath('rendement')],
@@ -62,19 +62,19 @@ describe('the header of a contract', () => {
     ])
   })
 
-  it('offers no deposit for a draw-down', async () => {
+  it('offers no deposit for an annuity that pays out', async () => {
     const { region } = await headerOf({}, contractAnswers({ productCode: 'SDIL' }))
     expect(within(region).queryByRole('link', { name: 'Geld bijstorten' })).toBeNull()
   })
 
-  it('says so when there is no value and nothing is planned', async () => {
+  it('shows that there is no value and nothing is planned', async () => {
     const { text } = await headerOf(quietStatus)
     expect(text).toContain('Nog geen waarde')
     expect(text).toContain('Er staat niets gepland')
     expect(text).toContain('HouderSanne Spaarder')
   })
 
-  it('that cannot be loaded leaves the page, and can be tried again', async () => {
+  it('fails without the page, and can be loaded again', async () => {
     const { person, api } = renderAt(contractPath('gegevens'), {
       answers: { ...contractPageAnswers, getContractStatus: { status: 500 } },
     })

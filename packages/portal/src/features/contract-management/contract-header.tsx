@@ -15,7 +15,7 @@ import { toRateText } from '../../shared/rate-text.ts'
 import { loadStatus, useContract, useStatus } from './load-contract.ts'
 import { headerTexts as texts } from './texts.ts'
 
-/** How the contract is doing, above each of its pages. */
+/** The value and result of the contract, above each of its pages. */
 export function ContractHeader() {
   const portal = usePortal()
   const { ContractID, productCode } = useContract()
@@ -79,7 +79,7 @@ function Status({ status, contractId, productCode }: StatusProps) {
 
 type ResultProps = { status: ContractStatus; toPage: (page: ContractPage, name: ReactNode) => ReactNode }
 
-/** The same result and percentage as on the card, leading to what explains them. */
+/** The same result and percentage as on the card, with a link to their explanation. */
 function Result({ status: { netResultCents, moneyWeighted }, toPage }: ResultProps) {
   if (netResultCents === null) return null
   const rate = moneyWeighted === null ? '' : ` (${toRateText(moneyWeighted)})`

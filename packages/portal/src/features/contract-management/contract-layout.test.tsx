@@ -23,8 +23,8 @@ const pages = [
 const main = () => within(screen.getByRole('main'))
 const navigation = () => screen.findByRole('navigation', { name: 'Contract' })
 
-describe('around the pages of a contract', () => {
-  it('stand its name and number, the way back, and the way to every page', async () => {
+describe('the layout of the pages of a contract', () => {
+  it('shows the name, the number, a link back, and links to every page', async () => {
     renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
     const links = within(await navigation()).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
@@ -36,7 +36,7 @@ describe('around the pages of a contract', () => {
     expect(back.getAttribute('href')).toBe('/mijn-investeringen')
   })
 
-  it('stands the name of the product when the customer gave none', async () => {
+  it('shows the name of the product when the customer gave none', async () => {
     renderAt(contractPath('gegevens'), {
       answers: { ...contractPageAnswers, ...contractAnswers({ productCode: 'SUL', description: '' }) },
     })
@@ -49,7 +49,7 @@ describe('around the pages of a contract', () => {
     [contractPath('gegevens'), 'Gegevens'],
     [contractPath('wijzigen'), 'Wijzigen'],
     [`${contractPath('wijzigen')}/inleg`, 'Wijzigen'],
-  ])('at %s stands no left menu, and %s is marked as the current page', async (path, name) => {
+  ])('shows at %s no left menu, and marks %s as the current page', async (path, name) => {
     renderAt(path, { answers: contractPageAnswers, brand: mainBrand })
     const current = within(await navigation())
       .getAllByRole('link')
@@ -59,8 +59,8 @@ describe('around the pages of a contract', () => {
   })
 })
 
-describe('on the way from page to page', () => {
-  it('the contract is asked once, and the focus goes to the heading of the page', async () => {
+describe('the navigation between pages', () => {
+  it('requests the contract once, and moves the focus to the heading of the page', async () => {
     const { person, api } = renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
     await navigation()
     await person.click(screen.getByRole('link', { name: 'Verkopen' }))
@@ -69,7 +69,7 @@ describe('on the way from page to page', () => {
     expect(api.callsOf('getContract').map(({ params }) => params)).toEqual([{ id: contract.ContractID }])
   })
 
-  it('another contract is asked for itself, and a change asks again', async () => {
+  it('requests another contract, and the same one again after a change', async () => {
     const { api, router } = renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
     await navigation()
     await router.navigate('/contractbeheer/dddddddd-dddd-4ddd-8ddd-dddddddddddd/gegevens')
@@ -78,7 +78,7 @@ describe('on the way from page to page', () => {
     expect(api.callsOf('getContract')).toHaveLength(3)
   })
 
-  it('the same page of another contract is one press away, for who has more than one', async () => {
+  it("links to the same page of the customer's other contracts", async () => {
     const other = {
       ...contract,
       ContractID: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
@@ -93,21 +93,21 @@ describe('on the way from page to page', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`/contractbeheer/${other.ContractID}/gegevens`])
   })
 
-  it('nothing is said of other contracts to who has one', async () => {
+  it('shows no links to other contracts to a customer with one', async () => {
     const { api } = renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
     await navigation()
     await waitFor(() => expect(api.callsOf('getContracts')).toHaveLength(1))
     expect(screen.queryByText('Ander contract')).toBeNull()
   })
 
-  it('the store knows which contract it is (requirement 3.10)', async () => {
+  it('saves the contract in the store (requirement 3.10)', async () => {
     const { portal } = renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
     await navigation()
     expect(portal.store.get(sessionSlices.contract.atom)).toEqual(contract)
   })
 })
 
-describe('a contract that is not there', () => {
+describe('a missing contract', () => {
   const statuses = [
     ['is missing, of another customer or of another brand', 404],
     ['has an id that none can have', 400],
@@ -129,7 +129,7 @@ describe('a contract that is not there', () => {
     expect(main().queryByText('Niet gevonden.')).toBeNull()
   })
 
-  it.each([mainBrand, otherBrand])('looks the same for whatever reason on brand $id', async (brand) => {
+  it.each([mainBrand, otherBrand])('looks the same for every reason on brand $id', async (brand) => {
     const views = []
     for (const [, status] of statuses) {
       const container = await pageFor(status, brand)
@@ -140,7 +140,7 @@ describe('a contract that is not there', () => {
   })
 })
 
-it('a contract that could not be loaded is tried again on request', async () => {
+it('that could not be loaded can be loaded again', async () => {
   const { person, api } = renderAt(contractPath('gegevens'), {
     answers: { ...contractPageAnswers, getContract: { status: 500 } },
   })

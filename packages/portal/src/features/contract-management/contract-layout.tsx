@@ -38,10 +38,10 @@ const contractPageNames = {
   gebeurtenissen: 'Gebeurtenissen',
 } as const satisfies Record<ContractPage, string>
 
-export { isAskedAgain as shouldRevalidate } from './contract-route.ts'
+export { shouldRevalidateContract as shouldRevalidate } from './contract-route.ts'
 export { loadContract as loader } from './load-contract.ts'
 
-/** Which contract it is and the way to its pages, around each of them. */
+/** The name and the navigation of a contract, around each of its pages. */
 function ContractLayout() {
   const contract = useContract()
   const product = productNameOf(contract.productCode)
@@ -67,8 +67,8 @@ function ContractLayout() {
 }
 
 /**
- * In the place of a contract that could not be shown. One that is missing, somebody else's or of another brand looks
- * like an id that none can have, which the server refuses.
+ * Replaces a contract that could not be shown. A missing contract, another customer's, or one of another brand looks
+ * like an invalid id.
  */
 function ContractError() {
   const error = useRouteError()
@@ -85,13 +85,12 @@ function ContractError() {
   )
 }
 
-/** The way to the pages of a contract. */
 function ContractNavigation({ contractId }: { contractId: string }) {
   const pages = contractPages.map((page) => ({ path: toContractPath(contractId, page), name: contractPageNames[page] }))
   return <PageNavigation label={texts.pages} pages={pages} />
 }
 
-/** The same page of the customer's other contracts; nothing for who has one. */
+/** Links to the same page of the customer's other contracts; empty with one contract. */
 function OtherContracts({ contractId }: { contractId: string }) {
   const others = useAtomValue(sessionSlices.contracts.atom).filter(({ ContractID }) => ContractID !== contractId)
   const page = useLocation().pathname.split('/')[3] as ContractPage

@@ -2,14 +2,14 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 export const contractRouteId = 'contract'
 
-/** The step of a change or a sale that shows what was confirmed. */
+/** The last step of a change or a sale, with its confirmation. */
 export const doneStep = 'bevestiging'
 
 /**
- * Whether what belongs to a contract is asked again: for another one, on request, and on the way to what was confirmed,
- * so that nobody can go on before it is known here.
+ * Returns true when the data of a contract must be requested again: for another contract, on request, and before the
+ * confirmation, so that the customer cannot continue with outdated data.
  */
-export function isAskedAgain({
+export function shouldRevalidateContract({
   currentParams,
   nextParams,
   currentUrl,

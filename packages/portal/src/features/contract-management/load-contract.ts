@@ -9,25 +9,25 @@ import { ownerAtom } from '../../store/saved-copy.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { contractRouteId } from './contract-route.ts'
 
-/** The contract of the pages, and how it is doing, which no page waits for. */
+/** The page's contract, and its status, for which no page waits. */
 type ContractData = { contract: Contract; status: Promise<Result<ContractStatus>> }
 
-/** The header shows its own failure, and no overlay lies over the page. */
+/** The header shows its own failure, without the overlay. */
 export function loadStatus({ api }: Portal, contractId: string): Promise<Result<ContractStatus>> {
   return getContractStatus(api, contractId, { quiet: true })
 }
 
-/** The contract of the address; one that is missing or somebody else's goes to the error page. */
+/** Loads the contract in the address. A missing contract or another customer's opens the error page. */
 export async function loadContract({ context, params, request }: LoaderFunctionArgs): Promise<ContractData> {
   const portal = context.get(portalContext)
   const { api, store } = portal
   const id = params.contractId ?? ''
-  // For the way to another contract; no page waits for it.
+  // The links to other contracts need the summaries; no page waits for them.
   void refreshContracts(portal)
   const status = loadStatus(portal, id)
   const [contract] = unwrap(await getContract(api, id, { signal: request.signal }))
   if (!contract) throw new Error('The answer holds no contract.')
-  // An answer that comes after the store was wiped belongs to nobody any more.
+  // A response that arrives after the store was wiped is dropped.
   if (store.get(ownerAtom) !== null) store.set(sessionSlices.contract.atom, contract)
   return { contract, status }
 }
@@ -36,12 +36,12 @@ function useContractData(): ContractData {
   return useRouteLoaderData(contractRouteId) as ContractData
 }
 
-/** The contract that is managed; for the pages below its address. */
+/** The contract of the page. */
 export function useContract(): Contract {
   return useContractData().contract
 }
 
-/** How it is doing, once that is known. */
+/** The status of the page's contract, once it is loaded. */
 export function useStatus(): Promise<Result<ContractStatus>> {
   return useContractData().status
 }

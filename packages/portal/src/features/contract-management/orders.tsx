@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 type OrderCardProps = {
   id: string
   title: string
-  /** How far it is, in words. */
+  /** The state in words. */
   state: string
   isWaiting: boolean
   children: ReactNode
 }
 
-/** What was asked for of a contract (a change, a sale, a deposit), with how far it is. */
+/** An order for a contract (a change, a sale, a deposit) with its state. */
 export function OrderCard({ id, title, state, isWaiting, children }: OrderCardProps) {
   return (
     <Card as="article" labelledBy={id}>
@@ -26,7 +26,6 @@ export function OrderCard({ id, title, state, isWaiting, children }: OrderCardPr
 
 type OrderListProps<T> = { orders: readonly T[]; idOf: (order: T) => string; children: (order: T) => ReactNode }
 
-/** Cards of orders below each other. */
 export function OrderList<T>({ orders, idOf, children }: OrderListProps<T>) {
   return (
     <ul className="mt-6 mb-10 grid gap-4">

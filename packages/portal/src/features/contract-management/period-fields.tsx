@@ -2,7 +2,7 @@ import { formatDateInput, parseDate } from '@portal/flows/values/dates'
 import { DateField } from '@portal/ui/date-field'
 import { type PeriodField, periodTexts as texts, type TypedPeriod } from './period.ts'
 
-/** The class of a form with these fields: two beside each other where there is room. */
+/** The class of a form with these fields, which are beside each other where there is room. */
 export const periodFormClass =
   'grid min-w-0 grid-cols-1 gap-4 sm:grid-cols-2 sm:items-end [&>[role=alert]]:col-span-full [&>button]:justify-self-start'
 
@@ -13,7 +13,6 @@ type PeriodFieldsProps = {
   isRequired: boolean
 }
 
-/** From which day until which. */
 export function PeriodFields({ typed, onChange, problems, isRequired }: PeriodFieldsProps) {
   return (['van', 'tot'] as const).map((field) => (
     <DateField

@@ -1,12 +1,12 @@
 import { type CalendarDate, formatDate, formatDateInput, isCalendarDate, parseDate } from '@portal/flows/values/dates'
 import type { FieldError, FieldErrors } from '@portal/flows/values/field-error'
 
-/** A period as the address states it, both days included; null where it is open. */
+/** The period in the address with both days included; null for an open end. */
 export type Period = { van: CalendarDate | null; tot: CalendarDate | null }
 
 export type PeriodField = keyof Period
 
-/** What is typed for a period. */
+/** The typed texts of a period. */
 export type TypedPeriod = Record<PeriodField, string>
 
 export const periodTexts = {
@@ -31,7 +31,7 @@ const errorTexts = {
   tooEarly: (date: string) => `Kies een laatste dag na ${date}`,
 } as const
 
-/** The period of an address; what is no date there counts as open. */
+/** Reads the period of an address; an invalid date counts as open. */
 export function readPeriod(query: URLSearchParams): Period {
   const dateOf = (name: PeriodField) => {
     const text = query.get(name) ?? ''
@@ -44,7 +44,7 @@ export function toTypedPeriod({ van, tot }: Period): TypedPeriod {
   return { van: van === null ? '' : formatDateInput(van), tot: tot === null ? '' : formatDateInput(tot) }
 }
 
-/** The period that was typed, which may be open at both ends, with what is wrong in it. */
+/** Parses a typed period, which may be open at both ends. */
 export function parsePeriod(typed: TypedPeriod): { period: Period; errors: FieldErrors<PeriodField> } {
   const period: Period = { van: null, tot: null }
   const errors: { [field in PeriodField]?: FieldError } = {}
@@ -58,7 +58,7 @@ export function parsePeriod(typed: TypedPeriod): { period: Period; errors: Field
   return { period, errors }
 }
 
-/** The errors of a period with what the customer reads, in the order of the fields. */
+/** Returns the sentences of the errors, in the order of the fields. */
 export function toPeriodProblems(
   errors: FieldErrors<PeriodField>,
 ): readonly { fieldId: PeriodField; message: string }[] {

@@ -7,18 +7,18 @@ import { toErrorText } from '../../shared/error-texts.ts'
 import { useForm } from '../../shared/use-form.ts'
 import { OrderForm } from './order-page.tsx'
 
-/** The sentences of what is wrong, by field. */
+/** The sentences of the errors, by field. */
 export type FormErrors = Readonly<Record<string, string>>
 export type SummaryLine = { fieldId: string; message: string }
 
 type Props<Preview> = {
-  /** What is filled in; the same (`===`) as long as nothing else is. */
+  /** The values of the form; the same object (`===`) while nothing changes. */
   typed: unknown
-  /** What is wrong with it already here. */
+  /** The errors that the browser found. */
   found: FormErrors
-  /** Where an error leads and how it is told away from its field. */
+  /** Returns the link and the sentence of an error in the summary. */
   toSummaryLine: ((field: string, message: string) => SummaryLine) | undefined
-  /** Asks the server what it would do. */
+  /** Requests the preview from the server. */
   preview: () => Promise<Result<Preview>>
   onChecked: (preview: Preview) => void
   submitLabel: string
@@ -28,8 +28,8 @@ type Props<Preview> = {
 const toPlainLine = (fieldId: string, message: string): SummaryLine => ({ fieldId, message })
 
 /**
- * The form of a change or a sale. Nothing is said before it is sent; from then on every field is checked while it is
- * mended, and what the server said holds until something else is filled in.
+ * The form of a change or a sale. Errors appear at the first submit, and are updated with each change after it. The
+ * server's errors stay until a value changes.
  */
 export function PreviewForm<Preview>({
   typed,
@@ -50,7 +50,7 @@ export function PreviewForm<Preview>({
     },
     onDone: onChecked,
   })
-  // The server names any field of the order, so its errors are shown here until anything else is filled in.
+  // The server may name any field of the order, so its errors are shown here until a value changes.
   const refused = sent === typed ? form.problem : null
   const errors: FormErrors = form.attempt === 0 ? {} : { ...refused?.fields, ...found }
 

@@ -3,10 +3,10 @@ import { useFundSplit } from '../../flow/fund-split/use-fund-split.ts'
 
 type Contract = { productCode: ProductCode; funds: readonly SplitShare[] }
 
-/** A split of a contract in a form: it begins as the one that the contract has, over the funds of the product. */
+/** The split of a contract in a form. It starts with the contract's own split, over the funds of the product. */
 export function useContractSplit(all: readonly Fund[], { productCode, funds: current }: Contract) {
   const has = (fund: Fund) => current.some(({ id }) => id === fund.id)
-  // One that is closed by now may keep a share that it has.
+  // A closed fund may keep its share.
   const funds = all.filter((fund) => fund.productCodes.includes(productCode) && (!fund.closedForDeposits || has(fund)))
   const split = useFundSplit(
     current
@@ -14,7 +14,7 @@ export function useContractSplit(all: readonly Fund[], { productCode, funds: cur
       .map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints })),
   )
 
-  /** Away from its field a sentence needs the fund's name; what is wrong with the whole leads to the first fund. */
+  /** In the summary a sentence needs the fund's name. An error of the whole split links to the first fund. */
   function toSummaryLine(field: string, message: string) {
     const fund = funds.find(({ id }) => field === `funds.${id}`)
     if (fund) return { fieldId: field, message: `${fund.name}: ${message}` }

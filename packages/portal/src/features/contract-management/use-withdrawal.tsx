@@ -15,7 +15,7 @@ type Options<T> = {
   texts: WithdrawalTexts
 }
 
-/** Withdraws a change or an order after a question, and tells what came of it where the page puts `news`. */
+/** Withdraws a change or an order after a confirmation, and shows the outcome in the page's `news`. */
 export function useWithdrawal<T extends { id: string }>({
   withdraw,
   toQuestion,
@@ -26,7 +26,7 @@ export function useWithdrawal<T extends { id: string }>({
   const [asked, setAsked] = useState<T | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  // The button that was pressed may be gone.
+  // The pressed button may be gone.
   useEffect(() => {
     if (outcome) place.current?.focus()
   }, [outcome])

@@ -10,6 +10,6 @@ it.each([
   ['2026-12-01', null],
   ['2026-12-07', null],
   ['2026-12-08', '2027-01-01'],
-])('money that waits on %s waits for %s', (today, month) => {
+])('money that was received by %s is invested in %s', (today, month) => {
   expect(awaitedMonth(today)).toBe(month)
 })

@@ -2,8 +2,8 @@ import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import { dealingFor, lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
 
 /**
- * The month for which money that was received waits. Null from a cut-off until the prices are published: then some may
- * wait for this month and some for the next; the transactions tell which.
+ * Returns the month in which received money is invested. Null between a cut-off and the publication of the prices, when
+ * it may be this month or the next; the transactions state which.
  */
 export function awaitedMonth(today: CalendarDate): CalendarDate | null {
   const { month } = dealingFor({ date: today, time: '23:59' })

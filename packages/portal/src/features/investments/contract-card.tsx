@@ -59,13 +59,13 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
   )
 }
 
-/** What the contract still waits for. The transfer of an annuity is paid by the other provider, not by the customer. */
+/** The open payment of a contract. The transfer of an annuity is paid by the other provider, not by the customer. */
 function PaymentBadge({ summary: { IsPaymentCompleted, awaitsTransfer } }: { summary: ContractSummary }) {
   if (IsPaymentCompleted) return null
   return awaitsTransfer ? <Badge tone="accent">{texts.transfer}</Badge> : <Badge tone="warning">{texts.unpaid}</Badge>
 }
 
-/** Money that was received and is not in the value yet. The first of a contract may wait for its start. */
+/** Money that was received and is not in the value yet. The first payment of a contract may wait for its start. */
 function Awaiting({ summary }: { summary: ContractSummary }) {
   const { today } = usePortal()
   const month = valueOf(summary) === null ? null : awaitedMonth(today())

@@ -14,7 +14,7 @@ import { periodNames, investmentsTexts as texts } from './texts.ts'
 /** Periods that end with the last value, as they do on the Rendement page of a contract. */
 const homePeriods = ['one-year', 'three-years', 'five-years', 'from-start'] as const
 
-/** How the value of all contracts together developed, and what of it is result. */
+/** The value of all contracts together over time, and the result in it. */
 export function CoursePart({ course: { series, moneyWeighted } }: { course: Course }) {
   const [chosen, setChosen] = useState('from-start')
   const [firstDate, lastDate] = [series.at(0)?.date, series.at(-1)?.date]

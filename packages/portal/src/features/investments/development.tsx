@@ -2,7 +2,7 @@ import type { ContractSummary, Course } from '@portal/api/operations'
 import { CoursePart } from './course.tsx'
 import { Division } from './division.tsx'
 
-/** The charts of the page, in a file of their own that the text does not wait for. */
+/** The charts of the page, in their own file, so that the text does not wait for them. */
 export function Development({ course, summaries }: { course: Course; summaries: readonly ContractSummary[] }) {
   return (
     <>

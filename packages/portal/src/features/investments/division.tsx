@@ -9,7 +9,7 @@ import { nameOfContract } from './names.ts'
 
 type DivisionProps = { funds: Course['funds']; summaries: readonly ContractSummary[] }
 
-/** What the total is divided over: the funds, and the contracts when there is more than one with a value. */
+/** The total by fund, and by contract when several have a value. */
 export function Division({ funds, summaries }: DivisionProps) {
   const [shown, setShown] = useState('funds')
   const contracts = summaries.flatMap((summary) => {

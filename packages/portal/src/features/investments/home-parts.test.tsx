@@ -40,8 +40,8 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const chart = () => screen.findByRole('img', { name: /^Waarde van al uw contracten samen/ })
 const tabsOf = (name: string) => within(screen.getByRole('tablist', { name })).getAllByRole('tab')
 
-describe('how the total developed', () => {
-  it('is drawn since the start, with a table of the same figures', async () => {
+describe('the chart of the total', () => {
+  it('starts at the first value, with a table of the same figures', async () => {
     const { person } = renderHome()
     await chart()
     expect(tabsOf('Periode').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
@@ -58,7 +58,7 @@ describe('how the total developed', () => {
     ])
   })
 
-  it('states since the start the same result as the card, and one percentage', async () => {
+  it('shows since the start the same result as the card, and one percentage', async () => {
     renderHome()
     await chart()
     const text = textOf(screen.getByRole('tabpanel', { name: 'Vanaf de start' }))
@@ -66,7 +66,7 @@ describe('how the total developed', () => {
     expect(text).toContain('Uw rendement2,4%Gemiddeld per jaar, na kosten.')
   })
 
-  it('states the result of another period when its tab is chosen, without another call', async () => {
+  it('shows the result of another period when its tab is chosen, without another request', async () => {
     const { person, api } = renderHome()
     await chart()
     await person.click(screen.getByRole('tab', { name: '1 jaar' }))
@@ -78,34 +78,34 @@ describe('how the total developed', () => {
     expect(api.callsOf('getCourse')).toHaveLength(1)
   })
 
-  it('says what changed since last month, and what of it is result', async () => {
+  it('shows the change since last month, and the result in it', async () => {
     renderHome()
     await chart()
-    // 10.500,25 − 10.250 = 250,25, of which 100 was paid in.
+    // 10.500,25 − 10.250 = 250,25, which includes a deposit of 100.
     expect(textOf(screen.getByRole('main'))).toContain(
       'Sinds 1 oktober 2026 kwam er € 250,25 bij. Daarvan is € 100,00 ingelegd en € 150,25 resultaat.',
     )
   })
 
-  it('says of a loss and of money taken out what they are', async () => {
+  it('shows a loss and a withdrawal as such', async () => {
     const series = [...course.series, { date: '2026-12-01', valueCents: 980_000, netDepositsCents: 940_000 }]
     renderHome({ getCourse: { data: { ...course, series } } })
     await chart()
-    // 9.800 − 10.500,25 = −700,25, of which 600 was taken out.
+    // 9.800 − 10.500,25 = −700,25, which includes a withdrawal of 600.
     expect(textOf(screen.getByRole('main'))).toContain(
       'Sinds 1 november 2026 ging er € 700,25 af. Daarvan is € 600,00 opgenomen of uitgekeerd en € −100,25 resultaat.',
     )
   })
 
-  it('is left out while there is one value', async () => {
+  it('is hidden while there is only one value', async () => {
     renderHome({ getCourse: { data: { ...course, series: course.series.slice(0, 1) } } })
     expect(await screen.findByRole('img', { name: 'Verdeling over de fondsen' })).toBeDefined()
     expect(screen.queryByText('Hoe uw vermogen groeit')).toBeNull()
   })
 })
 
-describe('what the total is divided over', () => {
-  it('is the funds, for a customer with one contract', async () => {
+describe('the split of the total', () => {
+  it('is by fund for a customer with one contract', async () => {
     renderHome()
     expect(rowsOf(await screen.findByRole('table', { name: 'Verdeling over de fondsen' })).slice(1)).toEqual([
       ['Wereld Aandelen', '€ 6.300,15'],
@@ -114,7 +114,7 @@ describe('what the total is divided over', () => {
     expect(screen.queryByRole('tab', { name: 'Per contract' })).toBeNull()
   })
 
-  it('is the contracts too, for a customer with more', async () => {
+  it('is by contract too for a customer with several', async () => {
     const { person } = renderHome({}, [summary, other])
     await person.click(await screen.findByRole('tab', { name: 'Per contract' }))
     expect(rowsOf(screen.getByRole('table', { name: 'Verdeling over uw contracten' })).slice(1)).toEqual([
@@ -124,7 +124,7 @@ describe('what the total is divided over', () => {
   })
 })
 
-describe('what happens next', () => {
+describe('the list of next events', () => {
   const event = { contractId: summary.ContractID, netCents: null }
   const linesOf = async (upcoming: Partial<Upcoming>) => {
     renderHome({ getUpcoming: { data: { ...nothingUpcoming, ...upcoming } } })
@@ -133,7 +133,7 @@ describe('what happens next', () => {
     return region.getAllByRole('listitem').map((item) => textOf(item))
   }
 
-  it('is the next dealing: until when, on which day, and when its value is there', async () => {
+  it('shows the next dealing: its cut-off, its day, and the publication of its value', async () => {
     expect(await linesOf({})).toEqual([
       '30 november 2026Tot 16.00 uur kunt u opdrachten doorgeven voor 1 december 2026.',
       '1 december 2026Wij voeren stortingen en opdrachten uit tegen de koersen van deze dag.',
@@ -170,7 +170,7 @@ describe('what happens next', () => {
     expect((await linesOf({ events: [{ ...event, ...differences }] }))[0]).toBe(line)
   })
 
-  it('follows each payment on its way: received, invested, first value', async () => {
+  it('shows the steps of each payment: received, invested, first value', async () => {
     const payment = { id: refusal.id, contractId: summary.ContractID, purpose: 'extra', amountCents: 50_000 } as const
     const lines = await linesOf({
       payments: [
@@ -187,8 +187,8 @@ describe('what happens next', () => {
   })
 })
 
-describe('a direct debit that failed', () => {
-  it('stands on top, with the reason of the bank and the way to pay', async () => {
+describe('a failed direct debit', () => {
+  it('is at the top, with the reason of the bank and a link to pay', async () => {
     renderHome({ getUpcoming: { data: { ...nothingUpcoming, refusals: [refusal] } } }, [
       { ...summary, IsPaymentCompleted: false },
     ])
@@ -201,7 +201,7 @@ describe('a direct debit that failed', () => {
     expect(screen.getByRole('link', { name: 'Alsnog betalen' }).getAttribute('href')).toBe('/betaling-afronden')
   })
 
-  it('is not waited for when every payment is complete', async () => {
+  it('is not requested when every payment is complete', async () => {
     const answer = pending<'getUpcoming'>()
     renderHome({ getUpcoming: answer.answer })
     expect(await screen.findByRole('article', { name: 'Studie van Kim' })).toBeDefined()
@@ -211,7 +211,7 @@ describe('a direct debit that failed', () => {
 })
 
 describe('a saved calculation', () => {
-  it('can be gone on with: the newest one that is no contract yet', async () => {
+  it('can be continued: the newest one without a contract', async () => {
     const offers: Offer[] = [
       { ...offer, offerID: 'oud', updatedAt: '2026-01-01T10:00:00.000Z' },
       { ...offer, updatedAt: '2026-11-19T10:00:00.000Z' },
@@ -229,20 +229,20 @@ describe('a saved calculation', () => {
     await waitFor(() => expect(currentPath()).toMatch(/^\/bedrag-beleggen/))
   })
 
-  it('of which an application was begun says so', async () => {
+  it('shows that its application has started', async () => {
     const application = { ...offer.application, activePage: 'overzicht' } as Offer['application']
     renderHome({ getOffers: { data: { Offerte: [{ ...offer, application }] } } })
     expect(await (await part('Verder met uw berekening')).findByText(/U was bezig met de aanvraag\./)).toBeDefined()
   })
 
-  it('is not offered when there is none', async () => {
+  it('is not shown when there is none', async () => {
     renderHome()
     await chart()
     expect(screen.queryByText('Verder met uw berekening')).toBeNull()
   })
 })
 
-describe('a part whose call fails', () => {
+describe('a part whose request fails', () => {
   it.each([
     ['getCourse', 'Waarde en verdeling'],
     ['getUpcoming', 'Wat er nu gebeurt'],

@@ -47,7 +47,7 @@ function renderInvestments(
 }
 
 describe('without contracts', () => {
-  it('says what will be here and offers a first product', async () => {
+  it('explains the page and offers a first product', async () => {
     renderInvestments(answerOf())
     expect(await screen.findByText('U hebt nog geen investeringen')).toBeDefined()
     expect(screen.getByText(mainBrand.texts.emptyOverview)).toBeDefined()
@@ -60,7 +60,7 @@ describe('without contracts', () => {
     ])
   })
 
-  it('offers staff no product, but the way to the customers', async () => {
+  it('offers staff a link to the customers instead of a product', async () => {
     renderInvestments(answerOf(), { user: admin })
     await screen.findByText('U hebt nog geen investeringen')
     const links = within(screen.getByRole('main')).getAllByRole('link')
@@ -84,7 +84,7 @@ describe('with contracts', () => {
     expect(contract.getByText(/ · Op naam van S. Spaarder en K. de Spaarder$/)).toBeDefined()
   })
 
-  it('shows of a contract what it is, what it is worth and what it brought, and leads to it', async () => {
+  it('shows the name, value and result of a contract, with a link to it', async () => {
     renderInvestments(answerOf(summary))
     const contract = await card('Studie van Kim')
     expect(contract.getByText('Bedrag beleggen · Contractnummer SB-10001')).toBeDefined()
@@ -101,7 +101,7 @@ describe('with contracts', () => {
     expect(contract.queryByText('Nog te betalen')).toBeNull()
   })
 
-  it('shows what was withdrawn, and a loss as a loss', async () => {
+  it('shows withdrawals, and a loss as a loss', async () => {
     renderInvestments(answerOf(losing))
     await card('Later')
     const text = textOf(screen.getByRole('article'))
@@ -112,23 +112,23 @@ describe('with contracts', () => {
   it.each([
     ['per 1 december 2026 while that dealing is open', '2026-11-20', '€ 500,00 wacht op belegging per 1 december 2026'],
     ['without a day from its cut-off on', '2026-11-30', '€ 500,00 wacht op belegging'],
-  ])('shows the money that waits to be invested %s', async (_, today, sentence) => {
+  ])('shows the money that is invested %s', async (_, today, sentence) => {
     renderInvestments(answerOf({ ...summary, awaitingCents: 50_000 }), { today })
     const text = textOf(await screen.findByRole('article'))
     expect(text).toContain(`${sentence}Bekijk contract`)
   })
 
-  it('names no day for the first money of a contract, which may wait for its start', async () => {
+  it('names no date for the first money of a contract, which may wait for its start', async () => {
     renderInvestments(answerOf({ ...unpaid, IsPaymentCompleted: true, awaitingCents: 125_000 }))
     expect(textOf(await screen.findByRole('article'))).toContain('€ 1.250,00 wacht op beleggingBekijk contract')
   })
 
-  it('says nothing of waiting money when there is none', async () => {
+  it('shows no pending money when there is none', async () => {
     renderInvestments(answerOf(summary))
     expect(textOf(await screen.findByRole('article'))).not.toContain('wacht op belegging')
   })
 
-  it('leads to the contract too while it is still to be paid', async () => {
+  it('links to an unpaid contract too', async () => {
     renderInvestments(answerOf({ ...summary, IsPaymentCompleted: false }))
     const contract = await card('Studie van Kim')
     expect(contract.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -138,7 +138,7 @@ describe('with contracts', () => {
     ])
   })
 
-  it('says of a transfer from another provider what it waits for, and not that it is to be paid', async () => {
+  it('shows that a transfer from another provider is pending, and not a payment', async () => {
     renderInvestments(answerOf({ ...unpaid, awaitsTransfer: true }))
     const contract = await card('Lijfrente opbouwen')
     expect(contract.getByText('Wacht op overdracht')).toBeDefined()
@@ -146,7 +146,7 @@ describe('with contracts', () => {
     expect(contract.getByRole('link', { name: 'Bekijk de overdracht' })).toBeDefined()
   })
 
-  it('marks a contract that is still to be paid, and leads to the payment', async () => {
+  it('marks an unpaid contract, with a link to the payment', async () => {
     const { person, api } = renderInvestments(answerOf(unpaid))
     api.answer({ getPaymentTasks: { data: [] } })
     const contract = await card('Lijfrente opbouwen')
@@ -168,7 +168,7 @@ describe('when the contracts cannot be loaded', () => {
       'Er is geen verbinding. Controleer uw internetverbinding en probeer het opnieuw.',
     ],
     ['the server says why', { status: 422, body: { message: 'Even geduld graag.' } }, 'Even geduld graag.'],
-  ])('because %s, the page says so and tries again on request', async (_, failure, sentence) => {
+  ])('because %s, the page shows that and loads again on request', async (_, failure, sentence) => {
     const { person, api } = renderInvestments(failure)
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(screen.getByRole('banner')).toBeDefined()

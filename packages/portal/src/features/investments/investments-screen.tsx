@@ -23,7 +23,7 @@ import { toTotals, valueOf } from './totals.ts'
 import { upcomingTexts } from './upcoming-texts.ts'
 import { UpcomingPart } from './upcoming.tsx'
 
-/** The calls of its loader, which the document makes beside the code. */
+/** The requests of the loader, which the document preloads. */
 export const data = ['/api/contracts/course', '/api/contracts/upcoming', '/api/offers/']
 
 const Development = lazy(() =>
@@ -121,7 +121,6 @@ function Totals({ summaries }: { summaries: readonly ContractSummary[] }) {
   )
 }
 
-/** The three products, for who wants to add one. */
 function Products() {
   return (
     <section aria-labelledby="producten">

@@ -4,18 +4,18 @@ import { type Portal, portalContext, summariesContext } from '../../shared/porta
 import { refreshContractSummaries, refreshOffers } from '../../shared/session-data.ts'
 import { unwrap } from '../../shared/unwrap.ts'
 
-/** What only a part of the page waits for. Each part shows its own failure, and no overlay lies over the page. */
+/** Options of the requests that only a part of the page needs. Each part shows its own failure, without the overlay. */
 const quiet = { quiet: true }
 export const loadCourse = ({ api }: Portal) => getCourse(api, quiet)
 export const loadUpcoming = ({ api }: Portal) => getUpcoming(api, quiet)
 export const loadOffers = (portal: Portal) => refreshOffers(portal, quiet)
 
-/** The page waits for the contracts alone. */
+/** The page waits for the contracts only. */
 export async function loadInvestments({ context }: LoaderFunctionArgs) {
   const portal = context.get(portalContext)
   const parts = { course: loadCourse(portal), upcoming: loadUpcoming(portal), offers: loadOffers(portal) }
   const summaries = unwrap(await (context.get(summariesContext) ?? refreshContractSummaries(portal)))
-  // What went wrong stands on top, so it comes with the page and pushes nothing down.
+  // Problems are shown at the top, so they load with the page and push nothing down.
   const hasTrouble = summaries.some(({ IsPaymentCompleted }) => !IsPaymentCompleted)
   const upcoming = hasTrouble ? await parts.upcoming : null
   return { ...parts, refusals: upcoming?.ok ? upcoming.value.refusals : [] }

@@ -1,7 +1,7 @@
 import { Alert } from '@portal/ui/alert'
 import { investmentsTexts as texts } from './texts.ts'
 
-/** In the place of the charts when their file could not be loaded. */
+/** Replaces the charts when their file could not be loaded. */
 export function NoDevelopment() {
   return <Alert tone="error" title={texts.noCharts} />
 }

@@ -7,7 +7,7 @@ import { upcomingTexts as texts } from './upcoming-texts.ts'
 type Payment = Upcoming['payments'][number]
 type PaymentsUnderWayProps = { payments: readonly Payment[]; summaries: readonly ContractSummary[] }
 
-/** Of each payment on its way: when it was received, when it is invested, and when it first has a value. */
+/** Shows when each payment was received, when it is invested, and when it first has a value. */
 export function PaymentsUnderWay({ payments, summaries }: PaymentsUnderWayProps) {
   if (payments.length === 0) return null
   return (

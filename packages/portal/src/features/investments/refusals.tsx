@@ -11,7 +11,7 @@ import { investmentsTexts as texts } from './texts.ts'
 
 type RefusalsProps = { refusals: Upcoming['refusals']; summaries: readonly ContractSummary[] }
 
-/** Direct debits that failed: why, in the words of the bank's reason, and the way to pay them after all. */
+/** Failed direct debits with the bank's reason and a link to pay them. */
 export function Refusals({ refusals, summaries }: RefusalsProps) {
   if (refusals.length === 0) return null
   return (

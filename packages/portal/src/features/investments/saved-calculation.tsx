@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { investmentsTexts as texts } from './texts.ts'
 
-/** The newest calculation that has not become a contract, and the way on with it. */
+/** The newest calculation without a contract, with a link to continue it. */
 export function SavedCalculation({ offers }: { offers: readonly Offer[] }) {
   const portal = usePortal()
   const navigate = useNavigate()

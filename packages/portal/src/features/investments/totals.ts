@@ -2,7 +2,7 @@ import type { ContractSummary } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { type Cents, parseEuros } from '@portal/flows/values/money'
 
-/** The value of a contract on the first of this month, in cents; null while it has none. */
+/** Returns the value of a contract on the first of this month, in cents; null while it has none. */
 export function valueOf(summary: ContractSummary): Cents | null {
   const euros = summary.PrimoWaardeHuidigeMaandNaProlongatie
   if (euros === null) return null
@@ -10,7 +10,7 @@ export function valueOf(summary: ContractSummary): Cents | null {
   return cents.ok ? cents.value : null
 }
 
-/** Value and result of contracts together, in cents, and the date of the newest value. */
+/** The value and result of several contracts, in cents, and the date of the newest value. */
 export type Totals = { value: Cents; result: Cents; date: CalendarDate }
 
 /** The totals of the contracts that have a value; null without any. */

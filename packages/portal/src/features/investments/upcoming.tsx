@@ -12,7 +12,7 @@ type UpcomingPartProps = { upcoming: Upcoming; summaries: readonly ContractSumma
 
 type Line = { id: string; date: string; text: string; contractId?: string }
 
-/** What happens next and when: the events of the contracts among the days of the next dealing. */
+/** The next events of the contracts, between the days of the next dealing. */
 export function UpcomingPart({ upcoming, summaries }: UpcomingPartProps) {
   return (
     <div className="mb-12">

@@ -14,14 +14,14 @@ const LONGEST_PAUSE = 60_000
 function MaintenanceScreen() {
   const { api, redirectTarget } = usePortal()
   const { state } = useLocation() as { state: { from?: string } | null }
-  const [isLooking, setLooking] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const pause = useRef(FIRST_PAUSE)
   const from = redirectTarget(state?.from ?? null)
 
-  async function look() {
-    setLooking(true)
+  async function check() {
+    setChecking(true)
     const result = await sessionHealthCheck(api)
-    setLooking(false)
+    setChecking(false)
     const isBack = result.ok || result.error.kind === 'unauthorized'
     // Loads another document, because this one may be of the build before the maintenance.
     if (isBack) location.replace(from ?? paths.home)
@@ -30,17 +30,17 @@ function MaintenanceScreen() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    function waitAndLook() {
-      timer = setTimeout(() => void lookAgain(), pause.current)
+    function waitAndCheck() {
+      timer = setTimeout(() => void checkAgain(), pause.current)
     }
-    async function lookAgain() {
+    async function checkAgain() {
       pause.current = Math.min(pause.current * 1.5, LONGEST_PAUSE)
-      if (!(await look())) waitAndLook()
+      if (!(await check())) waitAndCheck()
     }
     // Somebody who opened this page by URL may stay.
-    if (from !== null) waitAndLook()
+    if (from !== null) waitAndCheck()
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one chain of looks as long as the page is shown
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one chain of checks as long as the page is shown
   }, [])
 
   return (
@@ -50,7 +50,7 @@ function MaintenanceScreen() {
         Het portaal is even niet bereikbaar. Wat u hebt ingevuld, is bewaard. Wij kijken vanzelf opnieuw of alles weer
         werkt en brengen u dan terug naar de pagina waar u was.
       </p>
-      <Button busy={isLooking} onClick={() => void look()}>
+      <Button busy={isChecking} onClick={() => void check()}>
         Nu opnieuw kijken
       </Button>
     </div>

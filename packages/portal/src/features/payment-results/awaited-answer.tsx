@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { ResultActions } from './result-actions.tsx'
 import { resultTexts as texts } from './texts.ts'
-import type { Looks } from './use-looks.ts'
+import type { Polling } from './use-polling.ts'
 
 type Props = {
   /** Null until the server has responded. */
@@ -13,12 +13,12 @@ type Props = {
   /** The error of the server's response. */
   error: ApiError | null
   waitingText: string
-  looks: Looks
+  polling: Polling
 }
 
 /** Shown until the outcome is known. */
-export function AwaitedAnswer({ contractId, isExtra = false, error, waitingText, looks }: Props) {
-  const { isOver, isLooking, lookAgain } = looks
+export function AwaitedAnswer({ contractId, isExtra = false, error, waitingText, polling }: Props) {
+  const { isOver, isChecking, checkAgain } = polling
   if (!isOver && !error) {
     return (
       <Alert tone="info" title={texts.looking} live>
@@ -36,7 +36,7 @@ export function AwaitedAnswer({ contractId, isExtra = false, error, waitingText,
         {error ? toErrorText(error) : waitingText}
       </Alert>
       <ResultActions contractId={contractId} isExtra={isExtra}>
-        <Button busy={isLooking} onClick={lookAgain}>
+        <Button busy={isChecking} onClick={checkAgain}>
           {texts.look}
         </Button>
       </ResultActions>

@@ -17,28 +17,30 @@ import { isAwaited } from './outcome.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
-import { type Looks, useLooks } from './use-looks.ts'
+import { type Polling, usePolling } from './use-polling.ts'
 
 export { loadMandateResult as loader } from './load-result.ts'
 
 function MandateResultScreen() {
   const { answer } = useLoaderData<ResultData<Mandate>>()
-  const looks = useLooks(isAwaited(answer))
+  const polling = usePolling(isAwaited(answer))
   const isOwnTransfer = answer?.ok === true && answer.value.method === 'overboeking'
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
       <PageHeading>{isOwnTransfer ? texts.mandate.ownTitle : texts.mandate.title}</PageHeading>
-      <MandateAnswer answer={answer} looks={looks} />
+      <MandateAnswer answer={answer} polling={polling} />
     </div>
   )
 }
 
-function MandateAnswer({ answer, looks }: ResultData<Mandate> & { looks: Looks }) {
+function MandateAnswer({ answer, polling }: ResultData<Mandate> & { polling: Polling }) {
   if (!answer || (!answer.ok && answer.error.kind === 'not-found')) {
     return <NothingFound title={texts.mandate.notFound} />
   }
   if (!answer.ok) {
-    return <AwaitedAnswer contractId={null} error={answer.error} waitingText={texts.waitingMandateText} looks={looks} />
+    return (
+      <AwaitedAnswer contractId={null} error={answer.error} waitingText={texts.waitingMandateText} polling={polling} />
+    )
   }
   const mandate = answer.value
   if (mandate.status === 'signed') return <Signed mandate={mandate} />
@@ -50,7 +52,7 @@ function MandateAnswer({ answer, looks }: ResultData<Mandate> & { looks: Looks }
         contractId={mandate.contractId}
         error={null}
         waitingText={texts.waitingMandateText}
-        looks={looks}
+        polling={polling}
       />
     </>
   )

@@ -17,27 +17,27 @@ import { isAwaited } from './outcome.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
-import { type Looks, useLooks } from './use-looks.ts'
+import { type Polling, usePolling } from './use-polling.ts'
 
 export { loadPaymentResult as loader } from './load-result.ts'
 
 function PaymentResultScreen() {
   const { answer } = useLoaderData<ResultData<Payment>>()
-  const looks = useLooks(isAwaited(answer))
+  const polling = usePolling(isAwaited(answer))
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
       <PageHeading>{texts.payment.title}</PageHeading>
-      <PaymentAnswer answer={answer} looks={looks} />
+      <PaymentAnswer answer={answer} polling={polling} />
     </div>
   )
 }
 
-function PaymentAnswer({ answer, looks }: ResultData<Payment> & { looks: Looks }) {
+function PaymentAnswer({ answer, polling }: ResultData<Payment> & { polling: Polling }) {
   if (!answer || (!answer.ok && answer.error.kind === 'not-found')) {
     return <NothingFound title={texts.payment.notFound} />
   }
   if (!answer.ok) {
-    return <AwaitedAnswer contractId={null} error={answer.error} waitingText={texts.waitingText} looks={looks} />
+    return <AwaitedAnswer contractId={null} error={answer.error} waitingText={texts.waitingText} polling={polling} />
   }
   const payment = answer.value
   if (payment.status === 'paid') return <Paid payment={payment} />
@@ -51,7 +51,7 @@ function PaymentAnswer({ answer, looks }: ResultData<Payment> & { looks: Looks }
         isExtra={payment.purpose === 'extra'}
         error={null}
         waitingText={texts.waitingText}
-        looks={looks}
+        polling={polling}
       />
     </>
   )

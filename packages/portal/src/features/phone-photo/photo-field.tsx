@@ -12,7 +12,7 @@ type PhotoFieldProps = {
   token: string
   asked: PhoneUploadDocument
   onReceived: () => void
-  /** The token is not good any more; `text` says so. */
+  /** Called with a sentence when the token is no longer valid. */
   onRefused: (text: string) => void
 }
 
@@ -21,7 +21,7 @@ type Sending =
   | { status: 'sending'; fraction: number; totalBytes: number }
   | { status: 'failed'; text: string; file: Blob | null }
 
-/** The photo that the token is for: made or chosen, made smaller, and sent at once. */
+/** A field for the photo of a token, which is made or chosen, reduced, and sent at once. */
 export function PhotoField({ token, asked: { person, document }, onReceived, onRefused }: PhotoFieldProps) {
   const { api } = usePortal()
   const [sending, setSending] = useState<Sending>({ status: 'none' })

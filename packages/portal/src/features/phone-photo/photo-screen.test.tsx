@@ -28,7 +28,7 @@ function renderPhone(answers: Answers = {}, options: Parameters<typeof renderAt>
   })
 }
 
-it('a phone without a login photographs the one document, and is told to go on at the computer', async () => {
+it('a phone without a login sends the document, and the page refers the customer to the computer', async () => {
   const { person, api } = renderPhone()
   await heading('Maak een foto')
   await person.upload(await field(), photoFile('SENTINEL.jpg'))
@@ -41,32 +41,32 @@ it('a phone without a login photographs the one document, and is told to go on a
   expect(api.callsOf('getPhoneUpload').map(({ body }) => body)).toEqual([{ token }])
 })
 
-it('the token leaves the address at once and is saved nowhere', async () => {
+it('the page removes the token from the address at once and saves it nowhere', async () => {
   renderPhone()
   await field()
   expect(currentPath()).toBe('/foto')
   expect(JSON.stringify(Object.values(localStorage))).not.toContain(token)
 })
 
-it('says whose document it is, in every brand', async () => {
+it('the page names the person of the document, in every brand', async () => {
   renderPhone({ getPhoneUpload: { data: { person: 'partner', document: 'voorkant' } } }, { brand: otherBrand })
   expect(await screen.findByText('Dit document is van uw partner.')).toBeDefined()
 })
 
-it('a code that was used or has expired says so before a photo is made', async () => {
+it('the page of a used or expired code shows that before a photo is made', async () => {
   renderPhone({ getPhoneUpload: refused })
   await heading('Deze QR-code werkt niet meer')
   expect(screen.getByText(unusable)).toBeDefined()
 })
 
-it('a code that expires meanwhile says so after the photo', async () => {
+it('the page shows after the photo that its code has expired meanwhile', async () => {
   const { person } = renderPhone({ sendPhoneUpload: refused })
   await person.upload(await field(), photoFile())
   await heading('Deze QR-code werkt niet meer')
   expect(screen.getByText(unusable)).toBeDefined()
 })
 
-it('a photo that does not arrive is sent again on request', async () => {
+it('a photo that does not arrive can be sent again', async () => {
   const { person, api } = renderPhone({ sendPhoneUpload: 'no connection' })
   await person.upload(await field(), photoFile())
   await screen.findByText(/^Er is geen verbinding/)
@@ -76,20 +76,20 @@ it('a photo that does not arrive is sent again on request', async () => {
   expect(api.callsOf('sendPhoneUpload')).toHaveLength(2)
 })
 
-it('a file that is no photo is refused at the field, and another one can be chosen', async () => {
+it('the field refuses a file that is no photo, and another one can be chosen', async () => {
   const { api } = renderPhone()
   fireEvent.change(await field(), { target: { files: [new File(['<html>'], 'a.jpg', { type: 'image/jpeg' })] } })
   expect((await screen.findByText(/^Dit bestand kunnen wij niet lezen/)).id).toBe('foto-error')
   expect(api.callsOf('sendPhoneUpload')).toEqual([])
 })
 
-it('without a code says how to come here', async () => {
+it('the page without a code explains how to get one', async () => {
   const { api } = renderAt('/foto', { user: null })
   await heading('Scan de code opnieuw')
   expect(api.callsOf('getPhoneUpload')).toEqual([])
 })
 
-it('a page that could not look at the code looks again on request', async () => {
+it('a check of the code that failed can be repeated', async () => {
   const { person, api } = renderPhone({ getPhoneUpload: { status: 500 } })
   await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')
   api.answer({ getPhoneUpload: { data: { person: 'mijn', document: 'voorkant' } } })

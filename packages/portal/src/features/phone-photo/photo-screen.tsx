@@ -11,7 +11,7 @@ import { usePortal } from '../../shared/portal.ts'
 import { PhotoField } from './photo-field.tsx'
 import { photoTexts as texts } from './texts.ts'
 
-/** Where the QR code leads: a phone, without a login, sends the one document that the token is for. */
+/** The page of a QR code, on which a phone sends one document without a login. */
 function PhotoScreen() {
   const token = useLinkToken()
   const [attempt, setAttempt] = useState(0)

@@ -29,7 +29,7 @@ function TestScreen() {
 
 function Health() {
   const portal = usePortal()
-  const [answer] = useState(() => lookAtApi(portal))
+  const [answer] = useState(() => checkApi(portal))
   return (
     <Suspense fallback="wordt gevraagd">
       <Answer answer={answer} />
@@ -41,7 +41,7 @@ function Answer({ answer }: { answer: Promise<string> }) {
   return <>{use(answer)}</>
 }
 
-async function lookAtApi({ api }: Portal): Promise<string> {
+async function checkApi({ api }: Portal): Promise<string> {
   const result = await sessionHealthCheck(api)
   if (result.ok) return 'werkt, u bent ingelogd'
   return result.error.kind === 'unauthorized' ? 'werkt, u bent niet ingelogd' : toErrorText(result.error)

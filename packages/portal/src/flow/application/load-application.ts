@@ -37,7 +37,7 @@ export async function loadApplicationPage(portal: Portal, page: PageId, signal: 
   const loads: Promise<unknown>[] = []
   const load = <T>(slice: Slice<T>, isKnown: (value: T) => boolean, fetch: () => Promise<Result<T>>) => {
     if (isKnown(store.get(slice.atom))) return
-    loads.push(fetch().then((result) => keep(portal, slice, result)))
+    loads.push(fetch().then((result) => saveResult(portal, slice, result)))
   }
   const isOfPeople = page.startsWith('aanvrager:') || page === 'overzicht'
   if (!isOfPeople) return
@@ -58,7 +58,7 @@ export async function loadApplicationPage(portal: Portal, page: PageId, signal: 
   await Promise.all(loads)
 }
 
-function keep<T>({ store }: Portal, slice: Slice<T>, result: Result<T>): void {
+function saveResult<T>({ store }: Portal, slice: Slice<T>, result: Result<T>): void {
   if (result.ok && store.get(ownerAtom) !== null) store.set(slice.atom, result.value)
   else if (!result.ok) console.warn('Een lijst kon niet worden opgehaald:', result.error.kind)
 }

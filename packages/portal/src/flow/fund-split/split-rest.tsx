@@ -13,7 +13,7 @@ type SplitRestProps = {
   onDivide: (toShares: (shares: Shares) => Shares) => void
 }
 
-/** What is left to divide, and the buttons that divide it: each replaces the split, and is there while that changes it. */
+/** The rest of the split, and the buttons that complete it. A button is shown while it would change the split. */
 export function SplitRest({ shares, whenEmpty, onDivide }: SplitRestProps) {
   const status = useRef<HTMLParagraphElement>(null)
   const rest = restOf(shares)
@@ -22,13 +22,13 @@ export function SplitRest({ shares, whenEmpty, onDivide }: SplitRestProps) {
 
   function divide(toShares: (shares: Shares) => Shares) {
     onDivide(toShares)
-    // The button may go away.
+    // The pressed button may disappear.
     status.current?.focus({ preventScroll: true })
   }
 
   return (
     <>
-      {/* Stays visible while the funds scroll, because it shows what is left to do. */}
+      {/* Stays visible while the funds scroll, because it shows the rest. */}
       <p
         ref={status}
         tabIndex={-1}

@@ -56,22 +56,22 @@ export function toMandateNews({ status, transfer, reasonCode }: Mandate): News |
 }
 
 export function PaymentNews({ payment }: { payment: Payment | null }) {
-  return payment && <NewsAlert news={toPaymentNews(payment)} lookPath={toPaymentResultPath(payment.id)} />
+  return payment && <NewsAlert news={toPaymentNews(payment)} resultPath={toPaymentResultPath(payment.id)} />
 }
 
 export function MandateNews({ mandate }: { mandate: Mandate | null }) {
-  return mandate && <NewsAlert news={toMandateNews(mandate)} lookPath={toMandateResultPath(mandate.id)} />
+  return mandate && <NewsAlert news={toMandateNews(mandate)} resultPath={toMandateResultPath(mandate.id)} />
 }
 
-function NewsAlert({ news, lookPath }: { news: News | null; lookPath: string }) {
+function NewsAlert({ news, resultPath }: { news: News | null; resultPath: string }) {
   if (!news) return null
-  const look = (
-    <Link className={linkClass} to={lookPath}>
+  const link = (
+    <Link className={linkClass} to={resultPath}>
       {texts.look}
     </Link>
   )
   return (
-    <Alert tone={news.tone} title={news.title} action={news.isUnderWay ? look : undefined}>
+    <Alert tone={news.tone} title={news.title} action={news.isUnderWay ? link : undefined}>
       {news.text}
     </Alert>
   )

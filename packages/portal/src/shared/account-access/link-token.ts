@@ -5,7 +5,7 @@ import { focusStays } from '../page.ts'
 const TOKEN = /^#token=([A-Za-z0-9_-]{1,128})$/
 
 // This code is loaded before the router exists, so nothing else ever reads the token.
-let waiting = typeof window === 'undefined' ? null : takeFromAddress()
+let waiting = typeof window === 'undefined' ? null : readFromAddress()
 
 /**
  * The token of a mail's link. It is removed from the URL at once and stays in memory only.
@@ -28,7 +28,7 @@ export function useLinkToken(): string | null | undefined {
   return token
 }
 
-function takeFromAddress(): string | null {
+function readFromAddress(): string | null {
   const token = readToken(location.hash)
   if (token !== null) history.replaceState(history.state, '', location.pathname + location.search)
   return token

@@ -8,14 +8,14 @@ import type { useOneTimeCode } from './use-one-time-code.ts'
 type Props = {
   form: Omit<ReturnType<typeof useOneTimeCode>, 'errors'> & { errors: { code?: string | undefined } }
   /** The name of the button before and after a code was sent. */
-  askLabel: string
+  requestLabel: string
   submitLabel: string
   /** The error, above the buttons. */
   children?: ReactNode
 }
 
 /** The end of a form that is confirmed with a code: where the code was sent, its field and the buttons. */
-export function OneTimeCode({ form, askLabel, submitLabel, children }: Props) {
+export function OneTimeCode({ form, requestLabel, submitLabel, children }: Props) {
   const { sent } = form
   return (
     <>
@@ -40,10 +40,10 @@ export function OneTimeCode({ form, askLabel, submitLabel, children }: Props) {
       {children}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.isBusy}>
-          {sent ? submitLabel : askLabel}
+          {sent ? submitLabel : requestLabel}
         </Button>
         {sent && (
-          <Button variant="quiet" onClick={form.askAgain}>
+          <Button variant="quiet" onClick={form.requestAgain}>
             {texts.again}
           </Button>
         )}

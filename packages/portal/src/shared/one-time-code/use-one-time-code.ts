@@ -54,7 +54,7 @@ export function useOneTimeCode<Field extends string = never>({ fields, check, as
     setAttempt(attempt + 1)
   }
 
-  async function askCode(): Promise<ApiError | null> {
+  async function requestCode(): Promise<ApiError | null> {
     const result = await ask()
     if (!result.ok) return result.error
     setSentAgain(sent !== null)
@@ -74,12 +74,12 @@ export function useOneTimeCode<Field extends string = never>({ fields, check, as
     errors,
     /** The error, when no field shows it. */
     problem,
-    askAgain: () => void once(askCode),
+    requestAgain: () => void once(requestCode),
     submit(event: SubmitEvent) {
       event.preventDefault()
       const found = check()
       if (Object.keys(found).length > 0) refuse(found)
-      else if (!sent) void once(askCode)
+      else if (!sent) void once(requestCode)
       else if (!/^\s*(\d\s*){6}$/.test(code)) refuse({ code: texts.codeMissing } as CodeFormErrors<Field>)
       else void once(() => confirm(code.replaceAll(/\s/g, '')))
     },

@@ -28,7 +28,7 @@ export async function play(operation: Called, name: FaultName) {
   const row: Row = table[operation]
   const troubles = watchTroubles()
   const isHeld = name === 'slow' || name === 'late'
-  const timeouts = name === 'no answer' ? holdTimeouts() : null
+  const timeouts = name === 'no answer' ? mockTimeouts() : null
   let isTimeUp = false
   row.prepare?.()
   const { steps = [], user = customer } = row
@@ -175,7 +175,7 @@ export function endPlay(): void {
 }
 
 /** Delays every timeout until the test lets the time pass. */
-function holdTimeouts() {
+function mockTimeouts() {
   const signals: AbortController[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const controller = new AbortController()

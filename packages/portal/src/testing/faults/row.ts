@@ -4,17 +4,17 @@ import type { FaultName } from './faults.ts'
 import type { Step } from './steps.ts'
 
 /**
- * What becomes of a fault, for whoever is at the page:
- * - `page`: in place of the page stands that it cannot be shown, why, and a button that asks again;
- * - `sentence`: the page stays as it is, with the sentence of the fault, and what was typed is still there;
+ * The outcome of a fault for the person at the page:
+ * - `page`: the page is replaced by its error, with the reason and a button to load it again;
+ * - `sentence`: the page stays, with the sentence of the fault and the typed values;
  * - `toast`: the same, in a notification;
- * - `calm`: the page stays and says nothing of it, for nobody waits for this call;
- * - `login`: the session is over: once, with the way back; by a guard, or by ending a session that there was;
- * - `start`: the session is over because somebody logs out;
- * - `maintenance`: to that page, once, with the way back;
- * - `well`: as without a fault;
- * - `left`: whoever left the page for another one stays there, and nothing happens to that one;
- * - a text: this is read.
+ * - `calm`: the page stays and shows nothing, because nobody waits for this call;
+ * - `login`: the session is over: one redirect with a return path, by a guard or by the end of a session;
+ * - `start`: the session is over because the customer logs out;
+ * - `maintenance`: one redirect to that page, with a return path;
+ * - `well`: the same as without a fault;
+ * - `left`: a person who left the page stays at the new one, which does not change;
+ * - a text: the page shows it.
  */
 export type Outcome =
   | 'page'
@@ -28,27 +28,27 @@ export type Outcome =
   | 'left'
   | RegExp
 
-/** How a call comes about, and what its faults lead to. */
+/** How a call is sent, and the outcome of its faults. */
 export type Row = {
   path: string
-  /** Who is logged in; null for a visitor. */
+  /** The logged-in user; null for a visitor. */
   user?: User | null
-  /** What an earlier visit left in local storage. */
+  /** The local storage of an earlier visit. */
   saved?: string
-  /** What a browser needs that jsdom does not have. */
+  /** Prepares browser functions that jsdom lacks. */
   prepare?: () => void
-  /** What the server says, this call when it goes well included. */
+  /** The server's responses, including the successful one of this call. */
   answers: () => Answers
-  /** What a person does; the last of it sends the call. Without any, opening the page does. */
+  /** The actions of a person, of which the last sends the call. Without any, opening the page sends it. */
   steps?: readonly Step[]
   outcome: Outcome
-  /** Whether it does not matter what stands in an answer that says that it went well. */
+  /** True when the content of a successful response does not matter. */
   isAnswerIgnored?: true
-  /** What is different from what `outcomeOf` says. */
+  /** The exceptions to `outcomeOf`. */
   but?: Partial<Record<FaultName, Outcome>>
 }
 
-/** What becomes of a fault of a call. */
+/** Returns the outcome of a fault of a call. */
 export function outcomeOf({ outcome, but, user, isAnswerIgnored }: Row, fault: FaultName): Outcome {
   const other = but?.[fault]
   if (other !== undefined) return other

@@ -7,7 +7,7 @@ import { toPaymentOrder } from './payment-order.ts'
 import { readStatements, StatementProblem } from './read-statements.ts'
 
 const unfinished = '.part'
-const mostBytes = 50_000_000
+const maxBytes = 50_000_000
 /** A file is read only when it did not change for this many milliseconds. */
 const restingTime = 5_000
 
@@ -60,7 +60,7 @@ async function hasRested(path: string): Promise<boolean> {
 
 async function readReceived(path: string): Promise<ReceivedFile> {
   const { size } = await stat(path)
-  if (size > mostBytes) return { digest: digestOf(`${path} ${size}`), problem: 'Het bestand is groter dan 50 MB.' }
+  if (size > maxBytes) return { digest: digestOf(`${path} ${size}`), problem: 'Het bestand is groter dan 50 MB.' }
   const content = await readFile(path)
   const digest = digestOf(content)
   try {

@@ -155,8 +155,8 @@ function toEntry(booked: Entry, part: Partial<Details>, amountCents: number): Ba
   const remittance = [RmtInf?.Strd?.CdtrRefInf?.Ref, ...(RmtInf?.Ustrd ?? [])].filter(Boolean).join(' ')
   if (booked.BookgDt === undefined) throw new StatementProblem('Bij een boeking ontbreekt de datum.')
   const reference = Refs?.AcctSvcrRef ?? booked.AcctSvcrRef
-  const told = [booked.BookgDt, amountCents, endToEndId]
-  const parts = reference === undefined ? [...told, iban, remittance] : [...told, reference]
+  const keyParts = [booked.BookgDt, amountCents, endToEndId]
+  const parts = reference === undefined ? [...keyParts, iban, remittance] : [...keyParts, reference]
   return {
     key: createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32),
     amountCents,

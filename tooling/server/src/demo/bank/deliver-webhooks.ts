@@ -3,7 +3,7 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database } from '../../platform/database/database.ts'
 
 // A process has ten seconds to send it; after that another may.
-const takeDue = statement<{ number: number; subject_id: string }, [brand: BrandId, now: Date]>(
+const lockDueWebhooks = statement<{ number: number; subject_id: string }, [brand: BrandId, now: Date]>(
   'sandbox take webhooks',
   `update sandbox.webhooks set due_at = $2::timestamptz + interval '10 seconds'
     where number in (select number from sandbox.webhooks where brand = $1 and due_at <= $2
@@ -18,7 +18,7 @@ const deleteSent = statement<never, [number: number]>(
 
 /** Sends the bank's due webhooks to the brand's server as ordinary requests; a failed one is repeated. */
 export async function deliverWebhooks(app: FastifyInstance, db: Database, brand: BrandId, now: Date): Promise<void> {
-  for (const { number, subject_id } of await db.all(takeDue, [brand, now])) {
+  for (const { number, subject_id } of await db.all(lockDueWebhooks, [brand, now])) {
     const { statusCode } = await app.inject({
       method: 'POST',
       url: '/api/webhooks/sandbox',

@@ -33,7 +33,7 @@ const shelf = '/var/lib/portal-server'
 const databaseName = 'portal'
 const watchInterval = 1_000
 /** How long PostgreSQL may take to answer at the start, in milliseconds. */
-const patience = 60_000
+const startTimeout = 60_000
 
 /** The error of a failed program. */
 type Failure = Error & { stderr?: string }
@@ -51,7 +51,7 @@ export async function openEmbedded(folder: string, purpose: string, say: (text: 
   let cluster: Cluster | undefined
   try {
     cluster = await findCluster(folder, say)
-    const options = await bringUp(cluster, say)
+    const options = await startOrAdopt(cluster, say)
     await answers(options)
     await createDatabase(options)
     const stopWatching = watch(cluster, say)
@@ -128,7 +128,7 @@ function findPlaceElsewhere(folder: string): string {
   return directory
 }
 
-async function bringUp(cluster: Cluster, say: (text: string) => void): Promise<DatabaseOptions> {
+async function startOrAdopt(cluster: Cluster, say: (text: string) => void): Promise<DatabaseOptions> {
   try {
     createFolderFor(cluster.account, cluster.directory)
     if (!hasData(cluster)) await createData(cluster)
@@ -201,7 +201,7 @@ async function startOnceEnded(cluster: Cluster): Promise<DatabaseOptions> {
 }
 
 /** PostgreSQL may be slow on a busy machine or while it recovers; when its port is closed it is not running. */
-async function answers(options: DatabaseOptions, until = Date.now() + patience): Promise<boolean> {
+async function answers(options: DatabaseOptions, until = Date.now() + startTimeout): Promise<boolean> {
   const db = connect({ ...options, poolSize: 1 })
   try {
     await db.sql('select 1')

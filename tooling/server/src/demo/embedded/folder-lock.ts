@@ -33,7 +33,7 @@ export async function lockFolder(folder: string, purpose: string): Promise<() =>
 
 /** Undefined for a file that is gone or stays empty because its process died while writing. */
 async function readHolder(file: string): Promise<Holder | undefined> {
-  for (let look = 0; look < 4; look++) {
+  for (let attempt = 0; attempt < 4; attempt++) {
     try {
       return JSON.parse(readFileSync(file, 'utf8')) as Holder
     } catch {

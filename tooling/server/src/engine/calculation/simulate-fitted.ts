@@ -20,7 +20,7 @@ export function simulateFitted(input: SimulationInput): Simulation {
   const shocks = normalQuantilesOf(scenarios)
   const growth = monthlyGrowth(input)
   const middleGrowth = monthlyGrowth({ ...input, yearlyVolatility: 0 })[0] as number
-  const keep = 1 - input.monthlyCosts
+  const afterCosts = 1 - input.monthlyCosts
   const values = new Float64Array(scenarios).fill(input.netInitialDeposit)
   const withoutCosts = new Float64Array(scenarios).fill(input.initialDeposit)
   const control = new Float64Array(scenarios)
@@ -33,11 +33,22 @@ export function simulateFitted(input: SimulationInput): Simulation {
     // A shock moves all earlier deposits: its weight is their value at the median return, discounted.
     const weight = (middle + netPeriodicDeposit) * discount
     squares += weight * weight
-    discount /= middleGrowth * keep
-    middle = (middle + netPeriodicDeposit) * middleGrowth * keep
+    discount /= middleGrowth * afterCosts
+    middle = (middle + netPeriodicDeposit) * middleGrowth * afterCosts
     middleWithoutCosts = (middleWithoutCosts + periodicDeposit) * middleGrowth
     const ofMonth = draws.subarray(month * scenarios, (month + 1) * scenarios)
-    addMonth(values, withoutCosts, control, ofMonth, growth, shocks, netPeriodicDeposit, periodicDeposit, keep, weight)
+    addMonth(
+      values,
+      withoutCosts,
+      control,
+      ofMonth,
+      growth,
+      shocks,
+      netPeriodicDeposit,
+      periodicDeposit,
+      afterCosts,
+      weight,
+    )
     if (month % 12 === 11) years.push(percentilesOf(values, middle, control, Math.sqrt(squares)))
   }
   if (years.length > 0)
@@ -55,13 +66,13 @@ function addMonth(
   shocks: Float64Array,
   netDeposit: number,
   deposit: number,
-  keep: number,
+  afterCosts: number,
   weight: number,
 ): void {
   for (let scenario = 0; scenario < values.length; scenario++) {
     const rank = draws[scenario] as number
     const factor = growth[rank] as number
-    values[scenario] = ((values[scenario] as number) + netDeposit) * factor * keep
+    values[scenario] = ((values[scenario] as number) + netDeposit) * factor * afterCosts
     withoutCosts[scenario] = ((withoutCosts[scenario] as number) + deposit) * factor
     control[scenario] = (control[scenario] as number) + weight * (shocks[rank] as number)
   }

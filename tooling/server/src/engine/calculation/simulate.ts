@@ -33,13 +33,13 @@ export function simulate(input: SimulationInput): Simulation {
   const { scenarios, netPeriodicDeposit, periodicDeposit } = input
   const draws = scenarioDraws(input.seed, scenarios)
   const growth = monthlyGrowth(input)
-  const keep = 1 - input.monthlyCosts
+  const afterCosts = 1 - input.monthlyCosts
   const values = new Float64Array(scenarios).fill(input.netInitialDeposit)
   const withoutCosts = new Float64Array(scenarios).fill(input.initialDeposit)
   const scratch = new Float64Array(scenarios)
   const years: Percentiles[] = []
   for (let month = 0; month < input.years * 12; month++) {
-    addMonth(values, withoutCosts, draws, month * scenarios, growth, netPeriodicDeposit, periodicDeposit, keep)
+    addMonth(values, withoutCosts, draws, month * scenarios, growth, netPeriodicDeposit, periodicDeposit, afterCosts)
     if (month % 12 === 11) {
       scratch.set(values)
       years.push(percentilesOf(scratch))
@@ -57,11 +57,11 @@ function addMonth(
   growth: Float64Array,
   netDeposit: number,
   deposit: number,
-  keep: number,
+  afterCosts: number,
 ): void {
   for (let scenario = 0; scenario < values.length; scenario++) {
     const factor = growth[draws[offset + scenario] as number] as number
-    values[scenario] = ((values[scenario] as number) + netDeposit) * factor * keep
+    values[scenario] = ((values[scenario] as number) + netDeposit) * factor * afterCosts
     withoutCosts[scenario] = ((withoutCosts[scenario] as number) + deposit) * factor
   }
 }

@@ -33,9 +33,9 @@ export function createPortfolio(positions: readonly FundPosition[]) {
   const values = () => held.map(valueOf)
 
   /** Sells an amount. A sale of the whole value leaves nothing, not even a rounding difference. */
-  function sell(fund: Held, amountCents: Cents, most: Units): Trade {
+  function sell(fund: Held, amountCents: Cents, available: Units): Trade {
     const units = centsToUnits(amountCents, fund.price)
-    const sold = amountCents >= unitsToCents(most, fund.price) || units > most ? most : units
+    const sold = amountCents >= unitsToCents(available, fund.price) || units > available ? available : units
     fund.units -= sold
     return { fundId: fund.id, units: -sold, price: fund.price, amountCents: 0 - amountCents }
   }
@@ -47,7 +47,7 @@ export function createPortfolio(positions: readonly FundPosition[]) {
     return { fundId: id, units, price: fund.price, amountCents }
   }
 
-  /** Sells an amount, at most what there is, over the funds by the value of their sellable units. */
+  /** Sells an amount, at most the available one, over the funds by the value of their sellable units. */
   function sellOver(amountCents: Cents, limitOf: (fund: Held) => Units): Trade[] {
     const limits = held.map(limitOf)
     const worth = held.map((fund, index) => unitsToCents(limits[index] ?? 0n, fund.price))
@@ -62,11 +62,11 @@ export function createPortfolio(positions: readonly FundPosition[]) {
 
   /** Sells an amount of a fund, at most what is available; null sells all of that. */
   function sellAvailable(fund: Held, amountCents: Cents | null): Trade[] {
-    const most = availableOf(fund)
-    if (most === 0n) return []
-    const worth = unitsToCents(most, fund.price)
+    const available = availableOf(fund)
+    if (available === 0n) return []
+    const worth = unitsToCents(available, fund.price)
     const amount = Math.min(amountCents ?? worth, worth)
-    return amount === 0 && amountCents !== null ? [] : [sell(fund, amount, most)]
+    return amount === 0 && amountCents !== null ? [] : [sell(fund, amount, available)]
   }
 
   return {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Lifecycle } from './health.ts'
 
 /** How long calls under way may take after the listeners are closed, in milliseconds. */
-const patience = 7_000
+const closeTimeout = 7_000
 /** When a stopping process ends at the latest, in milliseconds after the signal. */
 const deadline = 9_500
 
@@ -45,7 +45,7 @@ export async function stopServing(stopping: Stopping, signal: NodeJS.Signals): P
 
 /** Refuses new connections and waits, within limits, for the calls under way. */
 export async function closeListeners(apps: readonly FastifyInstance[]): Promise<void> {
-  const giveUp = setTimeout(() => apps.forEach(({ server }) => server.closeAllConnections()), patience)
+  const giveUp = setTimeout(() => apps.forEach(({ server }) => server.closeAllConnections()), closeTimeout)
   // A connection only becomes idle after its response.
   const sweep = setInterval(() => apps.forEach(({ server }) => server.closeIdleConnections()), 50)
   await Promise.allSettled(apps.map((app) => app.close()))

@@ -1,5 +1,5 @@
 import type { Handlers } from '../operation/handler.ts'
-import { keepPersonalInfo, readPersonalInfo } from './personal-info.ts'
+import { savePersonalInfo, readPersonalInfo } from './personal-info.ts'
 import { relationHandlers } from './relations.ts'
 
 export const accountHandlers = {
@@ -12,7 +12,7 @@ export const accountHandlers = {
   },
 
   async updatePersonalInfo(call) {
-    await keepPersonalInfo(call)
+    await savePersonalInfo(call)
     return { data: await readPersonalInfo(call) }
   },
 

@@ -92,7 +92,7 @@ export async function readPersonalInfo({ db, brand, session: { user }, secretBox
  * Saves personal information that passes the rules of the portal.
  * @throws ApiProblem 422 with the fields that do not
  */
-export async function keepPersonalInfo(call: Call<'updatePersonalInfo'>): Promise<void> {
+export async function savePersonalInfo(call: Call<'updatePersonalInfo'>): Promise<void> {
   const { db, brand, session, body, today, secretBox } = call
   const own: Own = [brand.id, session.user.id]
   const checked = checkPersonalInfo(toTypedPersonalInfo(body), today)

@@ -38,7 +38,7 @@ export const selectRequest = statement<AccountRequestRow, [id: Buffer, brand: Br
    where id = $1 and brand = $2 and created_at > $3`,
 )
 
-export const takeRequest = statement<never, [id: Buffer, brand: BrandId]>(
+export const deleteRequest = statement<never, [id: Buffer, brand: BrandId]>(
   'account-requests take',
   'delete from account_requests where id = $1 and brand = $2',
 )

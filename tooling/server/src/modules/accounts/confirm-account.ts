@@ -8,7 +8,7 @@ import { insertOffer, updateApplication } from '../calculation/offers.ts'
 import type { Call, Handler } from '../operation/handler.ts'
 import { countTry } from '../session/attempts.ts'
 import { toStoredId } from '../session/secret-value.ts'
-import { lifetime, selectRequest, takeRequest, type AccountRequestRow } from './account-requests.ts'
+import { lifetime, selectRequest, deleteRequest, type AccountRequestRow } from './account-requests.ts'
 
 type NewUser = [
   id: string,
@@ -33,15 +33,15 @@ function refused(text: string): ApiProblem {
 
 /** Confirms an account. When two requests have one address, the first confirmed one becomes the account. */
 export const confirmAccount: Handler<'confirmAccount'> = async (call) => {
-  const { db, brand, body, exchange, now } = call
-  await countTry(db, { kind: 'link-network', subject: `${brand.id}\n${exchange.network}` }, now)
+  const { db, brand, body, http, now } = call
+  await countTry(db, { kind: 'link-network', subject: `${brand.id}\n${http.network}` }, now)
   const id = toStoredId(body.token)
   const request = id && (await db.first(selectRequest, [id, brand.id, new Date(now.getTime() - lifetime)]))
   const used = refused('Deze link is al gebruikt of ouder dan 24 uur. Log in, of maak opnieuw een account aan.')
   if (!request) throw used
   const offer = await toOffer(call, request)
   await db.withTransaction(async (transaction) => {
-    if ((await transaction.run(takeRequest, [id, brand.id])) === 0) throw used
+    if ((await transaction.run(deleteRequest, [id, brand.id])) === 0) throw used
     const userId = crypto.randomUUID()
     const { email, name, mobile, password_hash: passwordHash } = request
     if ((await transaction.run(insertUser, [userId, brand.id, email, name, mobile, passwordHash, now])) === 0) {
@@ -56,13 +56,13 @@ type TakenOffer = { id: string; calculation: Calculation }
 
 /** The rules or the date may have changed since the request: then the account is created without an offer. */
 async function toOffer(
-  { exchange, now }: Call<'confirmAccount'>,
+  { http, now }: Call<'confirmAccount'>,
   { calculation: payload }: AccountRequestRow,
 ): Promise<TakenOffer | null> {
   if (!payload) return null
   const id = crypto.randomUUID()
   try {
-    return { id, calculation: await inTurn(exchange.network, () => calculatePayload(payload, now, id)) }
+    return { id, calculation: await inTurn(http.network, () => calculatePayload(payload, now, id)) }
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 422) return null
     throw error

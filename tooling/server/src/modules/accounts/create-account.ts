@@ -26,10 +26,10 @@ const selectUser = statement<{ name: string; email: string }, [brand: BrandId, e
  * well, with a token that nobody receives.
  */
 export const createAccount: Handler<'createAccount'> = async (call) => {
-  const { db, brand, body, exchange, mailer, siteUrl, now } = call
+  const { db, brand, body, http, mailer, siteUrl, now } = call
   requireValid(body, brand)
   const { name, email, mobile, password } = toSentAccount(body)
-  await countTry(db, { kind: 'sign-up-network', subject: `${brand.id}\n${exchange.network}` }, now)
+  await countTry(db, { kind: 'sign-up-network', subject: `${brand.id}\n${http.network}` }, now)
   await countTry(db, { kind: 'sign-up-address', subject: `${brand.id}\n${email.toLowerCase()}` }, now)
   const [calculation, application] = await toKeep(call)
   const passwordHash = await hashPassword(password)
@@ -54,11 +54,11 @@ function requireValid(body: AccountRequest, brand: Brand): void {
 }
 
 /** Checks the calculation and application of an open calculator, and returns them as they are saved. */
-async function toKeep({ body, exchange, now }: Call<'createAccount'>): Promise<[string | null, string | null]> {
+async function toKeep({ body, http, now }: Call<'createAccount'>): Promise<[string | null, string | null]> {
   const { calculation, application } = body
   if (!calculation) return [null, null]
-  countCalculation(exchange.network, now)
-  await inTurn(exchange.network, () => calculatePayload(calculation, now, null))
+  countCalculation(http.network, now)
+  await inTurn(http.network, () => calculatePayload(calculation, now, null))
   return [JSON.stringify(calculation), application ? JSON.stringify(application) : null]
 }
 

@@ -34,7 +34,7 @@ function createBody(changes: object = {}) {
 }
 const ask = ({ app }: TestApp, body: object) => call(app, 'POST', '/api/accounts', undefined, body)
 const confirm = ({ app }: TestApp, token: string) => call(app, 'POST', '/api/accounts/confirm', undefined, { token })
-async function askToken(portal: TestApp, body: object) {
+async function requestToken(portal: TestApp, body: object) {
   expect((await ask(portal, body)).statusCode).toBe(200)
   return linkTokenOf(portal)
 }
@@ -84,7 +84,7 @@ describe('an account', () => {
 
   test("has the calculation of an open calculator, with the customer's page in the flow", async () => {
     const body = createBody({ calculation: payload, application })
-    await confirm(main, await askToken(main, body))
+    await confirm(main, await requestToken(main, body))
     const cookie = toCookieHeader(await logIn(main, body.email))
     const [offer, ...others] = await offersOf(main.app, cookie)
     expect(others).toEqual([])
@@ -96,7 +96,7 @@ describe('an account', () => {
   test('is created without its calculation when the rules no longer allow that', async () => {
     const own = await createTestApp({ db })
     const body = createBody({ calculation: { ...payload, start: '2026-12-01' }, application })
-    const token = await askToken(own, body)
+    const token = await requestToken(own, body)
     await database.sql(`update account_requests set calculation = calculation || '{"start": "2020-01-01"}'`)
     expect((await confirm(own, token)).statusCode).toBe(200)
     expect(await offersOf(own.app, toCookieHeader(await logIn(own, body.email)))).toEqual([])
@@ -104,10 +104,10 @@ describe('an account', () => {
 
   test('is of one brand', async () => {
     const body = createBody()
-    const token = await askToken(main, body)
+    const token = await requestToken(main, body)
     expect((await confirm(other, token)).statusCode).toBe(422)
     await confirm(main, token)
-    await confirm(other, await askToken(other, body))
+    await confirm(other, await requestToken(other, body))
     expect((await usersOf(body.email)).map(({ brand }) => brand)).toEqual(['main', 'other'])
     expect(other.mails.at(-1)?.text).toContain('https://other.example/account-aanmaken#token=')
   })
@@ -217,7 +217,7 @@ describe('a request', () => {
 
   test('has no personal data in the log, and no password or token in the database', async () => {
     const body = createBody({ name: 'Zonderling Sentinel', mobile: '06 87654321', calculation: payload })
-    const token = await askToken(main, body)
+    const token = await requestToken(main, body)
     await confirm(main, token)
     const stored = JSON.stringify(await database.sql('select row_to_json(r) from account_requests r, users u'))
     for (const secret of [password, token]) expect(stored).not.toContain(secret)
@@ -228,7 +228,7 @@ describe('a request', () => {
 
   test('is deleted after 24 hours', async () => {
     const own = await createTestApp({ db })
-    await askToken(own, createBody())
+    await requestToken(own, createBody())
     const count = async () => (await database.sql('select id from account_requests')).length
     expect(await count()).toBeGreaterThan(0)
     await deleteExpired(database, new Date(own.clock.now.getTime() + 24 * 60 * 60_000 + 1))
@@ -241,7 +241,7 @@ describe('the link', () => {
   const refusal = { message: used, fields: { token: used } }
 
   test('is valid once', async () => {
-    const token = await askToken(main, createBody())
+    const token = await requestToken(main, createBody())
     expect((await confirm(main, token)).statusCode).toBe(200)
     const again = await confirm(main, token)
     expect([again.statusCode, again.json()]).toEqual([422, refusal])
@@ -249,7 +249,7 @@ describe('the link', () => {
 
   test('is valid for 24 hours', async () => {
     const own = await createTestApp({ db })
-    const tokens = [await askToken(own, createBody()), await askToken(own, createBody())]
+    const tokens = [await requestToken(own, createBody()), await requestToken(own, createBody())]
     own.clock.advance(24 * 60 * 60_000 - 1)
     expect((await confirm(own, tokens[0] ?? '')).statusCode).toBe(200)
     own.clock.advance(1)
@@ -264,7 +264,7 @@ describe('the link', () => {
 
   test('creates one account when it is opened twice at once', async () => {
     const body = createBody({ calculation: payload })
-    const token = await askToken(main, body)
+    const token = await requestToken(main, body)
     const answers = await meetAt(database, 'account_requests', [() => confirm(main, token), () => confirm(main, token)])
     expect(answers.map((each) => each.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect(answers.find((each) => each.statusCode === 422)?.json()).toEqual(refusal)
@@ -273,7 +273,10 @@ describe('the link', () => {
 
   test('that is confirmed first becomes the account of an address; the other one is refused', async () => {
     const body = createBody()
-    const tokens = [await askToken(main, body), await askToken(main, { ...body, password: 'een heel ander woord' })]
+    const tokens = [
+      await requestToken(main, body),
+      await requestToken(main, { ...body, password: 'een heel ander woord' }),
+    ]
     const calls = tokens.map((token) => () => confirm(main, token))
     const answers = await meetAt(database, 'account_requests', calls)
     expect(answers.map((each) => each.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])

@@ -7,7 +7,7 @@ type CustomerRow = Omit<Customer, 'lastLoginAt'> & { lastLoginAt: Date | null; t
 
 export const pageSize = 25
 /** More words do not narrow a search for a person. */
-const mostWords = 8
+const maxWords = 8
 
 /** The indexed orders (migration 011). A customer who never logged in counts as the longest ago. */
 const orders = {
@@ -62,6 +62,6 @@ function toPatterns(search: string): string[] {
   const words = search.toLowerCase().split(/\s+/)
   return words
     .filter((word) => word !== '')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }

@@ -30,10 +30,10 @@ export async function findDraft(db: Queries, secretBox: SecretBox, offer: Owned)
 
 /** Decrypts the people of an application. */
 export function openApplicants(secretBox: SecretBox, offer: Owned, sealed: Buffer): Applicants {
-  return parseApplicants(JSON.parse(secretBox.decrypt(sealed, placeOf(offer)).toString()))
+  return parseApplicants(JSON.parse(secretBox.decrypt(sealed, additionalDataOf(offer)).toString()))
 }
 
-export async function keepDraft(
+export async function saveDraft(
   db: Queries,
   secretBox: SecretBox,
   offer: Owned,
@@ -41,10 +41,10 @@ export async function keepDraft(
   now: Date,
 ): Promise<void> {
   const [brand, , id] = offer
-  await db.run(upsertDraft, [brand, id, secretBox.encrypt(JSON.stringify(applicants), placeOf(offer)), now])
+  await db.run(upsertDraft, [brand, id, secretBox.encrypt(JSON.stringify(applicants), additionalDataOf(offer)), now])
 }
 
 /** Binds the encrypted data to its owner, so that a query without an owner cannot read another customer's row. */
-function placeOf(offer: Owned): string {
+function additionalDataOf(offer: Owned): string {
   return `application_drafts ${offer.join(' ')}`
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/api-problem.ts'
 import { lockUnsigned, type Owned } from '../calculation/offers.ts'
 import { toCodeMail } from '../confirmation/confirmation-codes.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
-import { findDraft, keepDraft } from './drafts.ts'
+import { findDraft, saveDraft } from './drafts.ts'
 import { toProblem } from './incomplete.ts'
 import { signApplication } from './sign-application.ts'
 import { readSignable } from './signable.ts'
@@ -30,7 +30,7 @@ export const applicationHandlers = {
       if (people.some((person) => !choices.includes(person))) {
         throw toProblem({ for: toApplicationErrorText('for', { code: 'unknown-value' }) })
       }
-      await keepDraft(transaction, secretBox, offer, toSentApplicants(body), now)
+      await saveDraft(transaction, secretBox, offer, toSentApplicants(body), now)
     })
     return { data: {} }
   },

@@ -105,7 +105,7 @@ export async function makeContract(
   return { contractId, number }
 }
 
-export async function keepSignature(
+export async function saveSignature(
   transaction: Queries,
   [brand]: Owned,
   { contractId }: MadeContract,

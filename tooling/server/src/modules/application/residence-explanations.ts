@@ -17,7 +17,7 @@ const insertExplanation = statement<
 )
 
 /** Saves every explanation in a signed application that staff have to judge (FATCA and CRS). */
-export async function keepResidenceExplanations(
+export async function saveResidenceExplanations(
   transaction: Queries,
   secretBox: SecretBox,
   { brand, contractId, now }: { brand: string; contractId: string; now: Date },
@@ -29,7 +29,7 @@ export async function keepResidenceExplanations(
     if (conflicts.length === 0) continue
     const explanation = toPlainText(applicant.abroadTax.residenceExplanation ?? '')
     const kept: ResidenceExplanation = { conflicts, explanation }
-    const sealed = secretBox.encrypt(JSON.stringify(kept), placeOf(brand, contractId, person))
+    const sealed = secretBox.encrypt(JSON.stringify(kept), additionalDataOf(brand, contractId, person))
     await transaction.run(insertExplanation, [brand, contractId, person, sealed, now])
   }
 }
@@ -39,9 +39,11 @@ export function openResidenceExplanation(
   secretBox: SecretBox,
   { brand, contractId, person, sealed }: { brand: string; contractId: string; person: ApplicantKind; sealed: Buffer },
 ): ResidenceExplanation {
-  return JSON.parse(secretBox.decrypt(sealed, placeOf(brand, contractId, person)).toString()) as ResidenceExplanation
+  return JSON.parse(
+    secretBox.decrypt(sealed, additionalDataOf(brand, contractId, person)).toString(),
+  ) as ResidenceExplanation
 }
 
-function placeOf(brand: string, contractId: string, person: ApplicantKind): string {
+function additionalDataOf(brand: string, contractId: string, person: ApplicantKind): string {
   return `residence_explanations ${brand} ${contractId} ${person}`
 }

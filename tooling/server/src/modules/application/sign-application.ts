@@ -13,8 +13,8 @@ import { addConditions, addSignatureConfirmation } from '../documents/create-doc
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handler } from '../operation/handler.ts'
 import { toProblem } from './incomplete.ts'
-import { keepSignature, makeContract } from './make-contract.ts'
-import { keepResidenceExplanations } from './residence-explanations.ts'
+import { saveSignature, makeContract } from './make-contract.ts'
+import { saveResidenceExplanations } from './residence-explanations.ts'
 import { dropOtherDocuments, readSignable } from './signable.ts'
 import { toSignedMail } from './signed-mail.ts'
 import { signingCodes } from './signing-code.ts'
@@ -28,7 +28,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   const { user } = session
   const { code, statements } = body
   const offer: Owned = [brand.id, user.id, params.id]
-  const asked = await signingCodes.takeTry(db, offer, now)
+  const asked = await signingCodes.countAttempt(db, offer, now)
   // The offer is part of the body, so a key that was used for another offer is refused.
   return answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
     if (!(await transaction.first(lockOffer, offer))) throw notFound()
@@ -40,7 +40,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     const { calculation, applicants, digest: content } = signable
     const channel = await signingCodes.require(transaction, secretBox, offer, { asked, given: code, content })
     const contract = await makeContract(transaction, offer, signable, { brand, secretBox, now, today })
-    await keepSignature(
+    await saveSignature(
       transaction,
       offer,
       contract,
@@ -48,11 +48,11 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
       now,
     )
     const about = { brand: brand.id, contractId: contract.contractId, date: today, now }
-    await keepResidenceExplanations(transaction, secretBox, about, applicants)
+    await saveResidenceExplanations(transaction, secretBox, about, applicants)
     await addSignatureConfirmation(transaction, about)
     await addConditions(transaction, about)
     await dropOtherDocuments(transaction, offer, signable)
-    await keepRelations(transaction, offer, applicants)
+    await saveRelations(transaction, offer, applicants)
     const { payload } = calculation
     await mailer.send(transaction, brand, toSignedMail(brand, user, { payload, number: contract.number, siteUrl, now }))
     return { data: contract }
@@ -69,7 +69,7 @@ const insertRelation = statement<never, NewRelation>(
 )
 
 /** Saves the partner or child of a signed application as a relation, unless it is one already. */
-async function keepRelations(transaction: Queries, [brand, ownerId]: Owned, applicants: Applicants) {
+async function saveRelations(transaction: Queries, [brand, ownerId]: Owned, applicants: Applicants) {
   for (const person of peopleOf(applicants.for)) {
     const { initialen, tussenvoegsel, achternaam, geboortedatum } = applicantOf(applicants, person)
     const date = parseDate(geboortedatum)

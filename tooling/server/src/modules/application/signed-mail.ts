@@ -12,7 +12,7 @@ import { fundFacts } from '../reference/funds.ts'
 
 type Signed = { payload: CalculationPayload; number: string; siteUrl: string; now: Date }
 
-/** What the customer still has to pay or arrange, until when, and what happens after that. */
+/** The mail after signing: the open payments and tasks with their dates, and the next events. */
 export function toSignedMail(brand: Brand, to: Addressee, { payload, number, siteUrl, now }: Signed): Mail {
   const { productCode, start: startDate, duration } = payload
   const { initialDepositCents, periodicDepositCents } = readPayload(payload, toCalendarDate(now), fundFacts)

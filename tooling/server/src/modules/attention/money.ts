@@ -4,7 +4,7 @@ import { formatIban } from '@portal/flows/values/identifiers'
 import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import type { Party } from '../../ports/bank.ts'
-import { entryPlaceOf, isPayable, transferOf } from '../bank/bank-payment-rows.ts'
+import { entryDataOf, isPayable, transferOf } from '../bank/bank-payment-rows.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { describePayment, describeTotal } from './texts.ts'
 
@@ -74,7 +74,7 @@ export const retryTax = statement<never, [brand: string, id: string, now: Date, 
 export async function findUnmatched({ db, brand, secretBox }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectUnmatched, [brand, maxItems])
   return rows.map(({ key, booked_on: since, amount_cents: cents, sealed }) => {
-    const opened = secretBox.decrypt(sealed, entryPlaceOf(brand, key)).toString('utf8')
+    const opened = secretBox.decrypt(sealed, entryDataOf(brand, key)).toString('utf8')
     const { party, remittance } = JSON.parse(opened) as { party: Party; remittance: string }
     const details = [
       `${formatMoney(Math.abs(cents))} ${cents > 0 ? 'van' : 'naar'} ${party.name || 'onbekend'}`,

@@ -62,11 +62,11 @@ export const isPayable = `(bank_payments.refused_account is null and (bank_payme
   or contracts.payout_iban is not null and bank_payments.refused_account is distinct from contracts.payout_iban)`
 
 /** Binds the encrypted name and account to their payment. */
-export function creditorPlaceOf(id: string): string {
+export function creditorDataOf(id: string): string {
   return `bank_payments creditor ${id}`
 }
 
 /** Binds the encrypted details to their bank entry. */
-export function entryPlaceOf(brand: string, key: string): string {
+export function entryDataOf(brand: string, key: string): string {
   return `bank_entries ${brand} ${key}`
 }

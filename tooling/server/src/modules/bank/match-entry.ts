@@ -5,7 +5,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { BankEntry } from '../../ports/bank.ts'
 import { book } from '../ledger/ledger.ts'
 import type { PaymentsContext } from '../payments/payments-context.ts'
-import { settlePaymentIn, type Superseded } from '../payments/settle-payment.ts'
+import { settlePaymentIn, type ReplacedPayment } from '../payments/settle-payment.ts'
 import type { BankPaymentRow } from './bank-payment-rows.ts'
 import { lockBankPayment, settlePaid, settleReturned } from './settle-bank-payment.ts'
 import { fromBankId } from './write-payments.ts'
@@ -14,7 +14,7 @@ import { fromBankId } from './write-payments.ts'
 export type Match = {
   paymentId: string | null
   bankPaymentId: string | null
-  superseded: Superseded[]
+  superseded: ReplacedPayment[]
   /** A returned payout, of which the customer gets a mail. */
   returned: BankPaymentRow | null
 }

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { brandIds, type BrandId, type Brands } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { BankEntry, BankStatement } from '../../ports/bank.ts'
-import { cancelAtProvider } from '../payments/ask-payment.ts'
-import type { Superseded } from '../payments/settle-payment.ts'
+import { cancelAtProvider } from '../payments/request-payment.ts'
+import type { ReplacedPayment } from '../payments/settle-payment.ts'
 import type { BankContext } from './bank-context.ts'
-import { entryPlaceOf } from './bank-payment-rows.ts'
+import { entryDataOf } from './bank-payment-rows.ts'
 import { matchEntry } from './match-entry.ts'
 import { mailReturned } from './returned-mail.ts'
 
@@ -71,7 +71,7 @@ async function readFile(context: BankContext, name: string): Promise<void> {
     return bank.putAside(name, true)
   }
   const { brand: brandOfFile, entries } = read
-  const superseded: Superseded[] = []
+  const superseded: ReplacedPayment[] = []
   await db.withTransaction(async (transaction) => {
     const total = entries.reduce((sum, { entry }) => sum + entry.amountCents, 0)
     const fileId = randomUUID()
@@ -79,7 +79,7 @@ async function readFile(context: BankContext, name: string): Promise<void> {
     // Another process has read it.
     if ((await transaction.run(insertFile, file)) === 0) return
     for (const { brand, entry } of entries)
-      superseded.push(...(await takeEntry(transaction, context, brand, fileId, entry)))
+      superseded.push(...(await bookEntry(transaction, context, brand, fileId, entry)))
     log.info({ entries: entries.length }, 'a file of the bank is read')
   })
   await cancelAtProvider(context, superseded)
@@ -87,15 +87,15 @@ async function readFile(context: BankContext, name: string): Promise<void> {
 }
 
 /** Books an entry. Returns the payments that it replaces, to be cancelled at their provider after the commit. */
-async function takeEntry(
+async function bookEntry(
   transaction: Queries,
   context: BankContext,
   brand: BrandId,
   fileId: string,
   entry: BankEntry,
-): Promise<Superseded[]> {
+): Promise<ReplacedPayment[]> {
   const { key, bookedOn, amountCents, party, remittance } = entry
-  const sealed = context.secretBox.encrypt(JSON.stringify({ party, remittance }), entryPlaceOf(brand, key))
+  const sealed = context.secretBox.encrypt(JSON.stringify({ party, remittance }), entryDataOf(brand, key))
   if ((await transaction.run(insertEntry, [brand, key, fileId, bookedOn, amountCents, sealed])) === 0) return []
   const { paymentId, bankPaymentId, superseded, returned } = await matchEntry(transaction, context, brand, entry)
   await transaction.run(updateMatch, [brand, key, paymentId, bankPaymentId])

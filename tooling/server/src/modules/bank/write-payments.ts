@@ -8,7 +8,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { FileBank, Party, PaymentOrderFile } from '../../ports/bank.ts'
 import { readPayoutIban } from '../contracts/payout-account.ts'
 import type { BankContext } from './bank-context.ts'
-import { creditorPlaceOf, entryPlaceOf, insertRefunds, isPayable, transferOf } from './bank-payment-rows.ts'
+import { creditorDataOf, entryDataOf, insertRefunds, isPayable, transferOf } from './bank-payment-rows.ts'
 
 type OpenRow = {
   id: string
@@ -81,7 +81,7 @@ const selectWritten = statement<{ name: string }, [names: string[]]>(
   `select name from bank_files where name = any ($1) and direction = 'out' and status = 'written'`,
 )
 
-const mostPayments = 1_000
+const maxPayments = 1_000
 
 /**
  * Writes everything payable into payment orders, each payment into exactly one. First the database records what a file
@@ -105,14 +105,14 @@ export async function writePayments(context: BankContext): Promise<void> {
 /** Returns true when there was anything to pay. */
 function makeFile({ db, now, secretBox, bank: { taxOffice } }: BankContext, brand: BrandId): Promise<boolean> {
   return db.withTransaction(async (transaction) => {
-    const rows = await transaction.all(selectOpen, [brand, mostPayments])
+    const rows = await transaction.all(selectOpen, [brand, maxPayments])
     if (rows.length === 0) return false
     const fileId = randomUUID()
     const total = rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
     await transaction.run(insertFile, [brand, fileId, `${toBankId(fileId)}.xml`, rows.length, total, now])
     for (const row of rows) {
       const creditor = creditorOf(row, brand, { secretBox, taxOffice })
-      const sealed = secretBox.encrypt(JSON.stringify(creditor), creditorPlaceOf(row.id))
+      const sealed = secretBox.encrypt(JSON.stringify(creditor), creditorDataOf(row.id))
       await transaction.run(updateSent, [row.id, fileId, sealed])
     }
     return true
@@ -127,7 +127,7 @@ function creditorOf(
 ): Party {
   if (kind === 'tax') return { name: taxOffice.name, iban: taxOffice.iban }
   if (kind === 'refund' && entry !== null && entry_key !== null) {
-    const opened = secretBox.decrypt(entry, entryPlaceOf(brand, entry_key)).toString('utf8')
+    const opened = secretBox.decrypt(entry, entryDataOf(brand, entry_key)).toString('utf8')
     const { party } = JSON.parse(opened) as { party: Party }
     if (party.iban !== '') return { name: party.name || (owner_name ?? ''), iban: party.iban }
   }
@@ -156,7 +156,7 @@ async function toOrder(
   const payments = rows.map((row) => ({
     id: toBankId(row.id),
     amountCents: row.amount_cents,
-    creditor: JSON.parse(secretBox.decrypt(row.creditor, creditorPlaceOf(row.id)).toString('utf8')) as Party,
+    creditor: JSON.parse(secretBox.decrypt(row.creditor, creditorDataOf(row.id)).toString('utf8')) as Party,
     description: describe(row, taxOffice.number),
   }))
   const { account } = brands[brand]

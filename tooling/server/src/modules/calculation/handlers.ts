@@ -22,10 +22,10 @@ import { ownTemporaryOf } from './own-temporary.ts'
 // Each query filters on brand and owner, so another customer's offer responds like a missing one.
 export const calculationHandlers = {
   async createCalculation(call) {
-    const { brand, session, exchange, body, now } = call
+    const { brand, session, http, body, now } = call
     if (!session) {
-      countCalculation(exchange.network, now)
-      return { data: await inTurn(exchange.network, () => calculatePayload(body, now, null)) }
+      countCalculation(http.network, now)
+      return { data: await inTurn(http.network, () => calculatePayload(body, now, null)) }
     }
     return answerOnce({ ...call, session }, 'createCalculation', async (transaction) => {
       const id = crypto.randomUUID()
@@ -37,15 +37,15 @@ export const calculationHandlers = {
     })
   },
 
-  async previewCalculation({ db, brand, session, exchange, body, query, now, today }) {
-    countCalculation(exchange.network, now)
+  async previewCalculation({ db, brand, session, http, body, query, now, today }) {
+    countCalculation(http.network, now)
     const parameters = query.parameterSetId === undefined ? currentParameters : parametersOf(query.parameterSetId)
     if (!parameters) throw new ApiProblem(422, { message: 'Bereken opnieuw: dit rekenmodel kennen wij niet meer.' })
     const funds = body.funds.length > 0 ? body.funds : [{ id: 'mix-neutraal', percentage: 1 }]
     const whose = session && { brand: brand.id, ownerId: session.user.id, today }
     const ownTemporaryCents = await ownTemporaryOf(db, body, whose)
     const calculate = () => calculatePayload({ ...body, funds }, now, null, { parameters, ownTemporaryCents })
-    return { data: await inTurn(exchange.network, calculate) }
+    return { data: await inTurn(http.network, calculate) }
   },
 
   async getCalculation({ db, brand, session: { user }, params: { id } }) {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { otherThan } from '../../../tests/applications.ts'
 import { call } from '../../../tests/calculations.ts'
-import { askChangeCode, changesOf, copyContract, type Confirmable } from '../../../tests/contract-management.ts'
+import { requestChangeCode, changesOf, copyContract, type Confirmable } from '../../../tests/contract-management.ts'
 import { testBox } from '../../../tests/demo.ts'
 import { send } from '../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 describe('a code for a change', () => {
   it('is for exactly this change, in any order of its properties', async () => {
-    const code = await askChangeCode(test, of, split)
+    const code = await requestChangeCode(test, of, split)
     const other = { ...split, values: { ...split.values, switchHoldings: false } }
     const answer = await send(test.app, changesOf(of.contractId), of.cookie, { change: other, code })
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -55,7 +55,7 @@ describe('a code for a change', () => {
   })
 
   it('can be tried five times', async () => {
-    const code = await askChangeCode(test, of, inleg)
+    const code = await requestChangeCode(test, of, inleg)
     const tryWith = (given: string) =>
       send(test.app, changesOf(of.contractId), of.cookie, { change: inleg, code: given })
     const guesses = await Promise.all(Array.from({ length: 5 }, () => tryWith(otherThan(code))))
@@ -72,18 +72,18 @@ describe('a code for a change', () => {
   })
 
   it('is for one contract', async () => {
-    const code = await askChangeCode(test, of, inleg)
+    const code = await requestChangeCode(test, of, inleg)
     const other = await customer('amerika')
     const answer = await send(test.app, changesOf(other.contractId), other.cookie, { change: inleg, code })
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { fields: { code: expect.any(String) } }])
   })
 
   it('can be requested five times in fifteen minutes', async () => {
-    for (let count = 0; count < 5; count++) await askChangeCode(test, of, inleg)
+    for (let count = 0; count < 5; count++) await requestChangeCode(test, of, inleg)
     const answer = await call(test.app, 'POST', `${changesOf(of.contractId)}/code`, of.cookie, inleg)
     expect(answer.statusCode).toBe(429)
     test.clock.advance(15 * 60_000)
-    await askChangeCode(test, of, inleg)
+    await requestChangeCode(test, of, inleg)
   })
 
   it('is not sent for an invalid change', async () => {
@@ -124,7 +124,7 @@ describe('confirming a change', () => {
 
   it('again with the same key gives the same response, and one change', async () => {
     const key = crypto.randomUUID()
-    const code = await askChangeCode(test, of, inleg)
+    const code = await requestChangeCode(test, of, inleg)
     const confirm = (body: object) => send(test.app, changesOf(of.contractId), of.cookie, body, key)
     const first = await confirm({ change: inleg, code })
     const again = await confirm({ change: inleg, code })

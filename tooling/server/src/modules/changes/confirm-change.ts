@@ -25,14 +25,14 @@ import { type ReadChange, readOwnChange, requireNoneScheduled } from './read-cha
 export const confirmChange: Handler<'confirmChange'> = async (call) => {
   const { db, brand, session, params, body, mailer, now } = call
   const owned: [string, string, string] = [brand.id, session.user.id, params.id]
-  const asked = await confirmationCodes.takeTry(db, owned, now)
+  const asked = await confirmationCodes.countAttempt(db, owned, now)
   // The contract is part of the body, so a key that was used for another contract is refused. Only the id is saved.
   const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmChange', async (transaction) => {
     if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
     const { contract, change, content } = await readOwnChange(transaction, call, body.change)
     await requireNoneScheduled(transaction, brand.id, contract.id, body.change)
     if (change.dealing) await requireUnfinishedMonth(transaction, change.dealing.month, call.log)
-    const changeId = await keepChange(transaction, call, change, { asked, content })
+    const changeId = await saveChange(transaction, call, change, { asked, content })
     const mail = toChangedMail(brand, session.user, { ...change, number: contract.number })
     await mailer.send(transaction, brand, mail)
     return { id: changeId }
@@ -42,7 +42,7 @@ export const confirmChange: Handler<'confirmChange'> = async (call) => {
   return { data: toChange(row, now) }
 }
 
-async function keepChange(
+async function saveChange(
   transaction: Queries,
   { brand, session, params, body, secretBox, today, now }: Call<'confirmChange'>,
   change: ReadChange,

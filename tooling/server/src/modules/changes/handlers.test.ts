@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { lastCode } from '../../../tests/applications.ts'
 import { call } from '../../../tests/calculations.ts'
 import {
-  askChangeCode,
+  requestChangeCode,
   changesOf,
   confirmChange,
   contractOf,
@@ -126,7 +126,7 @@ describe('a change with a dealing', () => {
 
   it('is made once when two are confirmed at once', async () => {
     const other: ChangeRequest = { option: 'inleg', values: { periodicDepositCents: 40_000 } }
-    const code = await askChangeCode(test, of, inleg)
+    const code = await requestChangeCode(test, of, inleg)
     const confirm = (change: ChangeRequest) => send(test.app, changesOf(of.contractId), of.cookie, { change, code })
     const answers = await Promise.all([confirm(inleg), confirm(inleg), confirm(other)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -164,7 +164,7 @@ describe('a change with a dealing', () => {
 
   it('is not confirmed for another month than that of its code', async () => {
     await goTo('2026-11-30T15:59:00+01:00')
-    const code = await askChangeCode(test, of, inleg)
+    const code = await requestChangeCode(test, of, inleg)
     test.clock.advance(2 * 60_000)
     const answer = await send(test.app, changesOf(of.contractId), of.cookie, { change: inleg, code })
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { fields: { code: expect.any(String) } }])

@@ -3,7 +3,7 @@ import { changeOptions } from '@portal/flows/contract/change-rules'
 import fc from 'fast-check'
 import { expect, test as it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
-import { askChangeCode, changesOf, copyContract } from '../../../tests/contract-management.ts'
+import { requestChangeCode, changesOf, copyContract } from '../../../tests/contract-management.ts'
 import { send } from '../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 
@@ -81,7 +81,7 @@ it.each([
   { option: 'omschrijving', values: { description: 'a\ud800b' } },
 ] as ChangeRequest[])('a value that a database cannot save is refused: %j', async (body) => {
   const of = { contractId: contracts[0] ?? '', cookie: cookies[0] ?? '' }
-  const code = await askChangeCode(test, of, body)
+  const code = await requestChangeCode(test, of, body)
   const answer = await send(test.app, changesOf(of.contractId), of.cookie, { change: body, code })
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: expect.any(String) }])
 })

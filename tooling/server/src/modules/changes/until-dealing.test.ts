@@ -9,7 +9,7 @@ import {
   copyContract,
   salesOf,
 } from '../../../tests/contract-management.ts'
-import { keepPrices, runAt } from '../../../tests/dealing.ts'
+import { savePrices, runAt } from '../../../tests/dealing.ts'
 import { choose, paymentOf, send } from '../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { checkBooks } from '../dealing/check-books.ts'
@@ -70,7 +70,7 @@ describe('a change that was confirmed before the cut-off', () => {
 
   it('is either withdrawn or dealt when both happen at once', async () => {
     const { test, app, db, clock, data, rest } = await prepare()
-    const prices = await keepPrices(db, '2026-12-01')
+    const prices = await savePrices(db, '2026-12-01')
     for (let round = 0; round < 10; round++) {
       clock.now = cutOff
       await rest()

@@ -12,7 +12,7 @@ import { createCode } from '../session/secret-value.ts'
 import { acceptTotp } from '../session/totp.ts'
 
 export const codeMinutes = 10
-const mostTries = 5
+const maxAttempts = 5
 
 /** The owner and the subject of a code: an offer to sign or a contract to change. */
 export type CodeSubject = [brand: string, ownerId: string, id: string]
@@ -59,7 +59,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
      on conflict (brand, ${column}) do update set code_digest = excluded.code_digest,
        content_digest = excluded.content_digest, created_at = excluded.created_at, tries = 0`,
   )
-  const tryCode = statement<AskedCode, [...CodeSubject, earliest: Date, mostTries: number]>(
+  const tryCode = statement<AskedCode, [...CodeSubject, earliest: Date, maxAttempts: number]>(
     `${table} try`,
     `update ${table} c set tries = c.tries + 1 from ${subjects} s
       where c.brand = $1 and s.owner_id = $2 and c.${column} = $3 and c.created_at > $4 and c.tries < $5
@@ -70,7 +70,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
     `${table} delete`,
     `delete from ${table} where brand = $1 and ${column} = $2`,
   )
-  const placeOf = (subject: CodeSubject) => `${table} ${subject.join(' ')}`
+  const additionalDataOf = (subject: CodeSubject) => `${table} ${subject.join(' ')}`
 
   return {
     /** Creates a code for the content, replaces an earlier one, and returns where the customer finds it. */
@@ -83,15 +83,15 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
         return { channel: 'authenticator', sentTo: null }
       }
       const code = createCode()
-      const digest = secretBox.digest(code, placeOf([brand.id, user.id, id]))
+      const digest = secretBox.digest(code, additionalDataOf([brand.id, user.id, id]))
       await db.run(upsertCode, [brand.id, id, digest, content, now])
       await mailer.send(db, brand, toMail(code))
       return { channel: 'email', sentTo: maskAddress(user.email) }
     },
 
     /** Uses an attempt of the requested code. Undefined when there is none, or when it is expired or used up. */
-    takeTry(db: Queries, subject: CodeSubject, now: Date): Promise<AskedCode | undefined> {
-      return db.first(tryCode, [...subject, new Date(now.getTime() - codeMinutes * 60_000), mostTries])
+    countAttempt(db: Queries, subject: CodeSubject, now: Date): Promise<AskedCode | undefined> {
+      return db.first(tryCode, [...subject, new Date(now.getTime() - codeMinutes * 60_000), maxAttempts])
     },
 
     /**
@@ -112,7 +112,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
         if (!sealed || !(await acceptTotp(transaction, secretBox, { brand, userId, sealed }, given))) {
           throw refused('Deze code klopt niet. Vul de code in die uw app nu toont')
         }
-      } else if (!timingSafeEqual(asked.code_digest, secretBox.digest(given, placeOf(subject)))) {
+      } else if (!timingSafeEqual(asked.code_digest, secretBox.digest(given, additionalDataOf(subject)))) {
         throw refused('Deze code klopt niet. Vul de code in uit de laatste e-mail die wij u stuurden')
       }
       await transaction.run(deleteCode, [brand, id])

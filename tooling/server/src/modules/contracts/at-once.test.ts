@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import {
   addHeldContract,
-  askChangeCode,
-  askSaleCode,
+  requestChangeCode,
+  requestSaleCode,
   changesOf,
   confirmChange,
   confirmSale,
@@ -45,7 +45,7 @@ async function atOnce(works: Record<string, () => Promise<{ statusCode: number }
 }
 
 it('a sale and an extra deposit at once give one of each', async () => {
-  const code = await askSaleCode(test, of, sale)
+  const code = await requestSaleCode(test, of, sale)
   const statuses = await atOnce({ sale: () => send(app, salesOf(of.contractId), cookie, { sale, code }), deposit: pay })
   expect(statuses['deposit']).toEqual([200, 200, 200, 200, 200])
   expect(statuses['sale']?.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
@@ -56,7 +56,7 @@ it('a sale and an extra deposit at once give one of each', async () => {
 it('withdrawals, a deposit and a change at once each happen once', async () => {
   const saleId = idOf(await confirmSale(test, of, sale))
   const changeId = idOf(await confirmChange(test, of, inleg))
-  const code = await askChangeCode(test, of, looptijd)
+  const code = await requestChangeCode(test, of, looptijd)
   const statuses = await atOnce({
     withdrawSale: () => call(app, 'DELETE', `${salesOf(of.contractId)}/${saleId}`, cookie),
     withdrawChange: () => call(app, 'DELETE', `${changesOf(of.contractId)}/${changeId}`, cookie),
@@ -78,7 +78,7 @@ it('withdrawals, a deposit and a change at once each happen once', async () => {
 })
 
 it('requesting a code while it is used gives one of both, never both', async () => {
-  const code = await askChangeCode(test, of, looptijd)
+  const code = await requestChangeCode(test, of, looptijd)
   const [made] = await Promise.all([
     send(app, changesOf(of.contractId), cookie, { change: looptijd, code }),
     call(app, 'POST', `${changesOf(of.contractId)}/code`, cookie, inleg),

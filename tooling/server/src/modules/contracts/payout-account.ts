@@ -8,14 +8,17 @@ export function toPayoutAccount(
   contractId: string,
   iban: string,
 ): { payout_iban: Buffer; masked_payout_iban: string } {
-  return { payout_iban: secretBox.encrypt(iban, placeOf(brand, contractId)), masked_payout_iban: maskIban(iban) }
+  return {
+    payout_iban: secretBox.encrypt(iban, additionalDataOf(brand, contractId)),
+    masked_payout_iban: maskIban(iban),
+  }
 }
 
 /** The account of a contract, without spaces. */
 export function readPayoutIban(secretBox: SecretBox, brand: string, contractId: string, sealed: Buffer): string {
-  return secretBox.decrypt(sealed, placeOf(brand, contractId)).toString('utf8')
+  return secretBox.decrypt(sealed, additionalDataOf(brand, contractId)).toString('utf8')
 }
 
-function placeOf(brand: string, contractId: string): string {
+function additionalDataOf(brand: string, contractId: string): string {
   return `contracts payout_iban ${brand} ${contractId}`
 }

@@ -2,7 +2,7 @@ import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import { askPayment, startPayment } from '../payments/ask-payment.ts'
+import { requestPayment, startPayment } from '../payments/request-payment.ts'
 import type { PaymentsContext } from '../payments/payments-context.ts'
 import { contractPages, eachPage } from './contract-pages.ts'
 
@@ -91,7 +91,7 @@ export async function collectMonth(context: PaymentsContext, month: CalendarDate
   for (;;) {
     const claimed = await db.all(claimUnasked, [month, now])
     for (const { brand, id } of claimed) {
-      await ask(context, brand, id).catch(() => log.warn({ brand, payment: id }, 'cannot be collected'))
+      await requestCollection(context, brand, id).catch(() => log.warn({ brand, payment: id }, 'cannot be collected'))
     }
     if (claimed.length === 0) break
   }
@@ -103,7 +103,7 @@ function collectionTime(month: CalendarDate): Date {
   return new Date(`${collectionDateOf(month)}T08:00:00Z`)
 }
 
-async function ask(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+async function requestCollection(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   await startPayment(context, brand, id)
-  await askPayment(context, brand, id)
+  await requestPayment(context, brand, id)
 }

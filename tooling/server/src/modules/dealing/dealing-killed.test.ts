@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { addInvestor, addPaid, administrationOf, keepPrices, runAt } from '../../../tests/dealing.ts'
+import { addInvestor, addPaid, administrationOf, savePrices, runAt } from '../../../tests/dealing.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import type { Database, Queries, Statement } from '../../platform/database/database.ts'
@@ -151,7 +151,7 @@ test('servers side by side do everything once', async () => {
 test('a contract that another server deals while this one locks it is not dealt again', async () => {
   const db = await createAdministration()
   const month = '2026-12-01'
-  const prices = await keepPrices(db, month)
+  const prices = await savePrices(db, month)
   const deal = { brand: 'main', contractIds: [ids.once], month, at: end, prices, paysOut: true } as const
   // At this lock the query has chosen its rows but not locked them yet.
   await db.sql(`

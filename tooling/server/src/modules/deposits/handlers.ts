@@ -8,7 +8,7 @@ import type { Brand } from '../../platform/brands.ts'
 import { requireUnfinishedMonth } from '../dealing/dealing-months.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
-import { cancelAtProvider, refreshPayment, startPayment } from '../payments/ask-payment.ts'
+import { cancelAtProvider, refreshPayment, startPayment } from '../payments/request-payment.ts'
 import { beginDue } from '../payments/begin-payment.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import { selectOpenPayment, selectOwnPayment, toPayment } from '../payments/payment-rows.ts'
@@ -78,7 +78,7 @@ function beginDeposit(call: Call<'createDeposit'>) {
     await requireUnfinishedMonth(transaction, month, call.log)
     const { amountCents, method, acceptsRisk } = body
     const funds = body.funds?.filter(({ shareBasisPoints }) => shareBasisPoints > 0) ?? null
-    const due = { purpose: 'extra', amountCents, makesGood: null } as const
+    const due = { purpose: 'extra', amountCents, replacesPaymentId: null } as const
     const { isNew, ...begun } = await beginDue(transaction, money, due, { ...owned, method, providers, now })
     // The order saves the confirmation as proof that the customer was warned (Wft art. 4:24).
     const request = JSON.stringify({ funds, ...(acceptsRisk && { acceptsRisk }) })

@@ -12,14 +12,14 @@ export const documentsHandlers = {
     return { data: rows.flatMap((row) => (row.id === null ? [] : [row])) }
   },
 
-  async getDocument({ db, brand, session, params: { id, documentId }, exchange, now }) {
+  async getDocument({ db, brand, session, params: { id, documentId }, http, now }) {
     const owned: Owned = [brand.id, session.user.id, id]
     const document = await db.first(selectDocument, [...owned, documentId])
     if (!document) throw notFound()
     const pdf = await renderPdf(brand, await readContent(db, brand, owned, document))
     // A document stays unread for the customer when staff open it.
     if (!session.isActedByStaff) await db.run(markSeen, [brand.id, documentId, now])
-    exchange.attachFile('application/pdf', `${brand.name}-${document.title}-${document.number}.pdf`)
+    http.attachFile('application/pdf', `${brand.name}-${document.title}-${document.number}.pdf`)
     return pdf
   },
 } satisfies Partial<Handlers>

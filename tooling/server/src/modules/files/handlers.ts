@@ -2,7 +2,7 @@ import type { ReceivedFile } from '@portal/api/operations'
 import { notFound } from '../../platform/api-problem.ts'
 import { lockUnsigned, type Owned } from '../calculation/offers.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
-import { keepFile, toAdditionalData, type Place } from './keep-file.ts'
+import { storeFile, toAdditionalData, type DocumentAddress } from './store-file.ts'
 import { createPhoneUpload, getPhoneUpload, sendPhoneUpload } from './phone-uploads.ts'
 import { deleteFileRow, selectFile, selectFiles, type FileRow } from './queries.ts'
 
@@ -16,18 +16,18 @@ export const filesHandlers = {
   },
 
   async getFile(call) {
-    const { db, brand, params, secretBox, exchange } = call
+    const { db, brand, params, secretBox, http } = call
     const { person, document } = params
     // A transaction has its own connection, so that reading some megabytes does not delay other queries.
     const file = await db.withTransaction((transaction) =>
       transaction.first(selectFile, [...offerOf(call), person, document]),
     )
     if (!file) throw notFound()
-    exchange.describeFile(file.mediaType)
-    return secretBox.decrypt(file.content, toAdditionalData(brand, placeOf(call)))
+    http.describeFile(file.mediaType)
+    return secretBox.decrypt(file.content, toAdditionalData(brand, addressOf(call)))
   },
 
-  saveFile: async (call) => ({ data: await keepFile(call, placeOf(call)) }),
+  saveFile: async (call) => ({ data: await storeFile(call, addressOf(call)) }),
 
   async deleteFile(call) {
     const { db, brand, params } = call
@@ -47,7 +47,7 @@ type FileCall = Pick<Call<'getFile' | 'saveFile' | 'deleteFile'>, 'brand' | 'ses
 
 const offerOf = ({ brand, session, params: { id } }: FileCall): Owned => [brand.id, session.user.id, id]
 
-function placeOf({ session, params: { id, person, document } }: FileCall): Place {
+function addressOf({ session, params: { id, person, document } }: FileCall): DocumentAddress {
   return { ownerId: session.user.id, offerId: id, person, document }
 }
 

@@ -49,7 +49,7 @@ async function expectUnusable(token: string | undefined, test = main) {
 }
 
 describe('a phone with the token of a QR code', () => {
-  it('reads which document is asked, and sends it without a login', async () => {
+  it('reads the requested document and sends it without a login', async () => {
     const { token, expiresInSeconds } = await ask()
     expect([token, expiresInSeconds]).toEqual([expect.stringMatching(/^[\w-]{43}$/), 600])
     expect((await look(token)).json()).toEqual({ data: { person: 'mijn', document: 'voorkant' } })
@@ -62,20 +62,20 @@ describe('a phone with the token of a QR code', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('sends one file: the token is used up', async () => {
+  it('sends one file, after which the token is invalid', async () => {
     const { token } = await ask()
     await send(token)
     await expectUnusable(token)
   })
 
-  it('sends one of two files that arrive at once', async () => {
+  it('sends only one of two simultaneous files', async () => {
     const { token } = await ask()
     const answers = await meetAt(main.db, 'offers', [() => send(token), () => send(token)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
     expect(await filesOf(main.app, offerId, cookie)).toHaveLength(1)
   })
 
-  it('has ten minutes', async () => {
+  it('can send the file for ten minutes', async () => {
     const { token } = await ask()
     main.clock.advance(10 * minute - 1)
     expect((await look(token)).statusCode).toBe(200)
@@ -86,7 +86,7 @@ describe('a phone with the token of a QR code', () => {
     expect(await main.db.sql('select person from phone_uploads')).toEqual([])
   })
 
-  it('needs the newest token of a document; one of another document stays good', async () => {
+  it('needs the newest token of its document, while tokens of other documents stay valid', async () => {
     const [front, back] = [await ask(), await ask('mijn/achterkant')]
     const newer = await ask()
     await expectUnusable(front.token)
@@ -97,7 +97,7 @@ describe('a phone with the token of a QR code', () => {
     ])
   })
 
-  it('may send another file when the first one is refused', async () => {
+  it('may send another file after a refused one', async () => {
     const { token } = await ask()
     expect((await send(token, main, Buffer.from('no photo'))).statusCode).toBe(415)
     expect((await send(token, main, Buffer.alloc(10 * 1024 * 1024 + 1))).statusCode).toBe(413)
@@ -105,13 +105,13 @@ describe('a phone with the token of a QR code', () => {
     expect((await send(token)).statusCode).toBe(200)
   })
 
-  it('sends nothing to the other brand', async () => {
+  it('cannot send a file to the other brand', async () => {
     const { token } = await ask()
     await expectUnusable(token, other)
     expect((await send(token)).statusCode).toBe(200)
   })
 
-  it('sends nothing once the application is signed or deleted', async () => {
+  it('cannot send a file once the application is signed or deleted', async () => {
     const { token } = await ask()
     await sign(main.db, offerId)
     expect((await send(token)).statusCode).toBe(409)
@@ -122,7 +122,7 @@ describe('a phone with the token of a QR code', () => {
     await expectUnusable(second)
   })
 
-  it('learns nothing by guessing, and is stopped after a hundred guesses', async () => {
+  it('learns nothing from guessed tokens, and is refused after a hundred', async () => {
     for (const token of [undefined, '', 'a', 'a'.repeat(43), 'é'.repeat(43), 'a'.repeat(44)]) {
       expect([400, 404], token).toContain((await send(token)).statusCode)
     }
@@ -136,7 +136,7 @@ describe('a phone with the token of a QR code', () => {
     expect((await send(token)).statusCode).toBe(429)
   })
 
-  it('leaves its token in no log and no row', async () => {
+  it('leaves no token in a log or a row', async () => {
     const { token } = await ask()
     await look(token)
     expect(JSON.stringify(await main.db.sql('select to_jsonb(u) from phone_uploads u'))).not.toContain(token)
@@ -146,8 +146,8 @@ describe('a phone with the token of a QR code', () => {
   })
 })
 
-describe('asking for a token', () => {
-  it('is for the owner of the application alone', async () => {
+describe('a request for a token', () => {
+  it('is allowed to the owner of the application only', async () => {
     for (const [test, id, as] of [
       [main, offerId, await logIn(main.app, 'spaarder@demo.nl')],
       [main, offerId, await logIn(main.app, 'admin@demo.nl')],
@@ -161,7 +161,7 @@ describe('asking for a token', () => {
     expect(await main.db.sql('select person from phone_uploads')).toEqual([])
   })
 
-  it('is for one of the documents of an application', async () => {
+  it('is allowed for the documents of the application only', async () => {
     for (const place of ['iemand/kopie', 'mijn/geheim', 'mijn/..%2fkopie']) {
       expect((await askFor(offerId, place)).statusCode, place).toBe(400)
     }

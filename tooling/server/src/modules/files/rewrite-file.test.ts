@@ -88,7 +88,7 @@ describe('a file that is too heavy', () => {
 
   it('is killed when it needs too much memory', async () => {
     const bomb = createPdf({ content: toStream(compressedZeros(1e9), '/Filter/FlateDecode') })
-    const limits = { ...processLimits, mostMemory: 200 * 1024 * 1024 }
+    const limits = { ...processLimits, maxMemory: 200 * 1024 * 1024 }
     await expect(rewrite(bomb, 'application/pdf', limits)).rejects.toMatchObject(refused)
   })
 
@@ -96,14 +96,14 @@ describe('a file that is too heavy', () => {
     const endless = createPdf({
       content: toStream(deflateSync('0 0 300 200 re f '.repeat(1e6)), '/Filter/FlateDecode'),
     })
-    const limits = { ...processLimits, mostWork: 700 }
+    const limits = { ...processLimits, maxWork: 700 }
     await expect(rewrite(endless, 'application/pdf', limits)).rejects.toMatchObject(refused)
   })
 
   it('ends by itself when the server is gone', async () => {
     const program = join(import.meta.dirname, 'rewriting', 'main.ts')
-    const { mostMemory, mostWork } = processLimits
-    const child = spawn(process.execPath, [program, 'image/jpeg', `${mostMemory}`, `${mostWork}`, '400'])
+    const { maxMemory, maxWork } = processLimits
+    const child = spawn(process.execPath, [program, 'image/jpeg', `${maxMemory}`, `${maxWork}`, '400'])
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
     expect([code, signal]).toEqual([null, 'SIGKILL'])
   })

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ApiProblem } from '../../platform/api-problem.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 import { mediaTypeOf, type KeptMediaType, type ReceivedMediaType } from './media-type.ts'
-import { mostPages, mostPixels, processLimits, type ProcessLimits } from './rewriting/limits.ts'
+import { maxPages, maxPixels, processLimits, type ProcessLimits } from './rewriting/limits.ts'
 import { refusalCodes, type Refusal } from './rewriting/outcomes.ts'
 
 const program = fileURLToPath(new URL('rewriting/main.ts', import.meta.url))
@@ -17,18 +17,18 @@ const nodeOptions = [
   '--max-old-space-size=128',
 ]
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'SystemRoot'))
-const mostBytes = 16 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 
 const texts = {
   unreadable: 'Dit bestand is niet te lezen. Maak een nieuwe foto of kies een ander bestand.',
   encrypted: 'Deze PDF heeft een wachtwoord. Kies een PDF zonder wachtwoord.',
-  'too-many-pages': `Deze PDF heeft meer dan ${mostPages} pagina’s. Kies een PDF met alleen het document.`,
-  'too-many-pixels': `Deze foto is te groot. Kies een foto van hoogstens ${mostPixels / 1e6} megapixel.`,
+  'too-many-pages': `Deze PDF heeft meer dan ${maxPages} pagina’s. Kies een PDF met alleen het document.`,
+  'too-many-pixels': `Deze foto is te groot. Kies een foto van hoogstens ${maxPixels / 1e6} megapixel.`,
   'too-heavy': 'Dit bestand is te ingewikkeld. Maak een foto van het document.',
 } satisfies Record<Refusal | 'too-heavy', string>
 
 /** The limit of this process: one customer uses at most one core, so other work keeps the rest. */
-const turns = createTurns({ atOnce: 2, waiting: 24 })
+const limiter = createLimiter({ atOnce: 2, waiting: 24 })
 
 /** `owner` is the customer who sent it. */
 type SentFile = { bytes: Buffer; mediaType: ReceivedMediaType; owner: string }
@@ -40,7 +40,7 @@ type SentFile = { bytes: Buffer; mediaType: ReceivedMediaType; owner: string }
 export function rewriteFile({ bytes, mediaType, owner }: SentFile, limits = processLimits): Promise<Buffer> {
   const full = () =>
     new ApiProblem(429, { message: 'Het is even druk. Probeer het over een paar seconden nog eens.' }, 5)
-  return turns.take(owner, () => runProgram(bytes, mediaType, limits), full)
+  return limiter.run(owner, () => runProgram(bytes, mediaType, limits), full)
 }
 
 /** The type in which a received file is saved. */
@@ -49,13 +49,13 @@ export function keptTypeOf(mediaType: ReceivedMediaType): KeptMediaType {
 }
 
 async function runProgram(bytes: Buffer, mediaType: ReceivedMediaType, limits: ProcessLimits): Promise<Buffer> {
-  const { mostMemory, mostWork, mostTime } = limits
-  const parameters = [mediaType, ...[mostMemory, mostWork, mostTime].map(String)]
+  const { maxMemory, maxWork, maxTime } = limits
+  const parameters = [mediaType, ...[maxMemory, maxWork, maxTime].map(String)]
   const child = spawn(process.execPath, [...nodeOptions, program, ...parameters], {
     env: environment,
     stdio: ['pipe', 'pipe', 'ignore'],
     // The process ends itself; this timeout is for one that does not get that far.
-    timeout: mostTime + 1_000,
+    timeout: maxTime + 1_000,
     killSignal: 'SIGKILL',
   })
   // A file that is refused early is not read completely.
@@ -65,7 +65,7 @@ async function runProgram(bytes: Buffer, mediaType: ReceivedMediaType, limits: P
   let length = 0
   child.stdout.on('data', (chunk: Buffer) => {
     length += chunk.length
-    if (length > mostBytes) child.kill('SIGKILL')
+    if (length > maxBytes) child.kill('SIGKILL')
     else chunks.push(chunk)
   })
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -8,7 +8,7 @@ import { toKeyInformation } from './content.ts'
 const made = new Map<string, Promise<Buffer>>()
 
 export const keyInformationHandlers = {
-  async getKeyInformation({ brand, params, exchange }) {
+  async getKeyInformation({ brand, params, http }) {
     const fund = fundFacts.find(({ id }) => id === params.fundId)
     if (!fund) throw notFound()
     const key = `${brand.id} ${fund.id}`
@@ -16,7 +16,7 @@ export const keyInformationHandlers = {
     const pdf = made.get(key) ?? renderPdf(brand, content)
     made.set(key, pdf)
     pdf.catch(() => made.delete(key))
-    exchange.attachFile('application/pdf', `${content.title}.pdf`)
+    http.attachFile('application/pdf', `${content.title}.pdf`)
     return pdf
   },
 } satisfies Partial<Handlers>

@@ -90,10 +90,10 @@ export const lifeEventsHandlers = {
   },
 
   /** The response does not reveal who is a customer; staff find that out. */
-  async reportDeath({ db, brand, body, secretBox, exchange, now, today }) {
+  async reportDeath({ db, brand, body, secretBox, http, now, today }) {
     const checked = checkDeathReport(body, today)
     if (!checked.ok) throw refused(checked.errors, toDeathErrorText)
-    countReport(exchange.network, now)
+    countReport(http.network, now)
     const id = crypto.randomUUID()
     await db.run(rows.insertDeath, [brand.id, id, sealDeath(secretBox, brand.id, id, checked.report), now])
     return { data: {} }

@@ -5,9 +5,9 @@ import { createSessionToken } from '../session/session-token.ts'
 import { endOne, endOthers, listSessions, writeUse } from './session-rows.ts'
 
 export const openSessionsHandlers = {
-  async extendSession({ db, brand, session, now, exchange }) {
+  async extendSession({ db, brand, session, now, http }) {
     await writeUse(db, session, now)
-    exchange.setCookie(tokenCookieOf[brand.id], await createSessionToken(db, session, now))
+    http.setCookie(tokenCookieOf[brand.id], await createSessionToken(db, session, now))
     return { data: {} }
   },
 

@@ -9,7 +9,7 @@ import type { AddressLookup } from '../../ports/addresses.ts'
 import type { Mailer } from '../../ports/mail.ts'
 import type { Providers } from '../../ports/providers.ts'
 import type { SmsSender } from '../../ports/sms.ts'
-import type { Exchange } from './exchange.ts'
+import type { HttpContext } from './http-context.ts'
 import type { Session } from './session.ts'
 
 export type OperationId = keyof operations
@@ -68,7 +68,7 @@ export type Call<Id extends OperationId> = {
   providers: Providers
   lookUpAddress: AddressLookup
   /** The HTTP layer; only the session module needs it. */
-  exchange: Exchange
+  http: HttpContext
 }
 
 /** Returns the success body of the OpenAPI document, or throws `ApiProblem`. */

@@ -13,7 +13,10 @@ const insertChallenge = statement<
   'passkey-challenges insert',
   'insert into passkey_challenges (id, brand, user_id, challenge, created_at) values ($1, $2, $3, $4, $5)',
 )
-const takeOne = statement<{ challenge: string }, [id: Buffer, brand: BrandId, userId: string | null, earliest: Date]>(
+const consumeChallenge = statement<
+  { challenge: string },
+  [id: Buffer, brand: BrandId, userId: string | null, earliest: Date]
+>(
   'passkey-challenges take',
   `delete from passkey_challenges
     where id = $1 and brand = $2 and user_id is not distinct from $3 and created_at > $4 returning challenge`,
@@ -33,12 +36,12 @@ export async function createPasskeyChallenge(
 }
 
 /** Uses the challenge up: it is valid for one attempt, right or wrong. */
-export async function takePasskeyChallenge(
+export async function consumePasskeyChallenge(
   { db, brand, now }: Place,
   userId: string | null,
   token: string,
 ): Promise<string | undefined> {
   const id = toStoredId(token)
   const earliest = new Date(now.getTime() - challengeTime)
-  return id && (await db.first(takeOne, [id, brand.id, userId, earliest]))?.challenge
+  return id && (await db.first(consumeChallenge, [id, brand.id, userId, earliest]))?.challenge
 }

@@ -8,12 +8,12 @@ import { randomUUID } from 'node:crypto'
 import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
 import type { Call } from '../operation/handler.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
-import { challengeTime, createPasskeyChallenge, takePasskeyChallenge } from './challenges.ts'
+import { challengeTime, createPasskeyChallenge, consumePasskeyChallenge } from './challenges.ts'
 import { addPasskey, listCredentials } from './passkey-rows.ts'
 import { siteOf, userHandleOf } from './site.ts'
 
 /** Nobody has more devices. */
-const mostPasskeys = 20
+const maxPasskeys = 20
 /** EdDSA, ES256 and RS256: every device supports one of them. */
 const algorithms = [-8, -7, -257]
 
@@ -24,8 +24,8 @@ export async function beginPasskey(call: Call<'beginPasskey'>): Promise<PasskeyC
   const { db, brand, session, secretBox, siteUrl } = call
   const { user } = session
   const known = await listCredentials(db, { brand: brand.id, userId: user.id })
-  if (known.length >= mostPasskeys) {
-    throw new ApiProblem(409, { message: `U hebt al ${mostPasskeys} passkeys. Verwijder er eerst een.` })
+  if (known.length >= maxPasskeys) {
+    throw new ApiProblem(409, { message: `U hebt al ${maxPasskeys} passkeys. Verwijder er eerst een.` })
   }
   const { token, challenge } = await createPasskeyChallenge(call, user.id)
   const options = await generateRegistrationOptions({
@@ -56,7 +56,7 @@ export async function createPasskey(call: Call<'createPasskey'>, request: Passke
   const name = request.name.trim()
   if (name === '') throw refusedFields({ name: 'Geef de passkey een naam, bijvoorbeeld Mijn telefoon' })
   const { authenticatorAttachment: _, ...response } = request.credential
-  const challenge = await takePasskeyChallenge(call, session.user.id, request.token)
+  const challenge = await consumePasskeyChallenge(call, session.user.id, request.token)
   const credential = challenge && (await verify(response, challenge, siteUrl))
   if (!credential) throw new ApiProblem(422, { message: 'Deze passkey is niet gemaakt. Probeer het nog eens.' })
   const made = {

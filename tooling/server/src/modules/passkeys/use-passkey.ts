@@ -6,7 +6,7 @@ import type { Call } from '../operation/handler.ts'
 import { countTry, giveBackTry, type Limit } from '../session/attempts.ts'
 import { toCaller } from '../session/begin-session.ts'
 import { completeLogin } from '../session/complete-login.ts'
-import { challengeTime, createPasskeyChallenge, takePasskeyChallenge } from './challenges.ts'
+import { challengeTime, createPasskeyChallenge, consumePasskeyChallenge } from './challenges.ts'
 import { findPasskey, writeUse, type PasskeyRow } from './passkey-rows.ts'
 import { siteOf, userHandleOf } from './site.ts'
 
@@ -36,7 +36,7 @@ export async function logInWithPasskey(
   const { db, brand, now } = call
   const limit: Limit = { kind: 'passkey', subject: networkOf(call) }
   await countTry(db, limit, now)
-  const challenge = await takePasskeyChallenge(call, null, token)
+  const challenge = await consumePasskeyChallenge(call, null, token)
   const passkey = await findPasskey(db, brand.id, Buffer.from(credential.id, 'base64url'))
   const { authenticatorAttachment: _, ...response } = credential
   const counter = challenge && passkey ? await verify(call, passkey, response, challenge) : undefined
@@ -80,8 +80,8 @@ async function verify(
   }
 }
 
-function networkOf({ brand, exchange }: Call<'beginPasskeyLogin' | 'loginPasskey'>): string {
-  return `${brand.id}\n${exchange.network}`
+function networkOf({ brand, http }: Call<'beginPasskeyLogin' | 'loginPasskey'>): string {
+  return `${brand.id}\n${http.network}`
 }
 
 function refused(): ApiProblem {

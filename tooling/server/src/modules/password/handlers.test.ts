@@ -51,7 +51,7 @@ const tryLogin = ({ app }: TestApp, username: string, typed: string, cookie?: st
   call(app, 'POST', '/api/login', cookie, { username, password: typed })
 const isLoggedIn = async ({ app }: TestApp, cookie: string) =>
   (await call(app, 'GET', '/api/users/me', cookie)).statusCode === 200
-async function askToken(portal: TestApp, email: string) {
+async function requestToken(portal: TestApp, email: string) {
   expect((await ask(portal, email)).statusCode).toBe(200)
   return linkTokenOf(portal)
 }
@@ -109,7 +109,7 @@ describe('a link to a new password', () => {
         )
       ).map(({ id }) => id)
     const before = await devices()
-    await reset(main, await askToken(main, 'starter@demo.nl'))
+    await reset(main, await requestToken(main, 'starter@demo.nl'))
     expect(await isLoggedIn(main, first)).toBe(false)
     expect(await isLoggedIn(main, second)).toBe(false)
     expect(await isLoggedIn(main, foreign)).toBe(true)
@@ -137,7 +137,7 @@ describe('a link to a new password', () => {
   test('lets its user log in at once, however many attempts failed before', async () => {
     for (let count = 0; count < 10; count++) await tryLogin(main, 'starter', 'guess')
     expect((await tryLogin(main, 'starter', demoPassword)).statusCode).toBe(429)
-    await reset(main, await askToken(main, 'starter@demo.nl'))
+    await reset(main, await requestToken(main, 'starter@demo.nl'))
     expect((await tryLogin(main, 'starter', password)).statusCode).toBe(200)
   })
 
@@ -145,7 +145,7 @@ describe('a link to a new password', () => {
     await database.sql(
       `update users set totp_secret = 'JBSWY3DPEHPK3PXP' where brand = 'main' and username = 'spaarder'`,
     )
-    await reset(main, await askToken(main, 'spaarder@demo.nl'))
+    await reset(main, await requestToken(main, 'spaarder@demo.nl'))
     const answer = await tryLogin(main, 'spaarder', password)
     expect(answer.json()).toMatchObject({ data: { status: 'twoFactorRequired' } })
     expect(answer.cookies).toEqual([])
@@ -153,7 +153,7 @@ describe('a link to a new password', () => {
   })
 
   test('is valid once, also when it is used twice at once', async () => {
-    const token = await askToken(main, 'starter@demo.nl')
+    const token = await requestToken(main, 'starter@demo.nl')
     const answers = await meetAt(database, 'password_resets', [() => reset(main, token), () => reset(main, token)])
     const statuses = answers.map((each) => each.statusCode)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -164,29 +164,29 @@ describe('a link to a new password', () => {
 
   test('is valid for 15 minutes', async () => {
     const own = await createTestApp({ db })
-    const token = await askToken(own, 'starter@demo.nl')
+    const token = await requestToken(own, 'starter@demo.nl')
     own.clock.advance(15 * minute)
     expect((await reset(own, token)).statusCode).toBe(422)
-    const later = await askToken(own, 'starter@demo.nl')
+    const later = await requestToken(own, 'starter@demo.nl')
     own.clock.advance(15 * minute - 1)
     expect((await reset(own, later)).statusCode).toBe(200)
   })
 
   test('replaces the previous one', async () => {
-    const before = await askToken(main, 'starter@demo.nl')
-    const after = await askToken(main, 'starter@demo.nl')
+    const before = await requestToken(main, 'starter@demo.nl')
+    const after = await requestToken(main, 'starter@demo.nl')
     expect((await reset(main, before)).statusCode).toBe(422)
     expect((await reset(main, after)).statusCode).toBe(200)
   })
 
   test('belongs to one brand', async () => {
-    const token = await askToken(main, 'starter@demo.nl')
+    const token = await requestToken(main, 'starter@demo.nl')
     expect((await reset(other, token)).statusCode).toBe(422)
     expect((await tryLogin(other, 'starter', demoPassword)).statusCode).toBe(200)
   })
 
   test('stays valid when the password is refused', async () => {
-    const token = await askToken(main, 'starter@demo.nl')
+    const token = await requestToken(main, 'starter@demo.nl')
     for (const [chosen, text] of [
       ['paardenbloe', /minimaal 12 tekens/],
       ['123456789012', /meer afwisseling/],
@@ -255,7 +255,7 @@ describe('a link to a new password', () => {
   })
 
   test('is in no log, in the database only as its digest, and deleted after 15 minutes', async () => {
-    const token = await askToken(main, 'starter@demo.nl')
+    const token = await requestToken(main, 'starter@demo.nl')
     await ask(main, 'niemand@nieuw.example')
     const rows = await database.sql('select * from password_resets')
     expect(rows).toHaveLength(2)
@@ -295,7 +295,7 @@ describe('a change of password', () => {
   })
 
   test('deletes the known devices and the link to a new password', async () => {
-    const token = await askToken(main, 'starter@demo.nl')
+    const token = await requestToken(main, 'starter@demo.nl')
     const cookie = await logIn(main.app, 'starter')
     await change(cookie)
     expect((await reset(main, token)).statusCode).toBe(422)

@@ -13,7 +13,7 @@ const selectUser = statement<UserRow, [brand: BrandId, email: string]>(
   'request-reset user',
   'select id, email, name from users where brand = $1 and lower(email) = lower($2)',
 )
-const keepReset = statement<never, [id: Buffer, brand: BrandId, userId: string | null, now: Date]>(
+const saveReset = statement<never, [id: Buffer, brand: BrandId, userId: string | null, now: Date]>(
   'request-reset keep',
   `insert into password_resets (id, brand, user_id, created_at) values ($1, $2, $3, $4)
    on conflict (brand, user_id) do update set id = excluded.id, created_at = excluded.created_at`,
@@ -24,9 +24,9 @@ const keepReset = statement<never, [id: Buffer, brand: BrandId, userId: string |
  * reveals nothing either.
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
-  const { db, brand, body, exchange, log, now } = call
+  const { db, brand, body, http, log, now } = call
   const email = body.email.trim()
-  await countTry(db, { kind: 'reset-network', subject: `${brand.id}\n${exchange.network}` }, now)
+  await countTry(db, { kind: 'reset-network', subject: `${brand.id}\n${http.network}` }, now)
   await countTry(db, { kind: 'reset-address', subject: `${brand.id}\n${email.toLowerCase()}` }, now)
   afterAnswer(log, () => sendLink(call, email))
   return { data: {} }
@@ -38,7 +38,7 @@ async function sendLink({ db, brand, mailer, siteUrl, now }: Call<'requestPasswo
   const token = createSecretValue()
   const mail = toResetMail(brand, user ?? { email, name: email }, `${siteUrl}/wachtwoord-reset#token=${token}`)
   await db.withTransaction(async (transaction) => {
-    await transaction.run(keepReset, [toStoredId(token) as Buffer, brand.id, user?.id ?? null, now])
+    await transaction.run(saveReset, [toStoredId(token) as Buffer, brand.id, user?.id ?? null, now])
     await mailer.send(transaction, brand, { ...mail, to: user?.email ?? null })
   })
 }

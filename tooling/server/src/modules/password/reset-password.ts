@@ -20,7 +20,7 @@ const selectUser = statement<UserRow, [id: Buffer, brand: BrandId, earliest: Dat
   `select u.id, u.email, u.username, u.name from password_resets r join users u on u.brand = r.brand and u.id = r.user_id
    where r.id = $1 and r.brand = $2 and r.created_at > $3`,
 )
-const takeReset = statement<never, [id: Buffer, brand: BrandId]>(
+const deleteReset = statement<never, [id: Buffer, brand: BrandId]>(
   'reset-password take',
   'delete from password_resets where id = $1 and brand = $2',
 )
@@ -31,8 +31,8 @@ function used(): ApiProblem {
 }
 
 /** Does not log in, because a second factor is still required. The link stays valid when a password is refused. */
-export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body, exchange, mailer, siteUrl, now }) => {
-  await countTry(db, { kind: 'link-network', subject: `${brand.id}\n${exchange.network}` }, now)
+export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body, http, mailer, siteUrl, now }) => {
+  await countTry(db, { kind: 'link-network', subject: `${brand.id}\n${http.network}` }, now)
   const id = toStoredId(body.token)
   const user = id && (await db.first(selectUser, [id, brand.id, new Date(now.getTime() - lifetime)]))
   if (!user) throw used()
@@ -40,13 +40,13 @@ export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body,
   const passwordHash = await hashPassword(body.password)
   const deviceCookie = deviceCookieOf[brand.id]
   const device = await db.withTransaction(async (transaction) => {
-    if ((await transaction.run(takeReset, [id, brand.id])) === 0) throw used()
+    if ((await transaction.run(deleteReset, [id, brand.id])) === 0) throw used()
     await replacePassword(transaction, [brand.id, user.id], passwordHash)
-    await forgetLoginTries(transaction, { brandId: brand.id, network: exchange.network }, user.id)
+    await forgetLoginTries(transaction, { brandId: brand.id, network: http.network }, user.id)
     await mailer.send(transaction, brand, toPasswordChangedMail(brand, user, siteUrl))
-    return rememberDevice(transaction, user.id, exchange.cookie(deviceCookie), now)
+    return rememberDevice(transaction, user.id, http.cookie(deviceCookie), now)
   })
   // The account may still be under attack, so this device gets its own limit.
-  exchange.setCookie(deviceCookie, device, { maxAge: deviceAge })
+  http.setCookie(deviceCookie, device, { maxAge: deviceAge })
   return { data: {} }
 }

@@ -7,7 +7,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Providers } from '../../ports/providers.ts'
 import { lockOwnContract, updateCompleteness } from './contract-money.ts'
 import { selectOpenMandate, type MandateRow } from './mandate-rows.ts'
-import { revokeReplaced, type SupersededMandate } from './settle-mandate.ts'
+import { revokeReplaced, type ReplacedMandate } from './settle-mandate.ts'
 
 // A customer who changes the payment method uses the old mandate until the new one is signed.
 const selectArranged = statement<
@@ -66,7 +66,7 @@ type Begin = {
 export async function beginMandate(
   transaction: Queries,
   { brand, userId, contractId, method, providers, now }: Begin,
-): Promise<{ id: string; superseded: SupersededMandate[] }> {
+): Promise<{ id: string; superseded: ReplacedMandate[] }> {
   const contract = await transaction.first(lockOwnContract, [brand, userId, contractId])
   if (!contract) throw notFound()
   const arranged = await transaction.first(selectArranged, [brand, contractId])

@@ -11,10 +11,10 @@ import { lockOwnContract, type ContractMoney } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
 import { failedCollection, selectOpenPayment, type PaymentRow } from './payment-rows.ts'
 import { requireRoom } from './require-room.ts'
-import type { Superseded } from './settle-payment.ts'
+import type { ReplacedPayment } from './settle-payment.ts'
 
 /** The amount due: the first payment, the oldest failed collection, or an extra deposit. */
-type Due = { purpose: Payment['purpose']; amountCents: Cents; makesGood: string | null }
+type AmountDue = { purpose: Payment['purpose']; amountCents: Cents; replacesPaymentId: string | null }
 
 const selectDue = statement<
   { is_paid: boolean; failed_id: string | null; failed_cents: Cents | null },
@@ -45,7 +45,7 @@ const insertPayment = statement<
     method: PaymentMethod,
     provider: PaymentRow['provider'],
     amountCents: Cents,
-    makesGood: string | null,
+    replacesPaymentId: string | null,
     contractNumber: string,
     now: Date,
   ]
@@ -71,10 +71,10 @@ type Begin = {
 type BeginFirst = Begin & { confirmsJaarruimte?: boolean; today: CalendarDate }
 
 /** `isNew` is false for a payment that was open already. */
-type Begun = { id: string; isNew: boolean; superseded: Superseded[] }
+type StartedPayment = { id: string; isNew: boolean; superseded: ReplacedPayment[] }
 
 /** The open payment of a contract, or a new one in its place. Throws when there is nothing to pay. */
-export async function beginPayment(transaction: Queries, begin: BeginFirst): Promise<Begun> {
+export async function beginPayment(transaction: Queries, begin: BeginFirst): Promise<StartedPayment> {
   const { brand, userId, contractId } = begin
   const contract = await transaction.first(lockOwnContract, [brand, userId, contractId])
   if (!contract) throw notFound()
@@ -89,9 +89,9 @@ export async function beginPayment(transaction: Queries, begin: BeginFirst): Pro
 export async function beginDue(
   transaction: Queries,
   contract: ContractMoney,
-  due: Due,
+  due: AmountDue,
   { brand, userId, contractId, method, providers, now }: Begin,
-): Promise<Begun> {
+): Promise<StartedPayment> {
   const open = await transaction.first(selectOpenPayment, [brand, userId, contractId])
   if (open && isFor(open, due, method, now)) return { id: open.id, isNew: false, superseded: [] }
   if (open) {
@@ -108,24 +108,24 @@ export async function beginDue(
     method,
     provider,
     due.amountCents,
-    due.makesGood,
+    due.replacesPaymentId,
     contract.number,
     now,
   ])
   return { id, isNew: true, superseded: open ? [{ brand, id: open.id }] : [] }
 }
 
-async function dueOf(transaction: Queries, brand: BrandId, contract: ContractMoney): Promise<Due | null> {
+async function dueOf(transaction: Queries, brand: BrandId, contract: ContractMoney): Promise<AmountDue | null> {
   const due = await transaction.first(selectDue, [brand, contract.id])
   if (contract.initial_deposit_cents > 0 && !due?.is_paid)
-    return { purpose: 'first', amountCents: contract.initial_deposit_cents, makesGood: null }
+    return { purpose: 'first', amountCents: contract.initial_deposit_cents, replacesPaymentId: null }
   if (!due?.failed_id || due.failed_cents === null) return null
-  return { purpose: 'periodic', amountCents: due.failed_cents, makesGood: due.failed_id }
+  return { purpose: 'periodic', amountCents: due.failed_cents, replacesPaymentId: due.failed_id }
 }
 
 function refuseOtherMethod(
   contract: ContractMoney,
-  { purpose, amountCents }: Due,
+  { purpose, amountCents }: AmountDue,
   { method, today }: BeginFirst,
 ): void {
   const { product_code: productCode, is_transfer: isTransfer } = contract
@@ -140,12 +140,12 @@ function refuseOtherMethod(
   throw new ApiProblem(422, { message, errors: { ErrorMessage: [message] }, fields: { method: message } })
 }
 
-function isFor(open: PaymentRow, due: Due, method: PaymentMethod, now: Date): boolean {
+function isFor(open: PaymentRow, due: AmountDue, method: PaymentMethod, now: Date): boolean {
   return (
     open.method === method &&
     open.purpose === due.purpose &&
     open.amount_cents === due.amountCents &&
-    open.makes_good === due.makesGood &&
+    open.makes_good === due.replacesPaymentId &&
     (open.expires_at === null || open.expires_at > now)
   )
 }

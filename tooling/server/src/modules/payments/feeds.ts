@@ -1,11 +1,11 @@
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { feedNames, type FeedEvent, type FeedName, type FeedPage } from '../../ports/mandates.ts'
-import { cancelMandates } from './ask-mandate.ts'
-import { cancelAtProvider } from './ask-payment.ts'
+import { cancelMandates } from './request-mandate.ts'
+import { cancelAtProvider } from './request-payment.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { settleMandateIn, type SupersededMandate } from './settle-mandate.ts'
-import { settlePaymentIn, type Superseded } from './settle-payment.ts'
+import { settleMandateIn, type ReplacedMandate } from './settle-mandate.ts'
+import { settlePaymentIn, type ReplacedPayment } from './settle-payment.ts'
 
 const selectPosition = statement<{ position: string }, [feed: string]>(
   'provider feeds position',
@@ -36,14 +36,14 @@ const selectPayment = statement<{ brand: BrandId; id: string }, [provider: strin
 )
 
 /** A provider never has more pages ready; the rest is read next time. */
-const mostPages = 50
+const maxPages = 50
 
 /** Reads the provider's feeds until they are empty. */
 export async function readFeeds(context: PaymentsContext): Promise<void> {
   const { readFeed } = context.providers.mandates
   if (!readFeed) return
   for (const feed of feedNames) {
-    for (let count = 0; count < mostPages; count++) {
+    for (let count = 0; count < maxPages; count++) {
       if (!(await readPage(context, feed, readFeed))) break
     }
   }
@@ -58,15 +58,15 @@ async function readPage(context: PaymentsContext, feed: FeedName, read: Read): P
   const from = (await db.first(selectPosition, [name]))?.position ?? null
   const { events, position } = await read(feed, from)
   if (events.length === 0 && (position === null || position === from)) return false
-  const payments: Superseded[] = []
-  const mandates: SupersededMandate[] = []
+  const payments: ReplacedPayment[] = []
+  const mandates: ReplacedMandate[] = []
   const isOurs = await db.withTransaction(async (transaction) => {
     // Several servers may read the same page, but only one processes it.
     if (position !== null && !(await transaction.first(moveOn, [name, from ?? '', position]))) return false
     for (const event of events) {
       if (!(await transaction.first(insertEvent, [name, event.id, now]))) continue
-      if (event.kind === 'mandate') mandates.push(...(await takeMandate(context, transaction, event)))
-      else payments.push(...(await takeCollection(context, transaction, event)))
+      if (event.kind === 'mandate') mandates.push(...(await applyMandate(context, transaction, event)))
+      else payments.push(...(await applyCollection(context, transaction, event)))
     }
     return true
   })
@@ -75,20 +75,20 @@ async function readPage(context: PaymentsContext, feed: FeedName, read: Read): P
   return isOurs && position !== null
 }
 
-async function takeMandate(
+async function applyMandate(
   { providers, now }: PaymentsContext,
   transaction: Queries,
   { providerId, report }: Extract<FeedEvent, { kind: 'mandate' }>,
-): Promise<SupersededMandate[]> {
+): Promise<ReplacedMandate[]> {
   const mandate = await transaction.first(selectMandate, [providers.mandates.name, providerId])
   return mandate ? settleMandateIn(transaction, mandate.brand, mandate.id, report, now) : []
 }
 
-async function takeCollection(
+async function applyCollection(
   { providers, now, log }: PaymentsContext,
   transaction: Queries,
   { providerId, report }: Extract<FeedEvent, { kind: 'collection' }>,
-): Promise<Superseded[]> {
+): Promise<ReplacedPayment[]> {
   const payment = await transaction.first(selectPayment, [providers.mandates.name, providerId])
   return payment ? settlePaymentIn(transaction, payment.brand, payment.id, report, { now, log }) : []
 }

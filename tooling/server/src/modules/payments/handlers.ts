@@ -3,8 +3,8 @@ import { isFinal } from '@portal/flows/payment/payment-state'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
-import { cancelMandates, refreshMandate, startMandate } from './ask-mandate.ts'
-import { cancelAtProvider, refreshPayment, startPayment } from './ask-payment.ts'
+import { cancelMandates, refreshMandate, startMandate } from './request-mandate.ts'
+import { cancelAtProvider, refreshPayment, startPayment } from './request-payment.ts'
 import { beginMandate } from './begin-mandate.ts'
 import { beginPayment } from './begin-payment.ts'
 import { selectContractsToDo } from './contract-money.ts'
@@ -72,8 +72,8 @@ export const paymentsHandlers = {
   },
 
   async receiveTwikeyWebhook(call) {
-    const { exchange, providers } = call
-    if (!providers.mandates.isOwnWebhook(exchange.decodedQuery, exchange.header('x-signature')))
+    const { http, providers } = call
+    if (!providers.mandates.isOwnWebhook(http.decodedQuery, http.header('x-signature')))
       throw new ApiProblem(401, { message: 'Deze melding is niet ondertekend.' })
     await orTryLater(readFeeds(call))
     return { data: {} }

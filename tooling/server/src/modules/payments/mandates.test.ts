@@ -8,7 +8,7 @@ import { createSandbox } from '../../demo/bank/create-sandbox.ts'
 import type { FeedEvent, FeedPage, MandateReport } from '../../ports/mandates.ts'
 import type { PaymentReport } from '../../ports/payments.ts'
 import type { Providers } from '../../ports/providers.ts'
-import { askPayment } from './ask-payment.ts'
+import { requestPayment } from './request-payment.ts'
 import { readFeeds } from './feeds.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -85,8 +85,8 @@ describe('a monthly collection', () => {
        values ('main', gen_random_uuid(), $1, 'periodic', 1, 'incasso', 'sandbox', $2, 'created', $3) returning id`,
       [contractId, cents, clock.now],
     )
-    await askPayment(contextOf(), 'main', row?.id ?? '')
-    await askPayment(contextOf(), 'main', row?.id ?? '')
+    await requestPayment(contextOf(), 'main', row?.id ?? '')
+    await requestPayment(contextOf(), 'main', row?.id ?? '')
     return row?.id ?? ''
   }
   const signed = async (cents: number): Promise<string> => {

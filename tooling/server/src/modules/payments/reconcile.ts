@@ -2,8 +2,8 @@ import type { BrandId } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { statement } from '../../platform/database/database.ts'
 import { repeat } from '../../platform/repeat.ts'
-import { askMandate } from './ask-mandate.ts'
-import { askPayment } from './ask-payment.ts'
+import { requestMandate } from './request-mandate.ts'
+import { requestPayment } from './request-payment.ts'
 import { readFeeds } from './feeds.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
@@ -63,12 +63,12 @@ export async function reconcile(context: PaymentsContext, unaskedSeconds = 30): 
   await inBatches(
     () => db.all(claimPayments, [now, unaskedSeconds]),
     ({ brand, id }) =>
-      askPayment(context, brand, id).catch(() => log.warn({ brand, payment: id }, 'cannot be reconciled')),
+      requestPayment(context, brand, id).catch(() => log.warn({ brand, payment: id }, 'cannot be reconciled')),
   )
   await inBatches(
     () => db.all(claimMandates, [now, unaskedSeconds]),
     ({ brand, id }) =>
-      askMandate(context, brand, id).catch(() => log.warn({ brand, mandate: id }, 'cannot be reconciled')),
+      requestMandate(context, brand, id).catch(() => log.warn({ brand, mandate: id }, 'cannot be reconciled')),
   )
   await readFeeds(context)
 }

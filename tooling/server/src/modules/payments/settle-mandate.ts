@@ -44,7 +44,7 @@ export const revokeReplaced = statement<{ id: string }, [brand: BrandId, id: str
 )
 
 /** A mandate that was replaced or is no longer needed, and must be cancelled at its provider. */
-export type SupersededMandate = { brand: BrandId; id: string }
+export type ReplacedMandate = { brand: BrandId; id: string }
 
 /**
  * Settles the state that a provider reports for a mandate. A repeated or late report changes nothing, except that a
@@ -56,7 +56,7 @@ export function settleMandate(
   id: string,
   report: MandateReport,
   now: Date,
-): Promise<SupersededMandate[]> {
+): Promise<ReplacedMandate[]> {
   return db.withTransaction((transaction) => settleMandateIn(transaction, brand, id, report, now))
 }
 
@@ -66,7 +66,7 @@ export async function settleMandateIn(
   id: string,
   { status: reported, reasonCode, maskedIban, signedAt }: MandateReport,
   now: Date,
-): Promise<SupersededMandate[]> {
+): Promise<ReplacedMandate[]> {
   await transaction.first(lockContractOfMandate, [brand, id])
   const row = await transaction.first(selectRow, [brand, id])
   const status = row?.status === 'signed' && reported === 'canceled' ? 'revoked' : reported

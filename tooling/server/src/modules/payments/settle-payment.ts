@@ -20,7 +20,7 @@ type Row = {
 }
 
 /** A payment that was replaced or is no longer needed, and must be cancelled at its provider. */
-export type Superseded = { brand: BrandId; id: string }
+export type ReplacedPayment = { brand: BrandId; id: string }
 
 // A payment is double when another payment already paid for the same thing.
 const selectRow = statement<Row, [brand: BrandId, id: string]>(
@@ -68,7 +68,7 @@ type PaidFor = [
   contractId: string,
   purpose: Payment['purpose'],
   id: string,
-  makesGood: string | null,
+  replacesPaymentId: string | null,
   now: Date,
 ]
 
@@ -91,7 +91,7 @@ export function settlePayment(
   brand: BrandId,
   id: string,
   report: PaymentReport,
-): Promise<Superseded[]> {
+): Promise<ReplacedPayment[]> {
   return context.db.withTransaction((transaction) => settlePaymentIn(transaction, brand, id, report, context))
 }
 
@@ -101,7 +101,7 @@ export async function settlePaymentIn(
   id: string,
   report: PaymentReport,
   { now, log }: Pick<PaymentsContext, 'now' | 'log'>,
-): Promise<Superseded[]> {
+): Promise<ReplacedPayment[]> {
   await transaction.first(lockContractOfPayment, [brand, id])
   const row = await transaction.first(selectRow, [brand, id])
   if (row?.status === 'paid' && report.partlyReturnedCents) {

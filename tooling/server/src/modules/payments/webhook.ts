@@ -1,8 +1,8 @@
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
-import { askMandate } from './ask-mandate.ts'
-import { askPayment } from './ask-payment.ts'
+import { requestMandate } from './request-mandate.ts'
+import { requestPayment } from './request-payment.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
 type ByProvider = [brand: BrandId, provider: string, providerId: string]
@@ -28,7 +28,7 @@ export async function receiveNotice(
   providerId: string,
 ): Promise<void> {
   const payment = await context.db.first(selectPayment, [brand, provider, providerId])
-  if (payment) return askPayment(context, brand, payment.id)
+  if (payment) return requestPayment(context, brand, payment.id)
   const mandate = await context.db.first(selectMandate, [brand, provider, providerId])
-  if (mandate) await askMandate(context, brand, mandate.id)
+  if (mandate) await requestMandate(context, brand, mandate.id)
 }

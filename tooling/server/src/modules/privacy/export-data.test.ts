@@ -88,7 +88,7 @@ describe('the archive of a customer', () => {
     await addCustomer(test.db, 'nieuw@demo.nl')
     const cookie = await logIn(test.app, 'nieuw@demo.nl')
     const offer = await createComplete(test, cookie)
-    await keepPhoto(test, offer)
+    await savePhoto(test, offer)
     await requestCode(test.app, cookie, offer)
     await signWith(test.app, cookie, offer, lastCode(test))
     const files = await open(test, cookie)
@@ -208,7 +208,7 @@ describe('the page of the archive', () => {
   })
 })
 
-async function keepPhoto(test: TestApp, offer: string): Promise<void> {
+async function savePhoto(test: TestApp, offer: string): Promise<void> {
   const sealed = testBox.encrypt('een foto', `application_files main ${offer} mijn kopie`)
   await test.db.sql('update application_files set content = $2 where offer_id = $1', [offer, sealed])
 }

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { createNetworkLimit } from '../../platform/network-limit.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 import type { Handler } from '../operation/handler.ts'
 import { readAccountData } from './archive/account-data.ts'
 import { readContractData } from './archive/contract-data.ts'
@@ -9,7 +9,7 @@ import { toReadMe } from './archive/read-me.ts'
 import { createArchive } from './archive/write-archive.ts'
 
 /** Only one archive at a time, because all documents of a customer are in memory. */
-const turns = createTurns({ atOnce: 1, waiting: 10 })
+const limiter = createLimiter({ atOnce: 1, waiting: 10 })
 
 /** Nobody needs an export more often; a higher rate is a mistake or an attack. */
 const countExport = createNetworkLimit({
@@ -20,10 +20,10 @@ const countExport = createNetworkLimit({
 
 /** Sends everything that is saved about the customer on this brand, in one archive (GDPR, articles 15 and 20). */
 export const exportData: Handler<'exportData'> = async (call) => {
-  const { brand, session, now, today, exchange } = call
+  const { brand, session, now, today, http } = call
   const owner = `${brand.id}\n${session.user.id}`
   countExport(owner, now)
-  const archive = await turns.take(
+  const archive = await limiter.run(
     owner,
     async () => {
       const { addFile, finish } = createArchive(now)
@@ -40,6 +40,6 @@ export const exportData: Handler<'exportData'> = async (call) => {
     },
     () => new ApiProblem(503, { message: 'Het is nu druk. Probeer het over een minuut nog eens.' }, 60),
   )
-  exchange.attachFile('application/zip', `${brand.name}-mijn-gegevens-${today}.zip`)
+  http.attachFile('application/zip', `${brand.name}-mijn-gegevens-${today}.zip`)
   return archive
 }

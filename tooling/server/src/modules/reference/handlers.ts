@@ -21,8 +21,8 @@ export const referenceHandlers = {
     return { data: countries }
   },
 
-  async lookUpPostcode({ body, exchange, now, log, lookUpAddress }) {
-    countLookup(exchange.network, now)
+  async lookUpPostcode({ body, http, now, log, lookUpAddress }) {
+    countLookup(http.network, now)
     const address = await lookUpAddress(body.postcode.toUpperCase(), body.houseNumber).catch((error: unknown) => {
       if (!(error instanceof AddressLookupFailure)) throw error
       // The address is left out of the log, because it is personal data.

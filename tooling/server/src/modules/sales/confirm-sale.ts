@@ -34,7 +34,7 @@ export function digestOf(secretBox: SecretBox, contractId: string, sale: SaleReq
 export const confirmSale: Handler<'confirmSale'> = async (call) => {
   const { db, brand, session, params, body, secretBox, mailer, today, now } = call
   const owned: Owned = [brand.id, session.user.id, params.id]
-  const asked = await confirmationCodes.takeTry(db, owned, now)
+  const asked = await confirmationCodes.countAttempt(db, owned, now)
   // The contract is part of the body, so a key that was used for another contract is refused. Only the id is saved.
   const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmSale', async (transaction) => {
     if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()

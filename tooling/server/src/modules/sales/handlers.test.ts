@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import {
   addHeldContract,
-  askSaleCode,
+  requestSaleCode,
   confirmSale,
   salesOf,
   type Confirmable,
@@ -216,7 +216,7 @@ describe('an ordered sale', () => {
   })
 
   it('is made once when two are confirmed at once', async () => {
-    const code = await askSaleCode(test, of, all)
+    const code = await requestSaleCode(test, of, all)
     const confirm = () => send(test.app, salesOf(of.contractId), of.cookie, { sale: all, code })
     const answers = await Promise.all([confirm(), confirm(), confirm()])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -224,7 +224,7 @@ describe('an ordered sale', () => {
   })
 
   it('waits for other changes of the contract, and is checked against the rest', async () => {
-    const code = await askSaleCode(test, of, all)
+    const code = await requestSaleCode(test, of, all)
     const [locked, selling] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const sold = test.db.withTransaction(async (transaction) => {
       await transaction.sql('select id from contracts where id = $1 for update', [of.contractId])
@@ -245,7 +245,7 @@ describe('an ordered sale', () => {
 
   it('again with the same key returns the same, and is refused with another body', async () => {
     const key = crypto.randomUUID()
-    const code = await askSaleCode(test, of, all)
+    const code = await requestSaleCode(test, of, all)
     const confirm = (sale: SaleRequest) => send(test.app, salesOf(of.contractId), of.cookie, { sale, code }, key)
     const first = await confirm(all)
     const again = await confirm(all)
@@ -256,7 +256,7 @@ describe('an ordered sale', () => {
   })
 
   it('is not another one than that of its code', async () => {
-    const code = await askSaleCode(test, of, amountOf(100_00))
+    const code = await requestSaleCode(test, of, amountOf(100_00))
     const answer = await send(test.app, salesOf(of.contractId), of.cookie, { sale: amountOf(500_00), code })
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { fields: { code: expect.any(String) } }])
     expect((await overview()).sales).toEqual([])

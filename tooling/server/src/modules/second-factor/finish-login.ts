@@ -8,7 +8,7 @@ import { sendLoginSms } from '../session/login-sms.ts'
 import { finishChallenge } from '../session/login.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { findChallenge, methodOf } from '../session/two-factor.ts'
-import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { countRecoveryCodes, useUpRecoveryCode } from './recovery-codes.ts'
 
 const selectAddressee = statement<{ email: string; name: string }, [brand: BrandId, userId: string]>(
   'finish-login select addressee',
@@ -22,7 +22,7 @@ export async function finishByRecoveryCode(
 ): Promise<LoginResult> {
   const { brand, secretBox, mailer } = call
   return finishChallenge(call, twoFaToken, async (transaction, { user_id: userId }) => {
-    if (!(await takeRecoveryCode(transaction, secretBox, { brand: brand.id, userId }, recoveryCode))) {
+    if (!(await useUpRecoveryCode(transaction, secretBox, { brand: brand.id, userId }, recoveryCode))) {
       throw refusedFields({ recoveryCode: 'Deze herstelcode klopt niet of is al gebruikt' })
     }
     const left = await countRecoveryCodes(transaction, { brand: brand.id, userId })
@@ -41,8 +41,8 @@ function toText(left: number): string {
 
 /** Sends the SMS code of a login again; does nothing for an unknown login or one without SMS. */
 export async function sendLoginCodeAgain(call: Call<'sendLoginCode'>, { twoFaToken }: LoginCodeRequest): Promise<void> {
-  const { db, brand, exchange, now } = call
-  const limit: Limit = { kind: 'network', subject: `${brand.id}\n${exchange.network}` }
+  const { db, brand, http, now } = call
+  const limit: Limit = { kind: 'network', subject: `${brand.id}\n${http.network}` }
   await countTry(db, limit, now)
   const challenge = await findChallenge(db, brand.id, twoFaToken, now)
   if (!challenge || challenge.mobile === null || methodOf(challenge) !== 'sms') return

@@ -2,7 +2,7 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 
 const lifetime = 10 * 60_000
-const mostTries = 5
+const maxAttempts = 5
 
 export type PendingMethod = 'totp' | 'sms'
 /** A factor that is not verified yet: the secret of an app, or the number to which a code was sent. */
@@ -30,7 +30,7 @@ const upsertFactor = statement<
 )
 const tryFactor = statement<
   PendingFactor,
-  [brand: BrandId, userId: string, method: PendingMethod, earliest: Date, mostTries: number]
+  [brand: BrandId, userId: string, method: PendingMethod, earliest: Date, maxAttempts: number]
 >(
   'pending-factor try',
   `update pending_factors set tries = tries + 1
@@ -60,7 +60,7 @@ export function tryPendingFactor(
   method: PendingMethod,
   now: Date,
 ): Promise<PendingFactor | undefined> {
-  return db.first(tryFactor, [brand, userId, method, new Date(now.getTime() - lifetime), mostTries])
+  return db.first(tryFactor, [brand, userId, method, new Date(now.getTime() - lifetime), maxAttempts])
 }
 
 /** Returns true when it still existed: of two simultaneous calls, one finishes it. */

@@ -38,7 +38,7 @@ export async function replaceRecoveryCodes(db: Queries, secretBox: SecretBox, ow
 }
 
 /** Returns true when the code was valid, and uses it up. */
-export async function takeRecoveryCode(
+export async function useUpRecoveryCode(
   db: Queries,
   secretBox: SecretBox,
   owner: Owner,

@@ -28,7 +28,13 @@ export async function beginSms(
   // The number is not verified yet, so many accounts together must not flood one telephone.
   await countTry(db, { kind: 'sms-code', subject: `${owner.brand}\n${mobile}` }, now)
   const code = createCode()
-  await putPendingFactor(db, owner, 'sms', { mobile, code_digest: secretBox.digest(code, placeOf(owner, mobile)) }, now)
+  await putPendingFactor(
+    db,
+    owner,
+    'sms',
+    { mobile, code_digest: secretBox.digest(code, additionalDataOf(owner, mobile)) },
+    now,
+  )
   const text = toSmsText(brand, 'uw mobiele nummer te bevestigen', code)
   await smsSender.send(db, brand, { to: mobile, text })
   return { maskedMobile: maskMobile(mobile) }
@@ -44,12 +50,12 @@ export async function confirmSms(call: SettingsCall, code: string): Promise<stri
   const pending = await tryPendingFactor(db, owner, 'sms', now)
   if (!pending?.mobile || !pending.code_digest) throw isOver()
   const { mobile } = pending
-  if (!timingSafeEqual(pending.code_digest, secretBox.digest(code, placeOf(owner, mobile)))) {
+  if (!timingSafeEqual(pending.code_digest, secretBox.digest(code, additionalDataOf(owner, mobile)))) {
     throw refusedFields({ code: 'Deze code klopt niet. Vul de code in uit de laatste sms die wij u stuurden' })
   }
   return turnOn(call, { method: 'sms', mobile })
 }
 
-function placeOf({ brand, userId }: { brand: string; userId: string }, mobile: string): string {
+function additionalDataOf({ brand, userId }: { brand: string; userId: string }, mobile: string): string {
   return `pending_factors code ${brand} ${userId} ${mobile}`
 }

@@ -11,7 +11,7 @@ export async function beginTotp({ db, brand, session, secretBox, now }: Settings
   const owner = { brand: brand.id, userId: user.id }
   // RFC 4226, section 4: 160 bits.
   const secret = new Secret({ size: 20 })
-  const sealed = secretBox.encrypt(secret.base32, placeOf(owner))
+  const sealed = secretBox.encrypt(secret.base32, additionalDataOf(owner))
   await putPendingFactor(db, owner, 'totp', { secret: sealed }, now)
   const totp = new TOTP({ issuer: brand.name, label: user.email, secret })
   return { secret: secret.base32, uri: totp.toString() }
@@ -26,12 +26,12 @@ export async function confirmTotp(call: SettingsCall, code: string): Promise<str
   const owner = { brand: brand.id, userId: session.user.id }
   const pending = await tryPendingFactor(db, owner, 'totp', now)
   if (!pending?.secret) throw isOver()
-  const secret = secretBox.decrypt(pending.secret, placeOf(owner)).toString('utf8')
+  const secret = secretBox.decrypt(pending.secret, additionalDataOf(owner)).toString('utf8')
   const usedStep = totpStepOf(secret, code)
   if (usedStep === null) throw refusedFields({ code: 'Deze code klopt niet. Vul de code in die uw app nu toont' })
   return turnOn(call, { method: 'totp', sealedSecret: sealTotpSecret(secretBox, owner, secret), usedStep })
 }
 
-function placeOf({ brand, userId }: { brand: string; userId: string }): string {
+function additionalDataOf({ brand, userId }: { brand: string; userId: string }): string {
   return `pending_factors secret ${brand} ${userId}`
 }

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 
 const window = 15 * 60_000
 
 /** Attempts per window. A network is as often an office or a mobile provider as one person. */
-const mostOf = {
+const maxAttempts = {
   // From one network, so that guesses from elsewhere do not lock the owner out.
   'account-network': 10,
   // From all networks together, so that many of them do not make many guesses.
@@ -29,7 +29,7 @@ const mostOf = {
   'photo-network': 100,
 }
 
-export type Limit = { kind: keyof typeof mostOf; subject: string }
+export type Limit = { kind: keyof typeof maxAttempts; subject: string }
 
 const countAttempt = statement<{ count: number; window_started_at: Date }, [key: Buffer, now: Date, earliest: Date]>(
   'attempts count',
@@ -49,7 +49,7 @@ const forgetAttempts = statement<never, [key: Buffer]>('attempts forget', 'delet
 /** Counts an attempt before it is evaluated, so that a burst cannot pass; 429 when there were too many. */
 export async function countTry(db: Queries, limit: Limit, now: Date): Promise<void> {
   const row = await db.first(countAttempt, [keyOf(limit), now, new Date(now.getTime() - window)])
-  if (!row || row.count <= mostOf[limit.kind]) return
+  if (!row || row.count <= maxAttempts[limit.kind]) return
   const seconds = Math.ceil((row.window_started_at.getTime() + window - now.getTime()) / 1000)
   const message = `Er is te vaak ${whatOf(limit.kind)}. Probeer het over ${toMinutes(seconds)} nog eens${orOtherwise(limit.kind)}.`
   throw new ApiProblem(429, { message }, Math.max(1, seconds))
@@ -58,7 +58,7 @@ export async function countTry(db: Queries, limit: Limit, now: Date): Promise<vo
 /**
  * Attempts on one account are evaluated one after another, so that simultaneous correct ones do not reach the limit.
  */
-const turns = createTurns({ atOnce: 100, waiting: 1_000 })
+const limiter = createLimiter({ atOnce: 100, waiting: 1_000 })
 
 /**
  * Evaluates an attempt when none of its limits is reached; the narrowest limit comes last. Only a failure stays
@@ -77,7 +77,7 @@ export async function evaluateTry(
     await evaluate()
     for (const limit of limits) await giveBackTry(db, limit)
   }
-  await turns.take(`${narrowest.kind}\n${narrowest.subject}`, work, () => {
+  await limiter.run(`${narrowest.kind}\n${narrowest.subject}`, work, () => {
     return new ApiProblem(429, { message: 'Het is even druk. Probeer het over een paar seconden nog eens.' }, 5)
   })
 }

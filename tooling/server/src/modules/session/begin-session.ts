@@ -1,14 +1,14 @@
 import type { BrandId } from '../../platform/brands.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import type { Exchange } from '../operation/exchange.ts'
+import type { HttpContext } from '../operation/http-context.ts'
 import { sessionCookieOf, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
 import { createSession, endSession, type NewSession } from './session.ts'
 
-export type Caller = { db: Database; brandId: BrandId; exchange: Exchange; now: Date }
+export type Caller = { db: Database; brandId: BrandId; http: HttpContext; now: Date }
 
 export function toCaller({ brand, ...call }: Omit<Caller, 'brandId'> & { brand: { id: BrandId } }): Caller {
-  return { db: call.db, brandId: brand.id, exchange: call.exchange, now: call.now }
+  return { db: call.db, brandId: brand.id, http: call.http, now: call.now }
 }
 
 /**
@@ -24,16 +24,16 @@ type ForWhom = Pick<NewSession, 'userId' | 'acting'>
 /** Writes the session to the database, in a transaction with what it depends on; returns the cookie's value. */
 export async function replaceSession(
   transaction: Queries,
-  { brandId, exchange, now }: Caller,
+  { brandId, http, now }: Caller,
   session: ForWhom,
 ): Promise<string> {
-  await endSession(transaction, brandId, exchange.cookie(sessionCookieOf[brandId]), now)
-  return createSession(transaction, { ...session, brand: brandId, now, device: exchange.device })
+  await endSession(transaction, brandId, http.cookie(sessionCookieOf[brandId]), now)
+  return createSession(transaction, { ...session, brand: brandId, now, device: http.device })
 }
 
 /** Sets the cookies of the session, after the commit. */
-export async function giveSession({ db, brandId, exchange, now }: Caller, session: ForWhom, value: string) {
+export async function giveSession({ db, brandId, http, now }: Caller, session: ForWhom, value: string) {
   const times = { createdAt: now, lastUsedAt: now, isActedByStaff: session.acting !== undefined }
-  exchange.setCookie(sessionCookieOf[brandId], value)
-  exchange.setCookie(tokenCookieOf[brandId], await createSessionToken(db, times, now))
+  http.setCookie(sessionCookieOf[brandId], value)
+  http.setCookie(tokenCookieOf[brandId], await createSessionToken(db, times, now))
 }

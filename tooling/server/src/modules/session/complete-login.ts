@@ -20,20 +20,20 @@ export async function completeLogin(
   userId: string,
   prove: (transaction: Queries) => Promise<void>,
 ): Promise<LoginResult> {
-  const { db, brandId, exchange, now } = caller
+  const { db, brandId, http, now } = caller
   const deviceCookie = deviceCookieOf[brandId]
   const { session, device } = await db.withTransaction(async (transaction) => {
     const user = await transaction.first(updateLastLogin, [userId, now])
     await prove(transaction)
     if (user?.role === 'admin') {
-      await append(transaction, { brand: brandId, at: now, staffId: userId, operation: exchange.operation })
+      await append(transaction, { brand: brandId, at: now, staffId: userId, operation: http.operation })
     }
     return {
       session: await replaceSession(transaction, caller, { userId }),
-      device: await rememberDevice(transaction, userId, exchange.cookie(deviceCookie), now),
+      device: await rememberDevice(transaction, userId, http.cookie(deviceCookie), now),
     }
   })
   await giveSession(caller, { userId }, session)
-  exchange.setCookie(deviceCookie, device, { maxAge: deviceAge })
+  http.setCookie(deviceCookie, device, { maxAge: deviceAge })
   return { status: 'authenticated' }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createComplete, requestCode } from '../../../tests/applications.ts'
-import { askChangeCode, contractOf } from '../../../tests/contract-management.ts'
+import { requestChangeCode, contractOf } from '../../../tests/contract-management.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { demoPassword } from '../../demo/seed/demo-people.ts'
 import { deleteExpired } from './expired.ts'
@@ -30,7 +30,7 @@ test('a code to sign or to confirm with is deleted after its ten minutes', async
   const cookie = await logIn(own.app, 'starter')
   await requestCode(own.app, cookie, await createComplete(own, cookie))
   const of = { contractId: await contractOf(own.db, 'starter'), cookie }
-  await askChangeCode(own, of, { option: 'omschrijving', values: { description: 'Anders' } })
+  await requestChangeCode(own, of, { option: 'omschrijving', values: { description: 'Anders' } })
   const codes = () =>
     own.db.sql('select created_at from signing_codes union all select created_at from confirmation_codes')
   own.clock.advance(10 * 60_000)

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { appendEvent } from '../audit/chain.ts'
-import type { CookieAttributes } from '../operation/exchange.ts'
+import type { CookieAttributes } from '../operation/http-context.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { finishLogin, logIn } from './login.ts'
 import { sessionCookieOf, tokenCookieOf } from './session-cookies.ts'
@@ -28,8 +28,8 @@ export const sessionHandlers = {
   },
 
   /** Creates the token from the session, never from the request's cookies. */
-  async getCookie({ db, session, now, exchange }) {
-    const site = exchange.header('sec-fetch-site')
+  async getCookie({ db, session, now, http }) {
+    const site = http.header('sec-fetch-site')
     if (site !== undefined && site !== 'same-origin' && site !== 'same-site') {
       throw new ApiProblem(403, { message: 'Deze aanvraag komt van een andere site.' })
     }
@@ -43,15 +43,15 @@ export const sessionHandlers = {
 
 /** @param token The attributes with which the cookie `token` was set, so that it can be deleted */
 async function endSessionOf(
-  { db, brand, exchange, now }: Call<'logout' | 'deleteCookie'>,
+  { db, brand, http, now }: Call<'logout' | 'deleteCookie'>,
   token?: Call<'deleteCookie'>['body'],
 ) {
   const name = sessionCookieOf[brand.id]
-  const staff = await endSession(db, brand.id, exchange.cookie(name), now)
-  if (staff) await appendEvent(db, { brand: brand.id, at: now, operation: exchange.operation, ...staff })
-  exchange.setCookie(name, '', { maxAge: 0 })
-  exchange.setCookie(tokenCookieOf[brand.id], '', { maxAge: 0, ...(token && toAttributes(token)) })
-  if (exchange.header('sec-fetch-site') === 'same-origin') exchange.clearStorage()
+  const staff = await endSession(db, brand.id, http.cookie(name), now)
+  if (staff) await appendEvent(db, { brand: brand.id, at: now, operation: http.operation, ...staff })
+  http.setCookie(name, '', { maxAge: 0 })
+  http.setCookie(tokenCookieOf[brand.id], '', { maxAge: 0, ...(token && toAttributes(token)) })
+  if (http.header('sec-fetch-site') === 'same-origin') http.clearStorage()
 }
 
 function toAttributes({ isHttpOnly, sameSite }: Call<'deleteCookie'>['body']): CookieAttributes {

@@ -34,7 +34,7 @@ const recover = (twoFaToken: string | undefined, recoveryCode = '') =>
   post('login/recovery-code', { twoFaToken, recoveryCode })
 const lastCode = () => smsCodeOf({ messages })
 
-const keepOnly = async (...kept: string[]) => {
+const deleteOtherCodes = async (...kept: string[]) => {
   await db.sql('delete from recovery_codes')
   const digests = kept.map((code) => testBox.digest(code, `recovery_codes main ${userId}`))
   await db.sql(`insert into recovery_codes select 'main', $1, unnest($2::bytea[])`, [userId, digests])
@@ -183,12 +183,12 @@ describe('a recovery code', () => {
     ['with spaces', ' A0B1 C1D2 '],
     ['with letters that look like its digits', 'AoBI-ClD2'],
   ])('is read %s', async (_, typed) => {
-    await keepOnly('A0B1C1D2')
+    await deleteOtherCodes('A0B1C1D2')
     expect((await recover((await start()).twoFaToken, typed)).statusCode).toBe(200)
   })
 
   test('has another mail when one is left, and when it was the last', async () => {
-    await keepOnly('A0B1C1D2', 'Z0B1C1D2')
+    await deleteOtherCodes('A0B1C1D2', 'Z0B1C1D2')
     await recover((await start()).twoFaToken, 'A0B1-C1D2')
     expect(mails.at(-1)?.text).toContain('U hebt nog 1 herstelcode.')
     await recover((await start()).twoFaToken, 'Z0B1-C1D2')

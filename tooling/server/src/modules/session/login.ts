@@ -16,7 +16,7 @@ import {
   createChallenge,
   endChallenge,
   methodOf,
-  takeTry,
+  countAttempt,
   type Challenge,
   type Factors,
 } from './two-factor.ts'
@@ -51,15 +51,15 @@ export async function logIn(call: LoginCall, request: LoginRequest): Promise<Log
   const caller = toCaller(call)
   const name = request.username.trim()
   const user = await db.first(selectUser, [brand.id, name])
-  const { network } = call.exchange
-  const device = call.exchange.cookie(deviceCookieOf[brand.id])
+  const { network } = call.http
+  const device = call.http.cookie(deviceCookieOf[brand.id])
   const limits = await loginLimits(db, { brandId: brand.id, network, device }, name, user?.id)
   await evaluateTry(db, limits, now, async () => {
     if (!(await isPassword(request.password, user?.password_hash))) throw refused()
   })
   if (!user) throw refused()
   const method = methodOf(user)
-  if (method !== 'none') return askSecondFactor(call, user, method)
+  if (method !== 'none') return requireSecondFactor(call, user, method)
   return completeLogin(caller, user.id, (transaction) => requireSameHash(transaction, brand.id, user))
 }
 
@@ -68,7 +68,7 @@ async function requireSameHash(transaction: Queries, brand: BrandId, { id, passw
   if (!(await transaction.first(lockSameHash, [brand, id, password_hash]))) throw refused()
 }
 
-async function askSecondFactor(call: LoginCall, user: UserRow, method: 'totp' | 'sms'): Promise<LoginResult> {
+async function requireSecondFactor(call: LoginCall, user: UserRow, method: 'totp' | 'sms'): Promise<LoginResult> {
   const { db, brand, now } = call
   const ways = await db.first(selectOtherWays, [brand.id, user.id])
   const { id, token } = await db.withTransaction(async (transaction) => {
@@ -110,7 +110,7 @@ export async function finishChallenge(
   accept: (transaction: Queries, challenge: Challenge) => Promise<void>,
 ): Promise<LoginResult> {
   const { db, brand, now } = call
-  const challenge = await takeTry(db, brand.id, twoFaToken, now)
+  const challenge = await countAttempt(db, brand.id, twoFaToken, now)
   if (!challenge) throw isOver()
   const limit: Limit = { kind: 'two-factor', subject: challenge.user_id }
   await countTry(db, limit, now)

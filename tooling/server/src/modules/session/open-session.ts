@@ -2,7 +2,7 @@ import { ApiProblem } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { recordCall } from '../audit/record-call.ts'
-import type { Exchange } from '../operation/exchange.ts'
+import type { HttpContext } from '../operation/http-context.ts'
 import type { Session } from '../operation/session.ts'
 import { sessionCookieOf, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
@@ -17,16 +17,16 @@ import { extendSession, findSession } from './session.ts'
 export async function openSession(
   db: Database,
   brand: BrandId,
-  exchange: Exchange,
+  http: HttpContext,
   now: Date,
   access: 'session' | 'personal' | 'unextended' | 'optional' | 'optional-look' | 'admin' | 'acting',
 ): Promise<Session | null> {
-  const session = await findSession(db, brand, exchange.cookie(sessionCookieOf[brand]), now)
+  const session = await findSession(db, brand, http.cookie(sessionCookieOf[brand]), now)
   if (!session) {
     if (access === 'optional' || access === 'optional-look') return null
     throw new ApiProblem(401, { message: 'U bent niet (meer) ingelogd.' })
   }
-  await recordCall({ db, brand: { id: brand }, session, now }, exchange.operation)
+  await recordCall({ db, brand: { id: brand }, session, now }, http.operation)
   // An operation with an optional login saves for customers, so staff who impersonate one would save in the customer's
   // name.
   if ((access === 'personal' || access === 'optional') && session.isActedByStaff) {
@@ -37,7 +37,7 @@ export async function openSession(
     throw new ApiProblem(403, { message: 'Dit kunnen alleen medewerkers.' })
   }
   if (access !== 'unextended' && (await extendSession(db, session, now))) {
-    exchange.setCookie(tokenCookieOf[brand], await createSessionToken(db, session, now))
+    http.setCookie(tokenCookieOf[brand], await createSessionToken(db, session, now))
   }
   return session
 }

@@ -5,7 +5,7 @@ import { endOf } from './session.ts'
 
 const keyName = 'session-token key'
 /** The update changes nothing, but without it `returning` would not return the existing row. */
-const keepSecret = statement<{ value: Buffer }, [name: string, value: Buffer]>(
+const insertSecret = statement<{ value: Buffer }, [name: string, value: Buffer]>(
   'session-token keep secret',
   `insert into server_secrets (name, value) values ($1, $2)
    on conflict (name) do update set value = server_secrets.value returning value`,
@@ -24,7 +24,7 @@ function keyOf(db: Database): Promise<Uint8Array> {
 }
 
 async function loadKey(db: Database): Promise<Uint8Array> {
-  const [row] = await db.all(keepSecret, [keyName, randomBytes(32)])
+  const [row] = await db.all(insertSecret, [keyName, randomBytes(32)])
   if (!row) throw new Error('The database keeps no secret')
   return row.value
 }

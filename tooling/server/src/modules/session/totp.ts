@@ -13,7 +13,7 @@ const useStep = statement<never, [userId: string, step: number]>(
 
 /** Encrypts the secret of an authenticator app for `users`. */
 export function sealTotpSecret(secretBox: SecretBox, owner: Owner, secret: string): Buffer {
-  return secretBox.encrypt(secret, placeOf(owner))
+  return secretBox.encrypt(secret, additionalDataOf(owner))
 }
 
 /** The 30-second step of a code; null for a wrong one. An app's clock may be one step off. */
@@ -32,10 +32,10 @@ export async function acceptTotp(
   { sealed, ...owner }: Owner & { sealed: Buffer },
   code: string,
 ): Promise<boolean> {
-  const step = totpStepOf(secretBox.decrypt(sealed, placeOf(owner)).toString('utf8'), code)
+  const step = totpStepOf(secretBox.decrypt(sealed, additionalDataOf(owner)).toString('utf8'), code)
   return step !== null && (await db.run(useStep, [owner.userId, step])) === 1
 }
 
-function placeOf({ brand, userId }: Owner): string {
+function additionalDataOf({ brand, userId }: Owner): string {
   return `users totp_secret ${brand} ${userId}`
 }

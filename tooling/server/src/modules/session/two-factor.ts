@@ -6,7 +6,7 @@ import { createCode, createSecretValue, toStoredId } from './secret-value.ts'
 import { acceptTotp } from './totp.ts'
 
 const lifetime = 10 * 60_000
-const mostTries = 5
+const maxAttempts = 5
 
 /** The second factor of a user, as saved in `users`. */
 export type Factors = { totp_secret: Buffer | null; has_sms_factor: boolean; mobile: string | null }
@@ -18,13 +18,13 @@ const insertChallenge = statement<never, [id: Buffer, brand: BrandId, userId: st
   'two-factor insert',
   'insert into two_factor_challenges (id, brand, user_id, created_at) values ($1, $2, $3, $4)',
 )
-const selectChallenge = statement<Challenge, [id: Buffer, brand: BrandId, earliest: Date, mostTries: number]>(
+const selectChallenge = statement<Challenge, [id: Buffer, brand: BrandId, earliest: Date, maxAttempts: number]>(
   'two-factor select',
   `select c.id, c.user_id, c.code_digest, u.totp_secret, u.has_sms_factor, u.mobile
      from two_factor_challenges c join users u on u.id = c.user_id
     where c.id = $1 and c.brand = $2 and c.created_at > $3 and c.tries < $4`,
 )
-const tryChallenge = statement<Challenge, [id: Buffer, brand: BrandId, earliest: Date, mostTries: number]>(
+const tryChallenge = statement<Challenge, [id: Buffer, brand: BrandId, earliest: Date, maxAttempts: number]>(
   'two-factor try',
   `update two_factor_challenges c set tries = c.tries + 1 from users u
    where c.id = $1 and c.brand = $2 and c.created_at > $3 and c.tries < $4 and u.id = c.user_id
@@ -70,13 +70,18 @@ export async function findChallenge(
   now: Date,
 ): Promise<Challenge | undefined> {
   const id = toStoredId(token)
-  return id && db.first(selectChallenge, [id, brand, new Date(now.getTime() - lifetime), mostTries])
+  return id && db.first(selectChallenge, [id, brand, new Date(now.getTime() - lifetime), maxAttempts])
 }
 
 /** Finds the challenge and uses one of its attempts. */
-export async function takeTry(db: Queries, brand: BrandId, token: string, now: Date): Promise<Challenge | undefined> {
+export async function countAttempt(
+  db: Queries,
+  brand: BrandId,
+  token: string,
+  now: Date,
+): Promise<Challenge | undefined> {
   const id = toStoredId(token)
-  return id && db.first(tryChallenge, [id, brand, new Date(now.getTime() - lifetime), mostTries])
+  return id && db.first(tryChallenge, [id, brand, new Date(now.getTime() - lifetime), maxAttempts])
 }
 
 /** Creates a new code for this challenge, and replaces an earlier one. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDealtContract, dealtContractId, dealtDescription } from '../../../tests/dealt-contract.ts'
-import { keepPrices } from '../../../tests/dealing.ts'
+import { savePrices } from '../../../tests/dealing.ts'
 import { testDay } from '../../../tests/demo.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { insertRows } from '../../demo/seed/insert-rows.ts'
@@ -220,7 +220,7 @@ describe('a pending transaction', () => {
     expect((await waiting()).map(({ status }) => status)).toEqual(['locked'])
     await at('2026-12-07T09:00:00+01:00')
     expect((await waiting()).map(({ status }) => status)).toEqual(['late'])
-    await keepPrices(test.db, '2026-12-01')
+    await savePrices(test.db, '2026-12-01')
     expect((await waiting()).map(({ status }) => status)).toEqual(['locked'])
     await test.db.sql(`delete from fund_prices where month = '2026-12-01'`)
   })

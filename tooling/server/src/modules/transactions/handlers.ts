@@ -27,7 +27,7 @@ export const transactionsHandlers = {
   },
 
   async getTransactionsCsv(call) {
-    const { db, exchange, today } = call
+    const { db, http, today } = call
     // A transaction has its own connection, so that reading thousands of rows does not delay other queries.
     const { overview, dealt } = await db.withTransaction(async (transaction) => ({
       overview: await transaction.first(selectOverview, wantedBy(call)),
@@ -35,7 +35,7 @@ export const transactionsHandlers = {
     }))
     if (!overview) throw notFound()
     const transactions = [...wantedWaiting(call, overview), ...dealt.map(toDealt)]
-    exchange.attachFile('text/csv; charset=utf-8', `transacties-${overview.number}-${today}.csv`)
+    http.attachFile('text/csv; charset=utf-8', `transacties-${overview.number}-${today}.csv`)
     return toTransactionsCsv(overview, transactions)
   },
 } satisfies Partial<Handlers>

@@ -50,10 +50,10 @@ test('a breaking migration prevents an older version from starting, another newe
 test('a call in a deadlock with a migration continues', async () => {
   const db = await createTestDatabase()
   const text = `alter table contracts add column note text; select pg_sleep(0.3); alter table payments add column note text`
-  const { promise: holdsPayments, resolve: tellHeld } = Promise.withResolvers<void>()
+  const { promise: holdsPayments, resolve: resolveLocked } = Promise.withResolvers<void>()
   const both = db.withTransaction(async (transaction) => {
     await transaction.first(statement<object>('test hold payments', 'select from payments limit 1'), [])
-    tellHeld()
+    resolveLocked()
     const held = `select from pg_locks where relation = 'contracts'::regclass and mode = 'AccessExclusiveLock' and granted`
     while ((await db.sql(held)).length === 0);
     // Queues before the migration, so that PostgreSQL checks this connection first for a deadlock.
@@ -88,7 +88,7 @@ test('the running version works without a failure while the next one adds to tab
     }
   }
   const using = Promise.all([use(), use(), use(), use()])
-  const { promise: hasLooked, resolve: tellLooked } = Promise.withResolvers<void>()
+  const { promise: hasLooked, resolve: resolveSelected } = Promise.withResolvers<void>()
   const isMigrationBlocked = async () =>
     (
       await db.sql(
@@ -99,7 +99,7 @@ test('the running version works without a failure while the next one adds to tab
   // Holds the table until the migration has waited, has let the others pass, and one of them is done.
   const reader = db.withTransaction(async (transaction) => {
     await transaction.first(statement<object>('test look', 'select from contracts limit 1'), [])
-    tellLooked()
+    resolveSelected()
     await expect.poll(isMigrationBlocked).toBe(true)
     await expect.poll(isMigrationBlocked).toBe(false)
     const before = rounds

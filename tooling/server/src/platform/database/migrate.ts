@@ -7,13 +7,13 @@ import type { Database } from './database.ts'
 import { isBreaking } from './migration-rules.ts'
 
 const migrations = new URL('../../../migrations/', import.meta.url)
-const tries = 120
+const maxAttempts = 120
 const pause = 300
 /**
  * How long a migration waits for a table, and so delays other requests. Well below PostgreSQL's `deadlock_timeout` of a
  * second: in a deadlock PostgreSQL ends the transaction that has waited longest, which must never be a customer's.
  */
-const patience = '200ms'
+const lockTimeout = '200ms'
 
 type Migration = { name: string; text: string; checksum: string }
 
@@ -61,7 +61,7 @@ async function applyInTime(db: Database, migration: Migration): Promise<boolean>
     try {
       return await applyOnce(db, migration)
     } catch (error) {
-      if (attempt === tries || (error as { code?: string }).code !== lockNotAvailable) throw error
+      if (attempt === maxAttempts || (error as { code?: string }).code !== lockNotAvailable) throw error
     }
     await sleep(pause)
   }
@@ -81,7 +81,7 @@ async function applyOnce(db: Database, { name, text, checksum }: Migration): Pro
         `Migration ${name} was changed after it was applied to this database. Add a new migration instead.`,
       )
     }
-    await transaction.sql(`set local lock_timeout = '${patience}'`)
+    await transaction.sql(`set local lock_timeout = '${lockTimeout}'`)
     await transaction.sql(text)
     await transaction.sql('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     return true

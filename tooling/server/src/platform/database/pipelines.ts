@@ -7,9 +7,9 @@ type Pipeline = { client: pg.Client | undefined; opening: Promise<pg.Client> | u
 
 const connections = 4
 /** From this many queries on, the next connection is used too. */
-const enough = 16
+const perConnection = 16
 /** A longer queue is overload, and is refused as such. */
-const most = 2_000
+const maxQueue = 2_000
 
 /**
  * Connections that send a query before the previous one has its result, which takes half the processor time of a pool.
@@ -43,10 +43,10 @@ export function createPipelines(options: pg.ClientConfig) {
 function choose(pipelines: readonly Pipeline[]): Pipeline {
   let least = pipelines[0] as Pipeline
   for (const pipeline of pipelines) {
-    if (pipeline.underWay < enough) return pipeline
+    if (pipeline.underWay < perConnection) return pipeline
     if (pipeline.underWay < least.underWay) least = pipeline
   }
-  if (least.underWay >= most / connections) throw Object.assign(new Error('too many queries'), { code: '53300' })
+  if (least.underWay >= maxQueue / connections) throw Object.assign(new Error('too many queries'), { code: '53300' })
   return least
 }
 

@@ -57,11 +57,11 @@ export function watchAnswers(
   let socket = new Socket()
   let client: pg.Client | undefined
   let isSilent = false
-  let isAsking = false
+  let isChecking = false
   let unanswered = 0
 
-  async function ask(): Promise<void> {
-    isAsking = true
+  async function check(): Promise<void> {
+    isChecking = true
     unanswered = 0
     try {
       if (!client) {
@@ -76,13 +76,13 @@ export function watchAnswers(
     } catch {
       client = undefined
     } finally {
-      isAsking = false
+      isChecking = false
     }
   }
 
   const timer = setInterval(() => {
-    if (!isAsking) {
-      if (isWaiting() || isSilent) void ask()
+    if (!isChecking) {
+      if (isWaiting() || isSilent) void check()
     } else if (++unanswered === maxUnanswered) {
       unanswered = 0
       isSilent = true

@@ -19,12 +19,12 @@ type Props = {
   option: ChangeOption
   read: () => { values: ChangeValues; errors: FormErrors }
   toSummaryLine: ((field: string, message: string) => SummaryLine) | undefined
-  /** Told what the server says that the change would do. */
+  /** Called with the server's preview of the change. */
   onChecked: (request: ChangeRequest, preview: ChangePreview) => void
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
-/** The form of one change, or what stands in its way. */
+/** The form of one change, or the reason why there is none. */
 export function ChangeForm({ option, read, toSummaryLine, onChecked, children }: Props) {
   const { api } = usePortal()
   const { details, changes } = useChanges()

@@ -23,7 +23,7 @@ const press = async ({ person }: Pick<Rendered, 'person'>, name: string) =>
 
 type Rendered = ReturnType<typeof renderChanges>
 
-/** The form of the deposit, with another amount, up to the check. */
+/** Fills in another deposit and opens the check. */
 async function toCheck(answers: Parameters<typeof renderChanges>[1] = {}, text = '250') {
   const rendered = renderChanges('inleg', {
     previewChange: (call) => ({ data: toPreview(requestOf(call), before) }),
@@ -43,7 +43,7 @@ async function toCode(answers: Parameters<typeof renderChanges>[1] = {}) {
 }
 
 describe('the form of a change', () => {
-  it('starts with what it is now', async () => {
+  it('starts with the current value', async () => {
     renderChanges('inleg')
     expect((await amount()).value).toBe('100,00')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maandelijkse inleg wijzigen')
@@ -51,7 +51,7 @@ describe('the form of a change', () => {
     expect(screen.getByRole('link', { name: 'Alle wijzigingen' }).getAttribute('href')).toBe(contractPath('wijzigen'))
   })
 
-  it('says at the field and above it what cannot be read, and asks the server nothing', async () => {
+  it('shows an invalid value at the field and in the summary, without a request', async () => {
     const { api } = await toCheck({}, 'veel')
     const message = 'Vul het bedrag voor de maandelijkse inleg in met cijfers, bijvoorbeeld 100,00'
     const summary = await screen.findByRole('alert')
@@ -61,7 +61,7 @@ describe('the form of a change', () => {
     expect(api.callsOf('previewChange')).toEqual([])
   })
 
-  it('says what the server refuses, until something else is filled in', async () => {
+  it("shows the server's refusal until a value changes", async () => {
     const message = 'Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg'
     await toCheck({ previewChange: { status: 422, body: { fields: { periodicDepositCents: message } } } }, '10')
     expect(await screen.findAllByText(message)).toHaveLength(2)
@@ -75,13 +75,13 @@ describe('the form of a change', () => {
   it.each([
     ['no connection' as const, /^Er is geen verbinding/],
     [{ status: 403 as const }, /^U mag dit niet/],
-  ])('keeps what was typed when it is not looked at: %j', async (answer, message) => {
+  ])('preserves the typed values while the page shows something else: %j', async (answer, message) => {
     await toCheck({ previewChange: answer })
     expect((await screen.findByRole('alert')).textContent).toMatch(message)
     expect((await amount()).value).toBe('250,00')
   })
 
-  it('is looked at once, however often it is sent', async () => {
+  it('is checked once, also after a double click', async () => {
     const { answer, give } = pending<'previewChange'>()
     const rendered = await toCheck({ previewChange: answer })
     fireEvent.submit((await amount()).form as HTMLFormElement)
@@ -92,7 +92,7 @@ describe('the form of a change', () => {
 })
 
 describe('the check of a change', () => {
-  it('shows old and new, from when, the dealing and the costs', async () => {
+  it('shows the old and new values, the start, the dealing and the costs', async () => {
     await toCheck()
     await screen.findByRole('heading', { level: 1, name: 'Controleer uw wijziging' })
     expect(currentPath()).toBe(`${path}?stap=controleren`)
@@ -104,7 +104,7 @@ describe('the check of a change', () => {
     )
   })
 
-  it('leads back to the form with what was typed, by its link and by Back', async () => {
+  it('returns to the form with the typed values, by its link and by Back', async () => {
     const { person, router } = await toCheck()
     await person.click(await screen.findByRole('link', { name: 'Keuze wijzigen' }))
     expect((await amount()).value).toBe('250,00')
@@ -115,13 +115,13 @@ describe('the check of a change', () => {
     expect(currentPath()).toBe(path)
   })
 
-  it.each(['controleren', 'bevestiging', 'onzin'])('after a reload at %s is the form', async (step) => {
+  it.each(['controleren', 'bevestiging', 'onzin'])('shows the form after a reload at %s', async (step) => {
     renderChanges(`inleg?stap=${step}`)
     expect((await amount()).value).toBe('100,00')
     await waitFor(() => expect(currentPath()).toBe(path))
   })
 
-  it('asks for a code for exactly this change, and says where it went', async () => {
+  it('requests a code for exactly this change, and shows where it was sent', async () => {
     const { api } = await toCode()
     expect(api.callsOf('requestChangeCode').map(({ body }) => body)).toEqual([
       { option: 'inleg', values: { periodicDepositCents: 25_000 } },
@@ -131,14 +131,14 @@ describe('the check of a change', () => {
     expect((await codeField()).autocomplete).toBe('one-time-code')
   })
 
-  it('says when the code comes from an app, and when another was sent', async () => {
+  it('shows that the code comes from an app, and that another one was sent', async () => {
     const rendered = await toCode({ requestChangeCode: { data: { channel: 'authenticator', sentTo: null } } })
     expect(main()).toContain('Open uw authenticator-app')
     await press(rendered, 'Stuur een nieuwe code')
     expect(await screen.findByText(/De vorige werkt niet meer/)).toBeDefined()
   })
 
-  it('says why no code was sent', async () => {
+  it('shows why no code was sent', async () => {
     const rendered = await toCheck({ requestChangeCode: { status: 429 } })
     await press(rendered, 'Stuur mij een code')
     expect(await screen.findByText(/dit te vaak geprobeerd/)).toBeDefined()
@@ -147,7 +147,7 @@ describe('the check of a change', () => {
 })
 
 describe('the code of a change', () => {
-  it('is asked for when it is not six digits', async () => {
+  it('is required when it does not have six digits', async () => {
     const rendered = await toCode()
     await rendered.person.fill(await codeField(), '12345')
     await press(rendered, 'Bevestig de wijziging')
@@ -155,7 +155,7 @@ describe('the code of a change', () => {
     expect(rendered.api.callsOf('confirmChange')).toEqual([])
   })
 
-  it('that is wrong is told at its field, and the next one is sent under the same key', async () => {
+  it('shows an error at its field when it is wrong, and the next one has the same idempotency key', async () => {
     const message = 'Deze code klopt niet. Kijk nog eens in uw e-mail'
     const rendered = await toCode({ confirmChange: { status: 422, body: { fields: { code: message } } } })
     await rendered.person.fill(await codeField(), '000000')
@@ -173,7 +173,7 @@ describe('the code of a change', () => {
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
-  it('confirms exactly what was checked, and says what happens next', async () => {
+  it('confirms exactly the checked change, and shows what happens next', async () => {
     const rendered = await toCode()
     await rendered.person.fill(await codeField(), '123456')
     await press(rendered, 'Bevestig de wijziging')
@@ -190,14 +190,14 @@ describe('the code of a change', () => {
     expect(screen.getByRole('link', { name: 'Bekijk de historie' }).getAttribute('href')).toBe(contractPath('historie'))
   })
 
-  it('leaves to who transfers the deposits that the bank is told', async () => {
+  it('reminds a customer who transfers the deposits to inform the bank', async () => {
     const rendered = await toCode({ getContractDetails: { data: { ...monthly, mandate: null } } })
     await rendered.person.fill(await codeField(), '123456')
     await press(rendered, 'Bevestig de wijziging')
     expect(await screen.findByText('U maakt zelf over: pas ook het bedrag bij uw bank aan.')).toBeDefined()
   })
 
-  it('is not asked for again by who goes back: the change waits', async () => {
+  it('is not requested again after Back: the change is scheduled', async () => {
     const rendered = await toCode({
       confirmChange: () => {
         rendered.api.answer({ getChanges: { data: [higherDeposit] } })
@@ -211,14 +211,14 @@ describe('the code of a change', () => {
     expect(await screen.findByText('Er staat al een wijziging klaar')).toBeDefined()
   })
 
-  it('says that another change of the same kind was made meanwhile', async () => {
+  it('shows that another change of the same kind was made meanwhile', async () => {
     const message = 'Een wijziging van de maandelijkse inleg wacht al. Trek die eerst in als u iets anders wilt.'
     const rendered = await toCode({ confirmChange: { status: 409, body: { message } } })
     await rendered.person.fill(await codeField(), '123456')
     const { answer, give } = pending<'getChanges'>()
     rendered.api.answer({ getChanges: answer })
     await press(rendered, 'Bevestig de wijziging')
-    // Not before the page knows of it: who goes back then has to find it.
+    // Waits for the data of the page, so that the customer finds the change after going back.
     await waitFor(() => expect(rendered.api.callsOf('getChanges')).toHaveLength(2))
     expect(screen.queryByText(message)).toBeNull()
     give({ data: [higherDeposit] })
@@ -227,7 +227,7 @@ describe('the code of a change', () => {
     expect(await screen.findByText('Er staat al een wijziging klaar')).toBeDefined()
   })
 
-  it('tells what the server says of what is no field here', async () => {
+  it("shows the server's error about a field of another step", async () => {
     const fields = { periodicDepositCents: 'Vul een ander bedrag in dan u nu per maand inlegt' }
     const rendered = await toCode({ confirmChange: { status: 422, body: { fields } } })
     await rendered.person.fill(await codeField(), '123456')
@@ -236,7 +236,7 @@ describe('the code of a change', () => {
     expect((await codeField()).value).toBe('123456')
   })
 
-  it('is sent once, however often it is confirmed', async () => {
+  it('is sent once, also after a double click', async () => {
     const { answer, give } = pending<'confirmChange'>()
     const rendered = await toCode({ confirmChange: answer })
     await rendered.person.fill(await codeField(), '123456')

@@ -9,24 +9,22 @@ import { DoneStep } from './done-step.tsx'
 
 type Props = {
   option: ChangeOption
-  /** What is typed, and what is wrong with it by field; the values count only when nothing is. */
+  /** Reads the form: the values, and the errors by field. The values count only without errors. */
   read: () => { values: ChangeValues; errors: FormErrors }
-  /** Where an error leads and how it is told away from its field. */
+  /** Returns the link and the sentence of an error in the summary. */
   toSummaryLine?: (field: string, message: string) => SummaryLine
-  /** What the customer should know of the outcome before confirming it. */
+  /** Shows what the customer should know about the outcome before confirming it. */
   toOutcome?: (preview: ChangePreview, request: ChangeRequest) => ReactNode
-  /** Goes on with what follows at once from the change that is confirmed. */
+  /** Runs directly after the confirmation. */
   goOn?: (change: Change) => Promise<void>
-  /** What is left to do when it is confirmed. */
+  /** Shows what the customer must still do after the confirmation. */
   toTask?: (change: Change) => ReactNode
-  /** The fields. */
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
 /**
- * The steps of a change: the form, the check with the code, the confirmation. The address says which, so that the
- * browser's Back leads to the one before; what was typed is kept by who draws this. After a reload there is nothing to
- * check, and the form is shown.
+ * The steps of a change: the form, the check with the code, and the confirmation. The address names the step, so that
+ * the browser's Back button works; the caller stores the form's values. After a reload the form is shown.
  */
 export function ChangeSteps({ option, read, toSummaryLine, toOutcome, goOn, toTask, children }: Props) {
   const [query] = useSearchParams()
@@ -43,7 +41,7 @@ export function ChangeSteps({ option, read, toSummaryLine, toOutcome, goOn, toTa
         {...checked}
         onDone={async (change) => {
           setDone(change)
-          // In place of the check, which is over.
+          // Replaces the step of the check in the history.
           await navigate(`?stap=${doneStep}`, { replace: true })
           await goOn?.(change)
         }}

@@ -5,13 +5,13 @@ import { contract, contractPath } from '../../../testing/contracts.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath } from '../../../testing/render-at.tsx'
 
-/** The heading is there before its data. */
+/** Waits for the menu; the heading appears before its data. */
 const menu = () => screen.findByText(/^Kies wat u wilt wijzigen/)
 const main = () => screen.getByRole('main')
 const withdrawButton = () => screen.findByRole('button', { name: 'Intrekken: maandelijkse inleg' })
 
 describe('the menu of changes', () => {
-  it('shows what this product can change, and what it is now', async () => {
+  it('shows the possible changes of the product with the current values', async () => {
     renderChanges()
     await menu()
     const list = within(main()).getAllByRole('list').at(-1) as HTMLElement
@@ -32,7 +32,7 @@ describe('the menu of changes', () => {
     expect(document.title).toMatch(/^Wijzigen – /)
   })
 
-  it('of a draw-down offers no deposits, and how often is paid out', async () => {
+  it('of an annuity that pays out offers the payment period and no deposits', async () => {
     renderChanges(null, { getContractDetails: { data: drawDown } })
     await menu()
     expect(screen.getByRole('link', { name: 'Uitkering' })).toBeDefined()
@@ -40,13 +40,13 @@ describe('the menu of changes', () => {
     expect(screen.queryByRole('link', { name: 'Risicoprofiel' })).toBeNull()
   })
 
-  it.each(['onbekend', 'Inleg', '__proto__', 'uitkering'])('is where %s leads, which there is not', async (option) => {
+  it.each(['onbekend', 'Inleg', '__proto__', 'uitkering'])('is shown at the unknown address %s', async (option) => {
     renderChanges(option)
     await menu()
     expect(currentPath()).toBe(contractPath('wijzigen'))
   })
 
-  it('says what is planned, and lists it with what it was', async () => {
+  it('shows a planned change, and lists it with its old value', async () => {
     renderChanges(null, { getChanges: { data: [higherDeposit] } })
     await menu()
     expect(screen.getByText(/^Vanaf 1 december 2026: €\s250,00 per maand$/)).toBeDefined()
@@ -58,7 +58,7 @@ describe('the menu of changes', () => {
     )
   })
 
-  it('lists what took effect or was withdrawn, without a way back', async () => {
+  it('lists changes that took effect or were withdrawn, without a button to withdraw', async () => {
     renderChanges(null, {
       getChanges: {
         data: [
@@ -85,7 +85,7 @@ describe('the menu of changes', () => {
 })
 
 describe('withdrawing a change', () => {
-  it('is asked about, done, and told', async () => {
+  it('requires a confirmation, and shows that it succeeded', async () => {
     const { person, api } = renderChanges(null, {
       getChanges: { data: [higherDeposit] },
       withdrawChange: () => {
@@ -104,7 +104,7 @@ describe('withdrawing a change', () => {
     expect(screen.queryByText(/^Vanaf 1 december/)).toBeNull()
   })
 
-  it('is not done when the customer thinks better of it', async () => {
+  it('does not happen when the customer cancels', async () => {
     const { person, api } = renderChanges(null, { getChanges: { data: [higherDeposit] } })
     await person.click(await withdrawButton())
     await person.click(screen.getByRole('button', { name: 'Laat de wijziging staan' }))
@@ -112,7 +112,7 @@ describe('withdrawing a change', () => {
     expect(api.callsOf('withdrawChange')).toEqual([])
   })
 
-  it('after the cut-off is refused, and then not offered again', async () => {
+  it('is refused after the cut-off, and not offered again', async () => {
     const { person, api } = renderChanges(null, {
       getChanges: { data: [higherDeposit] },
       withdrawChange: () => {
@@ -127,7 +127,7 @@ describe('withdrawing a change', () => {
     expect(textOf(screen.getByRole('article'))).toContain('Gepland')
   })
 
-  it('that does not arrive is told, and can be tried again', async () => {
+  it('shows a failure and can be repeated', async () => {
     const { person } = renderChanges(null, {
       getChanges: { data: [higherDeposit] },
       withdrawChange: 'no connection',
@@ -138,7 +138,7 @@ describe('withdrawing a change', () => {
     expect(await withdrawButton()).toBeDefined()
   })
 
-  it('is the only thing to do at the form of a change that waits', async () => {
+  it('is the only action on the form of a scheduled change', async () => {
     const { person, api } = renderChanges('inleg', {
       getChanges: { data: [higherDeposit] },
       withdrawChange: () => {

@@ -13,7 +13,7 @@ import { changesTexts as texts } from './texts.ts'
 import { useChangeWithdrawal } from './use-change-withdrawal.ts'
 import { useChanges } from './use-changes.ts'
 
-/** What can be changed, each with what it is now and what is planned; below it what was changed before. */
+/** The possible changes with their current and planned values, and the earlier changes below them. */
 export function ChangesMenu() {
   const { details, changes, options, fundNames } = useChanges()
   const withdrawal = useChangeWithdrawal()

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { isAskedAgain } from '../contract-route.ts'
+import { shouldRevalidateContract } from '../contract-route.ts'
 import type { ChangeOption } from '@portal/api/operations'
 import type { ComponentType } from 'react'
 import { ChangesMenu } from './changes-menu.tsx'
@@ -30,12 +30,12 @@ const forms: Readonly<Record<ChangeOption, ComponentType>> = {
 
 export { loadChanges as loader } from './load-changes.ts'
 
-/** Loads for another option too; not on the way from step to step. */
+/** Also loads for another option, but not between the steps of one change. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return isAskedAgain(args) || args.currentParams.option !== args.nextParams.option
+  return shouldRevalidateContract(args) || args.currentParams.option !== args.nextParams.option
 }
 
-/** The menu of what can be changed, or the change that the address names. */
+/** The menu of changes, or the change in the address. */
 function ChangesScreen() {
   const { option, details } = useChanges()
   if (option === null) return <ChangesMenu />

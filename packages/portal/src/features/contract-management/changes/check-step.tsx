@@ -23,15 +23,15 @@ const texts = stepTexts.check
 
 type Props = {
   request: ChangeRequest
-  /** What the server says that the request would do. */
+  /** The server's preview of the request. */
   preview: ChangePreview
   onDone: (change: Change) => Promise<void>
-  /** Told when a change of the same kind was made meanwhile. */
+  /** Called when another change of the same kind was made meanwhile. */
   onConflict: () => Promise<void>
   children: ReactNode
 }
 
-/** What is, what it will be, from when and what it costs; then the code for exactly this change. */
+/** The current and new values, the start and the costs, and the code for exactly this change. */
 export function CheckStep({ request, preview, onDone, onConflict, children }: Props) {
   const { api, today } = usePortal()
   const { details, fundNames } = useChanges()
@@ -69,14 +69,14 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
   )
 }
 
-/** The day of the first direct debit of another monthly deposit: what was collected already keeps the old amount. */
+/** Returns the date of the first direct debit with the new deposit. Earlier collections have the old amount. */
 function firstDebitOf({ option, after, dealing }: ChangePreview, isCollected: boolean, today: CalendarDate) {
   if (option !== 'inleg' || !isCollected || dealing === null || !after.periodicDepositCents) return null
   const month = nextCollection({ startDate: dealing.month, duration: null }, null, today)
   return month === null ? null : collectionDateOf(month)
 }
 
-/** Whether money is dealt otherwise by the change; of any other one only matters until when it counts. */
+/** Returns true when the change depends on a dealing. The others have only a deadline. */
 function isAtPrices(option: ChangeOption): boolean {
   return option === 'fondsverdeling' || option === 'inleg' || option === 'uitkering'
 }

@@ -11,7 +11,7 @@ const texts = stepTexts.check
 
 type Props = { option: ChangeOption; before: ChangeValues; after: ChangeValues; fundNames: FundNames }
 
-/** What is beside what it will be; a split fund by fund. */
+/** Shows the current value beside the new one; a split has a row for each fund. */
 export function Comparison({ option, before, after, fundNames }: Props) {
   if (option === 'fondsverdeling') return <SplitComparison before={before} after={after} fundNames={fundNames} />
   const lines = (values: ChangeValues) => <Lines lines={describeValues(option, values, fundNames)} />

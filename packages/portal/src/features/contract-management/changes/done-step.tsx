@@ -14,7 +14,7 @@ import { useChanges } from './use-changes.ts'
 
 const texts = stepTexts.done
 
-/** What was confirmed, and what happens next. */
+/** The confirmed change, and what happens next. */
 export function DoneStep({ change, children }: { change: Change; children: ReactNode }) {
   const { details, fundNames } = useChanges()
   const { option, status, after, effectiveOn, dealing, canWithdraw } = change

@@ -18,7 +18,7 @@ const effectiveTerms = {
   withdrawn: texts.effectiveNever,
 } as const satisfies Record<Change['status'], string>
 
-/** A change that was asked for: what it was and will be, its state, and the way back while there is one. */
+/** A requested change: its values and state, and a button to withdraw it while that is possible. */
 export function EarlierChange({ change, onWithdraw }: Props) {
   const { fundNames } = useChanges()
   const { id, option, status, before, after, effectiveOn, requestedAt, dealing, canWithdraw } = change

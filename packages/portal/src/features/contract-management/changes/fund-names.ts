@@ -5,7 +5,7 @@ import type { Portal } from '../../../shared/portal.ts'
 /** The names of funds by their id. */
 export type FundNames = ReadonlyMap<string, string>
 
-/** The funds that a contract and its changes name; the list of all is only asked for when there are others. */
+/** Loads the names of the funds in a contract and its changes. The full list is requested only for other funds. */
 export async function loadFundNames(
   { api }: Portal,
   { funds, holdings }: ContractDetails,
@@ -16,6 +16,6 @@ export async function loadFundNames(
   const named = changes.flatMap(({ before, after }) => [...(before.funds ?? []), ...(after.funds ?? [])])
   if (named.every(({ id }) => known.has(id))) return known
   const all = await getFunds(api, { signal })
-  // Without their names the changes can still be read.
+  // The changes can be read without the names.
   return all.ok ? new Map([...known, ...all.value.map(({ id, name }) => [id, name] as const)]) : known
 }

@@ -9,24 +9,24 @@ import { type Portal, portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { type FundNames, loadFundNames } from './fund-names.ts'
 
-/** What the menu and the forms of a change need. */
+/** The data of the menu and the forms of a change. */
 export type ChangesData = {
   details: ContractDetails
   changes: readonly Change[]
-  /** What this product can change. */
+  /** The options that this product can change. */
   options: readonly ChangeOption[]
-  /** What is being changed; null for the menu. */
+  /** The option in the address; null for the menu. */
   option: ChangeOption | null
   fundNames: FundNames
-  /** Of the fondsverdeling and the risicoprofiel. */
+  /** Filled for the fondsverdeling and the risicoprofiel. */
   funds: readonly Fund[]
-  /** Of the risicoprofiel only. */
+  /** Filled for the risicoprofiel only. */
   questions: readonly FlowQuestion[]
-  /** Of the fondsverdeling and the risicoprofiel. */
+  /** Filled for the fondsverdeling and the risicoprofiel. */
   riskProfiles: readonly RiskProfile[]
 }
 
-/** Loads what can be changed and what was; an option that there is not leads to the menu. */
+/** Loads the possible and the earlier changes. An unknown option redirects to the menu. */
 export async function loadChanges({ context, params, request }: LoaderFunctionArgs): Promise<ChangesData> {
   const portal = context.get(portalContext)
   const { signal } = request

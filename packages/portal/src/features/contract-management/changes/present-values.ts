@@ -1,6 +1,6 @@
 import type { ChangeOption, ChangeValues, ContractDetails } from '@portal/api/operations'
 
-/** What an option is now. */
+/** Returns the current values of an option. */
 export function toPresentValues(option: ChangeOption, details: ContractDetails): ChangeValues {
   switch (option) {
     case 'fondsverdeling':

@@ -8,7 +8,7 @@ import { useChanges } from './use-changes.ts'
 
 type Props = { change: Change; onWithdraw: (change: Change) => void }
 
-/** In the place of the form: a second change of the same kind has to wait. */
+/** Replaces the form, because a second change of the same kind must wait. */
 export function ScheduledChange({ change, onWithdraw }: Props) {
   const { fundNames } = useChanges()
   const { option, after, effectiveOn } = change

@@ -70,7 +70,7 @@ export const stepTexts = {
   },
 }
 
-/** Who hears of a change, besides the customer by e-mail. */
+/** The other parties that get a message about a change. */
 export const informedTexts: Readonly<Record<ChangeOption, string>> = {
   fondsverdeling: 'U krijgt een bevestiging per e-mail.',
   inleg: 'U krijgt een bevestiging per e-mail.',
@@ -84,10 +84,10 @@ export const informedTexts: Readonly<Record<ChangeOption, string>> = {
   omschrijving: 'U krijgt een bevestiging per e-mail.',
 }
 
-/** What comes next after another deposit for who transfers it. */
+/** The next step after another deposit that the customer transfers. */
 export const nextTransferText = 'U maakt zelf over: pas ook het bedrag bij uw bank aan.'
 
-/** What comes next after a change, besides when it starts. */
+/** The next step after a change, besides its start. */
 export const nextTexts: Readonly<Partial<Record<ChangeOption, string>>> = {
   fondsverdeling: 'Tot die tijd beleggen wij nieuwe inleg zoals u gewend bent.',
   inleg: 'Wij schrijven het nieuwe bedrag vanzelf af.',

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { ChangesData } from './load-changes.ts'
 
-/** What can be changed, and what was, of the contract of the page. */
+/** The possible and the earlier changes of the page's contract. */
 export function useChanges(): ChangesData {
   return useLoaderData<ChangesData>()
 }

@@ -19,7 +19,7 @@ import { depositTexts } from './texts.ts'
 
 const texts = depositTexts.check
 
-/** What will be paid in, divided how and invested when; then the way to the bank. */
+/** The amount, the split and the date of the deposit, and the button to the bank. */
 export function DepositCheck({ request }: { request: DepositRequest }) {
   const portal = usePortal()
   const { ContractID } = useContract()

@@ -30,7 +30,10 @@ const methods: readonly { value: Method; label: string; hint: string }[] = [
   { value: 'overboeking', label: paymentTexts.first.overboeking, hint: paymentTexts.first.overboekingHint },
 ]
 
-/** How much, divided how and paid how; nothing is said before it is sent, and everything is checked while it is mended. */
+/**
+ * The amount, split and method of a deposit. Errors appear at the first submit, and are updated with each change after
+ * it.
+ */
 export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest) => void }) {
   const portal = usePortal()
   const contract = useContract()

@@ -64,7 +64,7 @@ async function checkAndPay(opened: Opened) {
 }
 
 describe('an extra deposit', () => {
-  it('is checked before it is paid, and can be changed with all that was typed', async () => {
+  it('is checked before it is paid, and can be changed with the typed values', async () => {
     const { person, api } = renderDeposit()
     await person.fill(await amountField(), '500')
     await toCheck({ person })
@@ -78,12 +78,12 @@ describe('an extra deposit', () => {
     expect((await amountField()).value).toBe('500,00')
   })
 
-  it('shows its form at the address of the check after a reload', async () => {
+  it('shows the form after a reload at the check', async () => {
     renderDeposit({}, '?stap=controleren')
     expect(await amountField()).toBeDefined()
   })
 
-  it('by iDEAL goes to the bank, and is known when the customer comes back', async () => {
+  it('by iDEAL opens the bank, and is shown when the customer returns', async () => {
     const { person, api, portal } = renderDeposit()
     await person.fill(await amountField(), '500')
     await toCheck({ person })
@@ -97,7 +97,7 @@ describe('an extra deposit', () => {
     expect(call?.headers.get('Idempotency-Key')).toBe(pending?.idempotencyKey)
   })
 
-  it('carries the same key until an answer came, and another one for another amount', async () => {
+  it('has the same idempotency key until the response arrives, and another one for another amount', async () => {
     const { person, api } = renderDeposit({ createDeposit: 'no connection' })
     const field = await amountField()
     await person.fill(field, '500')
@@ -116,7 +116,7 @@ describe('an extra deposit', () => {
     expect(three).not.toBe(one)
   })
 
-  it('by transfer leads to what to write on it, and from there back', async () => {
+  it('by transfer shows its reference, with a link back', async () => {
     const { person, api } = renderDeposit({ createDeposit: { data: byTransfer }, getPayment: { data: byTransfer } })
     await person.fill(await amountField(), '500')
     await person.click(screen.getByRole('radio', { name: 'Zelf overmaken' }))
@@ -128,7 +128,7 @@ describe('an extra deposit', () => {
     expect(screen.getByRole('link', { name: 'Naar Bijstorten' }).getAttribute('href')).toBe(contractPath('bijstorten'))
   })
 
-  it('can be divided otherwise, this one alone', async () => {
+  it('can have a split of its own', async () => {
     const { person, api } = renderDeposit(contractAnswers({ chosenRiskProfile: 'NVT' }))
     await person.fill(await amountField(), '500')
     expect(screen.getByText('Wereld Aandelen 60%, Euro Obligaties 40%')).toBeDefined()
@@ -145,8 +145,8 @@ describe('an extra deposit', () => {
     expect(api.callsOf('createDeposit')[0]?.body).toEqual({ ...request, funds: noDeposits.funds })
   })
 
-  it('with more risk than the profile needs a confirmation by its warning', async () => {
-    // 60 % of the split is in shares, and of the profile neutraal 50 %.
+  it('with more risk than the profile requires a confirmation beside its warning', async () => {
+    // The split has 60 % in shares, the profile neutraal 50 %.
     const { person, api } = renderDeposit()
     await person.fill(await amountField(), '500')
     await person.click(screen.getByRole('radio', { name: 'Anders, alleen voor dit bedrag' }))
@@ -169,7 +169,7 @@ describe('an extra deposit', () => {
     ['49,99', 'Vul een bedrag in van minimaal € 50'],
     ['1.000.000,01', 'Vul een bedrag in van maximaal € 1.000.000'],
     ['veel', 'Vul het bedrag in met cijfers, bijvoorbeeld 500,00'],
-  ])('of "%s" is not begun: %s', async (text, sentence) => {
+  ])('of "%s" does not start: %s', async (text, sentence) => {
     const { person, api } = renderDeposit()
     if (text !== '') await person.fill(await amountField(), text)
     await person.click(await goOn())
@@ -177,7 +177,7 @@ describe('an extra deposit', () => {
     expect(api.callsOf('createDeposit')).toEqual([])
   })
 
-  it('that is refused by now says so', async () => {
+  it('shows the reason when the server refuses it', async () => {
     const { person } = renderDeposit({
       createDeposit: { status: 409, body: { message: 'U kunt in dit contract nu niet bijstorten.' } },
     })
@@ -188,7 +188,7 @@ describe('an extra deposit', () => {
 })
 
 describe('an extra deposit in an annuity', () => {
-  it('tells what was paid in this year, helps with jaarruimte, and needs the word that it fits', async () => {
+  it('shows the deposits of this year, helps with jaarruimte, and requires the confirmation that it fits', async () => {
     const { person, api } = renderDeposit(annuity)
     const section = await screen.findByRole('region', { name: 'Past het in uw jaarruimte?' })
     expect(textOf(section)).toContain('In 2026 hebt u op dit contract al € 1.200,00 ingelegd.')
@@ -212,7 +212,7 @@ describe('an extra deposit in an annuity', () => {
     })
   })
 
-  it('begins with the deposits in all annuities of the year in the help, and with the amount of a link', async () => {
+  it('starts with the deposits in all annuities of the year in the help, and with the amount of a link', async () => {
     const deposits = {
       ...noDeposits,
       isAnnuity: true,
@@ -227,12 +227,12 @@ describe('an extra deposit in an annuity', () => {
     expect(link.getAttribute('href')).toBe('/mijn-aangifte?jaar=2026')
   })
 
-  it.each(['veel', '-5', ''])('ignores an amount of a link that is none: "%s"', async (text) => {
+  it.each(['veel', '-5', ''])('ignores an invalid amount of a link: "%s"', async (text) => {
     renderDeposit(annuity, `?bedrag=${text}`)
     expect((await amountField()).value).toBe('')
   })
 
-  it('is not offered while it is drawn down', async () => {
+  it('is not offered for an annuity that pays out', async () => {
     renderDeposit({
       ...contractAnswers({ productCode: 'SDIL' }),
       getDeposits: { data: { ...noDeposits, isOffered: false, isAnnuity: true } },
@@ -252,13 +252,13 @@ it('is not offered before the first payment is complete', async () => {
   expect(link.getAttribute('href')).toBe('/betaling-afronden')
 })
 
-describe('what was paid in', () => {
+describe('an earlier deposit', () => {
   const cardOf = async (deposit: Deposit) => {
     renderDeposit({ getDeposits: { data: { ...noDeposits, deposits: [deposit] } } })
     return screen.findByRole('article')
   }
 
-  it('waits to be invested when it was paid', async () => {
+  it('shows that it will be invested once it is paid', async () => {
     const paid: Payment = { ...extra, status: 'paid', checkoutUrl: null, paidAt: '2026-11-20T11:05:00.000Z' }
     expect(textOf(await cardOf({ payment: paid, funds: null, dealing }))).toBe(
       '€ 500,00, 20 november 2026wacht op beleggingBetaald metiDEALVerdelingZoals uw inleg' +
@@ -266,7 +266,7 @@ describe('what was paid in', () => {
     )
   })
 
-  it('is a line in a table when it is invested, or was never paid', async () => {
+  it('is a row in a table once it is invested, or when it was never paid', async () => {
     const invested: Payment = { ...extra, status: 'paid', checkoutUrl: null, paidAt: '2026-10-20T11:05:00.000Z' }
     const canceled: Payment = { ...byTransfer, id: contract.ContractID, status: 'canceled', transfer: null }
     const deposits = [canceled, invested].map((one): Deposit => ({ payment: one, funds: null, dealing: null }))
@@ -279,7 +279,7 @@ describe('what was paid in', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('in many years is shown whole on request', async () => {
+  it('of a long history is shown on request', async () => {
     const deposits = Array.from({ length: 30 }, (_, index): Deposit => ({
       payment: { ...extra, id: `${index}`, status: 'paid', paidAt: '2020-01-20T11:05:00.000Z' },
       funds: null,
@@ -292,14 +292,14 @@ describe('what was paid in', () => {
     expect(screen.queryByRole('button', { name: /^Toon alle/ })).toBeNull()
   })
 
-  it('shows again what to write on a transfer that is awaited', async () => {
+  it('shows the reference of a pending transfer again', async () => {
     const card = await cardOf({ payment: byTransfer, funds: null, dealing })
     expect(textOf(card)).toContain('wacht op betaling')
     expect(textOf(card)).toContain('Tegen de koers van 1 december 2026, als het geld op tijd binnen is')
     expect(textOf(card)).toContain(transfer.reference)
   })
 
-  it('leads to the answer of the bank while that is not known', async () => {
+  it('links to the state of the payment while that is not known', async () => {
     const card = await cardOf({ payment: extra, funds: null, dealing })
     const link = within(card).getByRole('link', { name: 'Kijk of er al antwoord is' })
     expect(link.getAttribute('href')).toBe(`/ideal-result?payment=${extra.id}`)

@@ -14,7 +14,7 @@ import { useDeposits } from './load-deposits.ts'
 import { depositTexts as texts } from './texts.ts'
 import { productOf } from '@portal/flows/values/products'
 
-export { isAskedAgain as shouldRevalidate } from '../contract-route.ts'
+export { shouldRevalidateContract as shouldRevalidate } from '../contract-route.ts'
 export { loadDeposits as loader } from './load-deposits.ts'
 
 function DepositScreen() {
@@ -23,8 +23,8 @@ function DepositScreen() {
 }
 
 /**
- * The form to pay in besides what was agreed, or why that cannot be, with what was paid in; then the check. The address
- * says which, and the form stays behind the check with all that was typed; after a reload it is shown.
+ * The form for an extra deposit, or the reason why it is impossible, with the earlier deposits; then the check. The
+ * address names the step, and the form stays mounted behind the check. After a reload the form is shown.
  */
 function DepositSteps() {
   const [query] = useSearchParams()

@@ -20,7 +20,7 @@ const underWay: readonly Payment['status'][] = ['created', 'open', 'pending']
 
 const shownAtFirst = 12
 
-/** What was paid in besides, newest first: what is not invested yet with how far it is, and a table of the rest. */
+/** The extra deposits, newest first: pending ones with their progress, and a table of the others. */
 export function EarlierDeposits({ deposits }: { deposits: readonly Deposit[] }) {
   const waiting = deposits.filter(isWaiting)
   const settled = deposits.filter((deposit) => !isWaiting(deposit))
@@ -38,7 +38,7 @@ export function EarlierDeposits({ deposits }: { deposits: readonly Deposit[] }) 
   )
 }
 
-/** The last ones, and all on request: in many years there are many. */
+/** Shows the newest deposits, and all of them on request. */
 function SettledDeposits({ deposits }: { deposits: readonly Deposit[] }) {
   const [isAll, setAll] = useState(false)
   return (
@@ -66,7 +66,7 @@ function SettledDeposits({ deposits }: { deposits: readonly Deposit[] }) {
   )
 }
 
-/** Whether it is still to be paid or invested. */
+/** Returns true when the deposit must still be paid or invested. */
 function isWaiting({ payment: { status }, dealing }: Deposit): boolean {
   return underWay.includes(status) || (status === 'paid' && dealing !== null)
 }
@@ -101,7 +101,7 @@ function toStatusText({ payment: { status }, dealing }: Deposit): string {
   return dealing === null ? texts.status.invested : texts.status.waiting
 }
 
-/** When it will be invested. */
+/** The date on which the deposit is invested. */
 function toInvestment({ payment: { status }, dealing }: Deposit) {
   if (dealing === null) return []
   const date = formatDate(dealing.dealingDate)

@@ -15,11 +15,14 @@ type Props = {
   error: string | undefined
   isConfirmed: boolean
   onConfirm: (isConfirmed: boolean) => void
-  /** Told an amount, in cents, to pay in. */
+  /** Called with an amount to deposit, in cents. */
   onTake: (cents: number) => void
 }
 
-/** Of an annuity: what may be deducted, what was paid in this year already, and that it fits. */
+/**
+ * For an annuity: the deductible amount, the deposits of this year, and the customer's confirmation that the deposit
+ * fits.
+ */
 export function JaarruimteFields({ error, isConfirmed, onConfirm, onTake }: Props) {
   const portal = usePortal()
   const { overview } = useDeposits()

@@ -5,14 +5,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 
-/** What can be paid in besides, what was, the funds that it can be divided over, and the profiles to judge that by. */
+/** The possible and the earlier deposits, the funds for a split, and the profiles to compare it with. */
 export type DepositsData = {
   overview: DepositOverview
   funds: readonly Fund[]
   riskProfiles: readonly RiskProfile[]
 }
 
-/** Loads what can be paid in a contract besides the agreed deposits, and what was. */
+/** Loads the possible and the earlier extra deposits of a contract. */
 export async function loadDeposits({ context, params, request }: LoaderFunctionArgs): Promise<DepositsData> {
   const { api } = context.get(portalContext)
   const { signal } = request
@@ -24,7 +24,7 @@ export async function loadDeposits({ context, params, request }: LoaderFunctionA
   return { overview: unwrap(overview), funds: unwrap(funds), riskProfiles: unwrap(riskProfiles) }
 }
 
-/** What can be paid in the contract of the page, and what was. */
+/** The possible and the earlier deposits of the page's contract. */
 export function useDeposits(): DepositsData {
   return useLoaderData<DepositsData>()
 }

@@ -6,14 +6,14 @@ import type { FundShareBasisPoints } from '@portal/flows/flow/fund-split'
 import { formatMoneyInput, parseMoney } from '@portal/flows/values/money'
 import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
 
-/** An extra deposit as it is filled in. */
+/** An extra deposit with the typed texts. */
 export type TypedDeposit = {
   readonly amount: string
   readonly method: DepositRequest['method']
   readonly confirmsJaarruimte: boolean
-  /** Null when the split is not above the profile, or is that of the contract. */
+  /** Null when the split is within the profile, or is that of the contract. */
   readonly acceptsRisk: boolean | null
-  /** A split of its own with what is wrong with how it was typed; null for that of the contract. */
+  /** A split of its own with its errors; null for that of the contract. */
   readonly split: {
     readonly shares: readonly FundShareBasisPoints[]
     readonly errors: FieldErrors<DepositField>
@@ -29,7 +29,7 @@ type DepositContext = {
   readonly year: number
 }
 
-/** What is asked for, or what is wrong with it by field, in words. */
+/** Returns the request, or the errors by field as sentences. */
 export function readDeposit(
   { amount: text, method, confirmsJaarruimte, acceptsRisk, split }: TypedDeposit,
   { contract, overview, funds, riskProfiles, year }: DepositContext,
@@ -64,7 +64,7 @@ export function readDeposit(
   }
 }
 
-/** The amount that a link proposes, such as the one of the tax return page; empty when it names none. */
+/** The amount in a link, such as that of the tax return page; empty without one. */
 export function amountOfAddress(query: URLSearchParams): string {
   const amount = parseMoney(query.get('bedrag') ?? '')
   return amount.ok && amount.value > 0 ? formatMoneyInput(amount.value) : ''

@@ -1,4 +1,3 @@
-/** The page on which a customer pays in besides what was agreed. */
 export const depositTexts = {
   title: 'Bijstorten',
   intro: 'U kunt altijd een extra bedrag inleggen. Uw maandelijkse inleg verandert daar niet door.',

@@ -17,12 +17,12 @@ import { inWholeEuros } from './in-whole-euros.ts'
 import type { DetailsData } from './load-details.ts'
 import { detailsTexts as texts } from './texts.ts'
 
-/** What was agreed. What can be changed has a way there, and says what is planned. */
+/** The terms of the contract. A term that can be changed has a link to the change, and shows what is planned. */
 export function AgreementSections({ details, scheduled, fundNames }: DetailsData) {
   const options = changeOptionsFor(details)
   const { mandate } = details
 
-  /** A row of an option; `lines` in the place of what it is as its change tells it. */
+  /** Returns the row of an option. `lines` replace its value by the description of its change. */
   function row(option: ChangeOption, lines?: readonly string[]): DefinitionItem {
     const planned = scheduled.find((change) => change.option === option)
     const now = lines ?? describeValues(option, toPresentValues(option, details), fundNames)
@@ -124,7 +124,7 @@ function toMandateLines(mandate: NonNullable<DetailsData['details']['mandate']>)
   const [method] = describeValues('machtiging', { method: mandate.method }, new Map())
   return [
     method,
-    // On one line: it is a number, though with spaces.
+    // On one line, because it is a number with spaces.
     ...(maskedIban === null ? [] : [texts.money.mandateFrom(maskedIban.replaceAll(' ', '\u00A0'))]),
     ...(signedAt === null ? [] : [texts.money.mandateSince(formatDay(signedAt))]),
   ]

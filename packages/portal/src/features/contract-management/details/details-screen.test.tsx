@@ -51,7 +51,7 @@ function renderDetails(shown: ContractDetails = full, answers: Answers = {}) {
   })
 }
 
-/** What a person reads behind a name, with the links of the row. */
+/** Returns the text of a row, with its links. */
 async function rowOf(term: string) {
   const name = await screen.findByText(term, { selector: 'dt' })
   const row = name.parentElement as HTMLElement
@@ -67,7 +67,7 @@ describe('the details of a contract', () => {
     ['Startdatum', '1 januari 2024'],
     ['Einddatum', '1 januari 2034'],
     ['Risicoklasse van uw verdeling', '3 van 7Van 1 (laag) tot 7 (hoog), over al uw fondsen samen.'],
-  ])('say %s, which stays as it is', async (term, text) => {
+  ])('show %s, which cannot be changed', async (term, text) => {
     renderDetails()
     expect(await rowOf(term)).toEqual({ text, links: [] })
   })
@@ -85,7 +85,7 @@ describe('the details of a contract', () => {
     ['Fondsverdeling', 'fondsverdeling', 'Wereld Aandelen 60%Euro Obligaties 40%'],
     ['Tegenrekening', 'tegenrekening', 'NL02 •••• •••• ••12 34'],
     ['Begunstigden', 'begunstigden', 'Kim Spaarder (kind, 1 mei 2010) 100%'],
-  ])('say %s, and lead to where it is changed', async (term, option, text) => {
+  ])('show %s, and link to its change', async (term, option, text) => {
     renderDetails()
     const row = await rowOf(term)
     expect(row.text).toBe(`${text}Wijzig ${term.toLowerCase()}`)
@@ -94,7 +94,7 @@ describe('the details of a contract', () => {
     ])
   })
 
-  it('say what is held in units, price and value, and when an order is dealt', async () => {
+  it('show the units, price and value of the holdings, and the next dealing', async () => {
     renderDetails()
     expect(rowsOf(await screen.findByRole('table'))).toEqual([
       ['Fonds', 'Participaties', 'Laatste koers', 'Waarde', 'Deel'],
@@ -107,14 +107,14 @@ describe('the details of a contract', () => {
     expect(textOf(screen.getByRole('main'))).toContain('€ 100,00 wacht op belegging')
   })
 
-  it('say that nothing is held yet, and of money only what waits', async () => {
+  it('show that there are no holdings yet, and only the money that is not invested', async () => {
     renderDetails(details)
     expect(await screen.findByText('U hebt nog geen participaties')).toBeDefined()
     expect(screen.queryByText('Totale waarde')).toBeNull()
     expect(textOf(screen.getByRole('main'))).not.toContain('wacht op belegging')
   })
 
-  it('of a draw-down say what is paid out in the place of deposits', async () => {
+  it('of an annuity that pays out show the payouts instead of deposits', async () => {
     renderDetails({
       ...full,
       productCode: 'SDIL',
@@ -165,7 +165,7 @@ describe('the details of a contract', () => {
     expect(screen.queryByText('Betaling van uw inleg')).toBeNull()
   })
 
-  it('announce what is planned, with the way to withdraw it', async () => {
+  it('show a planned change, with a link to withdraw it', async () => {
     renderDetails(full, { getChanges: { data: [lowerDeposit] } })
     const row = await rowOf('Maandelijkse inleg')
     expect(row.text).toContain('Vanaf 1 december 2026: € 250,00 per maand')
@@ -175,7 +175,7 @@ describe('the details of a contract', () => {
     ])
   })
 
-  it('announce nothing that was withdrawn, and no way back after the cut-off', async () => {
+  it('show no withdrawn change, and no link to withdraw after the cut-off', async () => {
     const changes: Change[] = [
       { ...lowerDeposit, canWithdraw: false },
       { ...lowerDeposit, id: contract.ContractID, option: 'looptijd', status: 'withdrawn', after: { duration: 30 } },
@@ -185,7 +185,7 @@ describe('the details of a contract', () => {
     expect((await rowOf('Looptijd')).text).toBe('10 jaarWijzig looptijd')
   })
 
-  it('are shown though it is not known what is planned, which can be asked again', async () => {
+  it('are shown when the planned changes cannot be loaded, which can be repeated', async () => {
     const { person, api } = renderDetails(full, { getChanges: { status: 500 } })
     expect(await screen.findByText('Wij konden niet nagaan of er wijzigingen klaarstaan')).toBeDefined()
     expect((await rowOf('Contractnummer')).text).toBe('SB-10001')
@@ -195,7 +195,7 @@ describe('the details of a contract', () => {
     expect(screen.queryByText('Wij konden niet nagaan of er wijzigingen klaarstaan')).toBeNull()
   })
 
-  it('offer the key information of every fund that is bought or held', async () => {
+  it('offer the key information of every fund in the split or the holdings', async () => {
     renderDetails()
     const section = within(await screen.findByRole('region', { name: 'Uw fondsen in het kort' }))
     expect(section.getAllByRole('button').map(textOf)).toEqual([
@@ -211,7 +211,7 @@ describe('the details of a contract', () => {
     expect(screen.getByText(/elke maand verkopen/)).toBeDefined()
   })
 
-  it('that cannot be loaded leave the way to the other pages', async () => {
+  it('that cannot be loaded leave the navigation to the other pages', async () => {
     renderDetails(full, { getContractDetails: { status: 500 } })
     expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
     expect(screen.getByRole('navigation', { name: 'Contract' })).toBeDefined()

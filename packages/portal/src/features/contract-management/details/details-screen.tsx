@@ -17,7 +17,7 @@ import { KeyInformationButton } from '../../../flow/fund-split/key-information-b
 
 export { loadDetails as loader } from './load-details.ts'
 
-/** What was agreed for a contract, and what it holds. */
+/** The terms of a contract, and its holdings. */
 function DetailsScreen() {
   const data = useLoaderData<DetailsData>()
   const { revalidate } = useRevalidator()
@@ -52,7 +52,7 @@ function DetailsScreen() {
 
 const documentTexts = texts.documents
 
-/** The key information document of each fund that is bought or held. */
+/** The key information document of each fund in the split or the holdings. */
 function FundDocuments({ details: { funds, holdings } }: { details: ContractDetails }) {
   const known = new Map([...funds, ...holdings].map(({ id, name }) => [id, { id, name }]))
   return (

@@ -12,7 +12,7 @@ import { detailsTexts } from './texts.ts'
 
 const texts = detailsTexts.holdings
 
-/** The units of each fund and what they are worth, the money that waits, and when it is dealt. */
+/** The units and value of each fund, the money that is not invested yet, and the next dealing. */
 export function Holdings({ details }: { details: ContractDetails }) {
   const { holdings, awaitingCents, valueCents, valueDate, dealing } = details
   return (

@@ -1,6 +1,6 @@
 import type { Cents } from '@portal/flows/values/money'
 
-/** An amount that depends on a price that is not known yet is shown without cents. */
+/** Rounds an amount that depends on an unknown price to whole euros. */
 export function inWholeEuros(cents: Cents): Cents {
   return Math.round(cents / 100) * 100
 }

@@ -8,14 +8,14 @@ import { type FundNames, loadFundNames } from '../changes/fund-names.ts'
 
 export type DetailsData = {
   details: ContractDetails
-  /** What is planned, one of each option at most. */
+  /** The planned changes, at most one for each option. */
   scheduled: readonly Change[]
-  /** Why it is not known what is planned. */
+  /** The error when the planned changes could not be loaded. */
   problem: ApiError | null
   fundNames: FundNames
 }
 
-/** What was agreed and is held, and what of it is going to change; the page can do without the last. */
+/** Loads the terms, the holdings and the planned changes. The page also works without the planned changes. */
 export async function loadDetails({ context, params, request }: LoaderFunctionArgs): Promise<DetailsData> {
   const portal = context.get(portalContext)
   const { signal } = request

@@ -10,12 +10,12 @@ import { Details } from '@portal/ui/details'
 import { inWholeEuros } from './in-whole-euros.ts'
 import { payoutTaxTexts as texts } from './texts.ts'
 
-/** What a payout comes to after wage tax, and the sum behind it; nothing for a contract without payouts. */
+/** The net payout after wage tax with its calculation; empty for a contract without payouts. */
 export function PayoutTax({ details }: { details: ContractDetails }) {
   const { payoutCents, payoutTax, wageTaxCredit } = details
   if (payoutCents === null || payoutTax === null) return null
   const { year, isProvisional, hasAow, taxCents, zvwBasisPoints } = payoutTax
-  // The price of the day is not known yet. In whole euros the three amounts still add up.
+  // The next price is not known yet. The three amounts agree, because they are in whole euros.
   const [gross, tax] = [inWholeEuros(payoutCents), inWholeEuros(taxCents)]
   return (
     <section className="my-10 max-w-measure" aria-label={texts.title}>

@@ -11,7 +11,6 @@ import { useDownload } from './use-download.ts'
 
 type DocumentRowProps = { document: ContractDocument; onDownloaded: (title: string) => void }
 
-/** A document with what it is, and the way to have it. */
 export function DocumentRow({ document, onDownloaded }: DocumentRowProps) {
   const { title, date, isNew } = document
   const { isBusy, problem, download } = useDownload(document, onDownloaded)

@@ -30,7 +30,7 @@ function renderDocuments(documents: ContractDocument[], answers: Answers = {}) {
 }
 const downloadButton = (title: string) => screen.findByRole('button', { name: `Download: ${title} (PDF)` })
 
-/** The names of the files that the browser was told to keep. */
+/** The names of the files that the browser saved. */
 let kept: string[]
 beforeEach(() => {
   kept = []
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('the documents', () => {
-  it('stand below their year with their date, and the new ones marked', async () => {
+  it('are listed by year with their date, and the new ones are marked', async () => {
     renderDocuments([statement, conditions])
     await downloadButton('Jaaropgave 2025')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Documenten')
@@ -55,7 +55,7 @@ describe('the documents', () => {
     ])
   })
 
-  it('of earlier years are one click away, those of the newest year are there at once', async () => {
+  it('of earlier years are closed at first, those of the newest year are open', async () => {
     const { person } = renderDocuments([statement, conditions])
     await downloadButton('Jaaropgave 2025')
     const earlier = within(screen.getByRole('region', { name: '2023' })).getByRole('group')
@@ -65,7 +65,7 @@ describe('the documents', () => {
     expect(within(screen.getByRole('region', { name: '2026' })).queryByRole('group')).toBeNull()
   })
 
-  it('are none at first, with a way on', async () => {
+  it('show an empty state with a link at first', async () => {
     renderDocuments([])
     expect(await screen.findByText('Nog geen documenten')).toBeDefined()
     const link = screen.getByRole('link', { name: 'Bekijk de gegevens van dit contract' })
@@ -74,7 +74,7 @@ describe('the documents', () => {
 })
 
 describe('a document', () => {
-  it('is kept under its name when it is downloaded, and is not new any more', async () => {
+  it('is saved under its name when it is downloaded, and is not new any more', async () => {
     const { person, api } = renderDocuments([statement, conditions])
     api.answer({
       getDocument: () => {
@@ -92,14 +92,14 @@ describe('a document', () => {
     ])
   })
 
-  it('that was read before is downloaded without asking for the list again', async () => {
+  it('that was read before is downloaded without loading the list again', async () => {
     const { person, api } = renderDocuments([conditions])
     await person.click(await downloadButton('Voorwaarden 2024-1'))
     await screen.findByText('Voorwaarden 2024-1 is gedownload.')
     expect(api.callsOf('getDocuments')).toHaveLength(1)
   })
 
-  it('is asked for once, however often is pressed', async () => {
+  it('is requested once, also after a double click', async () => {
     const answer = pending<'getDocument'>()
     const { person, api } = renderDocuments([conditions], { getDocument: answer.answer })
     const button = await downloadButton('Voorwaarden 2024-1')
@@ -111,7 +111,7 @@ describe('a document', () => {
     expect(api.callsOf('getDocument')).toHaveLength(1)
   })
 
-  it('that does not come says so by its name, and can be tried again', async () => {
+  it('that fails shows an error with its name, and can be downloaded again', async () => {
     const { person, api } = renderDocuments([statement, conditions], { getDocument: 'no connection' })
     await person.click(await downloadButton('Jaaropgave 2025'))
     const alert = within(await screen.findByRole('alert'))

@@ -20,7 +20,7 @@ async function loadDocuments({ context, params, request }: LoaderFunctionArgs) {
   return unwrap(await getDocuments(api, params.contractId ?? '', { signal: request.signal }))
 }
 
-/** The documents of a contract, newest first, below the year that they are of. */
+/** The documents of a contract by year, newest first. */
 function DocumentsScreen() {
   const documents = useLoaderData<typeof loadDocuments>()
   const [downloaded, setDownloaded] = useState<string | null>(null)
@@ -57,7 +57,7 @@ function DocumentsScreen() {
 
 type YearProps = { year: string; isNewest: boolean; children: ReactNode }
 
-/** The documents of a year. Those of earlier years are one click away, because the newest are mostly wanted. */
+/** The documents of a year. Earlier years are closed at first, because customers mostly want the newest documents. */
 function Year({ year, isNewest, children }: YearProps) {
   if (!isNewest) {
     return (

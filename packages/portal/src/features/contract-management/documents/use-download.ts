@@ -7,7 +7,7 @@ import { downloadFile } from '../../../shared/download.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useContract } from '../load-contract.ts'
 
-/** The download of a document, after which it is not new any more. */
+/** Downloads a document, which is not new afterwards. */
 export function useDownload({ id, title, isNew }: ContractDocument, onDownloaded: (title: string) => void) {
   const { api } = usePortal()
   const { ContractID, number } = useContract()

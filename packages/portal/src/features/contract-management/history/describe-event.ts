@@ -4,10 +4,10 @@ import { formatMoney } from '@portal/flows/values/money'
 import { paymentTexts } from '../../../flow/payment/texts.ts'
 import { eventTexts as texts } from './texts.ts'
 
-/** What happened, and what more there is to say of it. */
+/** A sentence about an event, with an optional note. */
 export type EventDescription = { sentence: string; note?: string | undefined }
 
-/** An event in a sentence of the customer. */
+/** Describes an event in a sentence for the customer. */
 export function describeEvent(event: HistoryEvent): EventDescription {
   const { kind, title, note } = event
   const amount = formatMoney(event.amountCents ?? 0)
@@ -52,7 +52,7 @@ function toOptionName({ option }: HistoryEvent): string {
   return option === null ? '' : optionNames[option].toLowerCase()
 }
 
-/** The contract leaves it open which statuses are told; one without a sentence is still an event. */
+/** The contract of the API allows new statuses; an event without a sentence is still shown. */
 function sentenceOf(
   sentences: Readonly<Record<string, (amount: string) => string>>,
   { status, amountCents }: HistoryEvent,

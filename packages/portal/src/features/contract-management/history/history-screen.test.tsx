@@ -34,14 +34,14 @@ function renderHistory(events: HistoryEvent[], rest: { total?: number; page?: nu
 }
 
 describe('the history', () => {
-  it('stands below the month in which it happened, on the clock of Amsterdam', async () => {
+  it('lists events by month, on the clock of Amsterdam', async () => {
     renderHistory([look, document, signed])
     const november = within(await screen.findByRole('region', { name: 'november 2026' }))
     expect(november.getAllByRole('listitem').map(textOf)).toEqual([
       '10 november 2026, 14.05 uurSanne Beheer heeft met u meegekeken MedewerkerReden: Vraag over de inleg',
       '9 november 2026, 09.00 uurU hebt een document gekregen: Waardeoverzicht per 1 oktober 2026 Naar uw documenten',
     ])
-    // Half past midnight on New Year's Day.
+    // The event is at half past midnight on New Year's Day.
     const january = within(screen.getByRole('region', { name: 'januari 2026' }))
     expect(january.getAllByRole('listitem').map(textOf)).toEqual([
       '1 januari 2026, 00.30 uurU hebt de aanvraag voor dit contract ondertekend',
@@ -50,7 +50,7 @@ describe('the history', () => {
     expect(screen.queryByRole('navigation', { name: 'Bladzijden' })).toBeNull()
   })
 
-  it('leads from a document to all of them', async () => {
+  it('links from a document to all documents', async () => {
     const { person } = renderHistory([document])
     await person.click(await screen.findByRole('link', { name: 'Naar uw documenten' }))
     await waitFor(() => expect(currentPath()).toBe(contractPath('documenten')))
@@ -85,14 +85,14 @@ describe('the history', () => {
     [{ kind: 'life-event-closed', title: 'Scheiding' }, 'Wij hebben afgehandeld wat u doorgaf: scheiding'],
     [{ kind: 'life-event-withdrawn', title: 'Scheiding' }, 'U hebt ingetrokken wat u doorgaf: scheiding'],
     [payment('misschien', 'later'), 'Er is iets gebeurd met dit contract'],
-  ])('says of %j: %s', async (event, sentence) => {
+  ])('describes %j as: %s', async (event, sentence) => {
     renderHistory([{ ...signed, ...event }])
     const item = await screen.findByText('1 januari 2026, 00.30 uur')
     const parts = [...(item.parentElement?.querySelectorAll('p') ?? [])].map(textOf)
     expect(parts.join(' ')).toBe(sentence)
   })
 
-  it('has a page at a time, which stands in the address', async () => {
+  it('shows one page at a time, with its number in the address', async () => {
     const { person, api } = renderHistory([look], { total: 120, page: 2, query: '?bladzijde=2' })
     expect(await screen.findByText('Bladzijde 2 van 3')).toBeDefined()
     await person.click(screen.getByRole('link', { name: 'Volgende' }))
@@ -103,14 +103,14 @@ describe('the history', () => {
     ])
   })
 
-  it('is empty at first, with a way on', async () => {
+  it('shows an empty state with a link at first', async () => {
     renderHistory([])
     expect(await screen.findByText('Er is nog niets gebeurd')).toBeDefined()
     const link = screen.getByRole('link', { name: 'Bekijk de gegevens van dit contract' })
     expect(link.getAttribute('href')).toBe(contractPath('gegevens'))
   })
 
-  it('leads back from a page that it does not have', async () => {
+  it('links back from a page that does not exist', async () => {
     const { person } = renderHistory([], { total: 120, page: 9, query: '?bladzijde=9' })
     const back = await screen.findByRole('link', { name: 'Naar de eerste bladzijde' })
     expect(screen.queryByRole('navigation', { name: 'Bladzijden' })).toBeNull()

@@ -21,7 +21,7 @@ async function loadHistory({ context, params, request }: LoaderFunctionArgs) {
   return unwrap(await getHistory(api, params.contractId ?? '', page, { signal: request.signal }))
 }
 
-/** What happened with a contract, newest first, below the month in which it did. */
+/** The events of a contract by month, newest first. */
 function HistoryScreen() {
   const { events, total, page, pageSize } = useLoaderData<typeof loadHistory>()
   const isSwitching = useIsSwitching()

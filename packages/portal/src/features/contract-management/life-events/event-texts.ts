@@ -9,7 +9,7 @@ type EventTexts = {
   title: string
   /** One sentence below the title in the list. */
   summary: string
-  /** Sentences about what happens. */
+  /** The steps of a life event. */
   steps: Steps
   /** Heading of the form, and its button. */
   ask: string
@@ -49,12 +49,12 @@ const divided = [
   'Controleer wie uw begunstigden zijn: dat verandert niet vanzelf door een scheiding.',
 ]
 
-/** What each life event means and how it is told: the same words in the list and on its page. */
+/** The meaning of each life event, in the same words in the list and on its page. */
 export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
   uitkeren: {
     title: 'Lijfrente laten ingaan',
     summary: 'U wilt uw lijfrente laten uitkeren.',
-    // Wet IB 2001, art. 3.126a: capital that goes on to a lijfrentebeleggingsrecht that pays out is not taxed.
+    // Wet IB 2001, art. 3.126a: capital that moves to a lijfrentebeleggingsrecht that pays out is not taxed.
     steps: every([
       'U berekent eerst wat u kunt krijgen, en kiest hoe lang en hoe vaak wij uitkeren.',
       'U ondertekent een contract voor de uitkering. Kies bij de betaling ‘Overdracht van uw lijfrente’: het geld komt uit dit contract.',
@@ -69,7 +69,7 @@ export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
   einde: {
     title: 'Einde van de looptijd',
     summary: 'De einddatum van uw lijfrente komt in zicht.',
-    // Wet IB 2001, art. 3.133: an annuity that does not begin in time is taxed as a whole; AWR art. 30i: revisierente.
+    // Wet IB 2001, art. 3.133: an annuity that does not start in time is taxed as a whole; AWR art. 30i: revisierente.
     steps: every([
       'Na de einddatum blijft uw geld belegd tot u kiest.',
       'U kunt uw lijfrente laten ingaan, langer laten doorlopen, of overdragen aan een andere aanbieder.',

@@ -13,7 +13,7 @@ import { useWithdrawal } from '../use-withdrawal.tsx'
 import { eventTexts } from './event-texts.ts'
 import { lifeEventsTexts as texts } from './texts.ts'
 
-/** What was told about a life event, with how far it is and the way to withdraw it. */
+/** The reported life events with their state and a button to withdraw them. */
 export function LifeEventCards({ events }: { events: readonly LifeEvent[] }) {
   const { api } = usePortal()
   const { ContractID } = useContract()

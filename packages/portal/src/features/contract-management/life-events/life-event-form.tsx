@@ -22,12 +22,12 @@ import { OrderForm } from '../order-page.tsx'
 import { eventTexts } from './event-texts.ts'
 import { lifeEventsTexts as texts } from './texts.ts'
 
-/** Tells staff about a life event, with what they need to arrange it. */
+/** Reports a life event to staff, with the data that they need. */
 export function LifeEventForm({ kind }: { kind: LifeEventKind }) {
   const { api, today } = usePortal()
   const { ContractID } = useContract()
   const { revalidate } = useRevalidator()
-  // Kept while the same is sent again after a failure; what was typed anew is another request.
+  // The same key for a retry of the same text; another text is another request.
   const sent = useRef({ typed: '', key: '' })
   const { labels, hints, ask, submit } = eventTexts[kind]
 

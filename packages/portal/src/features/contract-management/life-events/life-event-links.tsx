@@ -14,7 +14,7 @@ import { lifeEventsTexts } from './texts.ts'
 const texts = lifeEventsTexts.links
 const flow = 'lijfrenteUitkeren'
 
-/** The ways on from a life event to where it is arranged. */
+/** Links from a life event to the pages that arrange it. */
 export function LifeEventLinks({ kind }: { kind: LifeEventKind }) {
   const { ContractID } = useContract()
   const events = toContractPath(ContractID, 'gebeurtenissen')
@@ -48,7 +48,7 @@ export function LifeEventLinks({ kind }: { kind: LifeEventKind }) {
   )
 }
 
-/** Begins the flow of an annuity that is drawn down, with the capital of this contract. */
+/** Starts the flow of an annuity that pays out, with the capital of this contract. */
 function PayOutButton() {
   const portal = usePortal()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { LifeEventCards } from './life-event-cards.tsx'
 import { type LifeEventsData, useLifeEvents } from './load-life-events.ts'
 import { lifeEventsTexts as texts } from './texts.ts'
 
-/** What happens at a life event, what is known of it, and how it is started. */
+/** The steps of a life event, its reports, and the form to start it. */
 export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
   const { ContractID, productCode } = useContract()
   const { overview } = useLifeEvents()

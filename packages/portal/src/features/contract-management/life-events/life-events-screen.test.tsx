@@ -41,7 +41,7 @@ const linksOf = (names: readonly string[]) =>
   names.map((name) => screen.getByRole('link', { name }).getAttribute('href'))
 
 describe('the life events of a contract', () => {
-  it('are listed with what they are, and what staff have already', async () => {
+  it('are listed with a summary, and with the reports that staff have', async () => {
     renderEvents('', { ...annuity, events: [transfer] })
     await heading('Gebeurtenissen in uw leven')
     const items = within(screen.getByRole('main')).getAllByRole('listitem').map(textOf)
@@ -51,15 +51,15 @@ describe('the life events of a contract', () => {
     expect(linksOf(['Lijfrente laten ingaan', 'Scheiding'])).toEqual([`${page}/uitkeren`, `${page}/scheiding`])
   })
 
-  it('lead back to their list from one that this contract cannot have', async () => {
+  it('redirect to their list from one that this contract cannot have', async () => {
     renderEvents('kind-18')
     await heading('Gebeurtenissen in uw leven')
     expect(currentPath()).toBe(page)
   })
 })
 
-describe('an annuity that is to be drawn down', () => {
-  it('begins the flow with the capital of the contract and the date of birth', async () => {
+describe('an annuity that starts to pay out', () => {
+  it('starts the flow with the capital of the contract and the date of birth', async () => {
     const { person, portal } = renderEvents('uitkeren')
     await heading('Lijfrente laten ingaan')
     expect(textOf(screen.getByRole('main'))).toContain('Waarde van dit contract€ 80.123,45')
@@ -70,7 +70,7 @@ describe('an annuity that is to be drawn down', () => {
     expect([flow.initialDeposit, flow.geboortedatum]).toEqual([8_012_345, '1960-04-02'])
   })
 
-  it('is asked for with the day from which to pay', async () => {
+  it('is requested with the first day of the payments', async () => {
     const { person, api } = renderEvents('uitkeren', annuity, { createLifeEvent: { data: transfer } })
     await person.fill(await screen.findByRole('textbox', { name: /Vanaf welke datum/ }), '1-3-2027')
     await person.click(screen.getByRole('button', { name: 'Vraag aan' }))
@@ -83,7 +83,7 @@ describe('an annuity that is to be drawn down', () => {
   })
 })
 
-it('the end of the term leads to drawing down, a longer term and another provider', async () => {
+it('the end of the term links to payouts, a longer term and another provider', async () => {
   renderEvents('einde')
   await heading('Einde van de looptijd')
   expect(textOf(screen.getByRole('main'))).toContain('Einddatum1 januari 2034')
@@ -95,7 +95,7 @@ it('the end of the term leads to drawing down, a longer term and another provide
 })
 
 describe('a transfer to another provider', () => {
-  it('says by its field what is missing, and sends nothing', async () => {
+  it('shows a missing value at its field, and sends nothing', async () => {
     const { person, api } = renderEvents('overdragen')
     await person.click(await screen.findByRole('button', { name: 'Geef door' }))
     const summary = await screen.findByRole('alert', { name: 'Er is een probleem' })
@@ -106,7 +106,7 @@ describe('a transfer to another provider', () => {
     expect(api.callsOf('createLifeEvent')).toEqual([])
   })
 
-  it('is shown with how far it is once it was sent, in the place of the form', async () => {
+  it('is shown with its state instead of the form once it was sent', async () => {
     const { person, api } = renderEvents('overdragen', annuity, { createLifeEvent: { data: transfer } })
     await person.fill(await screen.findByRole('textbox', { name: 'Naam van uw nieuwe aanbieder' }), 'Nieuwe Bank')
     await person.fill(screen.getByRole('textbox', { name: 'Nummer bij uw nieuwe aanbieder' }), 'P-42')
@@ -118,7 +118,7 @@ describe('a transfer to another provider', () => {
     expect(screen.queryByRole('button', { name: 'Geef door' })).toBeNull()
   })
 
-  it('is withdrawn after a question, and can then be told again', async () => {
+  it('is withdrawn after a confirmation, and can be reported again', async () => {
     const { person, api } = renderEvents('overdragen', { ...annuity, events: [transfer] })
     await person.click(await screen.findByRole('button', { name: 'Intrekken: doorgegeven op 20 november 2026' }))
     const withdrawn = { ...transfer, status: 'withdrawn' as const, endedAt: '2026-11-20T12:00:00.000Z' }
@@ -130,7 +130,7 @@ describe('a transfer to another provider', () => {
   })
 })
 
-it('death says what the heirs choose, and leads to the beneficiaries and to where anybody reports it', async () => {
+it('a death explains the choice of the heirs, and links to the beneficiaries and the public report', async () => {
   renderEvents('overlijden')
   await heading('Overlijden')
   expect(screen.getByText(/ten minste 5 jaar uitkeren/)).toBeDefined()
@@ -141,7 +141,7 @@ it('death says what the heirs choose, and leads to the beneficiaries and to wher
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('a child that turns 18 is named with its birthday', async () => {
+it('the page of a child shows the date on which it turns 18', async () => {
   renderEvents('kind-18', {
     ...noLifeEvents,
     kinds: ['kind-18'],

@@ -7,11 +7,11 @@ import { unwrap } from '../../../shared/unwrap.ts'
 
 export type LifeEventsData = {
   overview: LifeEventOverview
-  /** The event of the address; null on the list. */
+  /** The event in the address; null on the list. */
   kind: LifeEventKind | null
 }
 
-/** Loads the life events of a contract. An event that this contract cannot have leads to the list. */
+/** Loads the life events of a contract. An event that this contract cannot have redirects to the list. */
 export async function loadLifeEvents({ context, params, request }: LoaderFunctionArgs): Promise<LifeEventsData> {
   const { api } = context.get(portalContext)
   const contractId = params.contractId ?? ''
@@ -21,7 +21,7 @@ export async function loadLifeEvents({ context, params, request }: LoaderFunctio
   return { overview, kind }
 }
 
-/** The life events of the contract of the page. */
+/** The life events of the page's contract. */
 export function useLifeEvents(): LifeEventsData {
   return useLoaderData<LifeEventsData>()
 }

@@ -5,12 +5,12 @@ import { returnTexts as texts } from './texts.ts'
 
 type BridgeProps = {
   data: Return
-  /** The days of the first and the last value in the period. */
+  /** The dates of the first and the last value in the period. */
   first: CalendarDate
   last: CalendarDate
 }
 
-/** From the value at the begin to the one at the end: the amounts, signed as they count, add up to the last. */
+/** A table from the first value of the period to the last: the signed amounts add up. */
 export function Bridge({ data, first, last }: BridgeProps) {
   const rows = [
     {
@@ -43,7 +43,7 @@ export function Bridge({ data, first, last }: BridgeProps) {
               <th scope="row" className="py-2 text-start [font-weight:inherit]">
                 {label}
               </th>
-              {/* What is 0 has no sign. */}
+              {/* Zero has no sign. */}
               <td className="py-2 text-end whitespace-nowrap">{formatMoney(cents + 0)}</td>
             </tr>
           ))}

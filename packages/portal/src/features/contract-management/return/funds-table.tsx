@@ -6,7 +6,7 @@ import { returnTexts as texts } from './texts.ts'
 /** No fund has this id. */
 const TOTAL = ''
 
-/** The same for each fund, and for all of them. What is switched leaves one fund for another. */
+/** The bridge for each fund and in total. A switch moves money from one fund to another. */
 export function FundsTable({ data: { funds, ...total } }: { data: Return }) {
   const columns: readonly DataColumn<FundReturn>[] = [
     { id: 'fund', header: texts.fund, cell: ({ name }) => name, rowHeader: true },
@@ -40,7 +40,7 @@ function toColumn(id: string, header: string, centsOf: (row: FundReturn) => numb
     id,
     header,
     cell(row) {
-      // What is 0 has no sign.
+      // Zero has no sign.
       const amount = formatMoney(centsOf(row) + 0)
       return row.id === TOTAL ? <strong>{amount}</strong> : amount
     },

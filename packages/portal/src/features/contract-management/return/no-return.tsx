@@ -8,7 +8,7 @@ import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
 import { returnTexts as texts } from './texts.ts'
 
-/** In the place of the figures of a period that has none: a return that is not there is no return of 0 %. */
+/** Replaces the figures of a period without a return, because no return is not a return of 0 %. */
 export function NoReturn({ data: { firstDate, lastDate } }: { data: Return }) {
   const { ContractID } = useContract()
   if (firstDate === null || lastDate === null) {

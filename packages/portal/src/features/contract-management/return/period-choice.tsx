@@ -8,7 +8,7 @@ import { focusStays } from '../../../shared/page.ts'
 import { PeriodForm } from './period-form.tsx'
 import { presetNames, returnTexts as texts } from './texts.ts'
 
-/** The periods that are one click away. No tab starts before the contract has a value. */
+/** The preset periods. No tab starts before the contract has a value. */
 export function PeriodChoice({ data, children }: { data: Return; children: ReactNode }) {
   const navigate = useNavigate()
   const { firstDate, lastDate } = data
@@ -33,7 +33,7 @@ export function PeriodChoice({ data, children }: { data: Return; children: React
   )
 }
 
-/** Any period by its days, below the chart that it changes. */
+/** A form for another period, below the chart that it changes. */
 export function OtherPeriod({ data }: { data: Return }) {
   const { firstDate, lastDate } = data
   if (firstDate === null || lastDate === null) return null
@@ -47,7 +47,7 @@ export function OtherPeriod({ data }: { data: Return }) {
   )
 }
 
-/** The days of a period on which there are values. */
+/** The part of a period for which the contract has values. */
 function shownPeriodOf({ van, tot, firstDate, lastDate }: Return): ReturnPeriod {
   return {
     van: firstDate !== null && van < firstDate && tot >= firstDate ? firstDate : van,

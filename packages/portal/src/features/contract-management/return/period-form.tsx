@@ -10,7 +10,7 @@ import { toPeriodProblems, toTypedPeriod } from '../period.ts'
 import { useTyped } from '../../../shared/use-typed.ts'
 import { returnTexts as texts } from './texts.ts'
 
-/** Any period by its days; the address keeps it. */
+/** A form for any period; the address stores it. */
 export function PeriodForm({ period: { van, tot } }: { period: ReturnPeriod }) {
   const { today } = usePortal()
   const navigate = useNavigate()

@@ -10,7 +10,6 @@ import { FundsTable } from './funds-table.tsx'
 import { OtherPeriod } from './period-choice.tsx'
 import { returnTexts as texts } from './texts.ts'
 
-/** What a period brought. */
 export function ReturnFigures({ data }: { data: Return }) {
   const { van, series, netResultCents, moneyWeighted, timeWeighted } = data
   const [first, last] = [series[0]?.date ?? van, series.at(-1)?.date ?? van]
@@ -41,7 +40,7 @@ type RateProps = {
   label: string
   rate: ReturnRate | null
   explanation: string
-  /** How many there are in the period. */
+  /** The number of values in the period. */
   values: number
 }
 

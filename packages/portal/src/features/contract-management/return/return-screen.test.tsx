@@ -21,7 +21,7 @@ const bridge = () => screen.findByRole('table', { name: 'Hoe de waarde veranderd
 const figures = () => textOf(screen.getByRole('main'))
 
 describe('the return', () => {
-  it('goes from the value at the begin to the one at the end, and adds up', async () => {
+  it('explains the change from the first to the last value, and adds up', async () => {
     renderReturn()
     // 10.000 + 1.200 − 200 − 25 + 525 = 11.500
     expect(rowsOf(await bridge())).toEqual([
@@ -37,7 +37,7 @@ describe('the return', () => {
     expect(document.title).toBe('Rendement – Hoofdmerk')
   })
 
-  it('does the same for each fund and in total, with what was switched between them', async () => {
+  it('does the same for each fund and in total, with the switches between them', async () => {
     renderReturn()
     await bridge()
     expect(rowsOf(screen.getByRole('table', { name: 'Per fonds' }))).toEqual([
@@ -56,7 +56,7 @@ describe('the return', () => {
     expect(rowsOf(screen.getByRole('table', { name: 'Per fonds' }))[0]).not.toContain('Omgezet')
   })
 
-  it('is told of the customer’s own money beside that of the funds, per year, each explained', async () => {
+  it('shows the yearly return on the customer’s own money beside that of the funds, each explained', async () => {
     renderReturn()
     await bridge()
     expect(figures()).toContain('Uw rendement4,75%Gemiddeld per jaar. Wat uw eigen geld opbracht')
@@ -77,7 +77,7 @@ describe('the return', () => {
     expect(figures()).not.toContain('352')
   })
 
-  it('is not told per year for less than a year, and a loss is told as one', async () => {
+  it('is not yearly for less than a year, and shows a loss as a loss', async () => {
     renderReturn({
       moneyWeighted: { periodBasisPoints: -83, yearlyBasisPoints: null },
       timeWeighted: { periodBasisPoints: -10_000, yearlyBasisPoints: null },
@@ -88,7 +88,7 @@ describe('the return', () => {
     expect(figures()).not.toContain('Gemiddeld per jaar')
   })
 
-  it('is drawn over time, with the figures as a table one click away', async () => {
+  it('has a chart, and a table of the same figures on request', async () => {
     const { person } = renderReturn()
     await bridge()
     expect(screen.getByRole('img', { name: 'Waarde van uw contract en wat u daarvoor inlegde' })).toBeDefined()
@@ -108,7 +108,7 @@ describe('the return', () => {
 })
 
 describe('a period without data', () => {
-  it('before anything was invested says so, without a percentage', async () => {
+  it('before the first investment shows that, without a percentage', async () => {
     renderReturn(noReturn)
     expect(await screen.findByText('Nog geen rendement')).toBeDefined()
     const link = screen.getByRole('link', { name: 'Bekijk de transacties' })
@@ -117,7 +117,7 @@ describe('a period without data', () => {
     expect(screen.queryByText('Kies zelf een periode')).toBeNull()
   })
 
-  it('before the first value says from when there is one, and leads there', async () => {
+  it('before the first value shows the first possible date, with a link', async () => {
     const { firstDate, lastDate } = yearReturn
     const period = { van: '2020-01-01', tot: '2020-12-31' }
     renderReturn({ ...noReturn, ...period, firstDate, lastDate }, `?${new URLSearchParams(period)}`)
@@ -128,7 +128,7 @@ describe('a period without data', () => {
     expect(link.getAttribute('href')).toBe(`${path}?van=2022-03-01&tot=2026-11-01`)
   })
 
-  it('of a single value has amounts and no percentage', async () => {
+  it('with a single value has amounts and no percentage', async () => {
     const series = yearReturn.series.slice(0, 1)
     renderReturn({ moneyWeighted: null, timeWeighted: null, series })
     await bridge()
@@ -144,14 +144,14 @@ describe('the period', () => {
     // The prices of December are published on the seventh.
     ['2026-12-06', '1900-01-01', '2026-11-01'],
     ['2026-12-07', '1900-01-01', '2026-12-01'],
-  ])('is on %s the whole time of the contract: from %s until the last known prices of %s', async (today, van, tot) => {
+  ])('on %s is the whole time of the contract: from %s until the last known prices of %s', async (today, van, tot) => {
     const { api } = renderReturn({}, '', today)
     await bridge()
     expect(periodsOf(api)).toEqual([{ van, tot }])
   })
 
   it.each(['?van=2025-02-30&tot=2026-01-01', '?van=2026-01-02&tot=2026-01-01', '?van=2026-01-01', '?van=%3Cb%3E'])(
-    'of %s is the whole time of the contract too, because it states none',
+    'with %s is the whole time of the contract too, because that names no period',
     async (query) => {
       const { api } = renderReturn({}, query)
       await bridge()
@@ -159,17 +159,17 @@ describe('the period', () => {
     },
   )
 
-  it('of the whole time of the contract is the tab from the start', async () => {
+  it('of the whole time of the contract selects the tab from the start', async () => {
     renderReturn({ van: '1900-01-01' })
     await bridge()
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Vanaf de start')
   })
 
-  it('can be chosen in one click, and the one that is shown is marked', async () => {
+  it('can be chosen with one click, and the chosen one is marked', async () => {
     const { person, api } = renderReturn()
     await bridge()
     const presets = within(screen.getByRole('tablist', { name: 'Periode' })).getAllByRole('tab')
-    // There is no value of five years ago.
+    // The contract has no value of five years ago.
     expect(presets.map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
       ['Dit jaar', 'false'],
       ['Vorig jaar', 'false'],
@@ -183,7 +183,7 @@ describe('the period', () => {
     expect(document.activeElement?.textContent).toBe('Dit jaar')
   })
 
-  it('can be any two days, as typed', async () => {
+  it('can be any two typed dates', async () => {
     const { person, api } = renderReturn()
     await bridge()
     const [from, until] = [
@@ -205,7 +205,7 @@ describe('the period', () => {
     ['Tot en met', '', 'Vul in tot en met welke dag, bijvoorbeeld 31-12-2026'],
     ['Tot en met', '1-11-2025', 'Kies een laatste dag na 2 november 2025'],
     ['Tot en met', '21-11-2026', 'Kies een laatste dag tot en met 20 november 2026'],
-  ])('with %s "%s" is not asked for, and the field says why', async (name, text, sentence) => {
+  ])('with %s "%s" is not requested, and the field shows why', async (name, text, sentence) => {
     const { person, api } = renderReturn()
     await bridge()
     const field = screen.getByRole('textbox', { name })
@@ -218,7 +218,7 @@ describe('the period', () => {
     expect(api.callsOf('getReturn')).toHaveLength(1)
   })
 
-  it('that was left keeps its figures, dimmed, until those of the new one are there', async () => {
+  it('stays visible, dimmed, until the figures of the new one arrive', async () => {
     const { person, api, router } = renderReturn()
     const table = await bridge()
     const answer = pending<'getReturn'>()

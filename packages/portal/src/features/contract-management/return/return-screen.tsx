@@ -14,14 +14,14 @@ import { portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { readPeriod } from '../period.ts'
 
-/** The return over the period of the address. */
+/** Loads the return over the period in the address. */
 async function loadReturn({ context, params, request }: LoaderFunctionArgs) {
   const { api, today } = context.get(portalContext)
   const period = periodOfAddress(new URL(request.url).searchParams, today())
   return unwrap(await getReturn(api, params.contractId ?? '', period, { signal: request.signal }))
 }
 
-/** The period of the address; the whole time of the contract when it states none that has a day. */
+/** Returns the period in the address, or the whole time of the contract when the address has none. */
 function periodOfAddress(query: URLSearchParams, today: CalendarDate): ReturnPeriod {
   const { van, tot } = readPeriod(query)
   if (van !== null && tot !== null && van < tot) return { van, tot }

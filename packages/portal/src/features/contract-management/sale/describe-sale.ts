@@ -4,7 +4,7 @@ import { saleTexts } from './texts.ts'
 
 const texts = saleTexts.order
 
-/** What was asked for, in words: one line, or one for each fund. */
+/** Describes a sale: one line, or one for each fund. */
 export function describeSale(
   { kind, amountCents, funds: asked }: SaleRequest,
   funds: readonly Pick<SellableFund, 'id' | 'name'>[],

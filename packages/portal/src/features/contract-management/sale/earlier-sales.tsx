@@ -8,7 +8,7 @@ const texts = saleTexts.order
 
 type Props = { sales: readonly Sale[]; onWithdraw: (sale: Sale) => void }
 
-/** What was ordered to be sold before, newest first. */
+/** The earlier sale orders, newest first. */
 export function EarlierSales({ sales, onWithdraw }: Props) {
   return (
     <section className="max-w-measure" aria-labelledby="verkopen">

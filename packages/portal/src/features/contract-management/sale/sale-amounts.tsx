@@ -12,7 +12,7 @@ type AmountProps = {
   availableCents: number
 }
 
-/** How much is to be sold of everything together. */
+/** A field for the total amount to sell. */
 export function AmountField({ text, onChange, error, availableCents }: AmountProps) {
   return (
     <MoneyField
@@ -34,7 +34,7 @@ type FundProps = {
   errorOf: (id: string, isFirst: boolean) => string | undefined
 }
 
-/** How much is to be sold of each fund of which something can be. */
+/** A field for each fund that can be sold. */
 export function FundAmountFields({ funds, texts, onChange, errorOf }: FundProps) {
   return (
     <div>
@@ -62,7 +62,7 @@ export function FundAmountFields({ funds, texts, onChange, errorOf }: FundProps)
   )
 }
 
-/** An amount as it is written; a text that is none stays. */
+/** Formats a valid amount; other text stays. */
 function tidied(text: string): string {
   const amount = parseMoney(text)
   return amount.ok ? formatMoneyInput(amount.value) : text

@@ -24,11 +24,11 @@ type Props = {
   request: SaleRequest
   preview: SalePreview
   onDone: (sale: Sale) => Promise<void>
-  /** Told when another sale was ordered meanwhile. */
+  /** Called when another sale was ordered meanwhile. */
   onConflict: () => Promise<void>
 }
 
-/** What is sold, what it brings about, when and on which account; then the code for exactly this sale. */
+/** The sale with its consequences, date and account, and the code for exactly this sale. */
 export function SaleCheck({ request, preview, onDone, onConflict }: Props) {
   const { api } = usePortal()
   const { ContractID } = useContract()

@@ -12,7 +12,7 @@ import { saleTexts } from './texts.ts'
 
 const texts = saleTexts.done
 
-/** The order that was given, and what happens next. */
+/** The confirmed order, and what happens next. */
 export function SaleDone({ sale }: { sale: Sale }) {
   const { ContractID } = useContract()
   const { cutOffDate, dealingDate, publicationDate } = sale.dealing

@@ -15,13 +15,13 @@ import { readSale, type TypedSale } from './typed-sale.ts'
 type Props = {
   typed: TypedSale
   onType: (changed: Partial<TypedSale>) => void
-  /** Told what the server says that the sale would bring. */
+  /** Called with the server's preview of the sale. */
   onChecked: (request: SaleRequest, preview: SalePreview) => void
-  /** Of an annuity: what is taken of all that can be sold. */
+  /** For an annuity: the tax on everything that can be sold. */
   wholeTax: SaleTax | null
 }
 
-/** What to sell; of an annuity the tax comes before it. */
+/** The fields of a sale; for an annuity the tax is shown first. */
 export function SaleForm({ typed, onType, onChecked, wholeTax }: Props) {
   const { api } = usePortal()
   const { ContractID, productCode } = useContract()
@@ -85,7 +85,7 @@ export function SaleForm({ typed, onType, onChecked, wholeTax }: Props) {
   )
 }
 
-/** Away from its field a sentence needs the fund's name; what is wrong with all of them leads to the first. */
+/** In the summary a sentence needs the fund's name. An error of all funds links to the first. */
 function toSummaryLine(
   field: string,
   message: string,

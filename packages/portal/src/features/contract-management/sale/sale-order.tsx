@@ -15,7 +15,7 @@ const texts = saleTexts.order
 
 type Props = { sale: Sale; onWithdraw?: (sale: Sale) => void }
 
-/** An order to sell with how far it is, and the way back while there is one. */
+/** A sale order with its state, and a button to withdraw it while that is possible. */
 export function SaleOrder({ sale, onWithdraw }: Props) {
   const { funds } = useSales()
   const { id, status, request, requestedAt, dealing, canWithdraw, maskedIban } = sale

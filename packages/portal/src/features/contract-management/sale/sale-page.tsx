@@ -29,7 +29,7 @@ type Props = {
   onChecked: (request: SaleRequest, preview: SalePreview) => void
 }
 
-/** What can be sold and the form for it, or why there is no form; below it what was sold. */
+/** The sellable funds and the form, or the reason why there is no form, and the earlier sales. */
 export function SalePage(props: Props) {
   const { valueCents, availableCents, priceDate, funds, sales } = useSales()
   const withdrawal = useSaleWithdrawal()
@@ -61,7 +61,7 @@ export function SalePage(props: Props) {
             <SellableFunds />
           </>
         ) : (
-          <SaleWay {...props} />
+          <SaleFormOrReason {...props} />
         )}
       </OrderPage>
       <EarlierSales sales={sales.filter((sale) => sale !== waiting)} onWithdraw={withdrawal.ask} />
@@ -69,8 +69,8 @@ export function SalePage(props: Props) {
   )
 }
 
-/** The form, or what stands in its way. */
-function SaleWay(props: Props) {
+/** The form, or the reason why there is none. */
+function SaleFormOrReason(props: Props) {
   const { productCode } = useContract()
   const { availableCents, maskedIban, dealing } = useSales()
   if (availableCents > 0 && maskedIban !== null) {

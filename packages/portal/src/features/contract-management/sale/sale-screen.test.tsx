@@ -86,7 +86,7 @@ function renderSale(answers: Answers = {}) {
   })
 }
 
-/** An amount of € 1.000, up to the code that confirms it. */
+/** Fills in an amount of € 1.000 and opens the step with the code. */
 async function toCode() {
   const rendered = renderSale()
   const { person } = rendered
@@ -105,8 +105,8 @@ const annuity: Answers = {
 const next = () => screen.findByRole('button', { name: 'Verder naar controleren' })
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 
-describe('what can be sold', () => {
-  it('is told fund by fund, with what is blocked and why', async () => {
+describe('the sellable amount', () => {
+  it('is shown for each fund, with the blocked part and its reason', async () => {
     renderSale()
     expect(rowsOf(await screen.findByRole('table', { name: 'Uw fondsen en wat u nu kunt verkopen' }))).toEqual([
       ['Fonds', 'Participaties', 'Koers', 'Waarde', 'Geblokkeerd', 'Te verkopen'],
@@ -123,20 +123,20 @@ describe('what can be sold', () => {
     expect(document.title).toMatch(/^Verkopen – /)
   })
 
-  it('is nothing while nothing is held', async () => {
+  it('is zero without holdings', async () => {
     renderSale({ getSales: { data: nothingToSell } })
     expect(await screen.findByText('Er is nu niets wat u kunt verkopen')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Verder naar controleren' })).toBeNull()
   })
 
-  it('is nothing yet while all that is held is blocked', async () => {
+  it('is zero while all holdings are blocked', async () => {
     const blocked = { ...overview, availableCents: 0, blockedCents: overview.valueCents }
     renderSale({ getSales: { data: blocked } })
     expect(await screen.findByText('Uw fondsen zijn nog geblokkeerd. Hieronder ziet u tot wanneer.')).toBeDefined()
     expect(screen.queryByText(/^Zodra uw geld is belegd/)).toBeNull()
   })
 
-  it('needs an account to pay out to', async () => {
+  it('requires an account for the payment', async () => {
     renderSale({ getSales: { data: { ...overview, maskedIban: null } } })
     const link = await screen.findByRole('link', { name: 'Geef een rekeningnummer op' })
     expect(link.getAttribute('href')).toBe(`${contractPath('wijzigen')}/tegenrekening`)
@@ -145,7 +145,7 @@ describe('what can be sold', () => {
 })
 
 describe('a sale', () => {
-  it('of an amount is checked, confirmed with a code, and then waits', async () => {
+  it('of an amount is checked, confirmed with a code, and then scheduled', async () => {
     const { person, api } = renderSale()
     await person.click(await screen.findByRole('radio', { name: 'Een bedrag' }))
     await person.fill(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
@@ -184,7 +184,7 @@ describe('a sale', () => {
     expect(screen.queryByRole('button', { name: 'Verder naar controleren' })).toBeNull()
   })
 
-  it('leads to what is sold only once that is asked again', async () => {
+  it('shows its confirmation only after the sales are loaded again', async () => {
     const { person, api } = await toCode()
     const { answer, give } = pending<'getSales'>()
     api.answer({ getSales: answer })
@@ -196,7 +196,7 @@ describe('a sale', () => {
     expect(await screen.findByRole('heading', { name: 'Er staat al een verkoop klaar' })).toBeDefined()
   })
 
-  it('per fund asks for what was filled in, and for all of a fund as such', async () => {
+  it('by fund requests the typed amounts, and a whole fund as such', async () => {
     const { person, api } = renderSale()
     await person.click(await screen.findByRole('radio', { name: 'Per fonds' }))
     await person.fill(screen.getByRole('textbox', { name: /^Wereld Aandelen, bedrag in euro’s/ }), '250,50')
@@ -215,7 +215,7 @@ describe('a sale', () => {
     expect(textOf(screen.getByRole('main'))).toContain('Wereld Aandelen: € 250,50, Euro Obligaties: alles')
   })
 
-  it('says what is missing, and leads to it', async () => {
+  it('shows what is missing, with a link to the field', async () => {
     const { person, api } = renderSale()
     await person.click(await next())
     expect(textOf(await summary())).toContain('Kies wat u wilt verkopen: alles, een bedrag of per fonds')
@@ -232,7 +232,7 @@ describe('a sale', () => {
     expect(api.callsOf('previewSale')).toEqual([])
   })
 
-  it('that the server refuses says so, and keeps what was filled in', async () => {
+  it('that the server refuses shows the reason, with the typed values', async () => {
     const { person } = renderSale({ previewSale: { status: 422, body: { fields: { amountCents: 'Vul minder in' } } } })
     await person.click(await screen.findByRole('radio', { name: 'Een bedrag' }))
     await person.fill(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
@@ -241,7 +241,7 @@ describe('a sale', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Bedrag, in euro’s' }).value).toBe('1.000,00')
   })
 
-  it('is gone after a reload at the check, and typed again', async () => {
+  it('must be typed again after a reload at the check', async () => {
     renderAt(`${contractPath('verkocht')}?stap=controleren`, {
       answers: { ...contractPageAnswers, getSales: { data: overview } },
     })
@@ -251,10 +251,10 @@ describe('a sale', () => {
 })
 
 describe('the sale of an annuity', () => {
-  it('tells the tax and what else can be done before anything is asked', async () => {
+  it('shows the tax and the alternatives before the form', async () => {
     renderSale(annuity)
     const section = await screen.findByRole('region', { name: 'Eerst dit: verkopen kost u veel belasting' })
-    // Of € 7.806,17: 49,5 % is € 3.864,05, 20 % is € 1.561,23
+    // The tax on € 7.806,17: 49,5 % is € 3.864,05, 20 % is € 1.561,23
     expect(textOf(section)).toContain(
       'Loonheffing, houden wij in€ −3.864,05U ontvangt van ons€ 3.942,12' +
         'Revisierente, betaalt u later zelf€ −1.561,23Daarvan blijft over€ 2.380,89',
@@ -289,7 +289,7 @@ describe('the sale of an annuity', () => {
     expect([...heading.nextElementSibling!.children].map(textOf)).toEqual(alternatives)
   })
 
-  it('names when less revisierente is due: a small annuity, disability, and proof to the contrary', async () => {
+  it('names the cases with less revisierente: a small annuity, disability, and proof to the contrary', async () => {
     renderSale(annuity)
     const heading = await screen.findByRole('heading', { name: 'Soms betaalt u geen of minder revisierente' })
     const items = [...heading.nextElementSibling!.children].map(textOf)
@@ -300,14 +300,14 @@ describe('the sale of an annuity', () => {
     expect(items[2]).toContain('minder dan tien jaar oud')
   })
 
-  it('that is drawn down is no small annuity', async () => {
+  it('that pays out is no small annuity', async () => {
     renderSale({ ...annuity, ...contractAnswers({ productCode: 'SDIL' }) })
     await screen.findByRole('heading', { name: 'Soms betaalt u geen of minder revisierente' })
     expect(screen.queryByText(/kleine lijfrente/)).toBeNull()
     expect(screen.getByText(/\(tegenbewijs\)/)).toBeDefined()
   })
 
-  it('is not ordered without the word that the tax is known', async () => {
+  it('requires the confirmation that the customer knows the tax', async () => {
     const { person, api } = renderSale({
       ...annuity,
       previewSale: { data: { ...preview, tax, estimatedCents: 780_617, estimatedNetCents: 394_212 } },
@@ -325,7 +325,7 @@ describe('the sale of an annuity', () => {
     )
   })
 
-  it('names the year of the figures while those of its own year are not known', async () => {
+  it('names the year of the figures while those of its own year are unknown', async () => {
     const later = { ...dealing, publicationDate: '2031-01-08' }
     renderSale({ ...annuity, getSales: { data: { ...overview, isAnnuity: true, dealing: later } } })
     expect(await screen.findByText(/^De belastingcijfers van 2031 zijn nog niet bekend/)).toBeDefined()
@@ -352,7 +352,7 @@ describe('an order', () => {
     expect(await next()).toBeDefined()
   })
 
-  it('that is too late to withdraw says so', async () => {
+  it('shows that it is too late to withdraw', async () => {
     const { person } = renderSale({
       getSales: { data: { ...overview, sales: [sale] } },
       withdrawSale: { status: 409, body: { message: 'Dat kan niet meer.' } },
@@ -362,7 +362,7 @@ describe('an order', () => {
     expect(await screen.findByText('Dat kan niet meer.')).toBeDefined()
   })
 
-  it('that was paid out tells what it brought', async () => {
+  it('that was paid out shows its amount', async () => {
     const paid: Sale = {
       ...sale,
       status: 'paid',

@@ -8,7 +8,7 @@ import { SaleDone } from './sale-done.tsx'
 import { SalePage } from './sale-page.tsx'
 import { emptySale } from './typed-sale.ts'
 
-export { isAskedAgain as shouldRevalidate } from '../contract-route.ts'
+export { shouldRevalidateContract as shouldRevalidate } from '../contract-route.ts'
 export { loadSales as loader } from './load-sales.ts'
 
 function SaleScreen() {
@@ -17,8 +17,8 @@ function SaleScreen() {
 }
 
 /**
- * What can be sold with the form, the check with the code, the order. The address says which, so that the browser's Back
- * leads to the one before with all that was typed; after a reload the form is shown.
+ * The steps of a sale: the form, the check with the code, and the order. The address names the step, so that the
+ * browser's Back button opens the form with its values. After a reload the form is shown.
  */
 function SaleSteps() {
   const [query] = useSearchParams()
@@ -37,7 +37,7 @@ function SaleSteps() {
         onDone={async (sale) => {
           setDone(sale)
           setTyped(emptySale)
-          // In place of the check, which is over.
+          // Replaces the step of the check in the history.
           await navigate(`?stap=${doneStep}`, { replace: true })
         }}
         onConflict={revalidate}

@@ -17,14 +17,16 @@ import { yearOf } from './typed-sale.ts'
 const texts = saleTexts.tax
 
 type Props = {
-  /** Of everything that can be sold. */
+  /** The tax on everything that can be sold. */
   tax: SaleTax
   error: string | undefined
   isAccepted: boolean
   onAccept: (isAccepted: boolean) => void
 }
 
-/** What surrendering an annuity costs (Wet IB 2001, art. 3.133), what else is possible, and that the customer knows it. */
+/**
+ * The costs of surrendering an annuity (Wet IB 2001, art. 3.133), the alternatives, and the customer's confirmation.
+ */
 export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
   const { ContractID, productCode } = useContract()
   const events = toContractPath(ContractID, 'gebeurtenissen')
@@ -87,8 +89,8 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
 }
 
 /**
- * When less revision interest is due: small annuities and disability (Wet IB 2001, art. 3.133), and proof to the contrary
- * for an annuity of less than ten years (Algemene wet inzake rijksbelastingen, art. 30i, third paragraph).
+ * The cases with less revision interest: small annuities and disability (Wet IB 2001, art. 3.133), and proof to the
+ * contrary for an annuity of less than ten years (Algemene wet inzake rijksbelastingen, art. 30i, third paragraph).
  */
 function RevisionExceptions({ year }: { year: number }) {
   const { productCode } = useContract()

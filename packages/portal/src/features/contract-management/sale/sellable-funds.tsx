@@ -7,7 +7,7 @@ import { DataTable } from '@portal/ui/data-table'
 import { useSales } from './load-sales.ts'
 import { saleTexts as texts } from './texts.ts'
 
-/** What is held of each fund, how much of it can be sold, and why not all of it can. */
+/** The holdings of each fund, the part that can be sold, and why not all of it can. */
 export function SellableFunds() {
   const { funds, blockedCents, blockedUntil } = useSales()
   if (funds.length === 0) return null

@@ -1,6 +1,5 @@
 import type { Sale } from '@portal/api/operations'
 
-/** The pages on which a customer sells. */
 export const saleTexts = {
   title: 'Verkopen',
   intro:

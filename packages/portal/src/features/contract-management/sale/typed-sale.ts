@@ -5,7 +5,7 @@ import { parseMoney } from '@portal/flows/values/money'
 import { toSaleErrorText } from '@portal/flows/contract/order-error-texts'
 import { planSale, type SaleField } from '@portal/flows/contract/sale-rules'
 
-/** A sale as it is filled in. */
+/** A sale with the typed texts. */
 export type TypedSale = {
   readonly kind: SaleRequest['kind'] | ''
   readonly amount: string
@@ -16,7 +16,7 @@ export type TypedSale = {
 
 export const emptySale: TypedSale = { kind: '', amount: '', funds: {}, acceptsTaxConsequence: false }
 
-/** What is asked for, or what is wrong with it by field, in words. */
+/** Returns the request, or the errors by field as sentences. */
 export function readSale(
   typed: TypedSale,
   { funds, dealing }: Pick<SaleOverview, 'funds' | 'dealing'>,
@@ -29,7 +29,7 @@ export function readSale(
   const request: SaleRequest = {
     kind: kind === '' ? 'all' : kind,
     amountCents: amount?.ok ? amount.value : null,
-    // The whole of a fund is asked for as such: what it is worth will be another amount by then.
+    // A whole fund is requested as such, because its value will have changed by then.
     funds: amounts.map(({ fund, amount: text }) => ({
       id: fund.id,
       amountCents: text.ok && text.value !== fund.availableCents ? text.value : null,

@@ -11,7 +11,7 @@ import { useContract } from '../load-contract.ts'
 import { type Filter, toTransactionFilter } from './filter.ts'
 import { transactionsTexts as texts } from './texts.ts'
 
-/** All transactions under the filter as a file, those of other pages too. */
+/** Downloads all transactions under the filter as a file, including those on other pages. */
 export function CsvButton({ filter }: { filter: Filter }) {
   const { api } = usePortal()
   const { ContractID, number } = useContract()

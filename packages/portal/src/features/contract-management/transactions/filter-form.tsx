@@ -14,7 +14,7 @@ import { useTyped } from '../../../shared/use-typed.ts'
 import { type Filter, isFiltered, toQuery, transactionKinds } from './filter.ts'
 import { transactionsTexts as texts } from './texts.ts'
 
-/** Chooses which transactions are shown; the address keeps the choice. */
+/** Filters the transactions; the address stores the filter. */
 export function FilterForm({ filter, funds }: { filter: Filter } & Pick<TransactionPage, 'funds'>) {
   const navigate = useNavigate()
   const { typed, attempt, change, refuse } = useTyped({
@@ -22,7 +22,7 @@ export function FilterForm({ filter, funds }: { filter: Filter } & Pick<Transact
     soort: filter.soort ?? '',
     fonds: filter.fonds ?? '',
   })
-  // A fund that was never held is none of the choices.
+  // A fund that the contract never had is not an option.
   const heldFund = funds.some(({ id }) => id === typed.fonds) ? typed.fonds : ''
   const { period, errors } = parsePeriod(typed)
   const problems = toPeriodProblems(errors)

@@ -5,12 +5,12 @@ import { type Period, readPeriod } from '../period.ts'
 
 export const transactionKinds = Object.keys(transactionKindNames) as TransactionKind[]
 
-/** Which transactions the address asks for. */
+/** The filter in the address. */
 export type Filter = Period & { soort: TransactionKind | null; fonds: string | null }
 
 const LONGEST_FUND_ID = 40
 
-/** The filter of an address; what the server would refuse is left out. */
+/** Reads the filter of an address, without values that the server would refuse. */
 export function readFilter(query: URLSearchParams): Filter {
   const fonds = query.get('fonds') ?? ''
   return {
@@ -24,12 +24,12 @@ export function isFiltered(filter: Filter): boolean {
   return Object.values(filter).some((value) => value !== null)
 }
 
-/** The filter as an address, on the first page. */
+/** Returns the address of a filter, on the first page. */
 export function toQuery(filter: Filter): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** The filter as the server takes it. */
+/** Returns the filter for the request. */
 export function toTransactionFilter({ van, tot, soort, fonds }: Filter): TransactionFilter {
   return { ...(van && { van }), ...(tot && { tot }), ...(soort && { kind: soort }), ...(fonds && { fund: fonds }) }
 }

@@ -26,7 +26,7 @@ const columns: readonly DataColumn<Transaction>[] = [
   { id: 'amount', header: texts.amount, cell: (each) => orNone(each.amountCents, formatMoney), align: 'end' },
 ]
 
-/** What was dealt, as what happened: an event a row by month, with its funds, costs and tax behind it. */
+/** The transactions as events by month, each with its funds, costs and tax. */
 export function MonthSections({ transactions }: { transactions: readonly Transaction[] }) {
   return toTransactionMonths(transactions).map(({ month, events }) => (
     <section key={month} aria-labelledby={month} className="mb-8">
@@ -54,7 +54,7 @@ function EventRow({ event }: { event: TransactionEvent }) {
   )
 }
 
-/** Of what was taxed the gross amount and the tax; of anything else the funds. */
+/** Returns the gross amount and the tax of a taxed event, and the funds of any other. */
 function toNote({ taxCents, grossCents, isProvisional, lines }: TransactionEvent): string {
   if (taxCents !== 0) return texts.taxed(formatMoney(Math.abs(grossCents)), formatMoney(taxCents), isProvisional)
   const names = [...new Set(lines.flatMap(({ fundName }) => fundName ?? []))]

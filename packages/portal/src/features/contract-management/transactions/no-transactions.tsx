@@ -8,11 +8,11 @@ import { transactionsTexts as texts } from './texts.ts'
 
 type NoTransactionsProps = {
   isFiltered: boolean
-  /** How many there are on other pages. */
+  /** The number of transactions on other pages. */
   total: number
 }
 
-/** In the place of the table when there is nothing to show in it. */
+/** Replaces an empty table. */
 export function NoTransactions({ isFiltered, total }: NoTransactionsProps) {
   const { ContractID, IsPaymentCompleted } = useContract()
   if (total > 0) return <Nothing title={texts.noPage} text={texts.noPageText} action={texts.noPageAction} to="?" />

@@ -8,7 +8,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { loadStatus, useContract, useStatus } from '../load-contract.ts'
 import { transactionsTexts as texts } from './texts.ts'
 
-/** Of a draw-down: the next payout, what was paid out this year, and the days of the payouts to come. */
+/** For an annuity that pays out: the next payout, the payouts of this year, and the dates of the later ones. */
 export function Payouts() {
   const portal = usePortal()
   const { ContractID } = useContract()

@@ -21,7 +21,7 @@ const bonds = { fundId: 'NL0PRTL00029', fundName: 'Euro Obligaties' }
 const queriesOf = (api: ReturnType<typeof renderAt>['api']) =>
   api.callsOf('getTransactions').map(({ query }) => Object.fromEntries(query))
 
-/** The rows of a month as a person reads them: title, amount, second line. */
+/** Returns the rows of a month: title, amount, second line. */
 async function eventsIn(month: string) {
   const region = await screen.findByRole('region', { name: month })
   return [...region.querySelectorAll('summary')].map((row) =>
@@ -33,7 +33,7 @@ async function eventsIn(month: string) {
 }
 
 describe('the transactions', () => {
-  it('stand by month as what happened, with the funds, units and prices behind each', async () => {
+  it('are listed by month as events, with the funds, units and prices of each', async () => {
     renderTransactions(toTransactionPage([bought, { ...bought, ...bonds, id: '2', amountCents: 4_000 }, tax]))
     expect(rowsOf(await screen.findByRole('table', { name: 'Maandinleg 2 november', hidden: true }))).toEqual([
       ['Fonds', 'Soort', 'Aantal', 'Koers', 'Bedrag'],
@@ -47,7 +47,7 @@ describe('the transactions', () => {
     expect(document.title).toBe('Transacties – Hoofdmerk')
   })
 
-  it('state of a payout what is left of it, and that its tax was provisional', async () => {
+  it('show the net amount of a payout, and that its tax is provisional', async () => {
     const payout = { ...bought, id: 'p', date: '2026-10-01', kind: 'payout' as const, amountCents: -83_590 }
     renderTransactions(toTransactionPage([{ ...tax, amountCents: -29_758, isProvisional: true }, payout]))
     // 835,90 − 297,58 = 538,32
@@ -57,7 +57,7 @@ describe('the transactions', () => {
     expect(screen.getByText(/^De belasting was voorlopig/)).toBeDefined()
   })
 
-  it('that wait come first, with when they are dealt', async () => {
+  it('that are pending come first, with the date of their dealing', async () => {
     renderTransactions(toTransactionPage([waitingMoney, waitingSale, bought]))
     const waiting = within(await screen.findByRole('region', { name: 'Nog niet verwerkt' }))
     expect(waiting.getAllByRole('listitem').map(textOf)).toEqual([
@@ -68,7 +68,7 @@ describe('the transactions', () => {
     expect(await eventsIn('november 2026')).toEqual(['Maandinleg 2 november € 60,00 Wereld Aandelen'])
   })
 
-  it('that wait for prices which are late say so', async () => {
+  it('that wait for late prices show that', async () => {
     renderTransactions(toTransactionPage([{ ...waitingMoney, status: 'late' }, bought]))
     const waiting = within(await screen.findByRole('region', { name: 'Nog niet verwerkt' }))
     expect(waiting.getAllByRole('listitem').map(textOf)).toEqual([
@@ -76,7 +76,7 @@ describe('the transactions', () => {
     ])
   })
 
-  it('are twelve months at a time, however many there are', async () => {
+  it('are shown twelve months at a time', async () => {
     const { person, api } = renderTransactions(
       toTransactionPage([bought], { total: 10_312, page: 3, pages: 26 }),
       '?soort=periodic&bladzijde=3',
@@ -99,7 +99,7 @@ describe('the transactions', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
-  it('have one page without a way to others when they fit', async () => {
+  it('have no links to other pages when one page is enough', async () => {
     renderTransactions(toTransactionPage([bought], { total: 100, pages: 1 }))
     await screen.findByRole('heading', { name: 'november 2026' })
     expect(screen.queryByRole('navigation', { name: 'Bladzijden' })).toBeNull()
@@ -107,7 +107,7 @@ describe('the transactions', () => {
 })
 
 describe('the filter', () => {
-  it('goes to the address and to the server, and the focus stays', async () => {
+  it('is put in the address and sent to the server, and the focus stays', async () => {
     const { person, api } = renderTransactions(toTransactionPage([bought]), '?bladzijde=2')
     await screen.findByRole('heading', { name: 'november 2026' })
     await person.click(screen.getByText('Kies periode, soort of fonds'))
@@ -124,7 +124,7 @@ describe('the filter', () => {
     expect(api.callsOf('getContract')).toHaveLength(1)
   })
 
-  it('is filled in from the address, and again after Back', async () => {
+  it('is filled in from the address, also after Back', async () => {
     const { person, router } = renderTransactions(toTransactionPage([bought]), '?van=2026-02-01&soort=sale')
     const from = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Vanaf/ })
     expect((await from()).value).toBe('01-02-2026')
@@ -136,7 +136,7 @@ describe('the filter', () => {
     await waitFor(async () => expect((await from()).value).toBe('01-02-2026'))
   })
 
-  it('says by the field what is no date, and that a period ends after it begins', async () => {
+  it('shows an invalid date, and a period that ends before it starts, at the field', async () => {
     const { person, api } = renderTransactions(toTransactionPage([bought]), '?tot=2026-06-30')
     await person.fill(await screen.findByRole('textbox', { name: /Vanaf/ }), 'morgen')
     await person.click(screen.getByRole('button', { name: 'Toon transacties' }))
@@ -152,7 +152,7 @@ describe('the filter', () => {
     expect(api.callsOf('getTransactions')).toHaveLength(1)
   })
 
-  it('of an address leaves out what the server would refuse', async () => {
+  it('of an address leaves out values that the server would refuse', async () => {
     const { api } = renderTransactions(
       noTransactions,
       `?van=2026-02-30&tot=gisteren&soort=gift&fonds=${'x'.repeat(41)}&bladzijde=-1`,
@@ -161,13 +161,13 @@ describe('the filter', () => {
     expect(queriesOf(api)).toEqual([{ page: '1' }])
   })
 
-  it('that names a fund which is none of the choices names none', async () => {
+  it('ignores a fund that is not an option', async () => {
     const { person } = renderTransactions(toTransactionPage([bought]), '?soort=sale&fonds=bestaat-niet')
     await person.click(await screen.findByRole('button', { name: 'Toon transacties' }))
     await waitFor(() => expect(currentPath()).toBe(`${path}?soort=sale`))
   })
 
-  it('keeps the transactions that are shown, dimmed, until the others are there', async () => {
+  it('leaves the old transactions visible, dimmed, until the new ones arrive', async () => {
     const { person, api, router } = renderTransactions(toTransactionPage([bought]), '?soort=periodic')
     const table = await screen.findByRole('heading', { name: 'november 2026' })
     const answer = pending<'getTransactions'>()
@@ -182,8 +182,8 @@ describe('the filter', () => {
   })
 })
 
-describe('without transactions', () => {
-  it('the page says when they will be there, and leads to the contract', async () => {
+describe('a page without transactions', () => {
+  it('shows when the first ones come, and links to the contract', async () => {
     renderTransactions(noTransactions)
     expect(await screen.findByText('Nog geen transacties')).toBeDefined()
     const link = screen.getByRole('link', { name: 'Bekijk de gegevens van dit contract' })
@@ -192,21 +192,21 @@ describe('without transactions', () => {
     expect(screen.queryByRole('button', { name: 'Download als CSV' })).toBeNull()
   })
 
-  it('of a contract that is not paid it leads to the payment', async () => {
+  it('links to the payment of an unpaid contract', async () => {
     renderTransactions(noTransactions, '', { answers: contractAnswers({ IsPaymentCompleted: false }) })
     await screen.findByText('Nog geen transacties')
     const link = within(screen.getByRole('main')).getByRole('link', { name: 'Betaling afronden' })
     expect(link.getAttribute('href')).toBe('/betaling-afronden')
   })
 
-  it('under a filter it offers to take the filter away', async () => {
+  it('offers to remove the filter', async () => {
     const { person } = renderTransactions(toTransactionPage([]), '?soort=tax')
     await screen.findByText('Geen transacties gevonden')
     await person.click(screen.getAllByRole('link', { name: 'Filters wissen' })[1] ?? document.body)
     await waitFor(() => expect(currentPath()).toBe(path))
   })
 
-  it('on a page beyond the last it leads to the first', async () => {
+  it('links from a page beyond the last to the first', async () => {
     renderTransactions(toTransactionPage([], { total: 120, page: 9 }), '?bladzijde=9')
     const link = await screen.findByRole('link', { name: 'Naar de eerste bladzijde' })
     expect(link.getAttribute('href')).toBe(path)
@@ -216,7 +216,7 @@ describe('without transactions', () => {
 describe('the file', () => {
   const file = new Blob(['a;b'], { type: 'text/csv' })
 
-  it('holds all transactions under the filter, and is named after the contract', async () => {
+  it('contains all transactions under the filter, and is named after the contract', async () => {
     const saved: [string, string][] = []
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv')
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -232,7 +232,7 @@ describe('the file', () => {
     ])
   })
 
-  it('that cannot be made is said beside the button', async () => {
+  it('that cannot be made shows an error beside the button', async () => {
     const { person } = renderTransactions(toTransactionPage([bought]), '', {
       answers: { getTransactionsCsv: { status: 500 } },
     })
@@ -241,7 +241,7 @@ describe('the file', () => {
   })
 })
 
-it('what could not be loaded leaves the way to the other pages, and is tried again on request', async () => {
+it('a failed page leaves the navigation to the other pages, and can be loaded again', async () => {
   const { person, api } = renderAt(path, { answers: { ...contractPageAnswers, getTransactions: { status: 500 } } })
   await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')
   expect(screen.getByRole('navigation', { name: 'Contract' })).toBeDefined()
@@ -250,7 +250,7 @@ it('what could not be loaded leaves the way to the other pages, and is tried aga
   expect(await screen.findByRole('table')).toBeDefined()
 })
 
-describe('the payouts of a draw-down', () => {
+describe('the payouts of an annuity', () => {
   const payouts = {
     year: 2026,
     grossCents: 668_720,
@@ -259,7 +259,7 @@ describe('the payouts of a draw-down', () => {
     calendar: ['2026-12-07', '2027-01-08', '2027-02-05'],
   }
 
-  it('are the next one, the total of this year after tax, and the days of the year to come', async () => {
+  it('are the next one, the total of this year after tax, and the dates of the coming year', async () => {
     renderTransactions(toTransactionPage([bought]), '', {
       answers: {
         ...contractAnswers({ productCode: 'SDIL' }),
@@ -279,7 +279,7 @@ describe('the payouts of a draw-down', () => {
     ])
   })
 
-  it('are not shown for a contract that is paid into', async () => {
+  it('are not shown for a contract that builds up capital', async () => {
     renderTransactions(toTransactionPage([bought]))
     await screen.findByRole('heading', { name: 'november 2026' })
     expect(screen.queryByText('Uw uitkeringen')).toBeNull()

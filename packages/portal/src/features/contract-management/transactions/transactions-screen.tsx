@@ -17,7 +17,7 @@ import { Waiting } from './waiting.tsx'
 import { portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 
-/** A page of transactions, with the filter that it is under. */
+/** Loads a page of transactions with the filter in the address. */
 async function loadTransactions({ context, params, request }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)
   const query = new URL(request.url).searchParams

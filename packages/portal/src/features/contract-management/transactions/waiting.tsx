@@ -5,7 +5,7 @@ import { transactionKindNames, transactionStatusNames } from '@portal/flows/cont
 import { Badge } from '@portal/ui/badge'
 import { transactionsTexts as texts } from './texts.ts'
 
-/** What was ordered or received and is not dealt yet, with when that will be. */
+/** Orders and payments that are not dealt yet, with the date of their dealing. */
 export function Waiting({ transactions }: { transactions: readonly Transaction[] }) {
   return (
     <section aria-labelledby="wachtend">
@@ -30,7 +30,7 @@ export function Waiting({ transactions }: { transactions: readonly Transaction[]
   )
 }
 
-/** Both days are in one month, so the year is said once. */
+/** Both dates are in one month, so the year is written once. */
 function toSentence({ dealingDate, publicationDate }: Dealing, status: TransactionStatus): string {
   if (status === 'late') return texts.late(formatDate(dealingDate))
   return texts.dealtOn(formatDate(dealingDate), formatDate(publicationDate).replace(/ [0-9]+$/, ''))

@@ -3,7 +3,7 @@ import type { ApiError, Result } from '@portal/api/errors'
 import type { Relation, RelationRequest } from '@portal/api/operations'
 import type { Portal } from '../../../shared/portal.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
-import { keep } from '../keep.ts'
+import { saveSlice } from '../save-slice.ts'
 
 /**
  * Adds a relation.
@@ -14,11 +14,11 @@ export function addRelation(
   request: RelationRequest,
   idempotencyKey: string,
 ): Promise<Result<Relation>> {
-  return keepIn(portal, createRelation(portal.api, request, idempotencyKey))
+  return updateRelations(portal, createRelation(portal.api, request, idempotencyKey))
 }
 
 export function changeRelation(portal: Portal, id: string, request: RelationRequest): Promise<Result<Relation>> {
-  return keepIn(portal, updateRelation(portal.api, id, request))
+  return updateRelations(portal, updateRelation(portal.api, id, request))
 }
 
 /**
@@ -28,13 +28,13 @@ export function changeRelation(portal: Portal, id: string, request: RelationRequ
 export async function removeRelation(portal: Portal, { id }: Relation): Promise<ApiError | null> {
   const result = await deleteRelation(portal.api, id)
   if (result.ok || result.error.kind === 'not-found') {
-    keep(portal, sessionSlices.relations, others(portal, id))
+    saveSlice(portal, sessionSlices.relations, others(portal, id))
     return null
   }
   // An application has started to use it since the page was loaded, so the list must show that.
   if (result.error.kind === 'conflict') {
     const relations = await getRelations(portal.api)
-    if (relations.ok) keep(portal, sessionSlices.relations, relations.value)
+    if (relations.ok) saveSlice(portal, sessionSlices.relations, relations.value)
   }
   return result.error
 }
@@ -45,12 +45,12 @@ export function bringBackRelation(portal: Portal, { id: _id, isInUse: _isInUse, 
 }
 
 /** Puts the response in the store at the position of the server's list: by birth date. */
-async function keepIn(portal: Portal, answer: Promise<Result<Relation>>): Promise<Result<Relation>> {
+async function updateRelations(portal: Portal, answer: Promise<Result<Relation>>): Promise<Result<Relation>> {
   const result = await answer
   if (!result.ok) return result
   const relations = [...others(portal, result.value.id), result.value]
   const sorted = relations.toSorted((a, b) => a.geboortedatum.localeCompare(b.geboortedatum))
-  keep(portal, sessionSlices.relations, sorted)
+  saveSlice(portal, sessionSlices.relations, sorted)
   return result
 }
 

@@ -15,12 +15,12 @@ type News = { tone: 'success' | 'error'; title: string; text?: string | undefine
 export function useSection() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [news, setNews] = useState<News | null>(null)
-  const [timesTold, setTimesTold] = useState(0)
+  const [timesShown, setTimesShown] = useState(0)
 
   // A confirmation dialog holds the focus until it is gone.
   useEffect(() => {
-    if (timesTold > 0) heading.current?.focus()
-  }, [timesTold])
+    if (timesShown > 0) heading.current?.focus()
+  }, [timesShown])
 
   return {
     heading,
@@ -32,10 +32,10 @@ export function useSection() {
      * so that both appear at once.
      * @param end Ends the pending command.
      */
-    tell(told: News | null, end?: () => void) {
+    show(message: News | null, end?: () => void) {
       startTransition(() => {
-        setNews(told)
-        setTimesTold((times) => times + 1)
+        setNews(message)
+        setTimesShown((times) => times + 1)
         end?.()
       })
     },
@@ -86,7 +86,7 @@ export function SectionProblem({ section, title, subject, error }: SectionProble
 
   async function retry() {
     await revalidate()
-    section.tell(null)
+    section.show(null)
   }
 
   return (

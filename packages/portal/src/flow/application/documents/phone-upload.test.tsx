@@ -36,7 +36,7 @@ async function showCode(files: ReceivedFile[] = [], answers: Answers = {}) {
   return opened
 }
 
-it('a QR code leads the phone to the page for this document, and the link stands beside it', async () => {
+it('a QR code links to the page for this document, and the link is beside it', async () => {
   const { api } = await showCode()
   const shown = within(await dialog())
   const drawing = shown.getByRole('img', { name: 'QR-code met de link die hieronder staat' })
@@ -52,7 +52,7 @@ it('a QR code leads the phone to the page for this document, and the link stands
   ])
 })
 
-it('a photo that arrives is shown at once, and the document counts as received', async () => {
+it('a photo that arrives is shown at once, and the document is marked as received', async () => {
   const { api, person } = await showCode()
   await dialog()
   await pass(4)
@@ -72,7 +72,7 @@ it('a photo that arrives is shown at once, and the document counts as received',
   expect(screen.getByText('Ontvangen: foto, 124 kB')).toBeDefined()
 })
 
-it('a photo that was there before is not taken for the new one', async () => {
+it('an earlier photo does not count as the new one', async () => {
   const { api } = await showCode([passport])
   await dialog()
   await pass(4)
@@ -82,7 +82,7 @@ it('a photo that was there before is not taken for the new one', async () => {
   await dialog('Controleer uw foto')
 })
 
-it('a code that has expired is replaced on request', async () => {
+it('an expired code can be replaced', async () => {
   const { api, person } = await showCode()
   await dialog()
   await pass(600)
@@ -97,7 +97,7 @@ it('a code that has expired is replaced on request', async () => {
   expect(await screen.findByRole('link', { name: url.replace(token, other.token) })).toBeDefined()
 })
 
-it('nothing is asked any more once the code is closed, and a look that fails is followed by the next', async () => {
+it('the requests stop once the code is closed, and continue after a failure', async () => {
   const { api, person } = await showCode()
   await dialog()
   api.answer({ getFiles: 'no connection' })
@@ -111,7 +111,7 @@ it('nothing is asked any more once the code is closed, and a look that fails is 
   expect(api.callsOf('getFiles')).toHaveLength(looks)
 })
 
-it('a photo that arrives after the code was closed is found when the page is sent', async () => {
+it('a photo that arrives after the code was closed counts at submit', async () => {
   const { api, person } = await showCode()
   await dialog()
   await person.click(screen.getByRole('button', { name: 'Sluiten' }))
@@ -120,7 +120,7 @@ it('a photo that arrives after the code was closed is found when the page is sen
   expect(await screen.findByRole('heading', { level: 1, name: 'Waar betaalt u belasting?' })).toBeDefined()
 })
 
-it('a code that cannot be made says why, and can be asked again', async () => {
+it('a failed request for a code shows its reason and can be repeated', async () => {
   const { api, person } = await showCode([], { createPhoneUpload: { status: 500 } })
   expect(await screen.findByText('Wij kunnen nu geen QR-code laten zien')).toBeDefined()
   api.answer({ createPhoneUpload: { data: { token, expiresInSeconds: 600 } } })

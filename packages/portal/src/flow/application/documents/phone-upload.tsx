@@ -14,10 +14,10 @@ const PhoneDialog = lazy(() => import('./phone-dialog.tsx').then((it) => ({ defa
 
 type PhoneUploadProps = { address: DocumentAddress; received: DocumentState['received'] }
 
-/** A QR code that is shown, and when the document that was there before it was received. */
+/** A QR code on the page, and when the document before it was received. */
 export type ShownCode = { url: string; seconds: number; before: string | null }
 
-/** Offers to photograph a document with a phone. A phone itself has a camera, so it does not offer this. */
+/** Shows a QR code to photograph a document with a phone. A phone itself has a camera and shows none. */
 export function PhoneUpload({ address, received }: PhoneUploadProps) {
   const { api } = usePortal()
   const [code, setCode] = useState<ShownCode | null>(null)

@@ -4,7 +4,7 @@ import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { documentTexts as texts } from './texts.ts'
 
-/** A photo as the server keeps it, so that the customer can judge whether it is legible. */
+/** Shows a photo as the server stored it, so that the customer can judge whether it is legible. */
 export function ReceivedPhoto({ address, name }: { address: DocumentAddress; name: string }) {
   const { api } = usePortal()
   const { offerId, person, document } = address
@@ -20,7 +20,7 @@ export function ReceivedPhoto({ address, name }: { address: DocumentAddress; nam
     })
     return () => {
       end.abort()
-      // The address goes with the picture: nothing of a passport stays behind it.
+      // Revoking the address frees the picture of a passport.
       if (url !== null) URL.revokeObjectURL(url)
     }
   }, [api, offerId, person, document])

@@ -1,7 +1,7 @@
 import type { ReceivedFile } from '@portal/api/operations'
 import { describe, expect, it, vi } from 'vitest'
 import { documentsAtom } from '../../../store/aanvragen-slice.ts'
-import { keepFile, keptPaths } from '../../../store/files-database.ts'
+import { storeFile, storedPaths } from '../../../store/files-database.ts'
 import { ownerAtom } from '../../../store/saved-copy.ts'
 import { wipe } from '../../../store/wipe.ts'
 import { offerID } from '../../../testing/calculations.ts'
@@ -53,12 +53,12 @@ describe('a chosen document', () => {
     const { portal, api, stateOf } = await open({ saveFile: answer.answer })
     const done = chooseDocument(portal, address, photoFile('Sanne-Spaarder.jpg'))
     await until(() => expect(stateOf()?.upload).toMatchObject({ status: 'sending', sentBytes: 10 }))
-    expect(await keptPaths('')).toEqual([path])
+    expect(await storedPaths('')).toEqual([path])
     expect(asksToStay()).toBe(true)
     answer.give({ data: received })
     await done
     expect(stateOf()).toEqual({ received, upload: null })
-    expect(await keptPaths('')).toEqual([])
+    expect(await storedPaths('')).toEqual([])
     expect(asksToStay()).toBe(false)
     const [call] = api.callsOf('saveFile')
     expect(call?.params).toEqual({ id: offerID, person: 'mijn', document: 'kopie' })
@@ -77,7 +77,7 @@ describe('a chosen document', () => {
       canRetry: false,
     })
     expect(api.callsOf('saveFile')).toEqual([])
-    expect(await keptPaths('')).toEqual([])
+    expect(await storedPaths('')).toEqual([])
     expect(asksToStay()).toBe(false)
   })
 
@@ -86,18 +86,18 @@ describe('a chosen document', () => {
     const { portal, stateOf } = await open({ saveFile: { status: 422, body: { message } } })
     await chooseDocument(portal, address, photoFile())
     expect(stateOf()?.upload).toEqual({ status: 'failed', text: message, canRetry: false })
-    expect(await keptPaths('')).toEqual([])
+    expect(await storedPaths('')).toEqual([])
   })
 
   it('stays here while the connection is lost, and is sent on request', async () => {
     const { portal, api, stateOf } = await open({ saveFile: 'no connection' })
     await chooseDocument(portal, address, photoFile())
     expect(stateOf()?.upload).toMatchObject({ status: 'failed', canRetry: true })
-    expect(await keptPaths('')).toEqual([path])
+    expect(await storedPaths('')).toEqual([path])
     api.answer({ saveFile: { data: received } })
     await retryDocument(portal, address)
     expect(stateOf()).toEqual({ received, upload: null })
-    expect(await keptPaths('')).toEqual([])
+    expect(await storedPaths('')).toEqual([])
   })
 
   it('replaces one that is still uploading', async () => {
@@ -120,7 +120,7 @@ describe('a chosen document', () => {
     await cancelDocument(portal, address)
     await done
     expect(stateOf()).toEqual({ received: null, upload: null })
-    expect(await keptPaths('')).toEqual([])
+    expect(await storedPaths('')).toEqual([])
     expect(api.callsOf('getFiles')).toHaveLength(1)
   })
 
@@ -139,8 +139,8 @@ describe('documents after a reload', () => {
   it('are those of the server, and interrupted uploads resume', async () => {
     const card = { ...received, document: 'voorkant' } as const
     const { portal, api, stateOf } = await open({ getFiles: { data: [card] }, saveFile: { data: received } })
-    await keepFile(path, new Blob(['een foto'], { type: 'image/jpeg' }), () => true)
-    await keepFile('another-offer/mijn/kopie', new Blob(['niet deze']), () => true)
+    await storeFile(path, new Blob(['een foto'], { type: 'image/jpeg' }), () => true)
+    await storeFile('another-offer/mijn/kopie', new Blob(['niet deze']), () => true)
     expect(await resumeDocuments(portal, offerID)).toBeNull()
     await whenSettled(portal, offerID)
     expect(stateOf()).toEqual({ received, upload: null })
@@ -149,7 +149,7 @@ describe('documents after a reload', () => {
       'mijn/voorkant',
     ])
     expect(api.callsOf('saveFile')).toHaveLength(1)
-    expect(await keptPaths('')).toEqual(['another-offer/mijn/kopie'])
+    expect(await storedPaths('')).toEqual(['another-offer/mijn/kopie'])
   })
 })
 
@@ -164,7 +164,7 @@ describe('the end of a session', () => {
     await done
     expect(api.callsOf('saveFile')[0]?.signal.aborted).toBe(true)
     expect(portal.store.get(ownerAtom)).toBeNull()
-    expect(await keptPaths('')).toEqual([])
+    expect(await storedPaths('')).toEqual([])
     expect(asksToStay()).toBe(false)
   })
 
@@ -180,7 +180,7 @@ describe('the end of a session', () => {
     await wipe(portal.store)
     show({ width: 1, height: 1, close: () => {} })
     await done
-    expect(await keptPaths('')).toEqual([])
+    expect(await storedPaths('')).toEqual([])
     expect(api.callsOf('saveFile')).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { CallOptions } from '@portal/api/client'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { type DocumentState, documentsAtom, photosAtom } from '../../../store/aanvragen-slice.ts'
-import { dropFile, keepFile, keptPaths, readKeptFile } from '../../../store/files-database.ts'
+import { dropFile, storeFile, storedPaths, readStoredFile } from '../../../store/files-database.ts'
 import { ownerAtom } from '../../../store/saved-copy.ts'
 import type { Portal } from '../../../shared/portal.ts'
 import { toFailureText } from './failure-text.ts'
@@ -42,7 +42,7 @@ export async function chooseDocument(portal: Portal, address: DocumentAddress, c
   if (signal.aborted) return
   if (prepared.ok) {
     // A browser that saves no files only loses the retry after a reload.
-    await keepFile(path, prepared.file, () => !signal.aborted).catch(warn)
+    await storeFile(path, prepared.file, () => !signal.aborted).catch(warn)
     if (!signal.aborted) await send(portal, address, prepared.file, signal)
     return
   }
@@ -58,7 +58,7 @@ export async function retryDocument(portal: Portal, address: DocumentAddress): P
   const path = toDocumentPath(address)
   const { signal } = begin(portal, path)
   setUpload(portal, path, { status: 'preparing' })
-  const file = await readKeptFile(path).catch(() => null)
+  const file = await readStoredFile(path).catch(() => null)
   if (signal.aborted) return
   if (file) return send(portal, address, file, signal)
   end(portal, path, signal)
@@ -87,15 +87,15 @@ export async function deleteDocument(portal: Portal, address: DocumentAddress): 
 
 /** Returns the document itself: the one that is uploading, else the one on the server. */
 export async function openDocument(portal: Portal, address: DocumentAddress): Promise<Result<Blob>> {
-  const kept = await readKeptFile(toDocumentPath(address)).catch(() => null)
-  return kept ? { ok: true, value: kept } : getFile(portal.api, address)
+  const stored = await readStoredFile(toDocumentPath(address)).catch(() => null)
+  return stored ? { ok: true, value: stored } : getFile(portal.api, address)
 }
 
 /** Loads which documents the server has, and resumes uploads from before the page load. */
 export async function resumeDocuments(portal: Portal, offerId: string, signal?: AbortSignal): Promise<ApiError | null> {
   const error = await loadReceived(portal, offerId, signal && { signal })
-  const kept = await keptPaths(`${offerId}/`).catch(() => [])
-  for (const path of kept) {
+  const stored = await storedPaths(`${offerId}/`).catch(() => [])
+  for (const path of stored) {
     const [, person, document] = path.split('/')
     const isShown = (portal.store.get(documentsAtom)[path]?.upload ?? null) !== null
     if (!isShown) {
@@ -170,7 +170,7 @@ function begin({ store }: Portal, path: string): AbortController {
   running.get(path)?.abort()
   const controller = new AbortController()
   running.set(path, controller)
-  addEventListener('beforeunload', askToStay)
+  addEventListener('beforeunload', warnBeforeLeaving)
   return controller
 }
 
@@ -185,11 +185,11 @@ function stop({ store }: Pick<Portal, 'store'>, path: string): boolean {
 function end({ store }: Pick<Portal, 'store'>, path: string, signal: AbortSignal): void {
   const running = runs.get(store)
   if (running?.get(path)?.signal === signal) running.delete(path)
-  if (!running || running.size === 0) removeEventListener('beforeunload', askToStay)
+  if (!running || running.size === 0) removeEventListener('beforeunload', warnBeforeLeaving)
 }
 
 /** Asks before leaving only during an upload, which leaving would abort. */
-function askToStay(event: BeforeUnloadEvent): void {
+function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 

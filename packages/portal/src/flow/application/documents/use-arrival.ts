@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { usePortal } from '../../../shared/portal.ts'
 import { loadReceived } from './uploads.ts'
 
-/** The pause between two looks at what the server has received, in milliseconds. */
+/** The pause between two checks, in milliseconds. */
 const PAUSE = 3_000
 
 /**
- * Looks quietly every few seconds which documents the server has, until the awaited one is there or its code has expired.
- * A look that fails is followed by the next one.
- * @returns Whether the code has expired. By a timer: the clock of the server may be another one (decision 017).
+ * Requests the list of received documents every few seconds, without the overlay, until the document has arrived or
+ * its code has expired. After a failure the next request follows.
+ * @returns True when the code has expired, by a timer, because the server's clock may differ (decision 003).
  */
 export function useArrival(offerId: string, seconds: number, isReceived: boolean): boolean {
   const portal = usePortal()
@@ -23,10 +23,10 @@ export function useArrival(offerId: string, seconds: number, isReceived: boolean
   useEffect(() => {
     if (isOver) return
     const end = new AbortController()
-    let timer = setTimeout(() => void look(), PAUSE)
-    async function look() {
+    let timer = setTimeout(() => void check(), PAUSE)
+    async function check() {
       await loadReceived(portal, offerId, { signal: end.signal, quiet: true })
-      if (!end.signal.aborted) timer = setTimeout(() => void look(), PAUSE)
+      if (!end.signal.aborted) timer = setTimeout(() => void check(), PAUSE)
     }
     return () => {
       clearTimeout(timer)

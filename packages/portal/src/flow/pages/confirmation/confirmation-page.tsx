@@ -20,7 +20,7 @@ import type { FlowPageData } from '../../flow-pages.ts'
 
 const texts = paymentTexts.confirmation
 
-/** `bevestiging`: that the application is in, what happens now, and when the money is invested. */
+/** `bevestiging`: confirms the application, and shows the next steps and the date of the investment. */
 export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageData }) {
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
@@ -67,7 +67,7 @@ export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageD
   )
 }
 
-/** How the monthly deposits come in: what is planned says it once nothing is left to do. */
+/** Returns how the monthly deposits are collected. Without an open task, the next events state it. */
 function collectionOf(task: PaymentTask | null, upcoming: Upcoming | null, contractId: string | null) {
   const mandate = task?.monthly?.mandates[0]
   if (mandate) return mandate.status === 'signed' || mandate.transfer ? mandate.method : null

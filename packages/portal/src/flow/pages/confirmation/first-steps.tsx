@@ -18,7 +18,7 @@ type FirstStepsProps = {
   collectedBy: 'twikey' | 'overboeking' | null
 }
 
-/** What happens first with the new contract: each day with its date and amount. */
+/** The first events of the new contract, each with its date and amount. */
 export function FirstSteps({ flow, upcoming, isPaid, collectedBy }: FirstStepsProps) {
   const today = usePortal().today()
   const initialCents = (hasInitialDeposit(flow) && flow.initialDeposit) || 0
@@ -27,7 +27,7 @@ export function FirstSteps({ flow, upcoming, isPaid, collectedBy }: FirstStepsPr
     ({ contractId, purpose }) => contractId === flow.contractID && purpose === 'first',
   )
   const received = payment?.receivedOn && payment.dealing ? { on: payment.receivedOn, dealing: payment.dealing } : null
-  // Money that is no longer on its way was invested: this page was kept, and its days are past.
+  // The money is no longer pending, so it was invested after this page was opened, and its dates are past.
   if (isPaid && initialCents > 0 && received === null) return <p>{texts.past}</p>
   const { start: startDate, duration } = toCalculationPayload(flow, today)
   const now = { date: today, time: timeOf(today, upcoming) }
@@ -70,7 +70,7 @@ function toText(
   }
 }
 
-/** The browser knows the day alone; the server knows whether the cut-off of today is past. */
+/** The browser knows only the date; the server knows whether today's cut-off has passed. */
 function timeOf(today: CalendarDate, upcoming: Upcoming | null): string {
   const isPast = upcoming !== null && upcoming.dealing.month > dealingFor({ date: today, time: '00:00' }).month
   return isPast ? '23:59' : '00:00'

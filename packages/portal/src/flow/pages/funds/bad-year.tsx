@@ -8,10 +8,10 @@ import { formatShortMoney } from '@portal/flows/values/money'
 import { Figure } from '@portal/ui/figure'
 import { fundsTexts as texts } from '../../texts.ts'
 
-/** For who pays in a little every month: the amount that question eleven speaks of. */
+/** The amount of question eleven, for a customer with small monthly deposits. */
 const exampleCents = 1_000_000
 
-/** What a bad year costs with the split as it is now, in euros. */
+/** The loss of a bad year with the current split, in euros. */
 export function BadYear({ flow, funds }: { flow: Flow; funds: readonly Fund[] }) {
   const amount = (hasInitialDeposit(flow) && flow.initialDeposit) || exampleCents
   const loss = lossOfBadYear(amount, flow.funds, funds)

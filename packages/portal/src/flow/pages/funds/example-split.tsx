@@ -11,7 +11,7 @@ type ExampleSplitProps = {
   onTake: () => void
 }
 
-/** A split that fits the profile, taken over in one click. */
+/** A split that fits the profile, copied into the fields with one click. */
 export function ExampleSplit({ profile, shares, funds, onTake }: ExampleSplitProps) {
   return (
     <section aria-labelledby="voorbeeld" className="w-full rounded-large bg-accent-soft p-5">

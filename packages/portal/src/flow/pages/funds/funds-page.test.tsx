@@ -53,7 +53,7 @@ describe('the funds', () => {
     expect(screen.queryByText(/Vastgoedfonds/)).toBeNull()
   })
 
-  it('are divided by typing or sliding, and the rest is counted', async () => {
+  it('can be split by typing or sliding, with a count of the rest', async () => {
     const { person, split } = await renderFunds()
     expect(screen.getByText('Nog 100% te verdelen')).toBeDefined()
     await person.fill(share('Wereldfonds'), '62,5')
@@ -75,7 +75,7 @@ describe('the funds', () => {
     ])
   })
 
-  it('lead to the result only at exactly 100%', async () => {
+  it('continue to the result only at exactly 100%', async () => {
     const { person, calculate, api } = await renderFunds()
     await calculate()
     const box = await summary()
@@ -104,7 +104,7 @@ describe('the funds', () => {
     ['101', 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'],
     ['9'.repeat(30), 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'],
     ['33,333', 'Vul het percentage van dit fonds in met hoogstens twee cijfers achter de komma, bijvoorbeeld 12,5'],
-  ])('say about "%s" as a share what to do, and keep it', async (typed, sentence) => {
+  ])('explain how to correct "%s" as a share, and leave it in the field', async (typed, sentence) => {
     const { person, calculate, api } = await renderFunds()
     await person.click(share('Wereldfonds'))
     await person.paste(typed)
@@ -120,7 +120,7 @@ describe('the funds', () => {
     expect(api.callsOf('createCalculation')).toEqual([])
   })
 
-  it('take the rest together on request', async () => {
+  it('get the rest together on request', async () => {
     const { person, split } = await renderFunds()
     await person.fill(share('Wereldfonds'), '30')
     await person.fill(share('Obligatiefonds'), '20')
@@ -130,7 +130,7 @@ describe('the funds', () => {
     expect(share('Wereldfonds').value).not.toBe('30')
   })
 
-  it('take equal shares on request, to exactly 100%', async () => {
+  it('get equal shares on request, to exactly 100%', async () => {
     const { person, split } = await renderFunds()
     for (const [fund, part] of [
       ['Wereldfonds', '1'],
@@ -150,7 +150,7 @@ describe('the funds', () => {
     ).toBeNull()
   })
 
-  it('share everything equally on request while none is chosen, after which there is nothing left to divide', async () => {
+  it('get equal shares on request while none is chosen, after which nothing is left to split', async () => {
     const { person, split } = await renderFunds()
     await person.click(click('Verdeel de rest'))
     expect(split()).toEqual([
@@ -162,7 +162,7 @@ describe('the funds', () => {
     expect(document.activeElement).toBe(screen.getByText('Precies 100% verdeeld'))
   })
 
-  it('come back to 100% on request, in whole percents', async () => {
+  it('return to 100% on request, in whole percents', async () => {
     const { person, split } = await renderFunds()
     await person.fill(share('Wereldfonds'), '80')
     await person.fill(share('Obligatiefonds'), '70')
@@ -171,7 +171,7 @@ describe('the funds', () => {
     expect(split().map(({ percentage }) => percentage)).toEqual([5300, 4700])
   })
 
-  it('that were closed after a calculation was made can be taken out of it', async () => {
+  it('that were closed after a calculation can be removed from it', async () => {
     const { person, split } = await renderFunds({
       funds: [{ id: 'vastgoed', percentage: 10_000 }],
     })
@@ -180,7 +180,7 @@ describe('the funds', () => {
     expect(document.activeElement).toBe(share('Vastgoedfonds'))
   })
 
-  it('say in euros what the split loses in a bad year', async () => {
+  it('show in euros the loss of the split in a bad year', async () => {
     const { person } = await renderFunds({ initialDeposit: 2_000_000 })
     expect(textOf(screen.getByRole('complementary', { name: 'Uw verdeling' }))).toContain('Verdeel eerst precies 100%.')
     await person.fill(share('Wereldfonds'), '100')
@@ -190,7 +190,7 @@ describe('the funds', () => {
     )
   })
 
-  it('are divided as the example for the profile in one click, and can be adjusted after that', async () => {
+  it('get the example split of the profile with one click, and can be adjusted after that', async () => {
     const { person, split } = await renderFunds(neutral)
     const example = screen.getByRole('region', {
       name: 'Voorbeeld bij het profiel neutraal',
@@ -212,7 +212,7 @@ describe('the funds', () => {
     expect(screen.queryByRole('button', { name: 'Neem deze verdeling over' })).toBeNull()
   })
 
-  it('warn of a split that has more risk than the profile as a whole', async () => {
+  it('show a warning for a split with more risk than the profile as a whole', async () => {
     const { person } = await renderFunds(neutral)
     const warning = 'Meer risico dan bij uw profiel past'
     await person.fill(share('Wereldfonds'), '50')
@@ -227,12 +227,12 @@ describe('the funds', () => {
       await person.fill(share(fund), part)
     }
     expect(textOf(screen.getByText(warning).parentElement as Element)).toContain(
-      // (0.6·17)² + (0.4·5)² + 2·0.15·10.2·2 = 104.04 + 4 + 6.12 = 114.16, of which the root is 10.68.
+      // (0.6·17)² + (0.4·5)² + 2·0.15·10.2·2 = 104.04 + 4 + 6.12 = 114.16, and its root is 10.68.
       'Van uw verdeling zit 60% in aandelen en vastgoed. In een gewoon jaar is uw belegging ongeveer 10,7% hoger of lager. Bij het profiel neutraal past hoogstens 50%, en ongeveer 9,2% hoger of lager.',
     )
   })
 
-  it('give no warning without a profile', async () => {
+  it('show no warning without a profile', async () => {
     const { person } = await renderFunds()
     await person.fill(share('Opkomende-landenfonds'), '100')
     expect(screen.queryByText('Buiten uw profiel')).toBeNull()
@@ -252,7 +252,7 @@ describe('the funds', () => {
     expect(api.callsOf('getKeyInformation').map(({ params }) => params)).toEqual([{ fundId: 'wereld' }])
   })
 
-  it('that cannot be loaded say so, and are loaded on request', async () => {
+  it('that cannot be loaded show an error, and are loaded again on request', async () => {
     const opened = renderAt('/bedrag-beleggen?pagina=fondsen', {
       answers: { ...flowAnswers, getFunds: 'no connection' },
       saved: savedFlow(plan),

@@ -45,7 +45,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
   const example = profile && exampleSplit(profile, offered)
 
   function divide(toShares: (shares: Flow['funds']) => Flow['funds']) {
-    // What is divided replaces what was typed.
+    // The divided shares replace the typed ones.
     changeFlow(portal, name, (before) => ({
       ...before,
       typed: withoutShares(before.typed),
@@ -91,7 +91,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
   )
 }
 
-/** A closed fund is only there to be taken out of a calculation that was made before it closed. */
+/** Returns true when the fund can be chosen. A closed fund is shown only while the calculation still has it. */
 function isOffered({ id, productCodes, closedForDeposits }: Fund, { name, funds, typed }: Flow): boolean {
   if (!productCodes.includes(productOfFlow(name).code)) return false
   return !closedForDeposits || `funds.${id}` in typed || funds.some((share) => share.id === id)
@@ -104,13 +104,13 @@ function chosenProfileOf(flow: Flow, today: CalendarDate): RiskProfile | undefin
 
 type SummaryLine = { fieldId: string; message: string }
 
-/** Away from its field a sentence needs the fund's name; what is wrong with the whole split leads to the first fund. */
+/** In the summary a sentence needs the fund's name. An error of the whole split links to the first fund. */
 function toSummaryLine({ fieldId, message }: SummaryLine, offered: FlowPageData['funds']): SummaryLine {
   const fund = offered.find(({ id }) => fieldId === `funds.${id}`)
   return fund ? { fieldId, message: `${fund.name}: ${message}` } : { fieldId: `funds.${offered[0]?.id}`, message }
 }
 
-/** The chart takes no more than a whole: what is divided too much is drawn in proportion, the text says by how much. */
+/** The chart shows at most 100 %: a larger split is drawn in proportion, and the text states the excess. */
 function toSections(shares: Flow['funds'], nameOf: (id: string) => string) {
   const positive = shares.filter(({ percentage }) => percentage > 0)
   if (positive.length === 0) return []

@@ -1,7 +1,7 @@
 import type { Applicants, ReceivedFile } from '@portal/api/operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { keepFile, keptPaths } from '../../../store/files-database.ts'
+import { storeFile, storedPaths } from '../../../store/files-database.ts'
 import { applicants, applicationAnswers, couple, mijn, passport, savedOffer } from '../../../testing/applications.ts'
 import { offerID } from '../../../testing/calculations.ts'
 import { type Answers, pending } from '../../../testing/fake-api.ts'
@@ -96,7 +96,7 @@ describe('a document', () => {
     answer.give({ data: passport })
     await nextHeading()
     expect(api.callsOf('saveFile')).toHaveLength(1)
-    expect(await keptPaths('')).toEqual([])
+    expect(await storedPaths('')).toEqual([])
   })
 
   it('is also sent when it is dropped', async () => {
@@ -148,11 +148,11 @@ describe('a document', () => {
   })
 
   it('that was uploading before a reload resumes automatically', async () => {
-    await keepFile(`${offerID}/mijn/kopie`, photoFile(), () => true)
+    await storeFile(`${offerID}/mijn/kopie`, photoFile(), () => true)
     const { api } = await renderIdentity(applicants, { saveFile: { data: passport } })
     expect(await screen.findByText('Ontvangen: foto, 124 kB')).toBeDefined()
     expect(api.callsOf('saveFile')).toHaveLength(1)
-    await waitFor(async () => expect(await keptPaths('')).toEqual([]))
+    await waitFor(async () => expect(await storedPaths('')).toEqual([]))
   })
 
   it('can be removed and replaced', async () => {
@@ -180,9 +180,9 @@ describe('a document', () => {
     })
     await person.upload(input('Kopie van het paspoort'), photoFile())
     await waitFor(() => expect(api.callsOf('saveFile')).toHaveLength(1))
-    expect(await keptPaths('')).toHaveLength(1)
+    expect(await storedPaths('')).toHaveLength(1)
     await portal.session.logout()
-    expect((await indexedDB.databases()).length === 0 || (await keptPaths('')).length === 0).toBe(true)
+    expect((await indexedDB.databases()).length === 0 || (await storedPaths('')).length === 0).toBe(true)
     expect(api.callsOf('saveFile')[0]?.signal.aborted).toBe(true)
   })
 

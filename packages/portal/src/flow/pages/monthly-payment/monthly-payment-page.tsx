@@ -20,7 +20,7 @@ export function MonthlyPaymentPage({ data: { task } }: { data: FlowPageData }) {
   const { name } = useFlow()
   const monthly = task?.monthly
 
-  function keepChoice(method: string) {
+  function saveChoice(method: string) {
     const flow = readFlow(portal, name)
     // Only the flows with a monthly deposit have the flag (requirement 3.1).
     if (hasPeriodicDeposit(flow)) writeFlow(portal, { ...flow, twikey: method === 'twikey' })
@@ -38,7 +38,7 @@ export function MonthlyPaymentPage({ data: { task } }: { data: FlowPageData }) {
         </>
       )}
       {task && monthly ? (
-        <MonthlyPayment task={task} monthly={monthly} onBegin={keepChoice} />
+        <MonthlyPayment task={task} monthly={monthly} onBegin={saveChoice} />
       ) : (
         <Alert tone="success" title={texts.done} />
       )}

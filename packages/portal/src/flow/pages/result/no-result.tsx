@@ -18,8 +18,8 @@ import { useFlow, useFlowPath } from '../../use-flow.ts'
 import { termErrorOf } from '../stap1/use-preview.ts'
 
 /**
- * Without a result the page says why, and what can be done. A term that is too short for the server is mended on the
- * spot, at its field; of any other error of a calculation there is just no result (requirement 5.4).
+ * Shows why there is no result, and what the customer can do. A term that the server refuses as too short can be
+ * corrected here, in its field; other errors show only that there is no result (requirement 5.4).
  */
 export function NoResult({ problem }: { problem: ApiError }) {
   const toPath = useFlowPath()
@@ -57,7 +57,7 @@ function TermForm({ termError }: { termError: string }) {
   const minimum = flow.name === 'lijfrenteUitkeren' ? annuityTermOf(flow, portal.today())?.minimumYears : undefined
   const { revalidate, state } = useRevalidator()
 
-  // The result takes the place of this form without a navigation; whoever pressed its button hears of it.
+  // The result replaces this form without a navigation, so the focus moves to it for screen readers.
   useEffect(() => () => document.querySelector<HTMLElement>('main h1')?.focus(), [])
 
   function submit(event: SubmitEvent) {

@@ -4,10 +4,10 @@ import { formatMoney, parseEuros } from '@portal/flows/values/money'
 import { productNameOf, productOf } from '@portal/flows/values/products'
 import { planFactTexts as texts } from '../../texts.ts'
 
-/** One thing that was put in or came out, with its name. */
+/** An input or outcome with its name. */
 export type Fact = { term: string; description: string }
 
-/** What was put in: the same names in the same order for every calculation of a product. */
+/** The inputs: the same names in the same order for every calculation of a product. */
 export function toPlanFacts(payload: CalculationPayload): Fact[] {
   const { productCode, initialDeposit, periodicDeposit, start, duration, uitkeringsTermijnCode = 'Geen' } = payload
   const amounts = productOf(productCode).isPaidOut

@@ -10,7 +10,7 @@ import { ShareLink } from './share-link.tsx'
 import { openTexts, resultTexts as texts } from '../../texts.ts'
 import { useFlow, useFlowPath } from '../../use-flow.ts'
 
-/** Whether a result is kept, and what can be done with it. */
+/** Whether the result is saved, and the actions for it. */
 export function ResultActions() {
   const { isOpen } = useFlow()
   const toPath = useFlowPath()
@@ -40,7 +40,7 @@ export function ResultActions() {
   )
 }
 
-/** Takes the calculation along into the flow, where it is saved; a visitor asks for an account or logs in first. */
+/** Links to the flow, where the calculation is saved; a visitor first creates an account or logs in. */
 function KeepLink() {
   const { name } = useFlow()
   const isCustomer = useAtomValue(sessionSlices.user.atom) !== null

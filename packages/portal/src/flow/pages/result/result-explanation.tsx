@@ -8,13 +8,13 @@ import { formatPercentage, formatPercentageInColumn } from '@portal/flows/values
 import { inflationText } from './inflation-text.ts'
 import { resultTexts as texts } from '../../texts.ts'
 
-/** Lines that are called otherwise when money is drawn down. */
+/** The lines with another name for an annuity that pays out. */
 const linesOfPayments: { readonly [code in ExplanationLine['code']]?: keyof typeof texts.lines } = {
   initialDeposit: 'capital',
   endValue: 'nothingLeft',
 }
 
-/** How the expected amount came about, and what was assumed. */
+/** Explains how the expected amount was calculated, and with which assumptions. */
 export function ResultExplanation({
   calculation: { explanation, assumptions, payments },
 }: {

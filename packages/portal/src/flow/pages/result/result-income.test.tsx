@@ -26,7 +26,7 @@ async function renderIncome(changes: Partial<CalculationIncome> = {}, plan: Part
 const income = () => textOf(screen.getByRole('region', { name: 'Uw inkomen later' }))
 
 describe('the income of an annuity that is built up', () => {
-  it('is about so much a month from the AOW date on, gross and net, in rounded euros of now', async () => {
+  it('is an estimate a month from the AOW date, gross and net, in rounded euros of now', async () => {
     await renderIncome()
     expect(income()).toContain('Verwacht, in euro’s van nuongeveer € 430')
     expect(income()).toContain('bruto per maand vanaf uw AOW, op 1 juni 2037, 20 jaar lang')
@@ -44,7 +44,7 @@ describe('the income of an annuity that is built up', () => {
     expect(income()).toContain('Netto, verwachtongeveer € 530')
   })
 
-  it('says what it assumes, which taxes come on top and that the AOW age can rise', async () => {
+  it('shows its assumptions, the taxes on top of it, and that the AOW age can rise', async () => {
     await renderIncome()
     const basis = textOf(screen.getByText(/^Dit is een schatting/))
     expect(basis).toContain('de tarieven van 2026, zonder heffingskorting')
@@ -52,7 +52,7 @@ describe('the income of an annuity that is built up', () => {
     expect(basis).toContain('Uw AOW-leeftijd kan nog stijgen.')
   })
 
-  it('says when the tariffs are provisional and the start lies after the AOW date', async () => {
+  it('shows that the tariffs are provisional and the start is after the AOW date', async () => {
     await renderIncome({ isTaxProvisional: true, from: '2026-12-01' }, { geboortedatum: '1959-03-01', duration: 5 })
     const basis = textOf(screen.getByText(/^Dit is een schatting/))
     expect(basis).toContain('de voorlopige tarieven van 2026')
@@ -60,7 +60,7 @@ describe('the income of an annuity that is built up', () => {
     expect(income()).toContain('bruto per maand vanaf 1 december 2026, na uw AOW, 20 jaar lang')
   })
 
-  it('is left out of a saved calculation from before it was calculated', async () => {
+  it('is missing from an older saved calculation', async () => {
     renderAt('/lijfrente-opbouwen?pagina=resultaat', {
       answers: { ...flowAnswers, createCalculation: ({ body }) => ({ data: toCalculation(body as never) }) },
       saved: savedFlowOf('lijfrenteOpbouwen', annuityPlan),

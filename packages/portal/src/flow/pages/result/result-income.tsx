@@ -26,11 +26,11 @@ const texts = {
 
 type Props = { income: CalculationIncome; birthdate: CalendarDate; view: ResultView }
 
-/** What an annuity that is built up pays later, a month. All amounts are estimates, so they are rounded. */
+/** The later monthly income of an annuity that builds up capital. All amounts are estimates, so they are rounded. */
 export function ResultIncome({ income, birthdate, view }: Props) {
   const { from, gross, net, taxYear, isTaxProvisional } = income
   const aow = aowDateOf(birthdate)
-  // An income from the AOW date on starts on the first day of the month after it, or on that day itself.
+  // An income from the AOW date starts on the first day of the next month, or on that day itself.
   const isFromAow = monthsBetween(aow.date, from) === 0
   const other = view === 'real' ? 'nominal' : 'real'
   const sentences = [

@@ -11,7 +11,10 @@ import { ResultViewField, type ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
 import { chartTexts, resultTexts as texts } from '../../texts.ts'
 
-/** What is built up: the value at the end in three scenarios with the course of it, and what an annuity pays later. */
+/**
+ * The result of building up capital: the final value in three scenarios with a chart, and the later income of an
+ * annuity.
+ */
 export function ResultOutcome({
   calculation: { years, end, assumptions, income, payload },
   children,

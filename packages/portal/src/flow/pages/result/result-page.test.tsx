@@ -28,7 +28,7 @@ function renderResult(flow: Flow = {}, answers: Answers = {}) {
 }
 
 describe('a new calculation', () => {
-  it('is posted as the contract says, kept as an offer, and the offers are asked again', async () => {
+  it('is posted, saved as an offer, and the offers are loaded again', async () => {
     const { api, calls, flow } = renderResult({}, { getOffers: { data: { Offerte: [offer] } } })
     await result()
     expect(calls()).toEqual(['createCalculation'])
@@ -65,7 +65,7 @@ describe('a new calculation', () => {
     })
   })
 
-  it('sends a deposit that is not asked as 0, and the default start', async () => {
+  it('sends 0 for a deposit without a field, and the default start', async () => {
     const { api } = renderResult({ kind: 'maandelijks', start: null })
     await result()
     expect(api.callsOf('createCalculation')[0]?.body).toMatchObject({
@@ -75,7 +75,7 @@ describe('a new calculation', () => {
     })
   })
 
-  it('carries a key that was saved before it was sent', async () => {
+  it('has an idempotency key that was saved before it was sent', async () => {
     const seen: (string | undefined)[] = []
     const createCalculation: Answers['createCalculation'] = ({ body }) => {
       seen.push(savedKey())
@@ -89,7 +89,7 @@ describe('a new calculation', () => {
     expect(savedKey()).toBeUndefined()
   })
 
-  it('carries the same key again after a lost answer, also after a reload', async () => {
+  it('has the same key after a lost response, also after a reload', async () => {
     const opened = renderResult({}, { createCalculation: 'no connection' })
     await noResult()
     await opened.person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
@@ -105,7 +105,7 @@ describe('a new calculation', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('carries another key after a change', async () => {
+  it('has another key after a change', async () => {
     const { person, api } = renderResult({}, { createCalculation: 'no connection' })
     await noResult()
     await person.click(screen.getByRole('link', { name: 'Aanpassen' }))
@@ -121,7 +121,7 @@ describe('a new calculation', () => {
     expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
   })
 
-  it('that answers after the customer changed the plan does not become its result', async () => {
+  it('does not become the result of a plan that was changed meanwhile', async () => {
     const slow = pending<'createCalculation'>()
     const { router, person, flow, api } = renderResult({}, { createCalculation: slow.answer })
     await waitFor(() => expect(api.callsOf('createCalculation')).toHaveLength(1))
@@ -136,7 +136,7 @@ describe('a new calculation', () => {
 })
 
 describe('an existing calculation', () => {
-  it('is fetched, and not sent again when nothing changed', async () => {
+  it('is fetched, and not sent again without a change', async () => {
     const { calls, api, flow } = renderResult({ offerID }, { getCalculation: { data: toCalculation(payload) } })
     await result()
     expect(calls()).toEqual(['getCalculation'])
@@ -144,7 +144,7 @@ describe('an existing calculation', () => {
     expect(flow().resultaat?.payload).toEqual(payload)
   })
 
-  it('is fetched and updated when something changed', async () => {
+  it('is fetched and updated after a change', async () => {
     const { calls, api } = renderResult(
       { offerID, duration: 12 },
       {
@@ -178,28 +178,28 @@ describe('an existing calculation', () => {
     expect(flow().offerID).toBe(offerID)
   })
 
-  it('is not asked again when its result is there', async () => {
+  it('is not requested again when its result is known', async () => {
     const { calls } = renderResult({ offerID, resultaat: toCalculation(payload) })
     await result()
     expect(calls()).toEqual([])
   })
 })
 
-describe('without a result', () => {
-  it('says that the minimum term is 20 years when the server says no more', async () => {
+describe('a page without a result', () => {
+  it('shows the minimum term of 20 years when the server gives no other', async () => {
     const body = { errors: { ErrorMessage: ['De minimale looptijd bedraagt 20 jaar'] } }
     renderResult({}, { createCalculation: { status: 422, body } })
     await screen.findByRole('heading', { level: 1, name: 'Uw looptijd is te kort' })
     expect(within(screen.getByRole('alert')).getByText('De minimale looptijd bedraagt 20 jaar')).toBeDefined()
   })
 
-  it('says what the minimum term is when the server does, and that alone', async () => {
+  it("shows only the server's minimum term when it gives one", async () => {
     const body = { errors: { ErrorMessage: ['De minimale looptijd bedraagt 20 jaar', 'Kies 23 jaar of langer.'] } }
     const { person, api } = renderResult({}, { createCalculation: { status: 422, body } })
     await screen.findByRole('heading', { level: 1, name: 'Uw looptijd is te kort' })
     expect(screen.queryByText(/20 jaar/)).toBeNull()
     expect(within(screen.getByRole('alert')).getByText('Kies 23 jaar of langer.')).toBeDefined()
-    // At the field itself, where it is mended and sent again.
+    // The error is at the field, where it can be corrected and sent again.
     const term = screen.getByRole('textbox', { name: 'Looptijd, in jaren' })
     expect(document.getElementById('duration-error')?.textContent).toBe('Kies 23 jaar of langer.')
     api.answer(flowAnswers)
@@ -218,7 +218,7 @@ describe('without a result', () => {
       'no connection' as const,
       'Er is geen verbinding. Controleer uw internetverbinding en probeer het opnieuw.',
     ],
-  ])('explains it when the server %s, and a second try can succeed', async (_, failure, sentence) => {
+  ])('explains the reason when the server %s, and can be loaded again', async (_, failure, sentence) => {
     const { person, api } = renderResult({}, { createCalculation: failure })
     await noResult()
     expect(screen.getByText(sentence)).toBeDefined()
@@ -231,7 +231,7 @@ describe('without a result', () => {
 })
 
 describe('the result', () => {
-  it('opens in euros of now, with those of then beside each scenario, and what was paid in', async () => {
+  it('opens in euros of now, with those of then beside each scenario, and the deposits', async () => {
     renderResult()
     await result()
     const scenarios = textOf(screen.getByRole('region', { name: 'Na 10 jaar, op 1 december 2036' }))
@@ -254,13 +254,13 @@ describe('the result', () => {
     expect(screen.queryByText(/prijsstijging per jaar van/)).toBeNull()
   })
 
-  it('names the model by its month, without a number that means nothing to a customer', async () => {
+  it('names the model by its month, without an internal number', async () => {
     renderResult()
     await result()
     expect(textOf(screen.getByText('Rekenmodel').nextElementSibling as HTMLElement)).toBe('februari 2026')
   })
 
-  it('gives its years as a file for a spreadsheet', async () => {
+  it('downloads its years as a file for a spreadsheet', async () => {
     const created = vi.spyOn(URL, 'createObjectURL')
     const { person } = renderResult()
     await result()
@@ -268,14 +268,14 @@ describe('the result', () => {
     await person.click(screen.getByRole('button', { name: 'Download als CSV' }))
     const file = created.mock.lastCall?.[0] as Blob
     const bytes = new Uint8Array(await file.arrayBuffer())
-    // UTF-8, as the first three bytes say.
+    // The first three bytes mark UTF-8.
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     const [header, ...years] = new TextDecoder().decode(bytes).trim().split('\r\n')
     expect(header).toBe('Jaar;Als het meezit;Verwacht;Als het tegenzit;Ingelegd')
     expect(years.at(-1)).toBe('2036;19690,00;13570,00;9020,00;13310,00')
   })
 
-  it('says what it costs, in euros and per cent', async () => {
+  it('shows its costs in euros and percent', async () => {
     renderResult()
     await result()
     const costs = textOf(screen.getByRole('region', { name: 'Wat kost het?' }))
@@ -284,7 +284,7 @@ describe('the result', () => {
     expect(costs).toContain('Effect van de kosten op de eindwaardeongeveer € 500')
   })
 
-  it('shows the risk class of the whole split, and how much its value moves', async () => {
+  it('shows the risk class and the volatility of the whole split', async () => {
     renderResult()
     await result()
     const risk = textOf(screen.getByRole('region', { name: 'Hoeveel risico loopt u?' }))
@@ -292,13 +292,13 @@ describe('the result', () => {
     expect(risk).toContain('De waarde is in een gewoon jaar ongeveer 11% hoger of lager.')
   })
 
-  it('says that the investments count for the tax on assets', async () => {
+  it('shows that the tax on assets includes the investments', async () => {
     renderResult()
     await result()
     expect(screen.getByText(/telt elk jaar op 1 januari mee voor de belasting op vermogen \(box 3\)/)).toBeDefined()
   })
 
-  it('says how the amount came about, in lines that add up', async () => {
+  it('explains the amount in lines that add up', async () => {
     const { person } = renderResult()
     await result()
     await person.click(screen.getByText('Zo komt u aan dit getal', { selector: 'summary *' }))
@@ -311,7 +311,7 @@ describe('the result', () => {
     ])
   })
 
-  it('leads on to the applicant, and back to the plan without losing it', async () => {
+  it('links to the applicant, and back to the unchanged plan', async () => {
     const { person } = renderResult()
     await result()
     expect(screen.getByRole('link', { name: 'Aanvragen' }).getAttribute('href')).toBe(
@@ -322,7 +322,7 @@ describe('the result', () => {
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=stap1')
   })
 
-  it('survives a saved result that was tampered with', async () => {
+  it('ignores a saved result that was tampered with', async () => {
     const tampered = { ...toCalculation(payload), end: null, years: 'veel' } as unknown as ReturnType<
       typeof toCalculation
     >

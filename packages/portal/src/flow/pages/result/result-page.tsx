@@ -27,12 +27,12 @@ import { useTrial } from './use-trial.ts'
 export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
   const { name } = useFlow()
   const { resultaat } = useAtomValue(flowAtomOf(name))
-  // Without either, the flow was just left and another page is on its way.
+  // Without a result and a problem, the customer just left the flow and another page is loading.
   if (!resultaat) return problem ? <NoResult problem={problem} /> : <PageHeading>{texts.title}</PageHeading>
   return <Result saved={resultaat} />
 }
 
-/** A saved calculation, or what is tried out in its place. */
+/** A saved calculation, or the trial that replaces it. */
 function Result({ saved }: { saved: Calculation }) {
   const { name } = useFlow()
   const trial = useTrial(saved)
@@ -74,7 +74,7 @@ function Result({ saved }: { saved: Calculation }) {
   )
 }
 
-/** All costs in euro and per cent, and what they take from the outcome (requirement L22). */
+/** All costs in euros and percent, and their effect on the outcome (requirement L22). */
 function ResultCosts({ costs, hasPayments }: { costs: CalculationCosts; hasPayments: boolean }) {
   return (
     <section aria-labelledby="kosten">
@@ -97,7 +97,7 @@ function ResultCosts({ costs, hasPayments }: { costs: CalculationCosts; hasPayme
   )
 }
 
-/** What the result was calculated from, and when: on paper it must speak for itself. */
+/** The inputs and the date of the calculation, because a printed result has no other source for them. */
 function ResultPlan({ calculation: { payload, calculatedAt } }: { calculation: Calculation }) {
   const { brand } = usePortal()
   return (
@@ -108,7 +108,7 @@ function ResultPlan({ calculation: { payload, calculatedAt } }: { calculation: C
   )
 }
 
-/** The risk class of the whole split, and how much its value moves in a year. */
+/** The risk class of the whole split, and its yearly volatility. */
 function ResultRisk({ volatilityBasisPoints }: Pick<CalculationAssumptions, 'volatilityBasisPoints'>) {
   return (
     <section aria-labelledby="risico">

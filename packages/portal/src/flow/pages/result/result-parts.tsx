@@ -3,7 +3,7 @@ import { formatMoney } from '@portal/flows/values/money'
 import type { ScenarioChart } from '@portal/ui/scenario-chart'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** The figures of a result: the one that it is about, and below it the others. */
+/** The main figure of a result, and the other figures below it. */
 export function Scenarios({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
@@ -15,7 +15,7 @@ export function Scenarios({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** The chart of a result, with what changes it beside it where there is room. */
+/** The chart of a result, with its controls beside it where there is room. */
 export function Course({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   return (
     <div className="col-span-full grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] print:break-inside-avoid">
@@ -25,6 +25,6 @@ export function Course({ children, beside }: { children: ReactNode; beside: Reac
   )
 }
 
-/** What was paid in is known to the cent; what it may become is an estimate. */
+/** Deposits are shown to the cent; future values are estimates. */
 export const formatChartValue: ComponentProps<typeof ScenarioChart>['formatValue'] = (cents, look) =>
   look === 'thin' ? formatMoney(cents) : formatEstimate(cents)

@@ -34,7 +34,7 @@ describe('the payments of an annuity', () => {
     expect(figures()).toContain('als het meezit€ 900€ 610 in euro’s van nu')
   })
 
-  it('are a table of every year too', async () => {
+  it('have a table of every year too', async () => {
     const { person } = await renderPayments()
     await person.click(screen.getByRole('button', { name: 'Toon als tabel' }))
     expect(rowsOf(screen.getByRole('table', { name: 'Uw uitkering per maand, jaar na jaar' }))).toEqual([
@@ -44,7 +44,7 @@ describe('the payments of an annuity', () => {
     ])
   })
 
-  it('come from the capital in lines that add up to what is left', async () => {
+  it('are explained in lines from the capital to the remaining value', async () => {
     await renderPayments()
     const table = screen.getByRole('table', { name: 'Zo komt u aan dit getal', hidden: true })
     expect(rowsOf(table)).toEqual([
@@ -56,13 +56,13 @@ describe('the payments of an annuity', () => {
     ])
   })
 
-  it('say nothing of the tax on assets, which an annuity is free of', async () => {
+  it('do not mention the tax on assets, from which an annuity is exempt', async () => {
     await renderPayments()
     expect(screen.getByText(/^Een lijfrente staat vast/)).toBeDefined()
     expect(screen.queryByText(/box 3/)).toBeNull()
   })
 
-  it('stand beside what they were calculated from, also on paper', async () => {
+  it('are shown beside their inputs, also on paper', async () => {
     await renderPayments()
     const plan = screen.getByText('Wat u invulde').closest('details')
     const terms = within(plan as HTMLElement).getAllByRole('term', { hidden: true })

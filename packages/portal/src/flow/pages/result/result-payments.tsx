@@ -11,7 +11,7 @@ import { ResultViewField, type ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
 import { chartTexts, paymentPeriods, resultTexts as texts } from '../../texts.ts'
 
-/** What is drawn down: the payments in three scenarios, year by year. */
+/** The result of drawing down an annuity: the payments in three scenarios, year by year. */
 export function ResultPayments({
   calculation,
   payments,
@@ -27,7 +27,7 @@ export function ResultPayments({
   const only = { nominal: payments.first, real: payments.first }
   const [first, last] = [years[0] ?? only, years.at(-1) ?? only]
   const period = paymentPeriods[monthsPerTerm] ?? ''
-  // A year that is paid in arrears lies behind the payment: the first year ends a year after the start.
+  // Payments are in arrears: the first year ends one year after the start.
   const startYear = Number(payload.start.slice(0, 4))
   return (
     <>

@@ -9,7 +9,7 @@ import { textOf } from '../../../testing/read-page.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { annuityPlan, plan, savedFlow, savedFlowOf } from '../../../testing/saved-copies.ts'
 
-/** An amount of euros that says which deposit and term it belongs to. */
+/** Returns an amount that identifies its deposit and term. */
 const previewCalculation: Answers['previewCalculation'] = ({ body }) => {
   const asked = body as CalculationPayload
   const calculation = toCalculation(asked, null)
@@ -35,20 +35,20 @@ beforeEach(() => {
 async function renderResult() {
   const opened = renderAt('/bedrag-beleggen?pagina=resultaat', { answers, saved: savedFlow(plan) })
   await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })
-  // The variants are asked for first.
+  // The page requests the variants first.
   await waitFor(() => expect(opened.api.callsOf('previewCalculation')).toHaveLength(3))
   const asked = () => opened.api.callsOf('previewCalculation').slice(3)
   return { ...opened, asked, flow: () => opened.portal.store.get(flowsAtom).bedragBeleggen }
 }
 
-describe('sliding beside the result', () => {
-  it('shows another result, and leaves the calculation as it is', async () => {
+describe('a trial beside the result', () => {
+  it('shows another result, and does not change the calculation', async () => {
     const { asked, flow } = await renderResult()
     slide('Inleg per maand', 20_000)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Inleg per maand' }).value).toBe('200,00')
     await waitFor(() => expect(headline()).toContain('ongeveer € 20.000'))
     expect(asked().map(({ body }) => body)).toEqual([{ ...payload, periodicDeposit: 200 }])
-    // By the assumptions of the saved calculation, so that only the plan differs.
+    // The trial uses the assumptions of the saved calculation, so that only the plan differs.
     expect(asked()[0]?.query.get('parameterSetId')).toBe('2026-2')
     // In sight of the slider too; the saved calculation comes to € 13.570.
     const panel = screen.getByRole('region', { name: 'Wat als u iets verandert?' })
@@ -58,7 +58,7 @@ describe('sliding beside the result', () => {
     expect(flow().periodicDeposit).toBe(10_050)
   })
 
-  it('asks at most five times a second, and for the last place in any case', async () => {
+  it('sends at most five requests a second, and always one for the last position', async () => {
     const { asked } = await renderResult()
     for (const euros of [110, 120, 130, 140, 150]) slide('Inleg per maand', euros * 100)
     await waitFor(() => expect(headline()).toContain('ongeveer € 15.000'))
@@ -86,7 +86,7 @@ describe('sliding beside the result', () => {
     expect(screen.getByRole('link', { name: 'Aanvragen' })).toBeDefined()
   })
 
-  it('asks nothing of what the rules refuse, and says why', async () => {
+  it('sends no request for a value that the rules refuse, and shows why', async () => {
     const { asked } = await renderResult()
     fireEvent.change(screen.getByRole('textbox', { name: 'Inleg per maand' }), { target: { value: '10' } })
     expect(screen.getByText('Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg')).toBeDefined()
@@ -94,7 +94,7 @@ describe('sliding beside the result', () => {
     expect(asked()).toEqual([])
   })
 
-  it('of a term until the AOW makes it a number of years', async () => {
+  it('replaces a term until the AOW by a number of years', async () => {
     const { api } = renderAt('/lijfrente-opbouwen?pagina=resultaat', {
       answers,
       saved: savedFlowOf('lijfrenteOpbouwen', { ...annuityPlan, durationType: 'aow', duration: null }),

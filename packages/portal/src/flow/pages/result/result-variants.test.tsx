@@ -9,7 +9,7 @@ import { rowsOf } from '../../../testing/read-page.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { drawdownPlan, plan, savedFlow, savedFlowOf } from '../../../testing/saved-copies.ts'
 
-/** € 16.543,21, and € 1.000 more for each thing that is different from the plan. */
+/** Returns € 16.543,21, and € 1.000 more for each difference from the plan. */
 const previewCalculation: Answers['previewCalculation'] = ({ body }) => {
   const asked = body as CalculationPayload
   const cents = 1_654_321 + (asked.duration - 10) * 100_000 + (asked.periodicDeposit - 100.5) * 2_000
@@ -20,8 +20,8 @@ const previewCalculation: Answers['previewCalculation'] = ({ body }) => {
 
 const rows = async () => rowsOf(await screen.findByRole('table', { name: 'Wat als?' }))
 
-describe('what if', () => {
-  it('the customer began later, paid in more or went on longer is put beside the result', async () => {
+describe('a variant of the plan', () => {
+  it('with a later start, a higher deposit or a longer term is shown beside the result', async () => {
     const { api } = renderAt('/bedrag-beleggen?pagina=resultaat', {
       answers: { ...flowAnswers, previewCalculation },
       saved: savedFlow(plan),
@@ -42,7 +42,7 @@ describe('what if', () => {
       [15, 100.5],
     ])
     expect(asked.every(({ funds }) => funds.length === 2)).toBe(true)
-    // By the assumptions of the result itself.
+    // The variants use the assumptions of the result itself.
     expect(api.callsOf('previewCalculation').map(({ query }) => query.get('parameterSetId'))).toEqual(
       Array.from({ length: 3 }, () => '2026-2'),
     )
@@ -71,7 +71,7 @@ describe('what if', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen).toMatchObject({ duration: 15, resultaat: { payload: sent } })
   })
 
-  it('that cannot be applied is said so, and the plan stays', async () => {
+  it('that cannot be applied shows an error, and the plan stays', async () => {
     const { person, api, portal } = renderAt('/bedrag-beleggen?pagina=resultaat', {
       answers: { ...flowAnswers, previewCalculation, getCalculation: { data: toCalculation(payload) } },
       saved: savedFlow(plan),
@@ -83,7 +83,7 @@ describe('what if', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen.duration).toBe(10)
   })
 
-  it('an annuity paid longer is said of its first payment', async () => {
+  it('of a longer annuity shows its first payment', async () => {
     renderAt('/lijfrente-uitkeren?pagina=resultaat', {
       answers: {
         ...flowAnswers,
@@ -102,7 +102,7 @@ describe('what if', () => {
     )
   })
 
-  it('cannot be calculated is said so, and the result stays', async () => {
+  it('that cannot be calculated shows that, and the result stays', async () => {
     renderAt('/bedrag-beleggen?pagina=resultaat', {
       answers: { ...flowAnswers, previewCalculation: { status: 500 } },
       saved: savedFlow(plan),

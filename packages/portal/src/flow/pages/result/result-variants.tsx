@@ -16,7 +16,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { variantTexts as texts } from '../../texts.ts'
 import { useRecalculate } from './use-recalculate.ts'
 
-/** What would come of it with one thing changed: later, more, longer. */
+/** The outcomes with one change to the plan: a later start, a higher deposit, a longer term. */
 export function ResultVariants({ calculation }: { calculation: Calculation }) {
   const { payload } = calculation
   const recalculation = useRecalculate()
@@ -25,7 +25,7 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
   const names = productOf(payload.productCode).isPaidOut ? texts.ofPayments : texts.ofDeposits
   const variants = variantsOf(payload)
   if (variants.length === 0) return null
-  /** A later start is a warning: the start that can be chosen is no more than a year away. */
+  /** A later start has no button: it only warns, because a plan can start at most a year from now. */
   function toButton(code: VariantCode | null, variant: CalculationPayload) {
     if (code === null || code === 'year-later') return null
     const change = (flow: Flow) => withVariant(flow, payload, variant)
@@ -82,7 +82,7 @@ type ApplyButtonProps = {
   change: (flow: Flow) => Flow
 }
 
-/** Makes a variant the customer's own calculation. */
+/** Applies a variant to the customer's own calculation. */
 function ApplyButton({ name, recalculation: { apply, isBusy }, change }: ApplyButtonProps) {
   return (
     <span className="print:hidden">
@@ -93,10 +93,10 @@ function ApplyButton({ name, recalculation: { apply, isBusy }, change }: ApplyBu
   )
 }
 
-/** The outcome of each variant in cents; null where there is none. */
+/** The outcome of each variant in cents; null when it has none. */
 type Outcomes = Partial<Record<VariantCode, number | null>>
 
-/** What matters of a calculation: the expected value at the end, or the expected first payment. */
+/** Returns the figure to compare: the expected final value, or the expected first payment. */
 function outcomeOf({ end, payments }: Calculation): number {
   return payments ? payments.first.expectedCents : end.nominal.expectedCents
 }
@@ -110,14 +110,14 @@ function toAmount(outcomes: Outcomes | null, code: VariantCode): string {
 function toDifference(outcomes: Outcomes | null, code: VariantCode, now: number): string {
   const outcome = outcomes?.[code]
   if (outcome == null) return texts.same
-  // Of the amounts as they are shown, so that the three agree.
+  // The difference of the rounded amounts, so that the three agree.
   const difference = roundEstimate(outcome) - roundEstimate(now)
   return texts.differs(formatShortMoney(Math.abs(difference)), Math.sign(difference))
 }
 
 /**
- * Requests all variants at once; null until the responses are there. They are calculated by the assumptions of the saved
- * calculation, so that a difference is never one of assumptions.
+ * Requests all variants at once; null until the responses arrive. They use the assumptions of the saved calculation, so
+ * that only the plan differs.
  */
 function useVariants(payload: CalculationPayload, parameterSetId: string): Outcomes | null {
   const { api } = usePortal()
@@ -126,7 +126,7 @@ function useVariants(payload: CalculationPayload, parameterSetId: string): Outco
 
   useEffect(() => {
     const controller = new AbortController()
-    async function ask() {
+    async function calculate() {
       const outcomes = await Promise.all(
         variantsOf(JSON.parse(asked) as CalculationPayload).map(async ({ code, payload: variant }) => {
           const options = { signal: controller.signal, quiet: true, parameterSetId }
@@ -136,7 +136,7 @@ function useVariants(payload: CalculationPayload, parameterSetId: string): Outco
       )
       if (!controller.signal.aborted) setAnswer({ asked, outcomes: Object.fromEntries(outcomes) })
     }
-    void ask()
+    void calculate()
     return () => controller.abort()
   }, [api, asked, parameterSetId])
 

@@ -3,7 +3,7 @@ import { RadioGroup } from '@portal/ui/radio-group'
 import { inflationText } from './inflation-text.ts'
 import { resultTexts as texts } from '../../texts.ts'
 
-/** Amounts as they will be, or what they buy today. */
+/** Amounts in future euros, or in their purchasing power today. */
 export type ResultView = 'nominal' | 'real'
 
 type Props = { view: ResultView; onChange: (view: ResultView) => void; assumptions: CalculationAssumptions }

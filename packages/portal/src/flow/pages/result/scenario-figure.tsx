@@ -14,7 +14,7 @@ type Props = {
   size?: 'large'
 }
 
-/** An amount of a result in the chosen euros, and beside it in the other ones. */
+/** An amount of a result in the chosen euros, with the other euros beside it. */
 export function ScenarioFigure({ label, amounts, scenario, view, note, size }: Props) {
   const other = view === 'real' ? 'nominal' : 'real'
   return (

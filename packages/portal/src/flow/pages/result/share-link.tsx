@@ -12,7 +12,7 @@ import { flowAtomOf } from '../../flow.ts'
 import { openTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 
-/** A link that reproduces the calculation for whoever opens it. */
+/** A link that opens the same calculation for anybody. */
 export function ShareLink() {
   const portal = usePortal()
   const { name } = useFlow()
@@ -20,14 +20,14 @@ export function ShareLink() {
   const [link, setLink] = useState<string | null>(null)
 
   async function share() {
-    // The default start moves with the month; the link keeps the one that was calculated with.
+    // The default start moves with the month, so the link has the start of the result.
     const query = toShareQuery({ ...flow, start: flow.resultaat?.payload.start ?? flow.start })
     const url = `${location.origin}${paths.open[name]}?${query}`
     try {
       await navigator.clipboard.writeText(url)
       addNotification(portal.store, { title: texts.copied, message: texts.copiedMessage })
     } catch {
-      // Not every browser lets a page write to the clipboard: then it can be copied by hand.
+      // Some browsers do not let a page write to the clipboard; then the customer copies the link by hand.
     }
     setLink(url)
   }

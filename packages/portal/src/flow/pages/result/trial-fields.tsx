@@ -23,13 +23,13 @@ import { about, planFactTexts, planTexts, trialTexts as texts } from '../../text
 import { useRecalculate } from './use-recalculate.ts'
 import type { Trial } from './use-trial.ts'
 
-/** Sliders for the amounts and the term of a result. What they show becomes the customer's plan only on request. */
+/** Sliders for the amounts and the term of a result. A trial changes the customer's plan only when it is applied. */
 export function TrialFields({ trial, saved }: { trial: Trial; saved: Calculation }) {
   const { apply, isBusy, problem } = useRecalculate()
   const section = useRef<HTMLElement>(null)
   const shownProblem = problem ?? trial.problem
 
-  /** The buttons are gone then, so the focus goes to what they belong to. */
+  /** The pressed button disappears, so the focus moves to its section. */
   function end() {
     trial.end()
     section.current?.focus()
@@ -108,7 +108,7 @@ function TrialSlider({ field, trial, saved }: { field: TrialField; trial: Trial;
   )
 }
 
-/** The range belongs to the saved calculation, so that it does not move while something is slid. */
+/** The range depends on the saved calculation, so that it does not move during a trial. */
 function useRange(field: TrialField, { flow }: Trial, { payload }: Calculation): TrialRange {
   const today = usePortal().today()
   if (field !== 'duration') return amountRange(field, valueOrNull(parseEuros(payload[field])) ?? 0)

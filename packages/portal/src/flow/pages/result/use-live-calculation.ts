@@ -4,14 +4,14 @@ import type { ApiError } from '@portal/api/errors'
 import { useEffect, useRef, useState } from 'react'
 import { usePortal } from '../../../shared/portal.ts'
 
-/** The server takes five calculations a second from somebody who keeps sliding. */
+/** The pause between two requests in milliseconds: the server accepts five calculations a second. */
 const INTERVAL = 200
 
 type Answer = { asked: string; calculation: Calculation | null; problem: ApiError | null }
 
 /**
- * Calculates a payload without keeping anything, at once, and while it keeps changing at most five times a second. The
- * last answer stays until a newer one is there.
+ * Calculates a payload without saving it, at once, and at most five times a second while it changes. The last response
+ * stays until a newer one arrives.
  */
 export function useLiveCalculation(wanted: string | null, parameterSetId: string): Answer | null {
   const { api } = usePortal()
@@ -21,7 +21,7 @@ export function useLiveCalculation(wanted: string | null, parameterSetId: string
 
   useEffect(() => {
     if (wanted === null) return
-    async function ask(asked: string) {
+    async function calculate(asked: string) {
       running.current?.abort()
       const controller = new AbortController()
       running.current = controller
@@ -35,7 +35,7 @@ export function useLiveCalculation(wanted: string | null, parameterSetId: string
           : { asked, calculation: null, problem: result.error },
       )
     }
-    const timer = setTimeout(() => void ask(wanted), Math.max(0, sentAt.current + INTERVAL - performance.now()))
+    const timer = setTimeout(() => void calculate(wanted), Math.max(0, sentAt.current + INTERVAL - performance.now()))
     return () => clearTimeout(timer)
   }, [api, wanted, parameterSetId])
 

@@ -7,7 +7,7 @@ import { recalculate } from '../../calculate.ts'
 import { trialTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 
-/** Makes a changed plan the customer's own, one at a time; the result stays until the new one is there. */
+/** Saves a changed plan, one at a time. The result stays until the new one arrives. */
 export function useRecalculate() {
   const portal = usePortal()
   const place = useFlow()

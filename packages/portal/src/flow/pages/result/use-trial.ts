@@ -14,15 +14,15 @@ import { flowAtomOf } from '../../flow.ts'
 import { useFlow } from '../../use-flow.ts'
 import { useLiveCalculation } from './use-live-calculation.ts'
 
-/** Another amount or term that is tried out beside a result, which stays as it is until the trial is applied. */
+/** A trial with another amount or term. The saved result does not change until the trial is applied. */
 export type Trial = {
-  /** The flow as it is tried out. */
+  /** The flow with the trial's values. */
   flow: Flow
-  /** Whether it asks for another calculation than the saved one. */
+  /** True when the trial needs another calculation than the saved one. */
   isChanged: boolean
-  /** The last calculation of it, of the saved flow while nothing is tried out. */
+  /** The last calculation of the trial, or the saved one while nothing is changed. */
   calculation: Calculation
-  /** Whether the calculation belongs to an earlier trial. */
+  /** True when the calculation belongs to an earlier trial. */
   isStale: boolean
   errors: FieldErrors<Stap1Field>
   problem: ApiError | null

@@ -18,7 +18,7 @@ import { flowTexts, riskProfileTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
 
-/** The profile that follows from the answers, why, and the choice of another one with the statements it asks for. */
+/** The profile that follows from the answers with its reason, and the choice of another one with its statements. */
 export function RiskProfilePage() {
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))

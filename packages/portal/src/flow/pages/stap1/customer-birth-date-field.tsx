@@ -3,7 +3,7 @@ import { toBirthDateParts, toBirthDateText } from '../../application/birth-date-
 import { planTexts as texts } from '../../texts.ts'
 import { useTypedField } from '../../use-typed-field.ts'
 
-/** The date of birth that the rules of an annuity depend on. */
+/** The date of birth, which the rules of an annuity need. */
 export function CustomerBirthDateField({ error }: { error: string | undefined }) {
   const { value, onChange } = useTypedField('geboortedatum')
   return (

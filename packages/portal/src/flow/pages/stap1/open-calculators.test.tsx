@@ -26,7 +26,7 @@ function renderOpen(path = '/open/berekenen-bedrag-beleggen', answers: Answers =
 }
 
 describe('an open calculator', () => {
-  it('walks from stap1 to the result, and no further', async () => {
+  it('has the pages from stap1 to the result only', async () => {
     const { person, api } = renderOpen('/open/berekenen-bedrag-beleggen?pagina=stap1')
     expect(await screen.findByText(/U hoeft niet in te loggen/)).toBeDefined()
     expect(screen.getByText(/Stap 1 van 3/)).toBeDefined()
@@ -40,7 +40,7 @@ describe('an open calculator', () => {
   })
 
   it.each(['aanvrager:AanvragerKeuze', 'overzicht', 'betalingEerste', 'bevestiging'])(
-    'leads from %s back to the result',
+    'redirects from %s to the result',
     async (page) => {
       renderOpen(`/open/berekenen-bedrag-beleggen?pagina=${page}`)
       await result()
@@ -48,7 +48,7 @@ describe('an open calculator', () => {
     },
   )
 
-  it('leads to the other two', async () => {
+  it('links to the other two', async () => {
     renderOpen('/open/berekenen-lijfrente-uitkeren?pagina=stap1')
     await screen.findByText(/U hoeft niet in te loggen/)
     const toOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -70,7 +70,7 @@ describe('an open calculator', () => {
     expect(api.callsOf('createCalculation')[0]?.body).toMatchObject({ productCode: 'SDIL', initialDeposit: 100_000 })
   })
 
-  it('is the login page on another brand', async () => {
+  it('redirects to the login page on another brand', async () => {
     const { portal, ...opened } = renderAt('/open/berekenen-lijfrente-opbouwen?pagina=resultaat', {
       user: null,
       brand: otherBrand,
@@ -83,7 +83,7 @@ describe('an open calculator', () => {
 })
 
 describe('the calculation of a visitor', () => {
-  it('is said not to be kept, and asks nothing again when it is looked at again', async () => {
+  it('is marked as not saved, and is not requested again when it is opened again', async () => {
     const { api, router } = renderOpen('/open/berekenen-bedrag-beleggen?pagina=resultaat')
     await result()
     expect(screen.getByText(/Deze berekening is nog niet bewaard/)).toBeDefined()
@@ -93,7 +93,7 @@ describe('the calculation of a visitor', () => {
     expect(api.callsOf('createCalculation')).toHaveLength(1)
   })
 
-  it('is saved in the first place by making an account', async () => {
+  it('can be saved by creating an account', async () => {
     renderOpen('/open/berekenen-bedrag-beleggen?pagina=resultaat')
     await result()
     const links = within(screen.getByRole('main')).getAllByRole('link').map(textOf)
@@ -102,7 +102,7 @@ describe('the calculation of a visitor', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  it('is taken along through the login and kept as an offer', async () => {
+  it('is saved as an offer after the login', async () => {
     const { person, api, portal } = renderOpen('/open/berekenen-bedrag-beleggen?pagina=resultaat')
     await result()
     await person.click(screen.getByRole('link', { name: 'Inloggen en bewaren' }))
@@ -127,7 +127,7 @@ describe('the calculation of a visitor', () => {
     expect(screen.getByRole('link', { name: 'Aanvragen' })).toBeDefined()
   })
 
-  it('of another customer never is', async () => {
+  it('of another customer is never saved', async () => {
     const { api, person, portal } = renderAt('/login?redirect=%2Fbedrag-beleggen%3Fpagina%3Dresultaat', {
       user: null,
       answers: visitorAnswers,
@@ -151,7 +151,7 @@ describe('the calculation of a visitor', () => {
 })
 
 describe('a customer in an open calculator', () => {
-  it('has nothing kept until it is taken along into the flow', async () => {
+  it('saves nothing until the calculation is opened in the flow', async () => {
     const { api, person } = renderAt('/open/berekenen-bedrag-beleggen?pagina=resultaat', {
       answers: flowAnswers,
       saved: savedFlowOf('bedragBeleggen', plan),
@@ -166,12 +166,12 @@ describe('a customer in an open calculator', () => {
   })
 })
 
-describe('a calculation that is shared', () => {
+describe('a shared calculation', () => {
   const shared =
     'kind=eenmalig-en-maandelijks&initialDeposit=125000&periodicDeposit=10050&start=2026-12-01&duration=10' +
     '&funds=wereld%3A6000%2Cobligaties%3A4000'
 
-  it('is a link with nothing but its inputs', async () => {
+  it('is a link with its inputs only', async () => {
     const { person } = renderOpen('/open/berekenen-bedrag-beleggen?pagina=resultaat')
     await result()
     await person.click(screen.getByRole('button', { name: 'Deel deze berekening' }))
@@ -183,7 +183,7 @@ describe('a calculation that is shared', () => {
     ).toBeDefined()
   })
 
-  it('keeps the start that was calculated with, also when that was the default', async () => {
+  it('has the start of the calculation, also when that was the default', async () => {
     const { person } = renderAt('/open/berekenen-bedrag-beleggen?pagina=resultaat', {
       user: null,
       answers: visitorAnswers,
@@ -194,7 +194,7 @@ describe('a calculation that is shared', () => {
     expect((await screen.findByRole('link', { name: /^http/ })).getAttribute('href')).toContain('&start=2026-12-01&')
   })
 
-  it('says so when a date of birth is in the link', async () => {
+  it('shows that a date of birth is in the link', async () => {
     const { person } = renderAt('/open/berekenen-lijfrente-opbouwen?pagina=resultaat', {
       user: null,
       answers: visitorAnswers,
@@ -205,7 +205,7 @@ describe('a calculation that is shared', () => {
     expect(await screen.findByText(/uw geboortedatum staat in de link/)).toBeDefined()
   })
 
-  it('gives the same calculation to whoever opens it, and leaves no inputs in the address', async () => {
+  it('gives everybody the same calculation, and removes the inputs from the address', async () => {
     const { api } = renderAt(`/open/berekenen-bedrag-beleggen?${shared}`, { user: null, answers: visitorAnswers })
     await result()
     expect(currentPath()).toBe('/open/berekenen-bedrag-beleggen?pagina=resultaat')
@@ -213,7 +213,7 @@ describe('a calculation that is shared', () => {
   })
 
   it.each(['initialDeposit=veel', 'kind=alles&duration=10', 'funds=wereld', 'duration=10&duration=11'])(
-    'with %s is no calculation: the calculator begins anew',
+    'with %s is ignored: the calculator starts anew',
     async (query) => {
       renderAt(`/open/berekenen-bedrag-beleggen?${query}`, { user: null, answers: visitorAnswers })
       await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
@@ -221,14 +221,14 @@ describe('a calculation that is shared', () => {
     },
   )
 
-  it('is nothing to the flow of a customer', async () => {
+  it('does not affect the flow of a customer', async () => {
     const { portal } = renderAt(`/bedrag-beleggen?${shared}`, { answers: flowAnswers })
     await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
     expect(portal.store.get(flowsAtom).bedragBeleggen.initialDeposit).toBeNull()
   })
 })
 
-describe('where a visitor finds them', () => {
+describe('a link to the open calculators', () => {
   it('is on the contact page of the main brand', async () => {
     renderAt('/contact', { user: null })
     const section = await screen.findByRole('region', { name: 'Zelf rekenen' })

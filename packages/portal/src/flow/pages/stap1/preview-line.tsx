@@ -2,8 +2,8 @@ import { about, previewTexts as texts } from '../../texts.ts'
 import type { Preview } from './use-preview.ts'
 
 /**
- * The one amount of the first impression, in view on a small screen while the fields above are changed. The panel says the
- * same, and is what a screen reader hears.
+ * The main amount of the preview, visible on a small screen while the fields above it change. Screen readers read the
+ * same amount in the panel, so they skip this line.
  */
 export function PreviewLine({ preview: { calculation, isStale } }: { preview: Preview }) {
   return (

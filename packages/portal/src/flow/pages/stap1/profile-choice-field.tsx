@@ -6,7 +6,7 @@ import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { planTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 
-/** Whether the calculation is based on the customer's risk profile. */
+/** The choice to base the calculation on the customer's risk profile. */
 export function ProfileChoiceField({ error }: { error: string | undefined }) {
   const portal = usePortal()
   const { name } = useFlow()

@@ -28,13 +28,13 @@ type Props = {
   intro: string
   /** The fields of the product. */
   children: (errorOf: (field: Stap1Field) => string | undefined) => ReactNode
-  /** Help that is no part of the form. */
+  /** Help that is outside the form. */
   help?: ReactNode
-  /** What the plan may become, beside the form and in a line at the bottom of a small screen. */
+  /** The preview of the plan, beside the form and in a line at the bottom of a small screen. */
   preview: Preview
 }
 
-/** The page with which every flow begins: the plan, and beside it what it may become. */
+/** The first page of every flow: the fields of the plan, with a preview beside them. */
 export function Stap1Form({ title, intro, children, help, preview }: Props) {
   const portal = usePortal()
   const { name, isOpen } = useFlow()
@@ -70,7 +70,7 @@ export function Stap1Form({ title, intro, children, help, preview }: Props) {
   )
 }
 
-/** What a visitor may expect of an open calculator, and the way to the other ones. */
+/** Explains to a visitor what an open calculator does, with links to the other ones. */
 function OpenCalculators({ name }: { name: FlowName }) {
   const others = flowNames.filter((other) => other !== name)
   return (

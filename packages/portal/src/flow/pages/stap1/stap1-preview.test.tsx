@@ -24,8 +24,8 @@ async function renderPreview(flow: Parameters<typeof savedFlow>[0] = plan) {
   return { ...opened, asked: () => opened.api.callsOf('previewCalculation') }
 }
 
-describe('the first impression', () => {
-  it('invites to fill in, and asks nothing, as long as something is missing', async () => {
+describe('the preview', () => {
+  it('invites the visitor to fill in the plan, and sends no request while something is missing', async () => {
     const { asked } = await renderPreview({ description: 'Iets' })
     await vi.advanceTimersByTimeAsync(1000)
     expect(textOf(preview())).toContain('Vul de bedragen en de looptijd in, dan ziet u hier wat het kan worden.')
@@ -33,7 +33,7 @@ describe('the first impression', () => {
     expect(isBusy()).toBe(false)
   })
 
-  it('shows three amounts and the deposits of what is filled in', async () => {
+  it('shows three amounts and the deposits of the plan', async () => {
     const { asked } = await renderPreview()
     await screen.findByText('Verwachte waarde na 10 jaar')
     expect(textOf(preview())).toContain('ongeveer € 16.500')
@@ -44,7 +44,7 @@ describe('the first impression', () => {
     expect(asked()[0]?.body).toEqual({ ...payload, description: '', funds: [] })
   })
 
-  it('is one line too, for a small screen, which a screen reader does not hear twice', async () => {
+  it('has a line for a small screen, which a screen reader does not read twice', async () => {
     await renderPreview()
     await screen.findByText('Verwachte waarde na 10 jaar')
     const line = screen.getByText('Na 10 jaar').parentElement
@@ -64,12 +64,12 @@ describe('the first impression', () => {
     expect(textOf(preview())).toContain('Bruto per maand later, in euro’s van nuongeveer € 430')
   })
 
-  it('does not need an answer about the profile', async () => {
+  it('does not need the answer about the profile', async () => {
     await renderPreview({ ...plan, calculationBasedOnProfile: null })
     expect(await screen.findByText('Verwachte waarde na 10 jaar')).toBeDefined()
   })
 
-  it('waits 300 milliseconds after the last key and asks once', async () => {
+  it('sends one request, 300 milliseconds after the last key', async () => {
     const { asked } = await renderPreview({ ...plan, duration: null })
     for (const text of ['1', '15', '1', '12']) {
       typeDuration(text)
@@ -80,7 +80,7 @@ describe('the first impression', () => {
     expect(asked().map(({ body }) => body)).toEqual([{ ...payload, description: '', funds: [], duration: 12 }])
   })
 
-  it('cancels a question that was overtaken, and keeps the old answer marked as busy until the new one is there', async () => {
+  it('aborts an outdated request, and shows the old response as busy until the new one arrives', async () => {
     const { asked, api } = await renderPreview()
     await screen.findByText('Verwachte waarde na 10 jaar')
     expect(isBusy()).toBe(false)
@@ -117,7 +117,7 @@ describe('the first impression', () => {
     },
   )
 
-  it('does not ask again for another description', async () => {
+  it('does not send a request for another description', async () => {
     const { asked } = await renderPreview()
     await screen.findByText('Verwachte waarde na 10 jaar')
     fireEvent.change(screen.getByRole('textbox', { name: /Omschrijving/ }), { target: { value: 'Boot' } })

@@ -9,7 +9,6 @@ import { about, previewTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { type Preview, termErrorOf } from './use-preview.ts'
 
-/** What the customer's plan may become, while it is still being filled in. */
 export function Stap1Preview({ preview }: { preview: Preview }) {
   const { calculation, problem, isStale, isAssumed, isTermWrong } = preview
   const termFirst = texts.termFirst(productOfFlow(useFlow().name).isPaidOut)

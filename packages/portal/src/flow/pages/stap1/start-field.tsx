@@ -14,7 +14,7 @@ export function StartField({ label, error }: { label: string; error: string | un
   const flow = useAtomValue(flowAtomOf(name))
   const dates = startChoices(portal.today())
   const value = flow.start ?? dates[0] ?? ''
-  // A start that was chosen long ago stays visible, so that the customer sees what has to be mended.
+  // An old start stays visible, so that the customer sees what to correct.
   const options = dates.includes(value) ? dates : [value, ...dates]
   return (
     <SelectField

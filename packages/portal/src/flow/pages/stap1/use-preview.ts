@@ -13,22 +13,22 @@ import { usePortal } from '../../../shared/portal.ts'
 import { flowAtomOf } from '../../flow.ts'
 import { useFlow } from '../../use-flow.ts'
 
-/** Wait after the last key before the server is asked, in milliseconds. */
+/** The pause between the last key and the request, in milliseconds. */
 const PAUSE = 300
 
-/** What a plan may become; neither, while it is not filled in far enough or not answered yet. */
+/** The outcome of a plan. Both fields are empty while the plan is incomplete or the response has not arrived. */
 export type Preview = {
   calculation: Calculation | null
   problem: ApiError | null
-  /** Whether it belongs to a plan that was changed meanwhile. */
+  /** True when the plan has changed since. */
   isStale: boolean
-  /** Whether it takes an assumption about who is asked for. */
+  /** True when the preview assumes who the customer is. */
   isAssumed: boolean
-  /** Whether the term, which was filled in, is all that is wrong. */
+  /** True when only the term is wrong, and it was filled in. */
   isTermWrong: boolean
 }
 
-/** A preview of the plan on stap1, once all of it can be calculated with; with a mixed fund and without a profile. */
+/** A preview of the plan on stap1 once its values are complete; it uses a mixed fund and no profile. */
 export function usePreview(): Preview {
   const portal = usePortal()
   const { name } = useFlow()
@@ -37,7 +37,7 @@ export function usePreview(): Preview {
   const { calculationBasedOnProfile: _, ...errors } = validateStap1(flow, today)
   const isReady = Object.keys(errors).length === 0
   const payload = { ...toCalculationPayload(flow, today), funds: [], chosenRiskProfile: 'NVT' as const }
-  // Another description is no other plan.
+  // The description does not change the plan.
   if ('description' in payload) payload.description = ''
   const isTermWrong = isReady ? false : isOnlyTermWrong(errors)
   return { ...useAnswer(isReady ? JSON.stringify(payload) : null), isAssumed, isTermWrong }
@@ -49,14 +49,14 @@ function isOnlyTermWrong(errors: FieldErrors<Stap1Field>): boolean {
   return Object.entries(errors).every(([field, error]) => termFields.includes(field) && error.code !== 'required')
 }
 
-/** The server's own sentences about a term that is too short (requirement 5.4), the specific one last. */
+/** The server's own sentences about a term that is too short (requirement 5.4), the most specific one last. */
 export function termErrorOf(problem: ApiError | null): string | undefined {
   return problem?.messages.includes(MINIMUM_TERM_MESSAGE) ? problem.messages.at(-1) : undefined
 }
 
 /**
- * Asks for a preview after a pause in typing. A question that was overtaken is cancelled; the old answer stays, stale,
- * until the new one is there.
+ * Requests a preview after a pause in typing and aborts an outdated request. The previous response stays, marked as
+ * stale, until the new one arrives.
  */
 function useAnswer(wanted: string | null): Omit<Preview, 'isAssumed' | 'isTermWrong'> {
   const { api } = usePortal()
@@ -68,12 +68,12 @@ function useAnswer(wanted: string | null): Omit<Preview, 'isAssumed' | 'isTermWr
   useEffect(() => {
     if (wanted === null) return
     const controller = new AbortController()
-    async function ask(payload: CalculationPayload) {
+    async function calculate(payload: CalculationPayload) {
       const result = await previewCalculation(api, payload, { signal: controller.signal, quiet: true })
       if (controller.signal.aborted) return
       setAnswer({ wanted, ...none, ...(result.ok ? { calculation: result.value } : { problem: result.error }) })
     }
-    const timer = setTimeout(() => void ask(JSON.parse(wanted) as CalculationPayload), PAUSE)
+    const timer = setTimeout(() => void calculate(JSON.parse(wanted) as CalculationPayload), PAUSE)
     return () => {
       clearTimeout(timer)
       controller.abort()

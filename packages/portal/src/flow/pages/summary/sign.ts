@@ -5,7 +5,7 @@ import type { FlowName } from '@portal/flows/values/products'
 import type { SigningStatementId } from '@portal/flows/flow/signing-statements'
 import { initialApplicants } from '@portal/flows/application/applicants'
 import { aanvragenAtom, documentsAtom, fetchedDraftAtom } from '../../../store/aanvragen-slice.ts'
-import { dropFile, keptPaths } from '../../../store/files-database.ts'
+import { dropFile, storedPaths } from '../../../store/files-database.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { readFlow, writeFlow } from '../../flow.ts'
 import type { Portal } from '../../../shared/portal.ts'
@@ -13,7 +13,7 @@ import { refreshContractSummaries, refreshOffers } from '../../../shared/session
 import { saveDraft } from '../../application/draft.ts'
 
 /** Saves the draft, then requests a code for the saved application. */
-export async function askCode(portal: Portal, offerId: string): Promise<Result<SigningCode>> {
+export async function requestCode(portal: Portal, offerId: string): Promise<Result<SigningCode>> {
   const error = await saveDraft(portal)
   return error ? { ok: false, error } : requestSigningCode(portal.api, offerId)
 }
@@ -46,7 +46,7 @@ export async function forgetApplication({ store }: Portal, offerId: string): Pro
   store.set(aanvragenAtom, { ...initialApplicants(), offerID: null, isSaved: true })
   store.set(fetchedDraftAtom, null)
   store.set(documentsAtom, {})
-  const paths = await keptPaths(`${offerId}/`).catch(() => [])
+  const paths = await storedPaths(`${offerId}/`).catch(() => [])
   await Promise.all(paths.map(dropFile)).catch(() => {})
 }
 

@@ -25,7 +25,7 @@ import { useOneTimeCode } from '../../../shared/one-time-code/use-one-time-code.
 import { usePortal } from '../../../shared/portal.ts'
 import { useOfferId } from '../../application/use-application.ts'
 import { toProblemPages } from './problem-pages.ts'
-import { askCode, forgetApplication, sign } from './sign.ts'
+import { requestCode, forgetApplication, sign } from './sign.ts'
 import { summaryTexts } from './texts.ts'
 import { useNavigateHere } from '../../../shared/use-navigate-here.ts'
 
@@ -45,7 +45,7 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
     fields: ['statements'],
     check: () =>
       missingSigningStatements(made, conditional).length > 0 ? { statements: texts.statementsMissing } : {},
-    ask: () => askCode(portal, offerId),
+    ask: () => requestCode(portal, offerId),
     async confirm(code) {
       const error = await sign(portal, name, { code, statements: made })
       if (error) return error
@@ -86,7 +86,7 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
             />
           ))}
         </fieldset>
-        <OneTimeCode form={form} askLabel={texts.ask} submitLabel={texts.submit}>
+        <OneTimeCode form={form} requestLabel={texts.ask} submitLabel={texts.submit}>
           {form.problem && <Problem problem={form.problem} />}
         </OneTimeCode>
       </FlowForm>

@@ -29,13 +29,13 @@ async function renderSummary(draft: Applicants = applicants, answers: Answers = 
   const tickAll = async () => {
     for (const box of screen.getAllByRole('checkbox')) await opened.person.click(box)
   }
-  const askCode = async () => {
+  const requestCode = async () => {
     await tickAll()
     await opened.person.click(button('Ondertekenen'))
     return screen.findByRole<HTMLInputElement>('textbox', { name: 'Code van zes cijfers' })
   }
   const flow = () => opened.portal.store.get(flowsAtom).bedragBeleggen
-  return { ...opened, button, tickAll, askCode, flow }
+  return { ...opened, button, tickAll, requestCode, flow }
 }
 
 /** The names and values of a section. */
@@ -224,8 +224,8 @@ describe('the signature', () => {
   })
 
   it('is made with the code, once, and is followed by the payment', async () => {
-    const { person, askCode, button, api, flow, portal } = await renderSummary()
-    const code = await askCode()
+    const { person, requestCode, button, api, flow, portal } = await renderSummary()
+    const code = await requestCode()
     expect(code.getAttribute('autocomplete')).toBe('one-time-code')
     expect(document.activeElement).toBe(code)
     expect(
@@ -248,8 +248,8 @@ describe('the signature', () => {
 
   it('is requested once by a double click, and by Enter together with a click', async () => {
     const answer = pending<'signApplication'>()
-    const { person, askCode, button, api } = await renderSummary(applicants, { signApplication: answer.answer })
-    await person.fill(await askCode(), '123456')
+    const { person, requestCode, button, api } = await renderSummary(applicants, { signApplication: answer.answer })
+    await person.fill(await requestCode(), '123456')
     await person.dblClick(button('Onderteken de aanvraag'))
     await person.type(screen.getByRole('textbox', { name: 'Code van zes cijfers' }), '{Enter}')
     answer.give({ data: { contractId, number: 'SB-10001' } })
@@ -260,13 +260,13 @@ describe('the signature', () => {
 
   it('saves its key before sending, and sends it again after a lost response', async () => {
     const saved: (string | null)[] = []
-    const { person, askCode, button, api, flow } = await renderSummary(applicants, {
+    const { person, requestCode, button, api, flow } = await renderSummary(applicants, {
       signApplication: () => {
         saved.push(localStorage.getItem('store'))
         return 'no connection'
       },
     })
-    await person.fill(await askCode(), '123456')
+    await person.fill(await requestCode(), '123456')
     await person.click(button('Onderteken de aanvraag'))
     await screen.findByText(/^Er is geen verbinding/)
     const key = api.callsOf('signApplication')[0]?.headers.get('idempotency-key') ?? 'none'
@@ -280,11 +280,11 @@ describe('the signature', () => {
 
   it('that was made in another tab continues as well', async () => {
     const signed: Offer = { ...offer, offerID, contractId }
-    const { person, askCode, button, flow } = await renderSummary(applicants, {
+    const { person, requestCode, button, flow } = await renderSummary(applicants, {
       signApplication: { status: 409, body: { message: 'Deze aanvraag is al ondertekend' } },
       getOffers: { data: { Offerte: [signed] } },
     })
-    await person.fill(await askCode(), '123456')
+    await person.fill(await requestCode(), '123456')
     await person.click(button('Onderteken de aanvraag'))
     await waitFor(() => expect(flow().contractID).toBe(contractId))
     await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
@@ -292,10 +292,10 @@ describe('the signature', () => {
 
   it('shows an error at the field for a wrong code, with the typed values', async () => {
     const message = 'Deze code klopt niet. Vul de code in uit de laatste e-mail die wij u stuurden'
-    const { person, askCode, button } = await renderSummary(applicants, {
+    const { person, requestCode, button } = await renderSummary(applicants, {
       signApplication: { status: 422, body: { message, fields: { code: message } } },
     })
-    await person.fill(await askCode(), '000000')
+    await person.fill(await requestCode(), '000000')
     await person.click(button('Onderteken de aanvraag'))
     const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
     expect(within(box).getAllByRole('link').map(textOf)).toEqual([message])
@@ -303,8 +303,8 @@ describe('the signature', () => {
   })
 
   it.each(['12345', 'abcdef', ''])('is not sent with "%s" as a code', async (typed) => {
-    const { person, askCode, button, api } = await renderSummary()
-    const code = await askCode()
+    const { person, requestCode, button, api } = await renderSummary()
+    const code = await requestCode()
     if (typed !== '') await person.fill(code, typed)
     await person.click(button('Onderteken de aanvraag'))
     expect(await screen.findByRole('link', { name: 'Vul de zes cijfers van de code in' })).toBeDefined()
@@ -312,8 +312,8 @@ describe('the signature', () => {
   })
 
   it('can be made with another code', async () => {
-    const { person, askCode, button, api } = await renderSummary()
-    await askCode()
+    const { person, requestCode, button, api } = await renderSummary()
+    await requestCode()
     await person.click(button('Stuur een nieuwe code'))
     expect(await screen.findByText(/^Wij hebben een nieuwe code gestuurd\. De vorige werkt niet meer\./)).toBeDefined()
     expect(api.callsOf('requestSigningCode')).toHaveLength(2)

@@ -16,7 +16,7 @@ const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 const errorOf = (control: Element) =>
   textOf(document.getElementById(`${control.id}-error`) ?? document.createElement('p'))
 
-/** The example was cleared: a name is all that is left. */
+/** A flow without the example, with a description only. */
 const nothingFilledIn: Flow = { description: 'Iets' }
 
 async function renderStap1(flow?: Flow) {
@@ -30,7 +30,7 @@ async function renderStap1(flow?: Flow) {
 }
 
 describe('stap1', () => {
-  it('opens with an example, of which the result is there at once and which is calculated when it stays', async () => {
+  it('opens with an example, which has a result at once and is calculated when it stays', async () => {
     const { person, submit, api } = await renderStap1()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Maandelijks$/ }).checked).toBe(true)
     expect([periodicDeposit().value, duration().value]).toEqual(['100,00', '20'])
@@ -40,7 +40,7 @@ describe('stap1', () => {
       periodicDeposit: 100,
       duration: 20,
     })
-    // Whether a profile comes first is no example.
+    // The choice of a profile is not part of the example.
     await submit()
     expect(within(await summary()).getAllByRole('link')).toHaveLength(1)
     await person.click(choose(/^Nee/))
@@ -48,12 +48,12 @@ describe('stap1', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })).toBeDefined()
   })
 
-  it('has no example for who comes back to an own plan, also when something of it was cleared', async () => {
+  it('has no example for a customer who returns to a plan, also when a field of it was cleared', async () => {
     await renderStap1({ ...plan, duration: null, periodicDeposit: null })
     expect([periodicDeposit().value, duration().value]).toEqual(['', ''])
   })
 
-  it('asks the amounts that belong to the kind of deposit', async () => {
+  it('shows the amounts of the chosen kind of deposit', async () => {
     const { person } = await renderStap1(nothingFilledIn)
     const asked = () => [/Eerste inleg/, /Maandelijkse inleg/].map((name) => screen.queryByLabelText(name) !== null)
     expect(asked()).toEqual([false, false])
@@ -75,7 +75,7 @@ describe('stap1', () => {
     expect(options.at(-1)).toBe('1 november 2027')
   })
 
-  it('keeps the start date that the customer chose, also on the next page and back', async () => {
+  it('has the chosen start date, also on the next page and back', async () => {
     const start = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Startdatum' })
     const { person, submit, router } = await renderStap1({ ...plan, calculationBasedOnProfile: false })
     await person.selectOptions(start(), '1 maart 2027')
@@ -92,7 +92,7 @@ describe('stap1', () => {
     expect(field('Omschrijving (optioneel)')).toBeDefined()
   })
 
-  it('leads on when everything is filled in, and Back loses nothing', async () => {
+  it('continues when everything is filled in, and Back loses nothing', async () => {
     const { person, submit, router } = await renderStap1(nothingFilledIn)
     await person.clear(field(/Omschrijving/))
     await person.fill(field(/Omschrijving/), 'Verbouwing')
@@ -120,8 +120,8 @@ describe('stap1', () => {
   })
 })
 
-describe('stap1 that is sent with something wrong', () => {
-  it('says everything that is missing, in the order of the page, and has the focus', async () => {
+describe('stap1 that is sent with an error', () => {
+  it('shows everything that is missing, in the order of the page, and has the focus', async () => {
     const { submit, person } = await renderStap1(nothingFilledIn)
     await submit()
     const box = await summary()
@@ -152,28 +152,25 @@ describe('stap1 that is sent with something wrong', () => {
     ['duizend', 'Vul het bedrag voor de eerste inleg in met cijfers, bijvoorbeeld 1.250,00'],
     ['1e6', 'Vul het bedrag voor de eerste inleg in met cijfers, bijvoorbeeld 1.250,00'],
     ['<img src=x onerror=alert(1)>', 'Vul het bedrag voor de eerste inleg in met cijfers, bijvoorbeeld 1.250,00'],
-  ])(
-    'explains what to do about "%s" as first deposit, and does not lose it',
-    async (typed, sentence, shown = typed) => {
-      const { person, submit } = await renderStap1({ ...plan, kind: 'eenmalig', initialDeposit: null })
-      await person.click(initialDeposit())
-      if (typed) await person.paste(typed)
-      await submit()
-      expect(
-        within(await summary())
-          .getAllByRole('link')
-          .map(textOf),
-      ).toEqual([sentence])
-      expect(errorOf(initialDeposit())).toBe(sentence)
-      expect(initialDeposit().value).toBe(shown)
-    },
-  )
+  ])('explains how to correct "%s" as first deposit, and does not lose it', async (typed, sentence, shown = typed) => {
+    const { person, submit } = await renderStap1({ ...plan, kind: 'eenmalig', initialDeposit: null })
+    await person.click(initialDeposit())
+    if (typed) await person.paste(typed)
+    await submit()
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual([sentence])
+    expect(errorOf(initialDeposit())).toBe(sentence)
+    expect(initialDeposit().value).toBe(shown)
+  })
 
   it.each([
     ['49,99', 'Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg'],
     ['100.000,01', 'Vul een bedrag in van maximaal € 100.000 voor de maandelijkse inleg'],
     ['', 'Vul een bedrag in voor de maandelijkse inleg, bijvoorbeeld 100,00'],
-  ])('explains what to do about "%s" as monthly deposit', async (typed, sentence) => {
+  ])('explains how to correct "%s" as monthly deposit', async (typed, sentence) => {
     const { person, submit } = await renderStap1({ ...plan, kind: 'maandelijks', periodicDeposit: null })
     await person.click(periodicDeposit())
     if (typed) await person.paste(typed)
@@ -188,7 +185,7 @@ describe('stap1 that is sent with something wrong', () => {
     ['2,5', 'Vul de looptijd in als heel aantal jaren, bijvoorbeeld 20'],
     ['lang', 'Vul de looptijd in als aantal jaren, bijvoorbeeld 20'],
     ['', 'Vul de looptijd in als aantal jaren, bijvoorbeeld 20'],
-  ])('explains what to do about a term of "%s", and does not lose it', async (typed, sentence) => {
+  ])('explains how to correct a term of "%s", and does not lose it', async (typed, sentence) => {
     const { person, submit } = await renderStap1({ ...plan, duration: null })
     await person.click(duration())
     if (typed) await person.paste(typed)

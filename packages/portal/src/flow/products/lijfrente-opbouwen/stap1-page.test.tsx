@@ -23,7 +23,7 @@ describe('stap1', () => {
     expect(labels()).toEqual(['Eerste inleg, in euro’s (optioneel)', 'Maandelijkse inleg, in euro’s'])
   })
 
-  it('is what there is to know of an annuity, with a sentence at each that is missing', async () => {
+  it('has the fields of an annuity, with an error at each that is missing', async () => {
     const { person } = renderStap1({ start: '2026-12-01' })
     await person.click(await screen.findByRole('button', { name: 'Volgende' }))
     const alert = within(await screen.findByRole('alert'))
@@ -78,7 +78,7 @@ describe('stap1', () => {
 })
 
 describe('the example', () => {
-  it('shows a result before anybody says when they were born, and no income that depends on it', async () => {
+  it('shows a result without a date of birth, and no income that depends on it', async () => {
     const { api } = renderStap1({})
     expect(await screen.findByText('Verwachte waarde na 20 jaar')).toBeDefined()
     expect(api.callsOf('previewCalculation')[0]?.body).toMatchObject({ birthdate: '1986-11-20', periodicDeposit: 100 })
@@ -96,7 +96,7 @@ describe('the example', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Looptijd, in jaren' }).value).toBe('5')
   })
 
-  it('does without the date of birth when it cannot be fetched', async () => {
+  it('has no date of birth when it cannot be loaded', async () => {
     renderAt('/lijfrente-opbouwen?pagina=stap1', {
       answers: { ...flowAnswers, getPersonalInfo: { status: 500 } },
       saved: savedFlowOf('lijfrenteOpbouwen', {}),

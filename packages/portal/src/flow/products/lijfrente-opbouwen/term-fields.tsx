@@ -70,7 +70,7 @@ function toIso(text: string): string {
   return date.ok ? date.value : ''
 }
 
-/** The years that follow from what was chosen, with the day of the state pension. */
+/** The resulting years, with the date of the state pension. */
 function toTermText(flow: LijfrenteOpbouwen, today: CalendarDate): string {
   const { durationType, geboortedatum: birthdate } = flow
   if (durationType === 'aow') {

@@ -25,8 +25,8 @@ const linesOf = async () =>
     .getAllByRole('listitem')
     .map(textOf)
 
-describe('what is asked', () => {
-  it('is birth, capital, start, how often and how long, with a sentence at each that is missing', async () => {
+describe('the fields', () => {
+  it('are birth, capital, start, period and term, with an error at each that is missing', async () => {
     const { person } = renderStap1({ start: '2026-12-01' })
     await person.click(await screen.findByRole('button', { name: 'Volgende' }))
     const alert = within(await screen.findByRole('alert'))
@@ -40,7 +40,7 @@ describe('what is asked', () => {
     ])
   })
 
-  it('sends the payload of the specification, and continues to the funds', async () => {
+  it('send the payload of the specification, and continue to the funds', async () => {
     const { person, api } = renderStap1()
     await waitFor(() => expect(api.callsOf('previewCalculation')).toHaveLength(1))
     expect(api.callsOf('previewCalculation')[0]?.body).toEqual({
@@ -61,7 +61,7 @@ describe('what is asked', () => {
     expect(currentPath()).toBe('/lijfrente-uitkeren?pagina=fondsen')
   })
 
-  it('shows the payments, at first and in the last year', async () => {
+  it('show the payments, at first and in the last year', async () => {
     renderStap1()
     const preview = await screen.findByRole('region', { name: 'Een eerste indruk' })
     expect(await within(preview).findByText('Eerste uitkering per maand, naar verwachting')).toBeDefined()
@@ -71,7 +71,7 @@ describe('what is asked', () => {
 })
 
 describe('the example', () => {
-  it('shows payments before anything is said about the person', async () => {
+  it('shows payments before the customer fills in anything personal', async () => {
     const { api } = renderStap1({})
     expect(await screen.findByText('Eerste uitkering per maand, naar verwachting')).toBeDefined()
     expect(api.callsOf('previewCalculation')[0]?.body).toMatchObject({
@@ -131,7 +131,7 @@ describe('the timeline', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ingangsdatum' }).value).toBe('2027-01-01')
   })
 
-  it('asks for temporary annuities elsewhere with a term of less than twenty years', async () => {
+  it('shows a question about temporary annuities elsewhere with a term of less than twenty years', async () => {
     const question = /Wat krijgt u per jaar uit tijdelijke lijfrentes bij andere aanbieders/
     // € 17.192 is left beside € 10.000: at 6 % seven years are worth € 95.972 of it, eight € 106.759.
     const { person, api } = renderStap1({ ...drawdownPlan, duration: 6 })
@@ -171,7 +171,7 @@ describe('the timeline', () => {
     expect(document.getElementById('duration-error')?.textContent).toBe(refusal)
   })
 
-  it('does not ask for them with a term of twenty years', async () => {
+  it('does not show that question with a term of twenty years', async () => {
     renderStap1()
     await timeline()
     expect(screen.queryByRole('textbox', { name: /tijdelijke lijfrentes bij andere aanbieders/ })).toBeNull()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
 /** A year of documents has about as many; at this number the cache is emptied. */
-const mostRuns = 20_000
+const maxRuns = 20_000
 
 /**
  * Opens a font once for all documents and caches the layout of words and amounts: the library would repeat both for
@@ -19,7 +19,7 @@ export function openFont(url: string): PDFKit.Mixins.PDFFontSource {
   font.layout = (text, features, ...rest) => {
     const key = JSON.stringify([text, features, ...rest])
     const run = runs.get(key) ?? layOut(text, features, ...rest)
-    if (runs.size >= mostRuns) runs.clear()
+    if (runs.size >= maxRuns) runs.clear()
     runs.set(key, run)
     // The library scales these positions in place.
     const positions = run.positions.map((position) => ({ ...position }))

@@ -3,11 +3,11 @@ import type { ProcessLimits } from './limits.ts'
 
 // The decoder occupies the main thread and allocates outside V8, where no Node option limits it. This thread of the
 // same process checks it, which works on every system and also after the server has stopped.
-const { mostMemory, mostWork, mostTime } = workerData as ProcessLimits
+const { maxMemory, maxWork, maxTime } = workerData as ProcessLimits
 
 function isOver(): boolean {
   const { user, system } = process.cpuUsage()
-  return process.memoryUsage.rss() > mostMemory || (user + system) / 1000 > mostWork || performance.now() > mostTime
+  return process.memoryUsage.rss() > maxMemory || (user + system) / 1000 > maxWork || performance.now() > maxTime
 }
 
 setInterval(() => {

@@ -7,8 +7,8 @@ import { RefusedFile, refusalCodes } from './outcomes.ts'
 
 // This file runs as a separate process: it reads a file from standard input and writes the result to standard output.
 const [mediaType, ...given] = process.argv.slice(2)
-const [mostMemory = 0, mostWork = 0, mostTime = 0] = given.map(Number)
-const limits: ProcessLimits = { mostMemory, mostWork, mostTime }
+const [maxMemory = 0, maxWork = 0, maxTime = 0] = given.map(Number)
+const limits: ProcessLimits = { maxMemory, maxWork, maxTime }
 const guard = new Worker(new URL('guard.ts', import.meta.url), { workerData: limits })
 await once(guard, 'message')
 guard.unref()

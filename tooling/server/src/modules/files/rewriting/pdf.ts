@@ -1,7 +1,7 @@
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { longestSide, mostPages } from './limits.ts'
+import { longestSide, maxPages } from './limits.ts'
 import { RefusedFile } from './outcomes.ts'
 import { toJpeg } from './photo.ts'
 
@@ -32,7 +32,7 @@ async function drawPages(pdfium: Pdfium, bytes: Uint8Array): Promise<DrawnPage[]
   const document = openDocument(pdfium, bytes)
   const count = pdfium.FPDF_GetPageCount(document)
   if (count < 1) throw new RefusedFile('unreadable')
-  if (count > mostPages) throw new RefusedFile('too-many-pages')
+  if (count > maxPages) throw new RefusedFile('too-many-pages')
   const pages: DrawnPage[] = []
   for (let index = 0; index < count; index++) pages.push(await drawPage(pdfium, document, index))
   return pages

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { longestSide, mostPixels } from './limits.ts'
+import { longestSide, maxPixels } from './limits.ts'
 import { RefusedFile } from './outcomes.ts'
 
 sharp.cache(false)
@@ -13,9 +13,9 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
  * XMP, ICC, comments, later frames and trailing bytes.
  */
 export async function rewritePhoto(bytes: Uint8Array): Promise<Buffer> {
-  const photo = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const photo = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
   const { width, height } = await photo.metadata().catch(refuse)
-  if (width * height > mostPixels) throw new RefusedFile('too-many-pixels')
+  if (width * height > maxPixels) throw new RefusedFile('too-many-pixels')
   return photo
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })

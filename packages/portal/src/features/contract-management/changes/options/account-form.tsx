@@ -9,7 +9,7 @@ import { useChanges } from '../use-changes.ts'
 
 const texts = formTexts.account
 
-/** Another account for what is paid out. Its check digits are looked at when the field is left. */
+/** Another account for payouts. The check digits are checked when the customer leaves the field. */
 export function AccountForm() {
   const { details } = useChanges()
   const [text, setText] = useState('')

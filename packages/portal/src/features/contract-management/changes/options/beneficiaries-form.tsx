@@ -17,7 +17,7 @@ const ADD_ID = 'begunstigde-toevoegen'
 const NEWS_ID = 'begunstigden-nieuws'
 const relationMissing = toChangeErrorText('beneficiaries.0.relation', { code: 'required' })
 
-/** Who gets what is there when the customer dies: nobody, or up to ten people, together 100 %. */
+/** The beneficiaries at the customer's death: nobody, or up to ten people with 100 % together. */
 export function BeneficiariesForm() {
   const { today } = usePortal()
   const { details } = useChanges()
@@ -38,7 +38,7 @@ export function BeneficiariesForm() {
   function remove(key: string) {
     setPeople(people.filter((person) => person.key !== key))
     setNews(texts.removed)
-    // The button that was pressed goes with the person.
+    // The pressed button disappears with the person.
     document.getElementById(NEWS_ID)?.focus()
   }
 
@@ -54,7 +54,7 @@ export function BeneficiariesForm() {
     }
   }
 
-  /** Away from its field a sentence needs to say of whom it is; what is wrong with all leads to the first. */
+  /** In the summary a sentence needs the person's number. An error of all persons links to the first. */
   function toSummaryLine(field: string, message: string) {
     const index = /^beneficiaries\.(\d+)\./.exec(field)?.[1]
     if (index !== undefined) return { fieldId: field, message: `${texts.person(Number(index) + 1)}: ${message}` }
@@ -105,7 +105,7 @@ function toPerson({ name, geboortedatum, relation, shareBasisPoints }: Beneficia
   return { key, name, geboortedatum: formatDateInput(geboortedatum), relation, share }
 }
 
-/** As the server takes it; a birth date as it was typed. A relation that is missing is told before it is asked. */
+/** Returns the person for the request, with the birth date as typed. A missing relation is an error before that. */
 function toBeneficiary({ name, geboortedatum, relation, share }: Person): Beneficiary {
   return { name, geboortedatum, relation: relation === '' ? 'other' : relation, shareBasisPoints: shareOf(share) }
 }

@@ -8,7 +8,7 @@ import { useChanges } from '../use-changes.ts'
 
 const texts = formTexts.credit
 
-/** Whether the loonheffingskorting is applied to payouts, which the customer asks of one institution at a time. */
+/** The loonheffingskorting on payouts, which a customer may use at one institution at a time. */
 export function CreditForm() {
   const { details } = useChanges()
   const [isApplied, setApplied] = useState<'ja' | 'nee' | ''>(() =>

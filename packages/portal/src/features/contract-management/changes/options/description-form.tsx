@@ -8,7 +8,6 @@ import { useChanges } from '../use-changes.ts'
 
 const texts = formTexts.description
 
-/** Another name by which the customer knows the contract. */
 export function DescriptionForm() {
   const { details } = useChanges()
   const [description, setDescription] = useState(details.description)

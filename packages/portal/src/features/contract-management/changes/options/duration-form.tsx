@@ -10,7 +10,6 @@ import { useChanges } from '../use-changes.ts'
 
 const texts = formTexts.duration
 
-/** Another term, in whole years. */
 export function DurationForm() {
   const { details } = useChanges()
   const [text, setText] = useState(details.duration === null ? '' : String(details.duration))

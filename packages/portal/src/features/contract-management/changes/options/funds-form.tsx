@@ -14,11 +14,11 @@ import { useChanges } from '../use-changes.ts'
 
 const texts = formTexts.funds
 
-/** Another split of the deposits, and of what is held if that is wanted. */
+/** Another split of the deposits, and of the holdings too if the customer chooses so. */
 export function FundsForm() {
   const { details, riskProfiles, ...data } = useChanges()
   const { funds, split, toSummaryLine } = useContractSplit(data.funds, details)
-  // Without deposits only what is held can be divided anew.
+  // Without deposits only the holdings can be split.
   const hasDeposits = !productOf(details.productCode).isPaidOut
   const [switchHoldings, setSwitchHoldings] = useState<'ja' | 'nee'>(hasDeposits ? 'nee' : 'ja')
 

@@ -14,7 +14,7 @@ const texts = formTexts.mandate
 
 type Method = NonNullable<ChangeValues['method']>
 
-/** Another way to pay the monthly deposits; a mandate is signed at the bank when the change is confirmed. */
+/** Another method for the monthly deposits. A mandate is signed at the bank after the confirmation. */
 export function MandateForm() {
   const portal = usePortal()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function MandateForm() {
         const beginning = after.method && (await beginMandate(portal, details.ContractID, after.method))
         if (beginning?.status === 'arranged') await navigate(beginning.path)
       }}
-      // Stays where it did not begin, or for who comes back.
+      // Shown when the bank did not open, or after a return to this page.
       toTask={toTask}
     >
       {(errorOf) => (

@@ -10,7 +10,7 @@ import { useChanges } from '../use-changes.ts'
 
 const texts = formTexts.mandate
 
-/** What is left to do when another way of paying was confirmed: to sign at the bank, or to know where to transfer to. */
+/** The task after a new payment method: signing at the bank, or the account for transfers. */
 export function MandateTask({ method }: { method: MandateRequest['method'] }) {
   const portal = usePortal()
   const { details } = useChanges()

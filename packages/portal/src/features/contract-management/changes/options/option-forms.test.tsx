@@ -34,7 +34,10 @@ const check = async (rendered: Rendered) => {
   await screen.findByText('Bevestig met een code')
 }
 
-/** From the check to the confirmation. @returns What was confirmed. */
+/**
+ * Confirms the change from the check on.
+ * @returns The confirmed values.
+ */
 async function confirm(rendered: Rendered): Promise<ChangeValues> {
   await press(rendered, 'Stuur mij een code')
   await fill(rendered, 'Code van zes cijfers', '123456')
@@ -46,7 +49,7 @@ async function confirm(rendered: Rendered): Promise<ChangeValues> {
 describe('a change of the split', () => {
   const share = (name: string) => field(`${name}, deel in procenten`)
 
-  it('starts as it is, is made to exactly 100 %, and confirmed', async () => {
+  it('starts with the current split, is completed to exactly 100 %, and confirmed', async () => {
     const rendered = renderChanges('fondsverdeling', {
       previewChange: (call) => ({
         data: toPreview(requestOf(call), {
@@ -77,7 +80,7 @@ describe('a change of the split', () => {
     })
   })
 
-  it('can go for what is held as well', async () => {
+  it('can apply to the holdings as well', async () => {
     const rendered = renderChanges('fondsverdeling')
     await share('Wereld Aandelen')
     await rendered.person.click(await radio('Ja, ook mijn huidige beleggingen'))
@@ -86,7 +89,7 @@ describe('a change of the split', () => {
     expect(await confirm(rendered)).toMatchObject({ switchHoldings: true })
   })
 
-  it('of a draw-down always goes for what is held', async () => {
+  it('of an annuity that pays out always applies to the holdings', async () => {
     const rendered = renderChanges('fondsverdeling', { getContractDetails: { data: drawDown } })
     await share('Wereld Aandelen')
     expect(screen.queryByRole('radio')).toBeNull()
@@ -94,7 +97,7 @@ describe('a change of the split', () => {
     expect(requestOf(rendered.api.callsOf('previewChange')[0] as never).values.switchHoldings).toBe(true)
   })
 
-  it('with more risk than the profile warns, and is checked once the customer says to know it', async () => {
+  it('with more risk than the profile shows a warning, and is checked once the customer accepts it', async () => {
     const rendered = renderChanges('fondsverdeling', {
       getContractDetails: { data: { ...monthly, chosenRiskProfile: 'neutraal' } },
     })
@@ -113,7 +116,7 @@ describe('a change of the split', () => {
     expect(await confirm(rendered)).toMatchObject({ acceptsRisk: true })
   })
 
-  it('names the fund of which the share is none', async () => {
+  it('names the fund with the invalid share', async () => {
     const rendered = renderChanges('fondsverdeling')
     await fill(rendered, 'Wereld Aandelen, deel in procenten', 'de helft')
     await press(rendered, 'Verder naar controleren')
@@ -124,7 +127,7 @@ describe('a change of the split', () => {
 })
 
 describe('a change of the deposit', () => {
-  it('to 0 explains that it stops', async () => {
+  it('to 0 explains that the deposits stop', async () => {
     const rendered = renderChanges('inleg')
     await fill(rendered, 'Maandelijkse inleg, in euro’s', '0')
     expect(await screen.findByText('U stopt met inleggen')).toBeDefined()
@@ -133,7 +136,7 @@ describe('a change of the deposit', () => {
     expect(await confirm(rendered)).toEqual({ periodicDepositCents: 0 })
   })
 
-  it('is never less than nothing', async () => {
+  it('refuses a negative amount', async () => {
     const rendered = renderChanges('inleg')
     await fill(rendered, 'Maandelijkse inleg, in euro’s', '-50')
     await press(rendered, 'Verder naar controleren')
@@ -141,13 +144,13 @@ describe('a change of the deposit', () => {
   })
 })
 
-describe('a change of how is paid', () => {
+describe('a change of the payment method', () => {
   let documents: ReturnType<typeof watchDocuments>
   beforeEach(() => {
     documents = watchDocuments()
   })
 
-  it('to a new mandate leads on to the bank', async () => {
+  it('to a new mandate opens the bank', async () => {
     const rendered = renderChanges('machtiging', { createMandate: { data: mandate } })
     expect((await radio('Automatisch laten afschrijven')).checked).toBe(true)
     await check(rendered)
@@ -158,7 +161,7 @@ describe('a change of how is paid', () => {
     ])
   })
 
-  it('leaves a button to sign where the bank could not be reached', async () => {
+  it('shows a button to sign when the bank could not be reached', async () => {
     const rendered = renderChanges('machtiging', { createMandate: { status: 500 } })
     await radio('Automatisch laten afschrijven')
     await check(rendered)
@@ -172,7 +175,7 @@ describe('a change of how is paid', () => {
     await waitFor(() => expect(documents.opened).toEqual(['https://tekenen.example/1']))
   })
 
-  it('to own transfers leads to where to transfer to', async () => {
+  it('to own transfers shows the account for transfers', async () => {
     const arranged = { ...mandate, method: 'overboeking' as const, status: 'signed' as const, signUrl: null }
     const rendered = renderChanges('machtiging', {
       createMandate: { data: arranged },
@@ -191,7 +194,7 @@ describe('a change of how is paid', () => {
 describe('a change of the account', () => {
   const masked = { iban: 'NL91 •••• •••• ••43 00' }
 
-  it('checks the number when it is left, and shows of the old one only what is known', async () => {
+  it('checks the number when the field loses focus, and shows the old one masked', async () => {
     const rendered = renderChanges('tegenrekening', {
       previewChange: (call) => ({
         data: toPreview(requestOf(call), { iban: 'NL•• •••• •••• ••43 00' }, masked),
@@ -214,7 +217,7 @@ describe('a change of the account', () => {
     expect(document.body.textContent).not.toContain('0417')
   })
 
-  it('needs a number', async () => {
+  it('requires a number', async () => {
     const rendered = renderChanges('tegenrekening')
     await field('Nieuw rekeningnummer (IBAN)')
     await press(rendered, 'Verder naar controleren')
@@ -223,7 +226,7 @@ describe('a change of the account', () => {
 })
 
 describe('a change of the risk profile', () => {
-  it('asks every question, and tells the profile with why before it is confirmed', async () => {
+  it('shows every question, and shows the profile with its reason before the confirmation', async () => {
     const rendered = renderChanges('risicoprofiel', {
       previewChange: (call) => ({
         data: toPreview(requestOf(call), { chosenRiskProfile: 'neutraal' }, { chosenRiskProfile: 'offensief' }),
@@ -259,7 +262,7 @@ describe('a change of the risk profile', () => {
 })
 
 describe('a change of the term of the contract', () => {
-  it('is in whole years', async () => {
+  it('accepts whole years only', async () => {
     const rendered = renderChanges('looptijd', {
       previewChange: (call) => ({ data: toPreview(requestOf(call), { duration: 10 }) }),
     })
@@ -274,8 +277,8 @@ describe('a change of the term of the contract', () => {
   })
 })
 
-describe('a change of how often is paid out', () => {
-  it('starts with how often it is', async () => {
+describe('a change of the payment period', () => {
+  it('starts with the current period', async () => {
     const rendered = renderChanges('uitkering', {
       getContractDetails: { data: drawDown },
       previewChange: (call) => ({ data: toPreview(requestOf(call), { uitkeringsTermijnCode: 'Maand' }) }),
@@ -297,7 +300,7 @@ describe('a change of the beneficiaries', () => {
     shareBasisPoints: 10_000,
   } as const
 
-  it('adds somebody, until it is 100 % together', async () => {
+  it('adds persons until they have 100 % together', async () => {
     const rendered = renderChanges('begunstigden', {
       getContractDetails: { data: { ...monthly, beneficiaries: [kim] } },
       previewChange: (call) => ({
@@ -352,7 +355,7 @@ describe('a change of the beneficiaries', () => {
     })
   })
 
-  it('can leave nobody', async () => {
+  it('can name nobody', async () => {
     const rendered = renderChanges('begunstigden', {
       getContractDetails: { data: { ...monthly, beneficiaries: [kim] } },
       previewChange: (call) => ({ data: toPreview(requestOf(call), { beneficiaries: [kim] }) }),
@@ -366,7 +369,7 @@ describe('a change of the beneficiaries', () => {
     expect(await confirm(rendered)).toEqual({ beneficiaries: [] })
   })
 
-  it('says when it is not 100 % together', async () => {
+  it('shows an error when the shares are not 100 % together', async () => {
     const rendered = renderChanges('begunstigden', {
       getContractDetails: { data: { ...monthly, beneficiaries: [{ ...kim, shareBasisPoints: 9_000 }] } },
     })
@@ -375,7 +378,7 @@ describe('a change of the beneficiaries', () => {
     expect(await screen.findAllByText(/^Verdeel nog 10% over de begunstigden/)).toHaveLength(2)
   })
 
-  it('offers no eleventh person', async () => {
+  it('allows no eleventh person', async () => {
     const ten = Array.from({ length: 10 }, (_, index) => ({ ...kim, name: `Kim ${index}`, shareBasisPoints: 1_000 }))
     renderChanges('begunstigden', { getContractDetails: { data: { ...monthly, beneficiaries: ten } } })
     expect(await person(10)).toBeDefined()
@@ -385,7 +388,7 @@ describe('a change of the beneficiaries', () => {
 })
 
 describe('a change of the description', () => {
-  it('starts as it is, and may be left empty', async () => {
+  it('starts with the current description, and may be empty', async () => {
     const rendered = renderChanges('omschrijving', {
       previewChange: (call) => ({ data: toPreview(requestOf(call), { description: 'Studie van Kim' }) }),
     })
@@ -396,7 +399,7 @@ describe('a change of the description', () => {
     expect(await confirm(rendered)).toEqual({ description: '' })
   })
 
-  it('is not too long', async () => {
+  it('refuses a long description', async () => {
     const rendered = renderChanges('omschrijving')
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'x'.repeat(61) } })
     await press(rendered, 'Verder naar controleren')

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { toBirthDateParts, toBirthDateText } from '../../../../flow/application/birth-date-text.ts'
 import { beneficiaryTexts as texts } from '../beneficiary-texts.ts'
 
-/** A beneficiary as it is typed. */
+/** A beneficiary with the typed texts. */
 export type Person = {
   key: string
   name: string
@@ -21,18 +21,17 @@ type Props = {
   person: Person
   index: number
   errorOf: (field: string) => string | undefined
-  /** Set for somebody who was just added. */
+  /** True for a person who was just added. */
   hasFocus: boolean
   onChange: (person: Person) => void
   onRemove: () => void
 }
 
-/** As the reference of an input it is called once, when the input appears. */
+/** Passed as the ref of an input, so it is called once, when the input appears. */
 function focusOnce(input: HTMLInputElement | null) {
   input?.focus()
 }
 
-/** One beneficiary. */
 export function PersonFields({ person, index, errorOf, hasFocus, onChange, onRemove }: Props) {
   const idOf = (field: keyof Beneficiary) => `beneficiaries.${index}.${field}`
   return (

@@ -17,7 +17,7 @@ const texts = formTexts.profile
 
 const fieldOf = (questionId: string) => `answers.${questionId}`
 
-/** The questionnaires once more, on one page; the profile follows from the answers. */
+/** All questionnaires on one page; the profile follows from the answers. */
 export function ProfileForm() {
   const { questions, details, funds, riskProfiles } = useChanges()
   const [acceptsRisk, setAcceptsRisk] = useState(false)
@@ -45,7 +45,7 @@ export function ProfileForm() {
     }
   }
 
-  /** What is wrong with the answers as a whole leads to the first question. */
+  /** An error of all answers together links to the first question. */
   function toSummaryLine(field: string, message: string) {
     if (field === 'acceptsRisk') return { fieldId: field, message }
     const index = questions.findIndex(({ id }) => field === fieldOf(id))
@@ -93,7 +93,7 @@ function toOutcome(preview: ChangePreview, { values }: ChangeRequest) {
 
 type OutcomeProps = { preview: ChangePreview; answers: NonNullable<ChangeRequest['values']['answers']> }
 
-/** The profile that the server found, and why. */
+/** The profile that the server determined, with its reason. */
 function Outcome({ preview, answers }: OutcomeProps) {
   const { questions, riskProfiles } = useChanges()
   const given = answers.map(({ question, answer }) => ({ questionId: question, answerId: answer }))

@@ -13,7 +13,7 @@ type Term = Exclude<NonNullable<ChangeValues['uitkeringsTermijnCode']>, 'Geen'>
 
 const terms = ['Maand', 'Kwartaal', 'Halfjaar', 'Jaar'] as const satisfies readonly Term[]
 
-/** How often is paid out. */
+/** The period between two payouts. */
 export function TermForm() {
   const { details } = useChanges()
   const [term, setTerm] = useState<Term | ''>(() => terms.find((each) => each === details.uitkeringsTermijnCode) ?? '')

@@ -14,7 +14,7 @@ type MakeOutcome = { passkey: Passkey } | { stopped: Stopped }
 export async function makePasskey(api: ApiClient, name: string, password: string): Promise<Result<MakeOutcome>> {
   const ceremony = await beginPasskey(api, { password })
   if (!ceremony.ok) return ceremony
-  const credential = await askBrowser(ceremony.value)
+  const credential = await createCredential(ceremony.value)
   if (typeof credential === 'string') return { ok: true, value: { stopped: credential } }
   const kept = await createPasskey(api, { token: ceremony.value.token, name, credential })
   return kept.ok ? { ok: true, value: { passkey: kept.value } } : kept
@@ -25,7 +25,7 @@ export function canMakePasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function'
 }
 
-async function askBrowser({ options }: PasskeyCeremony): Promise<NewCredential | Stopped> {
+async function createCredential({ options }: PasskeyCeremony): Promise<NewCredential | Stopped> {
   try {
     const { startRegistration } = await import('@simplewebauthn/browser')
     // The OpenAPI document leaves these options to WebAuthn; both sides use the same library.

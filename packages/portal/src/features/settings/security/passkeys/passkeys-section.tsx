@@ -30,12 +30,12 @@ export function PasskeysSection({ twoFactor }: { twoFactor: Result<TwoFactor> })
   }
 
   function cancel() {
-    section.tell(null, () => setDoing(null))
+    section.show(null, () => setDoing(null))
   }
 
   async function finishAdding({ name }: Passkey) {
     await revalidate()
-    section.tell({ tone: 'success', title: texts.added(name) }, () => setDoing(null))
+    section.show({ tone: 'success', title: texts.added(name) }, () => setDoing(null))
   }
 
   async function remove({ id, name }: Passkey) {
@@ -44,7 +44,7 @@ export function PasskeysSection({ twoFactor }: { twoFactor: Result<TwoFactor> })
     // A passkey that is gone already is removed too.
     const isGone = result.ok || result.error.kind === 'not-found'
     if (isGone) await revalidate()
-    section.tell(
+    section.show(
       isGone
         ? { tone: 'success', title: texts.removed(name), text: texts.removedText }
         : { tone: 'error', title: texts.notRemoved(name), text: toErrorText(result.error) },

@@ -12,7 +12,7 @@ export function PasswordSection() {
   async function finish() {
     // The other sessions have ended.
     await revalidate()
-    section.tell({ tone: 'success', title: texts.done, text: texts.doneText }, () => setChanges(changes + 1))
+    section.show({ tone: 'success', title: texts.done, text: texts.doneText }, () => setChanges(changes + 1))
   }
 
   return (

@@ -26,7 +26,7 @@ export function SessionsSection({ sessions }: { sessions: Result<readonly OpenSe
     // A session that is gone already has ended too.
     const isOver = result.ok || result.error.kind === 'not-found'
     if (isOver) await revalidate()
-    section.tell(
+    section.show(
       isOver
         ? { tone: 'success', title: done }
         : { tone: 'error', title: texts.notEnded, text: toErrorText(result.error) },

@@ -42,7 +42,7 @@ async function renderFactor(answers: Answers = {}) {
       await opened.person.fill(await section.findByRole('textbox', { name: 'Code van zes cijfers' }), code)
       await press('Zet aan')
     },
-    async keepCodes() {
+    async saveCodes() {
       await opened.person.click(await section.findByRole('checkbox', { name: 'Ik heb deze codes bewaard' }))
       await press('Klaar')
     },
@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
   })
 
   it('is on from the first right code, and shows recovery codes', async () => {
-    const { section, press, typePassword, typeCode, keepCodes, api } = await renderFactor({ ...begun, ...confirmed })
+    const { section, press, typePassword, typeCode, saveCodes, api } = await renderFactor({ ...begun, ...confirmed })
     await press('Met een app')
     await typePassword('Ga verder')
     await typeCode('123 456')
@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     expect(section.getByText('Bewaar de codes en vink dit aan')).toBeDefined()
     expect(document.activeElement).toBe(section.getByRole('checkbox'))
     api.answer({ getTwoFactor: { data: appFactor } })
-    await keepCodes()
+    await saveCodes()
     expect(await section.findByText('Staat aan')).toBeDefined()
     expect(within(section.getByRole('status')).getByText('Tweestapsverificatie staat aan')).toBeDefined()
     expect(section.queryByText('0000-0000')).toBeNull()
@@ -164,7 +164,7 @@ describe('an authenticator app', () => {
 
 describe('codes by SMS', () => {
   it('are sent to the number of the customer, or another one', async () => {
-    const { section, press, typePassword, typeCode, keepCodes, person, api } = await renderFactor({
+    const { section, press, typePassword, typeCode, saveCodes, person, api } = await renderFactor({
       beginSms: { data: { maskedMobile: '06 •••• ••78' } },
       confirmSms: { data: { recoveryCodes } },
     })
@@ -181,7 +181,7 @@ describe('codes by SMS', () => {
       { mobile: '+31612345678', password: 'Welkom-2026' },
     ])
     expect(api.callsOf('confirmSms').map(({ body }) => body)).toEqual([{ code: '654321' }])
-    await keepCodes()
+    await saveCodes()
     await person.click(await section.findByRole('button', { name: 'Met sms' }))
     expect(section.getByRole<HTMLInputElement>('textbox', { name: 'Mobiel nummer' }).value).toBe('06 12 34 56 78')
   })
@@ -255,7 +255,7 @@ describe('a second factor that is on', () => {
   })
 
   it('keeps showing new codes when everything else fails', async () => {
-    const { section, press, typePassword, keepCodes, api } = await renderFactor({
+    const { section, press, typePassword, saveCodes, api } = await renderFactor({
       ...on,
       renewRecoveryCodes: { data: { recoveryCodes } },
     })
@@ -263,7 +263,7 @@ describe('a second factor that is on', () => {
     await typePassword('Maak nieuwe codes')
     await section.findByText('0000-0000')
     api.answer({ getTwoFactor: 'no connection' })
-    await keepCodes()
+    await saveCodes()
     expect(await section.findByText('Wij kunnen nu niet laten zien of tweestapsverificatie aanstaat')).toBeDefined()
     expect(section.getByText('U hebt nieuwe herstelcodes')).toBeDefined()
   })

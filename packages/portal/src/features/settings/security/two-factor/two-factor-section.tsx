@@ -26,12 +26,12 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: Result<TwoFactor> }
   }
 
   function cancel() {
-    section.tell(null, () => setDoing(null))
+    section.show(null, () => setDoing(null))
   }
 
   async function finish(news: string) {
     await revalidate()
-    section.tell({ tone: 'success', title: news }, () => setDoing(null))
+    section.show({ tone: 'success', title: news }, () => setDoing(null))
   }
 
   return (

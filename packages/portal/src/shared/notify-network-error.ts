@@ -7,6 +7,6 @@ import type { Portal } from './portal.ts'
  * Shows the network errors of the global error display: a call without a complete response (requirement 8.4). For calls
  * that the customer waits for.
  */
-export function tellOfNoAnswer({ store }: Portal, error: ApiError): void {
+export function notifyNetworkError({ store }: Portal, error: ApiError): void {
   if (error.status === null) addNotification(store, { title: 'Error', message: toErrorText(error) })
 }

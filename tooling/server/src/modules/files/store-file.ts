@@ -9,26 +9,26 @@ import { keptTypeOf, rewriteFile } from './rewrite-file.ts'
 import { selectUse, upsertFile } from './queries.ts'
 
 const megabyte = 1024 * 1024
-/** An application has eighteen places for a document; a customer may have several applications. */
-const most = { offerBytes: 60 * megabyte, userBytes: 200 * megabyte, userFiles: 90 }
+/** An application has eighteen document slots; a customer may have several applications. */
+const limits = { offerBytes: 60 * megabyte, userBytes: 200 * megabyte, userFiles: 90 }
 
-/** The place of a document: whose offer, which person and which document. */
-export type Place = { ownerId: string; offerId: string; person: ApplicantKind; document: DocumentKind }
+/** A document of a person in an application, and the owner of that application. */
+export type DocumentAddress = { ownerId: string; offerId: string; person: ApplicantKind; document: DocumentKind }
 
-type Context = Pick<Call<'saveFile'>, 'db' | 'brand' | 'body' | 'now' | 'secretBox' | 'exchange'>
+type Context = Pick<Call<'saveFile'>, 'db' | 'brand' | 'body' | 'now' | 'secretBox' | 'http'>
 
 /**
- * Rewrites the body of a call and keeps it as a document of an application that is not signed.
- * @param claim Runs in the transaction that keeps the file, and throws when the sender may not send it any more.
+ * Rewrites the body of a call and stores it as a document of an application that is not signed.
+ * @param claim Runs in the transaction that stores the file, and throws when the sender may no longer send it.
  */
-export async function keepFile(
-  { db, brand, body, now, secretBox, exchange }: Context,
-  { ownerId, offerId, person, document }: Place,
+export async function storeFile(
+  { db, brand, body, now, secretBox, http }: Context,
+  { ownerId, offerId, person, document }: DocumentAddress,
   claim?: (transaction: Queries) => Promise<void>,
 ): Promise<ReceivedFile> {
-  // Before the work as well as after it: nobody has a file rewritten for nothing.
+  // Checked before and after the work, so that a file is not rewritten for nothing.
   await db.withTransaction((transaction) => lockUnsigned(transaction, [brand.id, ownerId, offerId]))
-  const sentAs = checkMediaType(body, exchange.header('content-type'))
+  const sentAs = checkMediaType(body, http.header('content-type'))
   const file = await rewriteFile({ bytes: body, mediaType: sentAs, owner: ownerId })
   const mediaType = keptTypeOf(sentAs)
   const content = secretBox.encrypt(file, toAdditionalData(brand, { offerId, person, document }))
@@ -42,15 +42,18 @@ export async function keepFile(
   return { person, document, mediaType, bytes: file.length, receivedAt: now.toISOString() }
 }
 
-/** Content that is moved to another row cannot be opened there. */
-export function toAdditionalData(brand: Brand, { offerId, person, document }: Omit<Place, 'ownerId'>): string {
+/** Binds the encrypted content to its row, so that it cannot be opened in another one. */
+export function toAdditionalData(
+  brand: Brand,
+  { offerId, person, document }: Omit<DocumentAddress, 'ownerId'>,
+): string {
   return ['application_files', brand.id, offerId, person, document].join(' ')
 }
 
 function refuseTooMuch(use: { offerBytes: number; userBytes: number; userFiles: number; added: number }): void {
   const { offerBytes, userBytes, userFiles, added } = use
   const fits =
-    offerBytes + added <= most.offerBytes && userBytes + added <= most.userBytes && userFiles < most.userFiles
+    offerBytes + added <= limits.offerBytes && userBytes + added <= limits.userBytes && userFiles < limits.userFiles
   if (fits) return
   const message = 'Wij bewaren al zoveel bestanden van u. Verwijder eerst een aanvraag die u niet meer nodig heeft.'
   throw new ApiProblem(422, { message })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createLimiter } from './limiter.ts'
 
 const full = () => new Error('full')
 const nothing = async () => {}
@@ -7,11 +7,11 @@ const nothing = async () => {}
 /**
  * Starts work for each owner, which runs until it is resolved; `started` lists the owners in the order of their start.
  */
-function start(turns: ReturnType<typeof createTurns>, owners: readonly string[]) {
+function start(limiter: ReturnType<typeof createLimiter>, owners: readonly string[]) {
   const started: string[] = []
   const works = owners.map((owner, index) => {
     const work = Promise.withResolvers<number>()
-    const done = turns.take(owner, () => (started.push(`${owner}${index}`), work.promise), full)
+    const done = limiter.run(owner, () => (started.push(`${owner}${index}`), work.promise), full)
     return async () => {
       work.resolve(index)
       expect(await done).toBe(index)
@@ -22,7 +22,7 @@ function start(turns: ReturnType<typeof createTurns>, owners: readonly string[])
 
 describe('the limiter', () => {
   it('runs so many at once, in the order of their requests', async () => {
-    const { started, works } = start(createTurns({ atOnce: 2, waiting: 4 }), ['a', 'b', 'c', 'd'])
+    const { started, works } = start(createLimiter({ atOnce: 2, waiting: 4 }), ['a', 'b', 'c', 'd'])
     await nothing()
     expect(started).toEqual(['a0', 'b1'])
     await works[1]?.()
@@ -34,7 +34,7 @@ describe('the limiter', () => {
   })
 
   it('runs one for each owner, so that nobody takes all places', async () => {
-    const { started, works } = start(createTurns({ atOnce: 2, waiting: 4 }), ['a', 'a', 'a', 'b'])
+    const { started, works } = start(createLimiter({ atOnce: 2, waiting: 4 }), ['a', 'a', 'a', 'b'])
     await nothing()
     expect(started).toEqual(['a0', 'b3'])
     await works[3]?.()
@@ -46,18 +46,18 @@ describe('the limiter', () => {
   })
 
   it('refuses work when the queue is full, and accepts it later', async () => {
-    const turns = createTurns({ atOnce: 1, waiting: 1 })
-    const { works } = start(turns, ['a', 'b'])
-    await expect(turns.take('c', nothing, full)).rejects.toThrow('full')
+    const limiter = createLimiter({ atOnce: 1, waiting: 1 })
+    const { works } = start(limiter, ['a', 'b'])
+    await expect(limiter.run('c', nothing, full)).rejects.toThrow('full')
     await works[0]?.()
     await works[1]?.()
-    expect(await turns.take('c', async () => 'again', full)).toBe('again')
+    expect(await limiter.run('c', async () => 'again', full)).toBe('again')
   })
 
   it('continues when work fails', async () => {
-    const turns = createTurns({ atOnce: 1, waiting: 1 })
-    const failing = turns.take('a', () => Promise.reject(new Error('broken')), full)
-    const next = turns.take('a', async () => 'next', full)
+    const limiter = createLimiter({ atOnce: 1, waiting: 1 })
+    const failing = limiter.run('a', () => Promise.reject(new Error('broken')), full)
+    const next = limiter.run('a', async () => 'next', full)
     await expect(failing).rejects.toThrow('broken')
     expect(await next).toBe('next')
   })

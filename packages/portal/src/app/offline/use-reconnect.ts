@@ -7,40 +7,40 @@ const FIRST_PAUSE = 5_000
 const LONGEST_PAUSE = 60_000
 
 /** Checks the connection by itself, and loads the requested page when there is one. */
-export function useWayBack() {
-  const [isLooking, setLooking] = useState(false)
+export function useReconnect() {
+  const [isChecking, setChecking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const pause = useRef(FIRST_PAUSE)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
 
-    async function look() {
+    async function check() {
       clearTimeout(timer)
-      if (await isConnected()) return comeBack()
+      if (await isConnected()) return returnOnline()
       pause.current = Math.min(pause.current * 1.5, LONGEST_PAUSE)
-      timer = setTimeout(() => void look(), pause.current)
+      timer = setTimeout(() => void check(), pause.current)
     }
 
-    const lookNow = () => void look()
+    const checkNow = () => void check()
     // Somebody who opens this page by URL has a connection.
-    timer = setTimeout(lookNow, isOpenedByHand() ? 0 : pause.current)
-    window.addEventListener('online', lookNow)
+    timer = setTimeout(checkNow, isOpenedByHand() ? 0 : pause.current)
+    window.addEventListener('online', checkNow)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', lookNow)
+      window.removeEventListener('online', checkNow)
     }
   }, [])
 
   async function tryAgain() {
-    setLooking(true)
+    setChecking(true)
     setFailed(false)
-    if (await isConnected()) return comeBack()
-    setLooking(false)
+    if (await isConnected()) return returnOnline()
+    setChecking(false)
     setFailed(true)
   }
 
-  return { isLooking, hasFailed, tryAgain: () => void tryAgain() }
+  return { isChecking, hasFailed, tryAgain: () => void tryAgain() }
 }
 
 /** Any response counts. The worker passes HEAD requests on, so the response is the network's. */
@@ -54,7 +54,7 @@ async function isConnected(): Promise<boolean> {
 }
 
 /** The URL is still that of the requested page, unless somebody opened this one by URL. */
-function comeBack(): void {
+function returnOnline(): void {
   if (isOpenedByHand()) location.replace(paths.home)
   else location.reload()
 }

@@ -6,7 +6,7 @@ import type { Portal } from '../shared/portal.ts'
 import { createPortalStore } from '../store/create-store.ts'
 
 /** Creates a portal without a session that sends and saves nothing, to render pages without a server. */
-export function createQuietPortal(brand: Brand): Portal {
+export function createOfflinePortal(brand: Brand): Portal {
   const { store, stopSaving } = createPortalStore(null)
   const nothing = () => {}
   const events = { onLoading: nothing, onUnauthorized: nothing, onUnavailable: nothing, onError: nothing }

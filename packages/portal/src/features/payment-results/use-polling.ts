@@ -2,49 +2,49 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** The maximum number of requests, the loader's included. */
-const MOST_LOOKS = 10
+const MAX_CHECKS = 10
 /** The pause before the second request, in milliseconds; each next pause is half longer. */
 const FIRST_PAUSE = 1_000
 const GROWTH = 1.5
 
 /** The progress of the checks. */
-export type Looks = {
+export type Polling = {
   /** True when no more automatic checks follow. */
   isOver: boolean
-  isLooking: boolean
-  lookAgain: () => void
+  isChecking: boolean
+  checkAgain: () => void
 }
 
 /**
  * Repeats the check while the bank's response is pending: after growing pauses, not while the page is hidden, and at
  * once when it is visible again.
  */
-export function useLooks(isWaiting: boolean): Looks {
+export function usePolling(isWaiting: boolean): Polling {
   const { revalidate, state } = useRevalidator()
-  const [looks, setLooks] = useState(1)
-  const isOver = looks >= MOST_LOOKS
+  const [checks, setChecks] = useState(1)
+  const isOver = checks >= MAX_CHECKS
 
   useEffect(() => {
     if (!isWaiting || isOver || state === 'loading') return
     let timer: ReturnType<typeof setTimeout>
-    function look() {
-      setLooks(looks + 1)
+    function check() {
+      setChecks(checks + 1)
       void revalidate()
     }
-    function waitAndLook() {
-      timer = setTimeout(look, FIRST_PAUSE * GROWTH ** (looks - 1))
+    function waitAndCheck() {
+      timer = setTimeout(check, FIRST_PAUSE * GROWTH ** (checks - 1))
     }
-    function lookWhenSeen() {
+    function checkWhenVisible() {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') look()
+      if (document.visibilityState === 'visible') check()
     }
-    if (document.visibilityState === 'visible') waitAndLook()
-    document.addEventListener('visibilitychange', lookWhenSeen)
+    if (document.visibilityState === 'visible') waitAndCheck()
+    document.addEventListener('visibilitychange', checkWhenVisible)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', lookWhenSeen)
+      document.removeEventListener('visibilitychange', checkWhenVisible)
     }
-  }, [isWaiting, isOver, looks, state, revalidate])
+  }, [isWaiting, isOver, checks, state, revalidate])
 
-  return { isOver, isLooking: state === 'loading', lookAgain: () => void revalidate() }
+  return { isOver, isChecking: state === 'loading', checkAgain: () => void revalidate() }
 }

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CookieAttributes, Exchange } from '../modules/operation/exchange.ts'
+import type { CookieAttributes, HttpContext } from '../modules/operation/http-context.ts'
 import type { OperationId } from '../modules/operation/handler.ts'
 import { describeDevice } from './describe-device.ts'
 import { securityHeaders } from './security-headers.ts'
 
-export class FastifyExchange implements Exchange {
+export class FastifyContext implements HttpContext {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   readonly operation: OperationId

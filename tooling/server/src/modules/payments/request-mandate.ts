@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/database.ts'
 import { isOurFault, ProviderProblem } from '../../ports/providers.ts'
 import type { MandateRow } from './mandate-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { settleMandate, type SupersededMandate } from './settle-mandate.ts'
+import { settleMandate, type ReplacedMandate } from './settle-mandate.ts'
 
 type Row = Pick<MandateRow, 'id' | 'method' | 'provider' | 'provider_id' | 'status' | 'amount_cents'> & {
   number: string
@@ -48,14 +48,14 @@ const updateRefused = statement<never, [brand: BrandId, id: string]>(
 
 /** Refreshes a pending mandate from its provider, at most once a second. */
 export async function refreshMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  if (await context.db.first(claim, [brand, id, context.now])) await askMandate(context, brand, id)
+  if (await context.db.first(claim, [brand, id, context.now])) await requestMandate(context, brand, id)
 }
 
 /**
  * Requests a mandate's state from its provider and settles it; a mandate that the provider does not know is created
  * there.
  */
-export async function askMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+export async function requestMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   const row = await context.db.first(selectRow, [brand, id])
   if (!row) return
   if (row.provider_id === null) return startMandate(context, brand, id)
@@ -96,10 +96,7 @@ async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id:
 }
 
 /** Cancels mandates that are no longer needed at their provider. */
-export async function cancelMandates(
-  context: PaymentsContext,
-  superseded: readonly SupersededMandate[],
-): Promise<void> {
+export async function cancelMandates(context: PaymentsContext, superseded: readonly ReplacedMandate[]): Promise<void> {
   for (const { brand, id } of superseded) {
     const row = await context.db.first(selectRow, [brand, id])
     if (!row || row.provider_id === null || row.provider !== context.providers.mandates.name) continue

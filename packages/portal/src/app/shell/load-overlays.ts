@@ -1,2 +1,2 @@
 /** Loads the overlays: notifications, dialogs and the loading screen. */
-export const loadOverPage = () => import('./over-page.tsx')
+export const loadOverlays = () => import('./overlays.tsx')

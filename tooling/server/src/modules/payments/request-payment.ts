@@ -8,7 +8,7 @@ import { updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { settlePayment, type Superseded } from './settle-payment.ts'
+import { settlePayment, type ReplacedPayment } from './settle-payment.ts'
 
 type Row = Pick<
   PaymentRow,
@@ -60,14 +60,14 @@ const updateRefused = statement<{ contract_id: string }, [brand: BrandId, id: st
 
 /** Refreshes a pending payment from its provider, at most once a second. */
 export async function refreshPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  if (await context.db.first(claim, [brand, id, context.now])) await askPayment(context, brand, id)
+  if (await context.db.first(claim, [brand, id, context.now])) await requestPayment(context, brand, id)
 }
 
 /**
  * Requests a payment's state from its provider and settles it; a payment that the provider does not know is created
  * there.
  */
-export async function askPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+export async function requestPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   const row = await context.db.first(selectRow, [brand, id])
   if (!row) return
   if (row.provider_id === null) return startPayment(context, brand, id)
@@ -119,7 +119,10 @@ async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id:
 }
 
 /** Cancels payments that are no longer needed at their provider. Reconciliation finds the ones that this misses. */
-export async function cancelAtProvider(context: PaymentsContext, superseded: readonly Superseded[]): Promise<void> {
+export async function cancelAtProvider(
+  context: PaymentsContext,
+  superseded: readonly ReplacedPayment[],
+): Promise<void> {
   for (const { brand, id } of superseded) {
     const row = await context.db.first(selectRow, [brand, id])
     if (!row || row.provider_id === null) continue

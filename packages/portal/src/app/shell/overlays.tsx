@@ -14,7 +14,7 @@ const texts = {
 }
 
 /** The overlays of the page: notifications and questions. */
-export function OverPage() {
+export function Overlays() {
   const hasNotifications = useAtomValue(notificationsAtom).length > 0
   return (
     <>

@@ -1,7 +1,7 @@
 type Waiting = { owner: string; start: () => void }
 
 /** Runs `atOnce` pieces of work, one for each owner, queues `waiting` more, and refuses the next. */
-export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createLimiter({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const running = new Set<string>()
   const queue: Waiting[] = []
 
@@ -15,7 +15,7 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
 
   return {
     /** Throws `full()` at once when the queue is full. */
-    async take<T>(owner: string, work: () => Promise<T>, full: () => Error): Promise<T> {
+    async run<T>(owner: string, work: () => Promise<T>, full: () => Error): Promise<T> {
       if (queue.length >= waiting) throw full()
       await new Promise<void>((resolve) => {
         queue.push({ owner, start: resolve })
