@@ -1,15 +1,17 @@
+import type { ComponentType } from 'react'
+
 const arrivals = new WeakMap<Document, Promise<unknown>>()
 
 /**
- * Resolves with a lazy part of a page once the whole style sheet is applied. Until then a finished page has only the
- * styles of its first view, and links the whole sheet for print.
+ * Loads a part that a finished page does not have, for `lazy`, once the whole style sheet is applied: until then the page
+ * has only the styles of its first view, and links the whole sheet for print. Without a connection the part is empty.
  */
-export async function withWholeStyles<Part>(part: Promise<Part>, page: Document = document): Promise<Part> {
+export async function loadLatePart(part: Promise<ComponentType>, page: Document = document) {
   const waiting = page.querySelectorAll<HTMLLinkElement>('link[media="print"]')
   const arrival = arrivals.get(page) ?? Promise.all([...waiting].map(applySheet))
   arrivals.set(page, arrival)
   await arrival
-  return part
+  return { default: await part.catch(() => () => null) }
 }
 
 async function applySheet(link: HTMLLinkElement): Promise<void> {

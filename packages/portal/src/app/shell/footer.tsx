@@ -3,11 +3,11 @@ import { usePortal } from '../../shared/portal.ts'
 import { BUILD_VERSION } from '../../shared/build.ts'
 import type { BrandLink } from '../../brand.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
-import { withWholeStyles } from '../whole-styles.ts'
+import { loadLatePart } from '../whole-styles.ts'
 import { shellTexts as texts } from './texts.ts'
 
 // It depends on the device, so it is not part of prerendered HTML.
-const ThemeSwitch = lazy(() => withWholeStyles(import('./late-parts.tsx').then((it) => ({ default: it.ThemeSwitch }))))
+const ThemeSwitch = lazy(() => loadLatePart(import('./late-parts.tsx').then((it) => it.ThemeSwitch)))
 
 /** Copyright, build version and the two documents (requirement 1.8). */
 export function Footer() {

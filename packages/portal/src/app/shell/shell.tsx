@@ -13,7 +13,7 @@ import { sessionSlices } from '../../store/session-slices.ts'
 import { sessionDialogAtom } from '../../session/warning.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
 import { updateAtom } from '../service-worker/update.ts'
-import { withWholeStyles } from '../whole-styles.ts'
+import { loadLatePart } from '../whole-styles.ts'
 import { Footer } from './footer.tsx'
 import { frameClass, pageClass } from './frame.tsx'
 import { Header } from './header.tsx'
@@ -22,9 +22,7 @@ import { shellTexts as texts } from './texts.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 // Not part of prerendered HTML, so not in the first code.
-const CookieQuestions = lazy(() =>
-  withWholeStyles(import('./late-parts.tsx').then((it) => ({ default: it.CookieQuestions }))),
-)
+const CookieQuestions = lazy(() => loadLatePart(import('./late-parts.tsx').then((it) => it.CookieQuestions)))
 // The first page shows none of these, so its code has none.
 const LeftMenu = lazy(() => import('./menu.tsx').then((it) => ({ default: it.LeftMenu })))
 const ActingBanner = lazy(() => import('./acting-banner.tsx').then((it) => ({ default: it.ActingBanner })))
