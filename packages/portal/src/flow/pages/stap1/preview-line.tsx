@@ -8,7 +8,7 @@ import type { Preview } from './use-preview.ts'
 export function PreviewLine({ preview: { calculation, isStale } }: { preview: Preview }) {
   return (
     <p
-      className="flex flex-wrap items-baseline justify-between gap-x-3 transition-opacity aria-busy:opacity-60 lg:hidden print:hidden"
+      className="flex flex-wrap items-baseline justify-between gap-x-3 lg:hidden print:hidden"
       aria-hidden="true"
       aria-busy={isStale}
     >
