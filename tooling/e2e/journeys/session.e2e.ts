@@ -78,6 +78,7 @@ test('a logout without a connection deletes everything too, and reaches the serv
   })
   await chooseLogOut(page)
   await expect.poll(() => page.url()).not.toContain('/mijn-berekeningen')
+  await context.unrouteAll()
   await context.setOffline(false)
   expect(asked).toEqual([leaveQuestions.logOut])
   await page.goto('/mijn-berekeningen')

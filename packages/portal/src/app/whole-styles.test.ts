@@ -17,8 +17,10 @@ it('a lazy part of a page waits for the whole style sheet, which is applied to t
   expect(isThere).toBe(true)
 })
 
-it('a lazy part that cannot be loaded is empty', async () => {
-  const page = document.implementation.createHTMLDocument()
-  const { default: Empty } = await loadLatePart(Promise.reject(new Error('offline')), page)
+it.each([
+  ['cannot be loaded', () => Promise.reject(new Error('offline'))],
+  ['belongs to a page that is loaded again', () => Promise.resolve(undefined as never)],
+])('a lazy part that %s is empty', async (_, load) => {
+  const { default: Empty } = await loadLatePart(load(), document.implementation.createHTMLDocument())
   expect((Empty as () => unknown)()).toBeNull()
 })

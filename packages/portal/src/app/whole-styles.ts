@@ -11,8 +11,12 @@ export async function loadLatePart(part: Promise<ComponentType>, page: Document 
   const arrival = arrivals.get(page) ?? Promise.all([...waiting].map(applySheet))
   arrivals.set(page, arrival)
   await arrival
-  return { default: await part.catch(() => () => null) }
+  // A page that is about to be loaded again gets nothing (`preload-error.ts`).
+  const component = await part.catch(() => undefined)
+  return { default: component ?? Nothing }
 }
+
+const Nothing = () => null
 
 async function applySheet(link: HTMLLinkElement): Promise<void> {
   const isLoaded = link.sheet !== null
