@@ -1,5 +1,5 @@
 import { expectAccessible } from '../harness/accessibility.ts'
-import { logIn } from '../harness/log-in.ts'
+import { createCustomer, logInAs } from '../harness/new-customer.ts'
 import { createPhoto } from '../harness/photo.ts'
 import { watchProblems } from '../harness/page-problems.ts'
 import { expect, test } from '../harness/test.ts'
@@ -7,14 +7,17 @@ import { expectArrival, goOn, headingOf } from './invest-steps.ts'
 import { resume, seedApplication } from './seed-steps.ts'
 
 const front = 'Voorkant van het identiteitsbewijs'
+const email = 'met-de-telefoon@voorbeeld.nl'
 
 test('a customer photographs a document with a phone without a login, and continues the application there after a login @once', async ({
   page,
   browser,
   baseURL,
+  server,
   takePicture,
 }) => {
-  await logIn(page, 'starter')
+  await createCustomer(page, server, email)
+  await logInAs(page, email)
   await seedApplication(page, { description: 'Met de telefoon' }, { identiteitsbewijs: 'identiteitskaart' })
   await resume(page, 'Met de telefoon', 'bedrag-beleggen', 'aanvrager:Identiteit')
   await page.getByRole('button', { name: 'Maak de foto met uw telefoon' }).first().click()
@@ -52,7 +55,7 @@ test('a customer photographs a document with a phone without a login, and contin
 
   await page.getByLabel('Geldig tot').fill('01-02-2034')
   await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
-  await logIn(phone, 'starter')
+  await logInAs(phone, email)
   await phone.goto('/mijn-berekeningen')
   const card = phone.getByRole('article', { name: 'Met de telefoon' })
   await expect(card.getByText('Aanvraag begonnen')).toBeVisible()
