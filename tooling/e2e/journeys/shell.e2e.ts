@@ -78,13 +78,18 @@ test('an admin is offered no products, and has an own page @per-brand @wide', as
   await expect(headingOf(page)).toHaveText('Beheer')
 })
 
-test('the cookie message closes for a year @wide', async ({ page, context }) => {
+test('the cookie message closes for a year, and moves nothing @wide', async ({ page, context }) => {
+  // Higher than the page.
+  await page.setViewportSize({ width: 1280, height: 1600 })
   await page.goto('/contact')
   const message = page.getByRole('region', { name: 'Cookies' })
   await expect(message).toContainText('Deze applicatie maakt gebruik van cookies')
   await expectAccessible(page)
+  const footer = page.getByRole('contentinfo')
+  const before = await footer.boundingBox()
   await message.getByRole('button', { name: 'Sluit melding' }).click()
   await expect(message).toBeHidden()
+  expect(await footer.boundingBox()).toEqual(before)
   const cookie = (await context.cookies()).find(({ name }) => name === 'hasCookie')
   expect(cookie?.value).toBe('true')
   expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 1)

@@ -105,46 +105,49 @@ function Frame({ isWaiting, children }: { isWaiting: boolean; children: ReactNod
   const hasMenu = mayHaveMenu && isBeside && page?.hasMenu
   const menu = <Suspense>{status === 'authenticated' && <LeftMenu />}</Suspense>
   return (
-    <div className={frameClass}>
-      <a
-        className="absolute inset-s-2 top-2 z-2 bg-raised px-4 py-2 underline not-focus:-translate-y-[300%] print:hidden"
-        href="#inhoud"
-      >
-        {texts.skip}
-      </a>
-      <Header />
-      {mayHaveMenu && !isBeside && (
-        <div className="hidden border-b-rule border-line lg:block print:hidden" data-band>
-          <div className="mx-auto min-h-11 max-w-page px-(--gutter)">{menu}</div>
+    <>
+      <div className={frameClass}>
+        <a
+          className="absolute inset-s-2 top-2 z-2 bg-raised px-4 py-2 underline not-focus:-translate-y-[300%] print:hidden"
+          href="#inhoud"
+        >
+          {texts.skip}
+        </a>
+        <Header />
+        {mayHaveMenu && !isBeside && (
+          <div className="hidden border-b-rule border-line lg:block print:hidden" data-band>
+            <div className="mx-auto min-h-11 max-w-page px-(--gutter)">{menu}</div>
+          </div>
+        )}
+        <Suspense>
+          {status === 'authenticated' && user?.actedBy && <ActingBanner user={user} actedBy={user.actedBy} />}
+        </Suspense>
+        <div className={`${pageClass} ${hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14' : ''}`}>
+          {hasMenu && <div className="hidden lg:block print:hidden">{menu}</div>}
+          {/* Margins stay inside, so that the page that arrives does not move it. */}
+          <main id="inhoud" tabIndex={-1} className="flow-root min-w-0">
+            {children}
+          </main>
         </div>
-      )}
-      <Suspense>
-        {status === 'authenticated' && user?.actedBy && <ActingBanner user={user} actedBy={user.actedBy} />}
-      </Suspense>
-      <div className={`${pageClass} ${hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14' : ''}`}>
-        {hasMenu && <div className="hidden lg:block print:hidden">{menu}</div>}
-        {/* Margins stay inside, so that the page that arrives does not move it. */}
-        <main id="inhoud" tabIndex={-1} className="flow-root min-w-0">
-          {children}
-        </main>
+        {/* Where it stands depends on the page: it would move when that arrives. */}
+        <div className={isWaiting ? 'invisible' : undefined}>
+          <Footer />
+        </div>
+        <LoadingOverlay
+          active={loading.count > 0}
+          text={loading.text || texts.loading}
+          slowText={texts.loadingSlowly}
+          leaveLabel={texts.stopWaiting}
+          onLeave={() => stopWaiting(store)}
+        />
+        <Suspense>
+          {(hasNotifications || hasQuestion) && <Overlays />}
+          {update && <update.Message />}
+          {session && <session.Dialog />}
+        </Suspense>
       </div>
-      {/* Where it stands depends on the page: it would move when that arrives. */}
-      <div className={isWaiting ? 'invisible' : undefined}>
-        <Footer />
-      </div>
+      {/* Below the frame, which fills the window: the bar would push up the footer of a short page. */}
       <Suspense>{isHydrated && <CookieQuestions />}</Suspense>
-      <LoadingOverlay
-        active={loading.count > 0}
-        text={loading.text || texts.loading}
-        slowText={texts.loadingSlowly}
-        leaveLabel={texts.stopWaiting}
-        onLeave={() => stopWaiting(store)}
-      />
-      <Suspense>
-        {(hasNotifications || hasQuestion) && <Overlays />}
-        {update && <update.Message />}
-        {session && <session.Dialog />}
-      </Suspense>
-    </div>
+    </>
   )
 }
