@@ -1,9 +1,9 @@
 import type { ContractStatus } from '@portal/api/operations'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contractPageAnswers } from '../../testing/contract-pages.ts'
 import { contract, contractAnswers, contractPath } from '../../testing/contracts.ts'
-import type { Answers } from '../../testing/fake-api.ts'
+import { type Answers, pending } from '../../testing/fake-api.ts'
 import { quietStatus } from '../../testing/overview.ts'
 import { textOf } from '../../testing/read-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -72,6 +72,19 @@ describe('the header of a contract', () => {
     expect(text).toContain('Nog geen waarde')
     expect(text).toContain('Er staat niets gepland')
     expect(text).toContain('HouderSanne Spaarder')
+  })
+
+  it('is awaited by the page, which would move down when it came later', async () => {
+    const held = pending<'getContractStatus'>()
+    const { api } = renderAt(contractPath('gegevens'), {
+      answers: { ...contractPageAnswers, getContractStatus: held.answer },
+    })
+    await waitFor(() => expect(api.callsOf('getContractDetails')).toHaveLength(1))
+    await api.answered('getContractStatus')
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+    held.give({ data: status })
+    expect(await screen.findByText('Nieuwste document')).toBeDefined()
+    expect(screen.getAllByRole('heading', { level: 2 })).not.toEqual([])
   })
 
   it('fails without the page, and can be loaded again', async () => {

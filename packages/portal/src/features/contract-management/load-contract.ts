@@ -9,7 +9,7 @@ import { ownerAtom } from '../../store/saved-copy.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { contractRouteId } from './contract-route.ts'
 
-/** The page's contract, and its status, for which no page waits. */
+/** The page's contract, and its status, whose failure affects no page. */
 type ContractData = { contract: Contract; status: Promise<Result<ContractStatus>> }
 
 /** The header shows its own failure, without the overlay. */
@@ -22,10 +22,11 @@ export async function loadContract({ context, params, request }: LoaderFunctionA
   const portal = context.get(portalContext)
   const { api, store } = portal
   const id = params.contractId ?? ''
-  // The links to other contracts need the summaries; no page waits for them.
-  void refreshContracts(portal)
   const status = loadStatus(portal, id)
+  // The header and the links to other contracts are above the page: if they came later, they would move it.
+  const above = Promise.all([status, refreshContracts(portal)])
   const [contract] = unwrap(await getContract(api, id, { signal: request.signal }))
+  await above
   if (!contract) throw new Error('The answer holds no contract.')
   // A response that arrives after the store was wiped is dropped.
   if (store.get(ownerAtom) !== null) store.set(sessionSlices.contract.atom, contract)
