@@ -7,10 +7,12 @@ import type { DocumentState } from '../../../store/aanvragen-slice.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { QrCode } from '../../../shared/qr-code.tsx'
 import { phoneTexts as texts } from './phone-texts.ts'
-import type { ShownCode } from './phone-upload.tsx'
 import { ReceivedPhoto } from './received-photo.tsx'
 import { documentTexts } from './texts.ts'
 import { useArrival } from './use-arrival.ts'
+
+/** A QR code on the page, and when the document before it was received. */
+export type ShownCode = { url: string; seconds: number; before: string | null }
 
 type PhoneDialogProps = {
   address: DocumentAddress

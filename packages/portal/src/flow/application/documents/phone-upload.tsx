@@ -8,14 +8,12 @@ import { toErrorText } from '../../../shared/error-texts.ts'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useCommand } from '../../../shared/use-command.ts'
+import type { ShownCode } from './phone-dialog.tsx'
 import { phoneTexts as texts } from './phone-texts.ts'
 
 const PhoneDialog = lazy(() => import('./phone-dialog.tsx').then((it) => ({ default: it.PhoneDialog })))
 
 type PhoneUploadProps = { address: DocumentAddress; received: DocumentState['received'] }
-
-/** A QR code on the page, and when the document before it was received. */
-export type ShownCode = { url: string; seconds: number; before: string | null }
 
 /** Shows a QR code to photograph a document with a phone. A phone itself has a camera and shows none. */
 export function PhoneUpload({ address, received }: PhoneUploadProps) {
