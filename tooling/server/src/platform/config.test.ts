@@ -82,6 +82,7 @@ describe('the settings', () => {
   test.each([
     ['MAIN_PORT', 'http', 'MAIN_PORT ("http") is no port number'],
     ['MAIN_PORT', '65536', 'MAIN_PORT (65536) is no port number'],
+    ['MAIN_PORT', '4190', 'MAIN_PORT (4190) is a port that browsers refuse: choose another one'],
     ['OTHER_PORT', '4100', 'MAIN_PORT and OTHER_PORT are the same'],
     ['METRICS_PORT', '4200', 'OTHER_PORT and METRICS_PORT are the same'],
     ['CLOCK', 'tomorrow', 'CLOCK ("tomorrow") is no ISO date-time'],

@@ -51,6 +51,10 @@ export type Config = {
   postcodeApi: 'bundled' | 'pdok'
 }
 
+/** Browsers refuse these: https://fetch.spec.whatwg.org/#port-blocking. Those below 1024 are services of a system. */
+const blockedPorts = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]
 const port = v.pipe(
   v.string(),
   v.regex(/^\d+$/, 'is no port number'),
@@ -58,6 +62,7 @@ const port = v.pipe(
   v.integer(),
   v.minValue(1),
   v.maxValue(65_535, 'is no port number'),
+  v.check((number) => !blockedPorts.includes(number), 'is a port that browsers refuse: choose another one'),
 )
 const seconds = v.pipe(
   v.string(),
