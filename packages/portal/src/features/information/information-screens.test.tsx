@@ -51,7 +51,7 @@ it('shows everybody the withdrawal right, complaints, supervisors and compensati
 
 it('shows an error when the rights cannot be loaded, and retries', async () => {
   const { person, api } = renderAt('/uw-rechten', { user: null, answers: { getProvider: { status: 500 } } })
-  expect(await screen.findByText('Wij kunnen dit nu niet laten zien')).toBeDefined()
+  expect(await screen.findByText('Uw rechten en bescherming: dit deel kan niet worden getoond')).toBeDefined()
   api.answer({ getProvider: { data: provider } })
   await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Geen bedenktijd' })).toBeDefined()

@@ -3,6 +3,4 @@ export const rightsTexts = {
   intro: 'Beleggen doet u niet zonder bescherming. Hier leest u welke rechten u hebt, en wie er op ons let.',
   link: 'Klachten, toezicht en bescherming',
   waiting: 'Wij halen de gegevens op.',
-  failed: 'Wij kunnen dit nu niet laten zien',
-  retry: 'Probeer het opnieuw',
 }

@@ -41,11 +41,11 @@ function DetailsScreen() {
       <PayoutTax details={data.details} />
       <Holdings details={data.details} />
       <FundDocuments details={data.details} />
-      <section className="my-10 max-w-measure" aria-label={rightsTexts.title}>
+      <div className="my-10 max-w-measure">
         <Details summary={rightsTexts.title}>
           <CustomerRights product={productOf(data.details.productCode).flow} heading="h3" />
         </Details>
-      </section>
+      </div>
     </>
   )
 }
