@@ -30,7 +30,7 @@ export const WithActions: Story = {
   args: {
     items: [
       { term: 'Naam', description: 'A. de Vries-van der Meulen', action: change('naam') },
-      { term: 'Rekening', description: 'NL02 BANK 0123 4567 89', action: change('rekening') },
+      { term: 'Rekening', description: 'NL12 BANK 0123 4567 89', action: change('rekening') },
       { term: 'Adres', description: 'Dorpsstraat 1, 1234 AB Ons Dorp', action: change('adres') },
     ],
   },

@@ -103,7 +103,7 @@ export async function addHeldContract(
       initial_deposit_cents: 0,
       periodic_deposit_cents: 100_00,
       is_payment_completed: true,
-      masked_payout_iban: hasAccount ? 'NL02 •••• •••• ••67 89' : null,
+      masked_payout_iban: hasAccount ? 'NL12 •••• •••• ••67 89' : null,
     },
   ])
   const month = '2026-11-01'

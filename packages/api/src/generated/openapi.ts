@@ -2116,6 +2116,8 @@ export interface components {
             email: string;
             /** @description The identity document of the last application that was signed; null without one */
             identiteitsbewijs: components["schemas"]["IdentityDocument"] | null;
+            /** @description The payout account of the newest contract; null without one, and for staff who act as the customer */
+            iban: string | null;
         };
         IdentityDocument: {
             /** @enum {string} */

@@ -88,6 +88,7 @@ describe('typed personal information', () => {
       nationaliteit: '',
       email: 'a@voorbeeld.nl',
       identiteitsbewijs: null,
+      iban: null,
     })
     const checked = checkPersonalInfo(empty, today)
     expect(checked.ok ? null : Object.entries(checked.errors)).toEqual(

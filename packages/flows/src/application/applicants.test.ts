@@ -129,6 +129,7 @@ describe('known data', () => {
     nationaliteit: 'BE',
     email: 'a@example.test',
     identiteitsbewijs: null,
+    iban: 'NL02ABNA0123456789',
   }
 
   test('of a relation are copied to a child, who has no address', () => {
@@ -157,7 +158,10 @@ describe('known data', () => {
       land: 'BE',
       mobiel: '+31612345679',
       nationaliteit: 'BE',
+      iban: 'NL02 ABNA 0123 4567 89',
     })
+    expect(withRelation(applicants, 'mijn', { ...personalInfo, iban: null }).mijn.iban).toBe(applicants.mijn.iban)
+    expect(withRelation(applicants, 'partner', personalInfo).partner).not.toHaveProperty('iban')
     expect(withRelation(applicants, 'mijn', { ...personalInfo, huisnummer: null }).mijn.huisnummer).toBe('12')
     expect(withRelation(applicants, 'child', personalInfo).child).not.toHaveProperty('land')
   })

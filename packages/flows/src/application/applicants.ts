@@ -9,6 +9,7 @@ import type {
 } from '@portal/api/operations'
 import { applicantsSchema } from './applicants-schema.ts'
 import { formatDateInput, type CalendarDate } from '../values/dates.ts'
+import { formatIban } from '../values/identifiers.ts'
 import { productOfFlow, type FlowName } from '../values/products.ts'
 import * as v from 'valibot'
 
@@ -172,6 +173,7 @@ function toTexts(known: Relation | PersonalInfo): Readonly<Record<string, string
     telefoonnummer: known.telefoonnummer,
     mobiel: known.mobiel,
     nationaliteit,
+    iban: known.iban === null ? '' : formatIban(known.iban),
   }
 }
 

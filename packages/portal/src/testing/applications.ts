@@ -34,6 +34,7 @@ export const personalInfo: PersonalInfo = {
   nationaliteit: 'NL',
   email: 'spaarder@demo.nl',
   identiteitsbewijs: null,
+  iban: null,
 }
 
 export const countries: Country[] = [

@@ -21,6 +21,7 @@ const nothingKnown: PersonalInfo = {
   nationaliteit: '',
   email: 'spaarder@demo.nl',
   identiteitsbewijs: null,
+  iban: null,
 }
 
 /** The server's responses to a customer who uses "Bedrag beleggen". */

@@ -5,12 +5,12 @@ import type { NewsletterRequest, PasswordRequest, PersonalInfoRequest, RelationR
 
 /** The personal information of the customer. */
 export function getPersonalInfo(client: ApiClient, options?: CallOptions) {
-  return call<'getPersonalInfo'>(client, 'GET', '/api/relations/me', {}, options, 'initialen tussenvoegsel achternaam geboortedatum geslacht straatnaam huisnummer huisnummerToevoeging postcode woonplaats land telefoonnummer mobiel nationaliteit email identiteitsbewijs')
+  return call<'getPersonalInfo'>(client, 'GET', '/api/relations/me', {}, options, 'initialen tussenvoegsel achternaam geboortedatum geslacht straatnaam huisnummer huisnummerToevoeging postcode woonplaats land telefoonnummer mobiel nationaliteit email identiteitsbewijs iban')
 }
 
 /** Change the personal information of the customer. */
 export function updatePersonalInfo(client: ApiClient, body: PersonalInfoRequest, options?: CallOptions) {
-  return call<'updatePersonalInfo'>(client, 'PUT', '/api/relations/me', { body }, options, 'initialen tussenvoegsel achternaam geboortedatum geslacht straatnaam huisnummer huisnummerToevoeging postcode woonplaats land telefoonnummer mobiel nationaliteit email identiteitsbewijs')
+  return call<'updatePersonalInfo'>(client, 'PUT', '/api/relations/me', { body }, options, 'initialen tussenvoegsel achternaam geboortedatum geslacht straatnaam huisnummer huisnummerToevoeging postcode woonplaats land telefoonnummer mobiel nationaliteit email identiteitsbewijs iban')
 }
 
 /** Partner, children and others of the customer. */

@@ -18,7 +18,7 @@ export type BankMandate = {
 }
 
 /** The masked account from which the sandbox's customers pay. */
-const payerIban = maskIban('NL02BANK0123456789')
+const payerIban = maskIban('NL12BANK0123456789')
 
 const insertMandate = statement<
   { id: string },

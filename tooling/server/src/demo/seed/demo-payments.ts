@@ -10,7 +10,7 @@ import type { DemoBooking } from './demo-ledger.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** The account from which the customers of the demo pay, and to which they are paid. */
-export const demoIban = 'NL02BANK0123456789'
+export const demoIban = 'NL12BANK0123456789'
 
 /** The sandbox bank has the direct debits that can still be taken back, of eight weeks and a little more. */
 const monthsAtBank = 3

@@ -21,7 +21,10 @@ export const demoPassword = 'Welkom-bij-de-demo-2026'
 export const demoTotpSecrets: Partial<Record<DemoLogin, string>> = { opbouw: 'JBSWY3DPEHPK3PXP' }
 
 type DemoRelation = Omit<Relation, 'id' | 'isInUse'>
-type DemoPerson = Omit<PersonalInfo, 'email' | 'identiteitsbewijs'> & { voornaam: string; relations: DemoRelation[] }
+type DemoPerson = Omit<PersonalInfo, 'email' | 'identiteitsbewijs' | 'iban'> & {
+  voornaam: string
+  relations: DemoRelation[]
+}
 
 /**
  * The first of March, at least half a year ago, on which `uitkering` starts to draw down. Born in the February 63 years

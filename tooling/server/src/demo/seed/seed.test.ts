@@ -403,7 +403,7 @@ describe('the administration of the demo contracts', () => {
     const [row] = await db.sql<{ id: string; payout_iban: Buffer; masked_payout_iban: string }>(
       `select id, payout_iban, masked_payout_iban from contracts where number = '100006-SDIL'`,
     )
-    expect(row?.masked_payout_iban).toBe('NL02 •••• •••• ••67 89')
+    expect(row?.masked_payout_iban).toBe('NL12 •••• •••• ••67 89')
     expect(readPayoutIban(testBox, 'main', row?.id ?? '', row?.payout_iban ?? Buffer.of())).toBe(demoIban)
   })
 })

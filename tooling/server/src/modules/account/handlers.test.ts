@@ -83,6 +83,7 @@ describe('personal information', () => {
         nationaliteit: 'NL',
         email: 'spaarder@demo.nl',
         identiteitsbewijs: null,
+        iban: 'NL12BANK0123456789',
       },
     })
   })

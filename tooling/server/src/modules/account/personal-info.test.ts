@@ -35,7 +35,7 @@ describe('changed personal information', () => {
     const other = await logIn(test.app, 'spaarder@demo.nl')
     const otherBefore = await read(test, other)
     const answer = await call(test.app, 'PUT', url, cookie, body)
-    expect(answer.json()).toEqual({ data: { ...kept, email: 'nieuw@demo.nl', identiteitsbewijs: null } })
+    expect(answer.json()).toEqual({ data: { ...kept, email: 'nieuw@demo.nl', identiteitsbewijs: null, iban: null } })
     expect(await read(test, cookie)).toEqual(answer.json<{ data: PersonalInfo }>().data)
     expect(await read(test, other)).toEqual(otherBefore)
     expect(await test.db.sql(`select brand from personal_info where achternaam = 'Achterberg'`)).toEqual([
@@ -133,10 +133,13 @@ describe('a birth date with contracts', () => {
   })
 })
 
-it('the identity document is the one of the last application that was signed', async () => {
+it('the identity document and the account are those of the last application that was signed', async () => {
   const test = await createTestApp()
   const cookie = await signedBy(test, 'starter@demo.nl')
-  expect((await read(test, cookie)).identiteitsbewijs).toEqual({ soort: 'paspoort', geldigTot: '2030-12-31' })
+  expect(await read(test, cookie)).toMatchObject({
+    identiteitsbewijs: { soort: 'paspoort', geldigTot: '2030-12-31' },
+    iban: 'NL91ABNA0417164300',
+  })
 })
 
 async function signedBy(test: TestApp, username: string): Promise<string> {

@@ -10,10 +10,11 @@ import { refusedFields, refusedByRules } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Call } from '../operation/handler.ts'
+import { newestPayoutIban } from '../contracts/payout-account.ts'
 import { countries } from '../reference/countries.ts'
 import { lastSignedApplicant } from './signed-applicant.ts'
 
-type Kept = Omit<PersonalInfo, 'email' | 'identiteitsbewijs'>
+type Kept = Omit<PersonalInfo, 'email' | 'identiteitsbewijs' | 'iban'>
 type Own = [brand: string, userId: string]
 
 const selectPersonalInfo = statement<Kept, Own>(
@@ -79,13 +80,19 @@ const nothingKnown: Kept = {
 
 type Reading = Pick<Call<'getPersonalInfo'>, 'db' | 'brand' | 'session' | 'secretBox'>
 
-/** Reads the customer's personal information, with the identity document of the last signed application. */
+/**
+ * Reads the customer's personal information, with the identity document of the last signed application and the account
+ * of the newest contract.
+ */
 export async function readPersonalInfo({ db, brand, session: { user }, secretBox }: Reading): Promise<PersonalInfo> {
-  const [row, signed] = await Promise.all([
+  const [row, signed, account] = await Promise.all([
     db.first(selectPersonalInfo, [brand.id, user.id]),
     lastSignedApplicant(db, secretBox, brand.id, user.id),
+    newestPayoutIban(db, secretBox, brand.id, user.id),
   ])
-  return { ...(row ?? nothingKnown), email: user.email, identiteitsbewijs: toIdentityDocument(signed) }
+  // Staff who act as the customer see accounts only as the portal masks them.
+  const iban = user.actedBy === null ? account : null
+  return { ...(row ?? nothingKnown), email: user.email, identiteitsbewijs: toIdentityDocument(signed), iban }
 }
 
 /**

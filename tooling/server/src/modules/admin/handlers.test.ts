@@ -153,6 +153,14 @@ describe('an impersonation', () => {
     expect(await looks()).toEqual([{ reason, ended_at: null }])
   })
 
+  it('does not show the account of the customer', async () => {
+    const infoOf = async (cookie: string) =>
+      (await test.app.inject({ url: '/api/relations/me', headers: { cookie } })).json<{ data: { iban: unknown } }>()
+        .data
+    expect((await infoOf(await logIn(test.app, 'ouder@demo.nl'))).iban).toMatch(/^NL\d\d[A-Z]{4}\d{10}$/)
+    expect((await infoOf(await act())).iban).toBeNull()
+  })
+
   it('ends with a fresh session of the administrator', async () => {
     const acting = await act()
     test.clock.advance(5 * minute)

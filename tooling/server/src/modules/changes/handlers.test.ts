@@ -226,7 +226,7 @@ describe('a change that takes effect at once', () => {
 
   it('saves an account number encrypted, shows it masked, and warns the customer', async () => {
     const change = dataOf<Change>(await confirmChange(test, of, tegenrekening))
-    expect(change).toMatchObject({ before: { iban: 'NL02 •••• •••• ••67 89' }, after: { iban: masked } })
+    expect(change).toMatchObject({ before: { iban: 'NL12 •••• •••• ••67 89' }, after: { iban: masked } })
     const row = await contract()
     expect(row).toMatchObject({ masked_payout_iban: masked })
     expect(readPayoutIban(testBox, 'main', of.contractId, row?.['payout_iban'] as Buffer)).toBe('NL91ABNA0417164300')

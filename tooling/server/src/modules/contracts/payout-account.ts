@@ -1,4 +1,5 @@
 import { maskIban } from '@portal/flows/values/identifiers'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 
 /** The payout account as a contract saves it: encrypted, with a masked copy to show. */
@@ -17,6 +18,23 @@ export function toPayoutAccount(
 /** The account of a contract, without spaces. */
 export function readPayoutIban(secretBox: SecretBox, brand: string, contractId: string, sealed: Buffer): string {
   return secretBox.decrypt(sealed, additionalDataOf(brand, contractId)).toString('utf8')
+}
+
+const selectNewest = statement<{ id: string; payout_iban: Buffer | null }, [brand: string, ownerId: string]>(
+  'contracts newest payout-account',
+  `select id, payout_iban from contracts where brand = $1 and owner_id = $2
+    order by created_at desc, number desc limit 1`,
+)
+
+/** The account of the customer's newest contract, without spaces; null without one. */
+export async function newestPayoutIban(
+  db: Queries,
+  secretBox: SecretBox,
+  brand: string,
+  ownerId: string,
+): Promise<string | null> {
+  const contract = await db.first(selectNewest, [brand, ownerId])
+  return contract?.payout_iban ? readPayoutIban(secretBox, brand, contract.id, contract.payout_iban) : null
 }
 
 function additionalDataOf(brand: string, contractId: string): string {

@@ -46,7 +46,7 @@ describe('a mandate', () => {
     const mandate = await arrange(app, cookie, { contractId, method: 'twikey' })
     await choose(app, mandate.signUrl as string, 'niet-terug')
     clock.advance(2_000)
-    expect((await mandateOf(mandate.id)).maskedIban).toBe('NL02 •••• •••• ••67 89')
+    expect((await mandateOf(mandate.id)).maskedIban).toBe('NL12 •••• •••• ••67 89')
   })
 
   test('is one mandate, whether requested once or eight times at the same moment', async () => {

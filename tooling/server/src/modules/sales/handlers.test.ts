@@ -73,7 +73,7 @@ describe('the sellable part', () => {
       priceDate: '2026-11-01',
       dealing: expect.objectContaining({ month: '2026-12-01', cutOffDate: '2026-11-30' }),
       isAnnuity: false,
-      maskedIban: 'NL02 •••• •••• ••67 89',
+      maskedIban: 'NL12 •••• •••• ••67 89',
       sales: [],
     })
   })
@@ -192,7 +192,7 @@ describe('an ordered sale', () => {
         publicationDate: '2026-12-07',
       },
       canWithdraw: true,
-      maskedIban: 'NL02 •••• •••• ••67 89',
+      maskedIban: 'NL12 •••• •••• ••67 89',
     })
     expect((await overview()).sales).toEqual([sale])
     expect(test.mails.map(({ to, subject }) => [to, subject])).toEqual([

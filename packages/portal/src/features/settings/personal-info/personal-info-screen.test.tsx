@@ -95,7 +95,7 @@ describe('personal information', () => {
     api.answer({ getUser: { data: { ...customer, name: 'S. Nieuwenhuis' } } })
     await person.click(save())
     expect((await screen.findByText('Uw gegevens zijn opgeslagen.')).getAttribute('role')).toBe('status')
-    const { email: _email, identiteitsbewijs: _document, ...request } = personalInfo
+    const { email: _email, identiteitsbewijs: _document, iban: _iban, ...request } = personalInfo
     expect(api.callsOf('updatePersonalInfo').map(({ body }) => body)).toEqual([
       { ...request, achternaam: 'Nieuwenhuis', mobiel: '+31687654321' },
     ])

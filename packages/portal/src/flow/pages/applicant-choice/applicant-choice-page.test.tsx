@@ -60,13 +60,17 @@ describe('the people of the product', () => {
     ['2031-01-01', 'paspoort', '01-01-2031'],
     ['2026-11-20', '', ''],
   ])(
-    'fills in the identity document that was signed with, good until %s, only while it is valid',
+    'fills in the account, and the identity document that was signed with, good until %s, only while it is valid',
     async (until, kind, date) => {
       const identiteitsbewijs = { soort: 'paspoort', geldigTot: until } as const
       const { portal } = await renderChoice(null, {
-        getPersonalInfo: { data: { ...personalInfo, identiteitsbewijs } },
+        getPersonalInfo: { data: { ...personalInfo, identiteitsbewijs, iban: 'NL91ABNA0417164300' } },
       })
-      expect(portal.store.get(aanvragenAtom).mijn).toMatchObject({ identiteitsbewijs: kind, geldigTot: date })
+      expect(portal.store.get(aanvragenAtom).mijn).toMatchObject({
+        identiteitsbewijs: kind,
+        geldigTot: date,
+        iban: 'NL91 ABNA 0417 1643 00',
+      })
     },
   )
 
