@@ -1041,6 +1041,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/offers/{id}/files/identity-document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy the customer's identity document from the last signed application
+         * @description The copies take the place of earlier ones. Repeated, it ends the same. 422 without a signed application whose
+         *     document is still valid after today, 409 once the application is signed.
+         */
+        post: operations["reuseIdentityDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers/{id}/files/{person}/{document}": {
         parameters: {
             query?: never;
@@ -5049,6 +5072,35 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Documents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedFile"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reuseIdentityDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description The copies */
             200: {
                 headers: {
                     [name: string]: unknown;

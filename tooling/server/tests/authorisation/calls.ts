@@ -111,6 +111,7 @@ const rows = {
   saveFile: { ...ofFile, body: () => Buffer.from('this is no photo'), allowed: [400, 415, 422] },
   deleteFile: ofFile,
   createPhoneUpload: ofFile,
+  reuseIdentityDocument: { ...ofOffer, allowed: [422] },
   getPhoneUpload: { body: () => ({ token }), allowed: [404] },
   sendPhoneUpload: { body: () => Buffer.from('this is no photo'), allowed: [404] },
   requestSigningCode: { ...ofOffer, body: () => ({}), allowed: [200, 422] },

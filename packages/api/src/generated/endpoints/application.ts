@@ -23,6 +23,16 @@ export function getFiles(client: ApiClient, id: string, options?: CallOptions) {
 }
 
 /**
+ * Copy the customer's identity document from the last signed application.
+ *
+ * The copies take the place of earlier ones. Repeated, it ends the same. 422 without a signed application whose
+ * document is still valid after today, 409 once the application is signed.
+ */
+export function reuseIdentityDocument(client: ApiClient, id: string, options?: CallOptions) {
+  return call<'reuseIdentityDocument'>(client, 'POST', '/api/offers/{id}/files/identity-document', { params: { path: { id } }, body: {} }, options, 'length')
+}
+
+/**
  * Create a token with which a phone sends this document without a login.
  *
  * The token is good for one photo of this document and for ten minutes; a new one replaces it. Only its hash is

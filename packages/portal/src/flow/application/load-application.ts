@@ -1,4 +1,4 @@
-import { getRelations } from '@portal/api/endpoints/account'
+import { getPersonalInfo, getRelations } from '@portal/api/endpoints/account'
 import { getCountries } from '@portal/api/look-ups'
 import type { Result } from '@portal/api/errors'
 import type { Applicants } from '@portal/api/operations'
@@ -46,6 +46,13 @@ export async function loadApplicationPage(portal: Portal, page: PageId, signal: 
       sessionSlices.countries,
       (list) => list.length > 0,
       () => getCountries(api, { signal }),
+    )
+  }
+  if (page === 'aanvrager:Identiteit') {
+    load(
+      sessionSlices.personalInfo,
+      (info) => info !== null,
+      () => getPersonalInfo(api, { signal }),
     )
   }
   if (page === 'aanvrager:AanvragerKeuze') {

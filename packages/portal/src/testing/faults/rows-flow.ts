@@ -1,5 +1,5 @@
 import { initialApplicants } from '@portal/flows/application/applicants'
-import { applicants, applicationAnswers, passport, savedOffer } from '../applications.ts'
+import { applicants, applicationAnswers, passport, personalInfo, savedOffer } from '../applications.ts'
 import { offer, offerID, payload, toCalculation } from '../calculations.ts'
 import type { Answers, Operation } from '../fake-api.ts'
 import { flowAnswers } from '../flow-answers.ts'
@@ -149,6 +149,18 @@ export const flowRows = {
       createPhoneUpload: { data: { token: phoneToken, expiresInSeconds: 600 } },
     }),
     steps: [press('Maak de foto met uw telefoon')],
+    outcome: 'sentence',
+  },
+  reuseIdentityDocument: {
+    ...atIdentity,
+    answers: () => ({
+      ...applicationAnswers(applicants, []),
+      getPersonalInfo: {
+        data: { ...personalInfo, identiteitsbewijs: { soort: 'paspoort', geldigTot: '2030-12-31' } },
+      },
+      reuseIdentityDocument: { data: [passport] },
+    }),
+    steps: [press('Gebruik die kopie weer')],
     outcome: 'sentence',
   },
   getPhoneUpload: { ...atPhone, answers: phone, outcome: 'sentence', but: { '404': /Deze QR-code werkt niet meer/ } },

@@ -1,4 +1,4 @@
-import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
+import type { PersonalInfo, PersonalInfoRequest, SelfApplicant } from '@portal/api/operations'
 import { toApplicantErrorText } from '@portal/flows/application/applicant-error-texts'
 import { parseDate, type CalendarDate } from '@portal/flows/values/dates'
 import {
@@ -12,7 +12,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Call } from '../operation/handler.ts'
 import { newestPayoutIban } from '../contracts/payout-account.ts'
 import { countries } from '../reference/countries.ts'
-import { lastSignedApplicant } from './signed-applicant.ts'
+import { lastSigned } from './signed-applicant.ts'
 
 type Kept = Omit<PersonalInfo, 'email' | 'identiteitsbewijs' | 'iban'>
 type Own = [brand: string, userId: string]
@@ -87,12 +87,17 @@ type Reading = Pick<Call<'getPersonalInfo'>, 'db' | 'brand' | 'session' | 'secre
 export async function readPersonalInfo({ db, brand, session: { user }, secretBox }: Reading): Promise<PersonalInfo> {
   const [row, signed, account] = await Promise.all([
     db.first(selectPersonalInfo, [brand.id, user.id]),
-    lastSignedApplicant(db, secretBox, brand.id, user.id),
+    lastSigned(db, secretBox, brand.id, user.id),
     newestPayoutIban(db, secretBox, brand.id, user.id),
   ])
   // Staff who act as the customer see accounts only as the portal masks them.
   const iban = user.actedBy === null ? account : null
-  return { ...(row ?? nothingKnown), email: user.email, identiteitsbewijs: toIdentityDocument(signed), iban }
+  return {
+    ...(row ?? nothingKnown),
+    email: user.email,
+    identiteitsbewijs: toIdentityDocument(signed?.applicant ?? null),
+    iban,
+  }
 }
 
 /**
@@ -146,8 +151,8 @@ function requireCountries(request: PersonalInfoRequest): void {
 async function knownBirth(db: Queries, secretBox: Reading['secretBox'], own: Own): Promise<CalendarDate | null> {
   const row = await db.first(selectPersonalInfo, own)
   if (row?.geboortedatum) return row.geboortedatum
-  const signed = await lastSignedApplicant(db, secretBox, ...own)
-  const date = parseDate(signed?.geboortedatum ?? '')
+  const signed = await lastSigned(db, secretBox, ...own)
+  const date = parseDate(signed?.applicant.geboortedatum ?? '')
   return date.ok ? date.value : null
 }
 
@@ -156,9 +161,7 @@ function birthIsFixed({ email }: Brand) {
   return refusedFields({ geboortedatum: text })
 }
 
-function toIdentityDocument(
-  signed: Awaited<ReturnType<typeof lastSignedApplicant>>,
-): PersonalInfo['identiteitsbewijs'] {
+function toIdentityDocument(signed: SelfApplicant | null): PersonalInfo['identiteitsbewijs'] {
   const geldigTot = parseDate(signed?.geldigTot ?? '')
   if (signed === null || signed.identiteitsbewijs === '' || !geldigTot.ok) return null
   return { soort: signed.identiteitsbewijs, geldigTot: geldigTot.value }

@@ -11,13 +11,15 @@ const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, [br
     where contracts.brand = $1 and owner_id = $2 order by created_at desc, number desc limit 1`,
 )
 
-/** The customer's data in the last signed application; null without one. */
-export async function lastSignedApplicant(
+/** The last signed application of a customer, with the customer's data in it; null without one. */
+export async function lastSigned(
   db: Queries,
   secretBox: SecretBox,
   brand: string,
   ownerId: string,
-): Promise<SelfApplicant | null> {
+): Promise<{ offerId: string; applicant: SelfApplicant } | null> {
   const row = await db.first(selectLastSigned, [brand, ownerId])
-  return row ? openApplicants(secretBox, [brand, ownerId, row.offer_id], row.applicants).mijn : null
+  if (!row) return null
+  const { mijn } = openApplicants(secretBox, [brand, ownerId, row.offer_id], row.applicants)
+  return { offerId: row.offer_id, applicant: mijn }
 }

@@ -4,6 +4,7 @@ import { lockUnsigned, type Owned } from '../calculation/offers.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { storeFile, toAdditionalData, type DocumentAddress } from './store-file.ts'
 import { createPhoneUpload, getPhoneUpload, sendPhoneUpload } from './phone-uploads.ts'
+import { reuseIdentityDocument } from './reuse-identity-document.ts'
 import { deleteFileRow, selectFile, selectFiles, type FileRow } from './queries.ts'
 
 // Each query filters on brand and owner, and nothing is written before `lockUnsigned`, so another customer's file
@@ -38,6 +39,7 @@ export const filesHandlers = {
     return { data: {} }
   },
 
+  reuseIdentityDocument,
   createPhoneUpload,
   getPhoneUpload,
   sendPhoneUpload,

@@ -4,7 +4,7 @@ import type { Brand } from '../../platform/brands.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { lockUnsigned } from '../calculation/offers.ts'
 import type { Call } from '../operation/handler.ts'
-import { checkMediaType } from './media-type.ts'
+import { checkMediaType, type KeptMediaType } from './media-type.ts'
 import { keptTypeOf, rewriteFile } from './rewrite-file.ts'
 import { selectUse, upsertFile } from './queries.ts'
 
@@ -23,22 +23,33 @@ type Context = Pick<Call<'saveFile'>, 'db' | 'brand' | 'body' | 'now' | 'secretB
  */
 export async function storeFile(
   { db, brand, body, now, secretBox, http }: Context,
-  { ownerId, offerId, person, document }: DocumentAddress,
+  address: DocumentAddress,
   claim?: (transaction: Queries) => Promise<void>,
 ): Promise<ReceivedFile> {
+  const { ownerId, offerId } = address
   // Checked before and after the work, so that a file is not rewritten for nothing.
   await db.withTransaction((transaction) => lockUnsigned(transaction, [brand.id, ownerId, offerId]))
   const sentAs = checkMediaType(body, http.header('content-type'))
   const file = await rewriteFile({ bytes: body, mediaType: sentAs, owner: ownerId })
-  const mediaType = keptTypeOf(sentAs)
-  const content = secretBox.encrypt(file, toAdditionalData(brand, { offerId, person, document }))
-  await db.withTransaction(async (transaction) => {
+  const kept = { mediaType: keptTypeOf(sentAs), bytes: file }
+  return db.withTransaction(async (transaction) => {
     await lockUnsigned(transaction, [brand.id, ownerId, offerId])
     await claim?.(transaction)
-    const use = await transaction.first(selectUse, [brand.id, ownerId, offerId, person, document])
-    if (use) refuseTooMuch({ ...use, added: file.length })
-    await transaction.run(upsertFile, [brand.id, offerId, person, document, mediaType, file.length, content, now])
+    return keepFile(transaction, { brand, secretBox, now }, address, kept)
   })
+}
+
+/** Stores a checked file, encrypted for its row, in the transaction that has locked its application. */
+export async function keepFile(
+  transaction: Queries,
+  { brand, secretBox, now }: Pick<Context, 'brand' | 'secretBox' | 'now'>,
+  { ownerId, offerId, person, document }: DocumentAddress,
+  { mediaType, bytes: file }: { mediaType: KeptMediaType; bytes: Buffer },
+): Promise<ReceivedFile> {
+  const content = secretBox.encrypt(file, toAdditionalData(brand, { offerId, person, document }))
+  const use = await transaction.first(selectUse, [brand.id, ownerId, offerId, person, document])
+  if (use) refuseTooMuch({ ...use, added: file.length })
+  await transaction.run(upsertFile, [brand.id, offerId, person, document, mediaType, file.length, content, now])
   return { person, document, mediaType, bytes: file.length, receivedAt: now.toISOString() }
 }
 

@@ -27,6 +27,11 @@ export const documentTexts = {
     'too-large': 'Het bestand moet kleiner zijn dan 10 MB. Kies een kleiner bestand',
     unreadable: 'Dit bestand kunnen wij niet lezen. Maak de foto opnieuw of kies een ander bestand',
   } satisfies Record<FileProblem, string>,
+  earlier: {
+    text: 'Wij hebben de kopie van dit identiteitsbewijs nog van uw vorige aanvraag.',
+    use: 'Gebruik die kopie weer',
+    failed: 'De kopie kan niet weer worden gebruikt',
+  },
   gone: 'Het bestand staat niet meer in deze browser. Kies het opnieuw',
   field: {
     choose: 'Kies een bestand',

@@ -2,7 +2,15 @@ import type { Applicants, ReceivedFile } from '@portal/api/operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { storeFile, storedPaths } from '../../../store/files-database.ts'
-import { applicants, applicationAnswers, couple, mijn, passport, savedOffer } from '../../../testing/applications.ts'
+import {
+  applicants,
+  applicationAnswers,
+  couple,
+  mijn,
+  passport,
+  personalInfo,
+  savedOffer,
+} from '../../../testing/applications.ts'
 import { offerID } from '../../../testing/calculations.ts'
 import { type Answers, pending } from '../../../testing/fake-api.ts'
 import { photoFile, stubPhotos } from '../../../testing/photos.ts'
@@ -194,5 +202,46 @@ describe('a document', () => {
     const written = JSON.stringify([...setItem.mock.calls, ...Object.values(localStorage)])
     expect(written).not.toContain('SENTINEL-NAAM')
     expect(written).not.toContain('drawn 100 x 80')
+  })
+})
+
+describe('the copy of an earlier application', () => {
+  const use = { name: 'Gebruik die kopie weer' }
+  const infoWith = (soort: 'paspoort' | 'rijbewijs', geldigTot: string): Answers => ({
+    getPersonalInfo: { data: { ...personalInfo, identiteitsbewijs: { soort, geldigTot } } },
+  })
+
+  it('is used with one press, instead of a file', async () => {
+    const { person, api } = await renderIdentity(applicants, {
+      ...infoWith('paspoort', '2030-12-31'),
+      reuseIdentityDocument: { data: [passport] },
+    })
+    api.answer({ getFiles: { data: [passport] } })
+    await person.click(await screen.findByRole('button', use))
+    expect(await screen.findByText(/^Ontvangen: foto/)).toBeDefined()
+    expect(screen.queryByRole('button', use)).toBeNull()
+    await person.click(next())
+    expect(await nextHeading()).toBeDefined()
+  })
+
+  it.each([
+    ['another kind', infoWith('rijbewijs', '2030-12-31')],
+    ['another date', infoWith('paspoort', '2031-01-01')],
+    ['no document', {}],
+  ])('is not offered with %s in the earlier application', async (_, answers) => {
+    const { api } = await renderIdentity(applicants, answers)
+    expect(api.callsOf('getPersonalInfo')).toHaveLength(1)
+    expect(screen.queryByRole('button', use)).toBeNull()
+  })
+
+  it('shows why it cannot be used, and leaves the field for a new one', async () => {
+    const message = 'Wij hebben geen geldige kopie meer van u. Voeg een nieuwe kopie toe.'
+    const { person } = await renderIdentity(applicants, {
+      ...infoWith('paspoort', '2030-12-31'),
+      reuseIdentityDocument: { status: 422, body: { message } },
+    })
+    await person.click(await screen.findByRole('button', use))
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(input('Kopie van het paspoort')).toBeDefined()
   })
 })

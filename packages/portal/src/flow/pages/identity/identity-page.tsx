@@ -8,6 +8,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { useApplicantForm } from '../../application/applicant-form.ts'
 import { ApplicantPage } from '../../application/applicant-page.tsx'
 import { DocumentFields, waitForDocuments } from '../../application/documents/document-fields.tsx'
+import { EarlierCopies } from '../../application/documents/earlier-copies.tsx'
 import { readApplicants } from '../../application/draft.ts'
 import { identityTexts as texts } from '../../application/texts.ts'
 import { readDocuments, useApplicant, useNextPage, useOfferId, usePerson } from '../../application/use-application.ts'
@@ -57,6 +58,7 @@ function IdentityForm({ person }: { person: ApplicantKind }) {
           min: portal.today(),
         }}
       />
+      {person === 'mijn' && <EarlierCopies />}
       <DocumentFields
         title={texts.documents}
         person={person}
