@@ -1,6 +1,5 @@
 import type { ApiClient } from '@portal/api/client'
-import { extendSession } from '@portal/api/endpoints/security'
-import { getCookie, sessionHealthCheck } from '@portal/api/endpoints/session'
+import { extendSession, getCookie, sessionHealthCheck } from '@portal/api/endpoints/session'
 import type { ApiError } from '@portal/api/errors'
 import { rememberLastKnown } from '../store/last-known.ts'
 import { readRest } from './token.ts'

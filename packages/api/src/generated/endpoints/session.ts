@@ -1,6 +1,6 @@
 import type { ApiClient, CallOptions } from '../../client.ts'
 import { call } from '../../send.ts'
-import type { DeleteCookieRequest, LoginRequest, TwoFactorRequest } from '../openapi.ts'
+import type { DeleteCookieRequest, LoginCodeRequest, LoginRequest, PasskeyLoginRequest, RecoveryCodeRequest, TwoFactorRequest } from '../openapi.ts'
 
 /** Log in with username (or e-mail address) and password. */
 export function login(client: ApiClient, body: LoginRequest, options?: CallOptions) {
@@ -30,6 +30,35 @@ export function getCookie(client: ApiClient, options?: CallOptions) {
 /** Whether the session lives; does not extend it. */
 export function sessionHealthCheck(client: ApiClient, options?: CallOptions) {
   return call<'sessionHealthCheck'>(client, 'GET', '/api/session-health-check', {}, options, 'status')
+}
+
+/** Finish a login with one of the recovery codes, which then is used up. */
+export function loginRecoveryCode(client: ApiClient, body: RecoveryCodeRequest, options?: CallOptions) {
+  return call<'loginRecoveryCode'>(client, 'POST', '/api/login/recovery-code', { body }, options, 'status')
+}
+
+/**
+ * Send the code for a login by SMS once more.
+ *
+ * Answers the same for a token that is not known. The code that was sent before no longer counts.
+ */
+export function sendLoginCode(client: ApiClient, body: LoginCodeRequest, options?: CallOptions) {
+  return call<'sendLoginCode'>(client, 'POST', '/api/login/sms-code', { body }, options)
+}
+
+/** What the browser needs to log in with a passkey. */
+export function beginPasskeyLogin(client: ApiClient, options?: CallOptions) {
+  return call<'beginPasskeyLogin'>(client, 'POST', '/api/login/passkey/options', { body: {} }, options, 'token options')
+}
+
+/** Log in with a passkey, which is two factors in one. */
+export function loginPasskey(client: ApiClient, body: PasskeyLoginRequest, options?: CallOptions) {
+  return call<'loginPasskey'>(client, 'POST', '/api/login/passkey', { body }, options, 'status')
+}
+
+/** Stay logged in, so that the time without use starts anew. */
+export function extendSession(client: ApiClient, options?: CallOptions) {
+  return call<'extendSession'>(client, 'POST', '/api/session/extend', { body: {} }, options)
 }
 
 /** The user who is logged in. */

@@ -1,5 +1,4 @@
-import { loginRecoveryCode, sendLoginCode } from '@portal/api/endpoints/security'
-import { loginTwoFactor } from '@portal/api/endpoints/session'
+import { loginRecoveryCode, loginTwoFactor, sendLoginCode } from '@portal/api/endpoints/session'
 import type { Result } from '@portal/api/errors'
 import type { Portal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'

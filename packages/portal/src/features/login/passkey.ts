@@ -1,4 +1,4 @@
-import { beginPasskeyLogin, loginPasskey } from '@portal/api/endpoints/security'
+import { beginPasskeyLogin, loginPasskey } from '@portal/api/endpoints/session'
 import type { PasskeyLoginRequest } from '@portal/api/operations'
 import {
   browserSupportsWebAuthnAutofill,
