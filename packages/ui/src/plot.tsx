@@ -172,7 +172,7 @@ function anchorOf(x: number, width: number, rem: number) {
   return x > width - room ? 'end' : 'middle'
 }
 
-/** What a screen reader says of a moment: the native slider reads it out at each arrow key. */
+/** The text of a moment for a screen reader: the native slider reads it out at each arrow key. */
 function spokenText(moment: string, lines: readonly ChartLine[], index: number, format: ChartFormats['formatValue']) {
   return [moment, ...lines.map((line) => `${line.label} ${format(amountAt(line, index), line.look)}`)].join(', ')
 }

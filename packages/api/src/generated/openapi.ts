@@ -152,7 +152,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser needs to log in with a passkey */
+        /** The options with which the browser logs in with a passkey */
         post: operations["beginPasskeyLogin"];
         delete?: never;
         options?: never;
@@ -463,7 +463,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser needs to make a passkey */
+        /** The options with which the browser makes a passkey */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is still to be paid or arranged for each contract of the customer that is not complete */
+        /** The open payments and mandates of each contract of the customer that is not complete */
         get: operations["getPaymentTasks"];
         put?: never;
         /**
@@ -1339,7 +1339,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the overview shows of each contract */
+        /** The summary of each contract for the overview */
         get: operations["getContractSummaries"];
         put?: never;
         post?: never;
@@ -1373,7 +1373,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happens next with the contracts of the customer, and what went wrong */
+        /** The next events of the customer's contracts, and their problems */
         get: operations["getUpcoming"];
         put?: never;
         post?: never;
@@ -1450,7 +1450,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was dealt, and what is waiting to be, newest first
+         * The transactions of a contract, dealt and pending, newest first
          * @description Waiting orders and money come first and are on the first page only. `tot` is included. A page has twelve months, so
          *     that what belongs together is on one page.
          */
@@ -1494,7 +1494,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What was agreed, and what is held */
+        /** The agreement of a contract, and its holdings */
         get: operations["getContractDetails"];
         put?: never;
         post?: never;
@@ -1532,7 +1532,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What the customer changed, newest first */
+        /** The changes of a contract, newest first */
         get: operations["getChanges"];
         put?: never;
         /**
@@ -1558,7 +1558,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a change would do (old, new, from when, costs)
+         * The preview of a change, with the old and the new value, the first date and the costs
          * @description Nothing happens yet. 422 with the fields of the option that are not right.
          */
         post: operations["previewChange"];
@@ -1616,7 +1616,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What can be sold, and what was */
+        /** The holdings that can be sold, and the sales */
         get: operations["getSales"];
         put?: never;
         /**
@@ -1642,7 +1642,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a sale would bring at the last known prices
+         * The preview of a sale at the last known prices
          * @description Nothing happens yet. 422 with the fields that are not right.
          */
         post: operations["previewSale"];
@@ -1700,7 +1700,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What may be paid in besides, and what was */
+        /** The room for an extra deposit, and the extra deposits */
         get: operations["getDeposits"];
         put?: never;
         /**
@@ -1788,7 +1788,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What happened with the contract, newest first */
+        /** The events of a contract, newest first */
         get: operations["getHistory"];
         put?: never;
         post?: never;

@@ -91,7 +91,7 @@ export type Stap1Field =
   | 'otherTemporaryPayouts'
   | 'calculationBasedOnProfile'
 
-/** What is wrong with a field of stap1; null when nothing is. */
+/** A field of stap1 with its error; null when it is valid. */
 export type Stap1Check = readonly [Stap1Field, FieldError | null]
 
 /** A field of a payload that only some products have. */
@@ -106,7 +106,7 @@ export type OwnPayloadField =
 /** A field of a calculation payload that a rule can refuse. */
 export type PayloadField = OwnPayloadField | 'initialDeposit' | 'start' | 'duration' | 'funds'
 
-/** What a saved calculation says of the fields of one product. */
+/** The saved calculation from which a product restores its own fields. */
 export type SavedPlan = {
   readonly payload: CalculationPayload
   readonly application: Application | null
@@ -114,11 +114,11 @@ export type SavedPlan = {
   readonly periodicDeposit: Cents | null
 }
 
-/** What one product decides in its flow; what all flows have in common lies beside it. */
+/** The fields and rules of one product in its flow; those of all flows are in the modules beside it. */
 export type FlowProduct<F extends SharedFlow & { readonly name: FlowName }> = {
   /** Nothing filled in, on stap1. */
   readonly initial: F
-  /** What a saved copy may hold in the fields of this product. */
+  /** The schemas of this product's own fields in a saved copy. */
   readonly entries: { readonly [Field in Exclude<keyof F, keyof SharedFlow>]: GenericSchema<unknown, F[Field]> }
   /** Checks stap1, in the order of the fields on the page. */
   readonly checks: (flow: F, today: CalendarDate) => readonly Stap1Check[]
@@ -128,9 +128,9 @@ export type FlowProduct<F extends SharedFlow & { readonly name: FlowName }> = {
   readonly hasCapital: (flow: F) => boolean
   /** Its own fields of a payload; every other product leaves them out. */
   readonly payloadFields: readonly OwnPayloadField[]
-  /** What its payload says besides what every product sends. */
+  /** Its own values of a payload. */
   readonly toPayload: (flow: F, start: CalendarDate) => Partial<CalculationPayload>
-  /** What is saved of it beside the payload. */
+  /** Its values that an application saves beside the payload. */
   readonly toApplication: (flow: F) => Partial<Application>
   /** Its own fields out of a saved calculation. */
   readonly resume: (saved: SavedPlan) => Pick<F, Exclude<keyof F, keyof SharedFlow | 'name' | 'start' | 'twikey'>>

@@ -31,7 +31,7 @@ export type ProductCode = keyof typeof products
 /** The name of a flow in the state (requirement 3.5). */
 export type FlowName = (typeof products)[ProductCode]['flow']
 
-/** What rules and screens ask about a product, in place of comparing its code. */
+/** The facts of a product, which rules and screens use instead of comparing its code. */
 export type Product = Facts & { readonly flow: FlowName }
 
 /** The codes of all products. */

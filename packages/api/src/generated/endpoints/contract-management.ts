@@ -7,7 +7,7 @@ import type { ChangeRequest, ConfirmChangeRequest, ConfirmSaleRequest, DeathRepo
 export type GetTransactionsQuery = NonNullable<operations['getTransactions']['parameters']['query']>
 
 /**
- * What was dealt, and what is waiting to be, newest first.
+ * The transactions of a contract, dealt and pending, newest first.
  *
  * Waiting orders and money come first and are on the first page only. `tot` is included. A page has twelve months, so
  * that what belongs together is on one page.
@@ -28,12 +28,12 @@ export function getTransactionsCsv(client: ApiClient, id: string, query: GetTran
   return readFile(client, '/api/contracts/{id}/transactions/csv', { params: { path: { id }, query } }, options)
 }
 
-/** What was agreed, and what is held. */
+/** The agreement of a contract, and its holdings. */
 export function getContractDetails(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getContractDetails'>(client, 'GET', '/api/contracts/{id}/details', { params: { path: { id } } }, options, 'ContractID number productCode description conditions holders startDate endDate duration chosenRiskProfile riskProfileSince riskClass funds periodicDepositCents mandate maskedIban beneficiaries uitkeringsTermijnCode payoutCents payoutTax wageTaxCredit awaitingCents valueCents valueDate holdings dealing')
 }
 
-/** What the customer changed, newest first. */
+/** The changes of a contract, newest first. */
 export function getChanges(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getChanges'>(client, 'GET', '/api/contracts/{id}/changes', { params: { path: { id } } }, options, 'length')
 }
@@ -48,7 +48,7 @@ export function confirmChange(client: ApiClient, id: string, body: ConfirmChange
 }
 
 /**
- * What a change would do (old, new, from when, costs).
+ * The preview of a change, with the old and the new value, the first date and the costs.
  *
  * Nothing happens yet. 422 with the fields of the option that are not right.
  */
@@ -66,7 +66,7 @@ export function withdrawChange(client: ApiClient, id: string, changeId: string, 
   return call<'withdrawChange'>(client, 'DELETE', '/api/contracts/{id}/changes/{changeId}', { params: { path: { id, changeId } } }, options)
 }
 
-/** What can be sold, and what was. */
+/** The holdings that can be sold, and the sales. */
 export function getSales(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getSales'>(client, 'GET', '/api/contracts/{id}/sales', { params: { path: { id } } }, options, 'funds valueCents blockedCents blockedUntil availableCents priceDate dealing isAnnuity maskedIban sales')
 }
@@ -81,7 +81,7 @@ export function confirmSale(client: ApiClient, id: string, body: ConfirmSaleRequ
 }
 
 /**
- * What a sale would bring at the last known prices.
+ * The preview of a sale at the last known prices.
  *
  * Nothing happens yet. 422 with the fields that are not right.
  */
@@ -99,7 +99,7 @@ export function withdrawSale(client: ApiClient, id: string, saleId: string, opti
   return call<'withdrawSale'>(client, 'DELETE', '/api/contracts/{id}/sales/{saleId}', { params: { path: { id, saleId } } }, options)
 }
 
-/** What may be paid in besides, and what was. */
+/** The room for an extra deposit, and the extra deposits. */
 export function getDeposits(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getDeposits'>(client, 'GET', '/api/contracts/{id}/deposits', { params: { path: { id } } }, options, 'isOffered isAnnuity minimumCents maximumCents depositedThisYearCents annuityDepositedThisYearCents funds dealing deposits')
 }
@@ -143,7 +143,7 @@ export function reportDeath(client: ApiClient, body: DeathReport, options?: Call
   return call<'reportDeath'>(client, 'POST', '/api/deaths', { body }, options)
 }
 
-/** What happened with the contract, newest first. */
+/** The events of a contract, newest first. */
 export function getHistory(client: ApiClient, id: string, page: number, options?: CallOptions) {
   return call<'getHistory'>(client, 'GET', '/api/contracts/{id}/history', { params: { path: { id }, query: { page } } }, options, 'events total page pageSize')
 }

@@ -8,7 +8,7 @@ export function getContracts(client: ApiClient, options?: CallOptions) {
   return readList<'getContracts', 'Contract'>(client, '/api/contracts', {}, options, 'Contract')
 }
 
-/** What the overview shows of each contract. */
+/** The summary of each contract for the overview. */
 export function getContractSummaries(client: ApiClient, options?: CallOptions) {
   return readList<'getContractSummaries', 'Contract'>(client, '/api/contracts/summaries', {}, options, 'Contract')
 }
@@ -18,7 +18,7 @@ export function getCourse(client: ApiClient, options?: CallOptions) {
   return call<'getCourse'>(client, 'GET', '/api/contracts/course', {}, options, 'series moneyWeighted funds')
 }
 
-/** What happens next with the contracts of the customer, and what went wrong. */
+/** The next events of the customer's contracts, and their problems. */
 export function getUpcoming(client: ApiClient, options?: CallOptions) {
   return call<'getUpcoming'>(client, 'GET', '/api/contracts/upcoming', {}, options, 'dealing events payments refusals')
 }

@@ -2,7 +2,7 @@ import type { ApiClient, CallOptions } from '../../client.ts'
 import { call } from '../../send.ts'
 import type { MandateRequest, PaymentRequest } from '../openapi.ts'
 
-/** What is still to be paid or arranged for each contract of the customer that is not complete. */
+/** The open payments and mandates of each contract of the customer that is not complete. */
 export function getPaymentTasks(client: ApiClient, options?: CallOptions) {
   return call<'getPaymentTasks'>(client, 'GET', '/api/payments', {}, options, 'length')
 }

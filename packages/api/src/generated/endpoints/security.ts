@@ -65,7 +65,7 @@ export function renewRecoveryCodes(client: ApiClient, body: PasswordRequest, opt
   return call<'renewRecoveryCodes'>(client, 'POST', '/api/two-factor/recovery-codes', { body }, options, 'recoveryCodes')
 }
 
-/** What the browser needs to make a passkey. */
+/** The options with which the browser makes a passkey. */
 export function beginPasskey(client: ApiClient, body: PasswordRequest, options?: CallOptions) {
   return call<'beginPasskey'>(client, 'POST', '/api/passkeys/options', { body }, options, 'token options')
 }

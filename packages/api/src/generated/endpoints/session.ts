@@ -46,7 +46,7 @@ export function sendLoginCode(client: ApiClient, body: LoginCodeRequest, options
   return call<'sendLoginCode'>(client, 'POST', '/api/login/sms-code', { body }, options)
 }
 
-/** What the browser needs to log in with a passkey. */
+/** The options with which the browser logs in with a passkey. */
 export function beginPasskeyLogin(client: ApiClient, options?: CallOptions) {
   return call<'beginPasskeyLogin'>(client, 'POST', '/api/login/passkey/options', { body: {} }, options, 'token options')
 }

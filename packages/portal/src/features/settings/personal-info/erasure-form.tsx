@@ -16,7 +16,7 @@ type ErasureFormProps = {
   onConflict: () => Promise<void>
 }
 
-/** What is erased and what stays, and the request with the password. */
+/** The list of erased and remaining data, and the request with the password. */
 export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
   const { api } = usePortal()
   const form = useForm({

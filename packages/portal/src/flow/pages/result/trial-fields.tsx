@@ -61,7 +61,7 @@ export function TrialFields({ trial, saved }: { trial: Trial; saved: Calculation
   )
 }
 
-/** What it comes to, in sight of the slider: the figure that the page is about may be out of view. */
+/** The outcome in sight of the slider: the figure that the page is about may be out of view. */
 function TrialOutcome({ trial: { calculation, isChanged }, saved }: { trial: Trial; saved: Calculation }) {
   const [before, after] = [saved, calculation].map(({ end, payments }) =>
     roundEstimate((payments?.first ?? end.real).expectedCents),
