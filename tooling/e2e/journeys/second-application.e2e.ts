@@ -1,0 +1,48 @@
+import { expectAccessible } from '../harness/accessibility.ts'
+import { createCustomer, logInAs } from '../harness/new-customer.ts'
+import { expect, test } from '../harness/test.ts'
+import { beginApplication } from './application-steps.ts'
+import { expectArrival, goOn } from './invest-steps.ts'
+import { cardOf, seedContract, seedOffer, sentPerson } from './seed-steps.ts'
+
+const { initialen, tussenvoegsel, achternaam, geslacht, straatnaam, woonplaats, postcode, land, nationaliteit } =
+  sentPerson
+const known = {
+  ...{ initialen, tussenvoegsel, achternaam, geslacht, straatnaam, woonplaats, postcode, land, nationaliteit },
+  geboortedatum: '1975-05-10',
+  huisnummer: 12,
+  huisnummerToevoeging: '',
+  telefoonnummer: '',
+  mobiel: '06 12345678',
+}
+
+test('a customer who signed before uses the account and the copy of the passport again @wide', async ({
+  page,
+  server,
+  takePicture,
+}) => {
+  await createCustomer(page, server, 'tweede-aanvraag@demo.nl')
+  await logInAs(page, 'tweede-aanvraag@demo.nl')
+  expect((await page.request.put('/api/relations/me', { data: known })).status()).toBe(200)
+  await seedContract(page, server, 'tweede-aanvraag', { description: 'De eerste' })
+  await seedOffer(page, { description: 'De tweede' })
+  await page.goto('/mijn-berekeningen')
+  await cardOf(page, 'De tweede').getByRole('button', { name: 'Verdergaan' }).click()
+  await beginApplication(page)
+  await goOn(page)
+
+  await expectArrival(page, 'Uw gegevens')
+  await expect(page.getByLabel('IBAN')).toHaveValue('NL91 ABNA 0417 1643 00')
+  await page.getByLabel('Burgerservicenummer').fill('999990019')
+  await goOn(page)
+
+  await expectArrival(page, 'Uw identiteitsbewijs')
+  await expect(page.getByRole('radio', { name: 'Paspoort' })).toBeChecked()
+  await expectAccessible(page)
+  await takePicture('identiteit-vorige-kopie')
+  await page.getByRole('button', { name: 'Gebruik die kopie weer' }).click()
+  await expect(page.getByRole('group', { name: 'Kopie van het paspoort' }).getByText(/^Ontvangen/)).toBeVisible()
+  await expectAccessible(page)
+  await goOn(page)
+  await expectArrival(page, 'Waar betaalt u belasting?')
+})
