@@ -30,6 +30,7 @@ export const documentTexts = {
   earlier: {
     text: 'Wij hebben de kopie van dit identiteitsbewijs nog van uw vorige aanvraag.',
     use: 'Gebruik die kopie weer',
+    used: 'Wij gebruiken de kopie van uw vorige aanvraag.',
     failed: 'De kopie kan niet weer worden gebruikt',
   },
   gone: 'Het bestand staat niet meer in deze browser. Kies het opnieuw',

@@ -220,6 +220,7 @@ describe('the copy of an earlier application', () => {
     await person.click(await screen.findByRole('button', use))
     expect(await screen.findByText(/^Ontvangen: foto/)).toBeDefined()
     expect(screen.queryByRole('button', use)).toBeNull()
+    expect(textOf(document.activeElement as HTMLElement)).toBe('Wij gebruiken de kopie van uw vorige aanvraag.')
     await person.click(next())
     expect(await nextHeading()).toBeDefined()
   })
