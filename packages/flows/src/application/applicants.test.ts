@@ -156,7 +156,7 @@ describe('known data', () => {
       postcode: '4321 BA',
       woonplaats: 'Stad',
       land: 'BE',
-      mobiel: '+31612345679',
+      mobiel: '06 12 34 56 79',
       nationaliteit: 'BE',
       iban: 'NL02 ABNA 0123 4567 89',
     })

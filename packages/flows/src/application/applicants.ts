@@ -9,7 +9,7 @@ import type {
 } from '@portal/api/operations'
 import { applicantsSchema } from './applicants-schema.ts'
 import { formatDateInput, type CalendarDate } from '../values/dates.ts'
-import { formatIban } from '../values/identifiers.ts'
+import { formatIban, formatPhone, formatPostcode } from '../values/identifiers.ts'
 import { productOfFlow, type FlowName } from '../values/products.ts'
 import * as v from 'valibot'
 
@@ -167,11 +167,11 @@ function toTexts(known: Relation | PersonalInfo): Readonly<Record<string, string
     straatnaam,
     huisnummer: known.huisnummer === null ? '' : String(known.huisnummer),
     huisnummerToevoeging,
-    postcode,
+    postcode: formatPostcode(postcode),
     woonplaats,
     land,
-    telefoonnummer: known.telefoonnummer,
-    mobiel: known.mobiel,
+    telefoonnummer: formatPhone(known.telefoonnummer),
+    mobiel: formatPhone(known.mobiel),
     nationaliteit,
     iban: known.iban === null ? '' : formatIban(known.iban),
   }
