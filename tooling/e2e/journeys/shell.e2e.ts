@@ -98,6 +98,20 @@ test('the cookie message closes for a year, and moves nothing @wide', async ({ p
   await expect(message).toBeHidden()
 })
 
+test('a page that is opened by its address begins at its top, whatever page was read before it @wide', async ({
+  page,
+}) => {
+  await logIn(page, 'langjarig')
+  await page.setViewportSize({ width: 375, height: 400 })
+  await page.goto('/mijn-investeringen')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(headingOf(page)).not.toBeInViewport()
+  await page.goto('/mijn-instellingen/persoonlijke-informatie')
+  await expect(page.getByRole('heading', { name: 'Uw gegevens downloaden' })).toBeAttached()
+  await expect(headingOf(page)).toBeInViewport()
+})
+
 test('an overlay covers the page during a slow calculation @per-brand @wide', async ({ page, takePicture }) => {
   await logIn(page, 'incasso')
   let answer = () => {}

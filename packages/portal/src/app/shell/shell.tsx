@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import { buttonClass } from '@portal/ui/button'
 import { LoadingOverlay } from '@portal/ui/loading-overlay'
-import { ScrollRestoration, useMatches, useNavigation, useOutlet } from 'react-router'
+import { type Location, ScrollRestoration, useMatches, useNavigation, useOutlet } from 'react-router'
 import { usePage, usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
@@ -46,7 +46,7 @@ export function Shell() {
             <div className="fixed inset-x-0 top-0 z-2 h-[3px] origin-left bg-accent motion-safe:animate-advance" />
           )}
           {screen}
-          <ScrollRestoration />
+          <ScrollRestoration getKey={placeOf} />
         </>
       ) : (
         <Waiting />
@@ -72,6 +72,11 @@ export function WaitingShell() {
       </div>
     </Frame>
   )
+}
+
+/** Every page that is opened by its address has the key `default`: it would begin where another one was left. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
 }
 
 /** The page's heading, and bars for the rest. */
