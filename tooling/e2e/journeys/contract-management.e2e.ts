@@ -38,7 +38,8 @@ test('more than ten thousand transactions are filtered by URL, paged and downloa
 }) => {
   await logIn(page, 'langjarig')
   const id = await contractOf(page)
-  await openContract(page, id, 'transacties')
+  // The deposit of the next month may be collected between the count and the file.
+  await openContract(page, id, 'transacties', `?tot=${lastDayOfLastMonth()}`)
   const count = page.getByText(/^[\d.]+ transacties$/)
   const countOfAll = await count.innerText()
   const total = Number(countOfAll.replaceAll(/\D/g, ''))
@@ -54,7 +55,6 @@ test('more than ten thousand transactions are filtered by URL, paged and downloa
   // One line for each, and one for the names of the columns.
   expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(total + 1)
 
-  await page.getByText('Kies periode, soort of fonds').click()
   await page.getByRole('combobox', { name: /^Soort/ }).selectOption({ label: 'Omzetting' })
   await page.getByRole('combobox', { name: /^Fonds/ }).selectOption({ label: 'Wereld Aandelenfonds' })
   await page.getByRole('button', { name: 'Toon transacties' }).click()
@@ -288,3 +288,9 @@ test('a contract of another customer, one of the other brand and a missing one l
   expect(texts.size).toBe(1)
   expectProblem(/status of 40[04]/)
 })
+
+function lastDayOfLastMonth(): string {
+  const date = new Date()
+  date.setUTCDate(0)
+  return date.toISOString().slice(0, 10)
+}
