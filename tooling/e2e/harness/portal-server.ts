@@ -13,7 +13,7 @@ import { brandIds, type BrandId } from './brands.ts'
 const run = promisify(execFile)
 const preparedVariable = 'PORTAL_PREPARED_DATA'
 const entry = join(import.meta.dirname, '../../server/src/demo.ts')
-const startTimeout = 60_000
+const startTimeout = 180_000
 
 /** The product's own server with the built brands, on its own ports and data. */
 export type PortalServer = {

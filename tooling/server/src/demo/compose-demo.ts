@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { runDealing } from '../modules/dealing/run-dealing.ts'
 import { fundFacts, fundsOfRelease } from '../modules/reference/funds.ts'
 import type { Brands } from '../platform/brands.ts'
 import type { Config } from '../platform/config.ts'
@@ -30,8 +31,11 @@ export function composeDemo(
       const purpose = `the server on ports ${Object.values(ports).join(' and ')}`
       return connectEmbedded(database.folder, purpose, (text) => log.warn(text))
     },
-    async fill(db, { log, ...context }) {
-      if (config.seed === 'demo' && (await seedWhenEmpty(db, { ...context, brands }))) log.info('demo data added')
+    async fill(db, { log, now, secretBox }) {
+      if (config.seed !== 'demo' || !(await seedWhenEmpty(db, { now, secretBox, brands }))) return
+      // What is due by now is done before anybody looks, so that no amount changes by itself soon after the start.
+      await runDealing({ ...completeAdapters(services, config, { db, clock: () => now }), db, now, log })
+      log.info('demo data added')
     },
     createAdapters: (context) => completeAdapters(services, config, context),
   }
