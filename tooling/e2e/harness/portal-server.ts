@@ -77,7 +77,10 @@ export async function startPortalServer(settings: Readonly<Record<string, string
     await rm(dataFolder, { recursive: true, force: true })
   }
 
-  await start()
+  await start().catch(async (error: Error) => {
+    await remove()
+    throw error
+  })
   const mailFolder = join(dataFolder, 'mail')
   return { addresses, mailFolder, readLog: () => output, processId: () => child?.pid ?? 0, start, end, remove }
 }
