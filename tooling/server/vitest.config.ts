@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const files = ['src/**/*.test.ts', 'tests/**/*.test.ts']
 /** These tests replace a module, or change state of the whole process, such as a rate limit. */
-const isolated = ['src/**/*.isolated.test.ts']
+const isolated = ['src/**/*.isolated.test.ts', 'tests/**/*.isolated.test.ts']
 
 export default defineConfig({
   test: {

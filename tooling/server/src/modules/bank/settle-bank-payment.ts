@@ -44,11 +44,11 @@ const updateSale = statement<
 
 const updateRefund = statement<
   never,
-  [brand: BrandId, paymentId: string, status: 'paid' | 'refunded', doneAt: Date | null]
+  [brand: BrandId, contractId: string, paymentId: string, status: 'paid' | 'refunded', doneAt: Date | null]
 >(
   'bank refund',
-  `with task as (update refund_tasks set done_at = $4 where brand = $1 and payment_id = $2)
-   update payments set status = $3, ended_at = $4 where brand = $1 and id = $2`,
+  `with task as (update refund_tasks set done_at = $5 where brand = $1 and contract_id = $2 and payment_id = $3)
+   update payments set status = $4, ended_at = $5 where brand = $1 and contract_id = $2 and id = $3`,
 )
 
 const selectTax = statement<{ contract_id: string; cents: Cents }, [brand: BrandId, month: CalendarDate]>(
@@ -78,14 +78,14 @@ export async function settleReturned(
   await transaction.run(updateReturned, [row.id, on, reason])
   await bookSides(transaction, row, 'returned', -1, now)
   if (row.kind === 'payout') await moveSale(transaction, row, 'dealt', null)
-  if (row.payment_id !== null) await transaction.run(updateRefund, [row.brand, row.payment_id, 'paid', null])
+  await moveRefund(transaction, row, 'paid', null)
   await transaction.run(insertAgain, [row.id, randomUUID(), now])
 }
 
 async function bookPaid(transaction: Queries, row: BankPaymentRow, { on, now }: Told): Promise<void> {
   await bookSides(transaction, row, 'paid', 1, now)
   if (row.kind === 'payout') await moveSale(transaction, row, 'paid', new Date(`${on}T08:00:00Z`))
-  if (row.payment_id !== null) await transaction.run(updateRefund, [row.brand, row.payment_id, 'refunded', now])
+  await moveRefund(transaction, row, 'refunded', now)
 }
 
 async function moveSale(
@@ -96,6 +96,16 @@ async function moveSale(
 ): Promise<void> {
   if (contract_id !== null && month !== null)
     await transaction.run(updateSale, [brand, contract_id, month, status, paidAt])
+}
+
+async function moveRefund(
+  transaction: Queries,
+  { brand, contract_id, payment_id }: BankPaymentRow,
+  status: 'paid' | 'refunded',
+  doneAt: Date | null,
+): Promise<void> {
+  if (contract_id !== null && payment_id !== null)
+    await transaction.run(updateRefund, [brand, contract_id, payment_id, status, doneAt])
 }
 
 /**

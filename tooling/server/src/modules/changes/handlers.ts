@@ -65,6 +65,6 @@ async function withdraw(transaction: Queries, { brand, session, params, now }: C
   if (!isOpen(change, now)) {
     throw new ApiProblem(409, { message: 'Deze wijziging kan niet meer worden ingetrokken.' })
   }
-  await transaction.run(updateWithdrawn, [brand.id, change.id, now])
-  await transaction.run(withdrawSwitch, [brand.id, change.id, now])
+  await transaction.run(updateWithdrawn, [brand.id, params.id, change.id, now])
+  await transaction.run(withdrawSwitch, [brand.id, params.id, change.id, now])
 }

@@ -124,10 +124,10 @@ export const insertChange = statement<never, NewChange>(
            case when $8::date is null then $12::timestamptz end)`,
 )
 
-export const updateWithdrawn = statement<never, [brand: string, id: string, now: Date]>(
+export const updateWithdrawn = statement<never, [brand: string, contractId: string, id: string, now: Date]>(
   'changes withdraw',
-  `update contract_changes set status = 'withdrawn', withdrawn_at = $3
-    where brand = $1 and id = $2 and status = 'scheduled'`,
+  `update contract_changes set status = 'withdrawn', withdrawn_at = $4
+    where brand = $1 and contract_id = $2 and id = $3 and status = 'scheduled'`,
 )
 
 export const insertSwitch = statement<
@@ -139,10 +139,10 @@ export const insertSwitch = statement<
    values ($1, $2, $3, 'switch', $4, $5, 'open', $6, $7)`,
 )
 
-export const withdrawSwitch = statement<never, [brand: string, changeId: string, now: Date]>(
+export const withdrawSwitch = statement<never, [brand: string, contractId: string, changeId: string, now: Date]>(
   'changes withdraw switch',
-  `update orders set status = 'withdrawn', withdrawn_at = $3
-    where brand = $1 and change_id = $2 and status = 'open'`,
+  `update orders set status = 'withdrawn', withdrawn_at = $4
+    where brand = $1 and contract_id = $2 and change_id = $3 and status = 'open'`,
 )
 
 /** Returns true when a change can still be withdrawn. */

@@ -10,7 +10,8 @@ export const awaitingCents = `coalesce((
   select sum(amount_cents) from payments
    where payments.brand = contracts.brand and contract_id = contracts.id and status = 'paid' and dealt_month is null
      and not exists (select from refund_tasks
-                      where refund_tasks.brand = payments.brand and payment_id = payments.id)), 0)::bigint`
+                      where refund_tasks.brand = payments.brand and refund_tasks.contract_id = payments.contract_id
+                        and payment_id = payments.id)), 0)::bigint`
 
 /**
  * In a query on `contracts`, in cents: the yearly payments of temporary annuities elsewhere, as the customer stated when

@@ -14,9 +14,10 @@ const selectDue = statement<DueChange, [...OfContract, month: CalendarDate]>(
     where brand = $1 and contract_id = $2 and status = 'scheduled' and month <= $3
     order by requested_at for update`,
 )
-const updateEffective = statement<never, [brand: BrandId, id: string, at: Date]>(
+const updateEffective = statement<never, [...OfContract, id: string, at: Date]>(
   'dealing change effective',
-  `update contract_changes set status = 'effective', effective_at = $3 where brand = $1 and id = $2`,
+  `update contract_changes set status = 'effective', effective_at = $4
+    where brand = $1 and contract_id = $2 and id = $3`,
 )
 
 const clearShares = statement<never, OfContract>(
@@ -69,7 +70,7 @@ export async function applyDueChanges(
 ): Promise<void> {
   for (const change of await transaction.all(selectDue, [brand, contractId, month])) {
     await apply(transaction, [brand, contractId], change, month)
-    await transaction.run(updateEffective, [brand, change.id, at])
+    await transaction.run(updateEffective, [brand, contractId, change.id, at])
   }
 }
 

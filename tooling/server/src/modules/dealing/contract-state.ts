@@ -112,10 +112,13 @@ export const selectDeposits = statement<DepositRow, OfContracts>(
   'dealing deposits',
   `select payments.contract_id, payments.id, purpose, payments.amount_cents, payments.paid_at, orders.id as order_id,
           orders.request -> 'funds' as funds
-     from payments left join orders on orders.brand = payments.brand and payment_id = payments.id
+     from payments
+     left join orders on orders.brand = payments.brand and orders.contract_id = payments.contract_id
+                     and payment_id = payments.id
     where payments.brand = $1 and payments.contract_id = any ($2::uuid[]) and payments.status = 'paid' and dealt_month is null
       and not exists (select from refund_tasks
-                       where refund_tasks.brand = payments.brand and refund_tasks.payment_id = payments.id)
+                       where refund_tasks.brand = payments.brand and refund_tasks.contract_id = payments.contract_id
+                         and refund_tasks.payment_id = payments.id)
     order by array_position(array['first', 'periodic', 'extra'], purpose), payments.paid_at, payments.id`,
 )
 

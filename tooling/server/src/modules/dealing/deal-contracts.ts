@@ -22,13 +22,17 @@ import { writeDealt, type DealtContract } from './write-dealt.ts'
 /** `busy`: another process works on it. `behind`: the month before was not dealt. Both are retried. */
 export type DealOutcome = 'dealt' | 'done' | 'nothing' | 'busy' | 'behind'
 
-const updatePayments = statement<never, [brand: BrandId, ids: string[], month: CalendarDate]>(
+const updatePayments = statement<never, [brand: BrandId, contractIds: string[], ids: string[], month: CalendarDate]>(
   'dealing payments dealt',
-  `update payments set dealt_month = $3 where brand = $1 and id = any ($2::uuid[])`,
+  `update payments set dealt_month = $4 where brand = $1 and contract_id = any ($2::uuid[]) and id = any ($3::uuid[])`,
 )
-const updateOrders = statement<never, [brand: BrandId, ids: string[], month: CalendarDate, at: Date]>(
+const updateOrders = statement<
+  never,
+  [brand: BrandId, contractIds: string[], ids: string[], month: CalendarDate, at: Date]
+>(
   'dealing orders dealt',
-  `update orders set status = 'dealt', month = $3, dealt_at = $4 where brand = $1 and id = any ($2::uuid[])`,
+  `update orders set status = 'dealt', month = $4, dealt_at = $5
+    where brand = $1 and contract_id = any ($2::uuid[]) and id = any ($3::uuid[])`,
 )
 // A payout of nothing changes nothing: the amount that was expected before the first payout stays.
 const updatePayout = statement<never, [brand: BrandId, id: string, ofTerm: Cents, paidUntil: CalendarDate | null]>(
@@ -39,12 +43,21 @@ const updatePayout = statement<never, [brand: BrandId, id: string, ofTerm: Cents
 )
 const updateSale = statement<
   never,
-  [brand: BrandId, id: string, month: CalendarDate, at: Date, paidAt: Date | null, proceeds: Cents, tax: Cents]
+  [
+    brand: BrandId,
+    contractId: string,
+    id: string,
+    month: CalendarDate,
+    at: Date,
+    paidAt: Date | null,
+    proceeds: Cents,
+    tax: Cents,
+  ]
 >(
   'dealing sale dealt',
-  `update orders set status = case when $5::timestamptz is null then 'dealt' else 'paid' end, month = $3, dealt_at = $4,
-          paid_at = $5, proceeds_cents = $6, tax_cents = $7
-    where brand = $1 and id = $2`,
+  `update orders set status = case when $6::timestamptz is null then 'dealt' else 'paid' end, month = $4, dealt_at = $5,
+          paid_at = $6, proceeds_cents = $7, tax_cents = $8
+    where brand = $1 and contract_id = $2 and id = $3`,
 )
 
 /**
@@ -85,8 +98,9 @@ export async function dealContracts(transaction: Queries, deal: DealContracts): 
     outcomes.set(contract.state.id, 'dealt')
   }
   await writeDealt(transaction, deal, dealt)
+  const dealtIds = ready.map(({ state }) => state.id)
   const paymentIds = ready.flatMap(({ deposits }) => deposits.map(({ id }) => id))
-  await transaction.run(updatePayments, [brand, paymentIds, month])
+  await transaction.run(updatePayments, [brand, dealtIds, paymentIds, month])
   await finishOrders(transaction, deal, dealt)
   for (const contract of dealt) await finishPayout(transaction, deal, contract)
   return outcomes
@@ -121,12 +135,13 @@ async function finishOrders(
   const others = contracts.flatMap(({ orders: { switches, deposits } }) =>
     [...switches, ...deposits].flatMap(({ orderId }) => orderId ?? []),
   )
-  if (others.length > 0) await transaction.run(updateOrders, [brand, others, month, at])
-  for (const { orders, dealt } of contracts) {
+  const ids = contracts.map(({ id }) => id)
+  if (others.length > 0) await transaction.run(updateOrders, [brand, ids, others, month, at])
+  for (const { id, orders, dealt } of contracts) {
     const sale = orders.sale?.orderId ?? null
     if (sale === null || !dealt.sale) continue
     const { proceedsCents, taxCents } = dealt.sale
-    await transaction.run(updateSale, [brand, sale, month, at, paysOut ? at : null, proceedsCents, taxCents])
+    await transaction.run(updateSale, [brand, id, sale, month, at, paysOut ? at : null, proceedsCents, taxCents])
   }
 }
 

@@ -86,7 +86,7 @@ function beginDeposit(call: Call<'createDeposit'>) {
       const order = crypto.randomUUID()
       await transaction.run(insertDepositOrder, [brand.id, order, params.id, request, month, begun.id, now])
     } else {
-      await transaction.run(updateDepositOrder, [brand.id, begun.id, request])
+      await transaction.run(updateDepositOrder, [brand.id, params.id, begun.id, request])
     }
     return begun
   })

@@ -46,7 +46,8 @@ export const selectDeposits = statement<DepositRow, [brand: string, ownerId: str
   `select ${paymentColumns}, dealt_month, request -> 'funds' as funds
      from contracts
      join payments on payments.brand = contracts.brand and payments.contract_id = contracts.id and purpose = 'extra'
-     join orders on orders.brand = payments.brand and payment_id = payments.id
+     join orders on orders.brand = payments.brand and orders.contract_id = payments.contract_id
+                and payment_id = payments.id
     where contracts.brand = $1 and owner_id = $2 and contracts.id = $3
     order by payments.created_at desc, attempt desc`,
 )
@@ -67,7 +68,10 @@ export const insertDepositOrder = statement<never, NewOrder>(
 )
 
 /** A repeated deposit may have another split. */
-export const updateDepositOrder = statement<never, [brand: string, paymentId: string, request: string]>(
+export const updateDepositOrder = statement<
+  never,
+  [brand: string, contractId: string, paymentId: string, request: string]
+>(
   'deposits update order',
-  `update orders set request = $3 where brand = $1 and payment_id = $2 and status = 'open'`,
+  `update orders set request = $4 where brand = $1 and contract_id = $2 and payment_id = $3 and status = 'open'`,
 )

@@ -18,7 +18,7 @@ export const documentsHandlers = {
     if (!document) throw notFound()
     const pdf = await renderPdf(brand, await readContent(db, brand, owned, document))
     // A document stays unread for the customer when staff open it.
-    if (!session.isActedByStaff) await db.run(markSeen, [brand.id, documentId, now])
+    if (!session.isActedByStaff) await db.run(markSeen, [brand.id, id, documentId, now])
     http.attachFile('application/pdf', `${brand.name}-${document.title}-${document.number}.pdf`)
     return pdf
   },

@@ -39,7 +39,8 @@ export const selectDocument = statement<DocumentRow, [...Owned, documentId: stri
     where contracts.brand = $1 and owner_id = $2 and contracts.id = $3 and document.id = $4`,
 )
 
-export const markSeen = statement<never, [brand: string, documentId: string, now: Date]>(
+export const markSeen = statement<never, [brand: string, contractId: string, documentId: string, now: Date]>(
   'documents mark seen',
-  'update contract_documents set seen_at = $3 where brand = $1 and id = $2 and seen_at is null',
+  `update contract_documents set seen_at = $4
+    where brand = $1 and contract_id = $2 and id = $3 and seen_at is null`,
 )

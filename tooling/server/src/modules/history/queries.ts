@@ -8,7 +8,8 @@ export type EventRow = HistoryEvent & { rank: number }
 
 // The end time is known only for returned money; otherwise the time when we received the status is used.
 const endOfPayment = `coalesce(
-  (select booked_at from ledger_transactions where source = 'payment ' || p.id || ' ' || p.status),
+  (select booked_at from ledger_transactions l
+    where l.brand = p.brand and l.contract_id = p.contract_id and source = 'payment ' || p.id || ' ' || p.status),
   case status when 'expired' then expires_at end, ended_at, asked_at, created_at)`
 
 // The rank orders events at the same instant.

@@ -38,7 +38,9 @@ const insertBookings = statement<
   'ledger insert',
   `with booked as (
      insert into ledger_transactions (brand, contract_id, source, booked_at)
-     select * from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[])
+     select brand, contract_id, source, booked_at
+       from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[])
+              as booking (brand, contract_id, source, booked_at)
      on conflict (source) do nothing returning id, source
    )
    insert into ledger_entries (transaction_id, account, amount_cents, fund_id, units)

@@ -84,7 +84,7 @@ export const lifeEventsHandlers = {
     const row = await db.first(rows.selectLifeEvent, [...ownedBy(call), params.lifeEventId])
     if (!row) throw notFound()
     if (row.status === 'withdrawn') return { data: {} }
-    const withdrawn = await db.run(rows.updateWithdrawn, [brand.id, row.id, now])
+    const withdrawn = await db.run(rows.updateWithdrawn, [brand.id, params.id, row.id, now])
     if (withdrawn === 0) throw new ApiProblem(409, { message: 'Wij hebben dit al afgehandeld.' })
     return { data: {} }
   },

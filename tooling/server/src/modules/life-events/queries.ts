@@ -56,9 +56,10 @@ export const insertLifeEvent = statement<never, NewRow>(
    on conflict (brand, contract_id, kind) where status = 'open' do nothing`,
 )
 
-export const updateWithdrawn = statement<never, [brand: string, id: string, now: Date]>(
+export const updateWithdrawn = statement<never, [brand: string, contractId: string, id: string, now: Date]>(
   'life-events withdraw',
-  `update life_events set status = 'withdrawn', ended_at = $3 where brand = $1 and id = $2 and status = 'open'`,
+  `update life_events set status = 'withdrawn', ended_at = $4
+    where brand = $1 and contract_id = $2 and id = $3 and status = 'open'`,
 )
 
 export type OpenLifeEvent = LifeEventRow & { number: string; owner_name: string }

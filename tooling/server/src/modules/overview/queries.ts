@@ -112,7 +112,8 @@ export const selectUpcoming = statement<UpcomingRow, OfOwner>(
             where ${paymentsOfContract}
               and (status = 'paid' and dealt_month is null
                    and not exists (select from refund_tasks t
-                                    where t.brand = payments.brand and t.payment_id = payments.id)
+                                    where t.brand = payments.brand and t.contract_id = payments.contract_id
+                                      and t.payment_id = payments.id)
                    or status = 'pending'
                    or status in ('created', 'open') and method in ('incasso', 'overdracht'))) as payments,
           (select coalesce(json_agg(json_build_object('id', payments.id, 'amount_cents', amount_cents,

@@ -48,10 +48,10 @@ const insertPasskey = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (brand, credential_id) do nothing returning id, name, created_at, last_used_at`,
 )
-const updateUse = statement<never, [brand: BrandId, id: string, counter: number, now: Date]>(
+const updateUse = statement<never, [brand: BrandId, userId: string, id: string, counter: number, now: Date]>(
   'passkeys use',
-  `update passkeys set counter = $3, last_used_at = $4
-    where brand = $1 and id = $2 and (counter < $3 or (counter = 0 and $3 = 0))`,
+  `update passkeys set counter = $4, last_used_at = $5
+    where brand = $1 and user_id = $2 and id = $3 and (counter < $4 or (counter = 0 and $4 = 0))`,
 )
 const deleteOne = statement<{ name: string }, [brand: BrandId, userId: string, id: string]>(
   'passkeys delete',
@@ -88,8 +88,14 @@ export async function addPasskey(
 }
 
 /** Returns true when the counter went forward, or the device does not count. */
-export async function writeUse(db: Queries, brand: BrandId, id: string, counter: number, now: Date): Promise<boolean> {
-  return (await db.run(updateUse, [brand, id, counter, now])) === 1
+export async function writeUse(
+  db: Queries,
+  { brand, userId }: Owner,
+  id: string,
+  counter: number,
+  now: Date,
+): Promise<boolean> {
+  return (await db.run(updateUse, [brand, userId, id, counter, now])) === 1
 }
 
 /** The name of the removed passkey; undefined when the customer has no such passkey. */

@@ -42,7 +42,8 @@ export async function logInWithPasskey(
   const counter = challenge && passkey ? await verify(call, passkey, response, challenge) : undefined
   if (!passkey || counter === undefined) throw refused()
   const result = await completeLogin(toCaller(call), passkey.user_id, async (transaction) => {
-    if (!(await writeUse(transaction, brand.id, passkey.id, counter, now))) throw refused()
+    if (!(await writeUse(transaction, { brand: brand.id, userId: passkey.user_id }, passkey.id, counter, now)))
+      throw refused()
   })
   await giveBackTry(db, limit)
   return result

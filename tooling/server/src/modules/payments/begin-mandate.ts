@@ -24,9 +24,10 @@ const selectArranged = statement<
             where brand = $1 and contract_id = $2 and status = 'signed') as signed`,
 )
 
-const supersede = statement<never, [brand: BrandId, id: string]>(
+const supersede = statement<never, [brand: BrandId, contractId: string, id: string]>(
   'mandates supersede',
-  `update mandates set status = 'canceled', asked_at = null where brand = $1 and id = $2`,
+  `update mandates set status = 'canceled', asked_at = null
+    where brand = $1 and contract_id = $2 and id = $3`,
 )
 
 // A mandate for own transfers is signed at once, because the customer's statement is enough.
@@ -74,7 +75,7 @@ export async function beginMandate(
     throw new ApiProblem(409, { message: 'De maandelijkse betaling is al geregeld.' })
   const open = await transaction.first(selectOpenMandate, [brand, userId, contractId])
   if (open?.method === method) return { id: open.id, superseded: [] }
-  if (open) await transaction.run(supersede, [brand, open.id])
+  if (open) await transaction.run(supersede, [brand, contractId, open.id])
   const id = randomUUID()
   const provider = method === 'twikey' ? providers.mandates.name : 'none'
   await transaction.run(insertMandate, [
@@ -87,7 +88,7 @@ export async function beginMandate(
     contract.number,
     now,
   ])
-  const replaced = method === 'overboeking' ? await transaction.all(revokeReplaced, [brand, id, now]) : []
+  const replaced = method === 'overboeking' ? await transaction.all(revokeReplaced, [brand, contractId, id, now]) : []
   await transaction.run(updateCompleteness, [brand, contractId])
   return { id, superseded: [...(open ? [open] : []), ...replaced].map((other) => ({ brand, id: other.id })) }
 }

@@ -30,9 +30,10 @@ const selectDue = statement<
                  order by created_at limit 1) as failed on true`,
 )
 
-const supersede = statement<never, [brand: BrandId, id: string, now: Date]>(
+const supersede = statement<never, [brand: BrandId, contractId: string, id: string, now: Date]>(
   'payments replace',
-  `update payments set status = 'canceled', asked_at = null, ended_at = $3 where brand = $1 and id = $2`,
+  `update payments set status = 'canceled', asked_at = null, ended_at = $4
+    where brand = $1 and contract_id = $2 and id = $3`,
 )
 
 const insertPayment = statement<
@@ -95,8 +96,8 @@ export async function beginDue(
   const open = await transaction.first(selectOpenPayment, [brand, userId, contractId])
   if (open && isFor(open, due, method, now)) return { id: open.id, isNew: false, superseded: [] }
   if (open) {
-    await transaction.run(supersede, [brand, open.id, now])
-    await transaction.run(updateExtraOrder, [brand, open.id, now])
+    await transaction.run(supersede, [brand, contractId, open.id, now])
+    await transaction.run(updateExtraOrder, [brand, contractId, open.id, now])
   }
   const id = randomUUID()
   const provider = (method === 'ideal' ? providers.payments : providers.transfers)?.name ?? 'none'

@@ -6,7 +6,8 @@ import { annuityCodes } from '../contracts/query-parts.ts'
  */
 export const isOwnDeposit = `payments.status = 'paid' and payments.method <> 'overdracht'
   and not exists (select from refund_tasks
-                   where refund_tasks.brand = payments.brand and refund_tasks.payment_id = payments.id)`
+                   where refund_tasks.brand = payments.brand and refund_tasks.contract_id = payments.contract_id
+                     and refund_tasks.payment_id = payments.id)`
 
 /** In a query on `payments`: true when a payment came in in the calendar year of a day, a parameter such as `$4`. */
 export const paidInYearOf = (day: string) =>

@@ -35,7 +35,8 @@ const ofOwner = `from payments
 /** A failed direct debit that no later payment replaces. */
 export const failedCollection = `payments.method = 'incasso' and payments.status in ('failed', 'charged_back')
   and not exists (select from payments as good
-                   where good.brand = payments.brand and good.makes_good = payments.id and good.status = 'paid')`
+                   where good.brand = payments.brand and good.contract_id = payments.contract_id
+                     and good.makes_good = payments.id and good.status = 'paid')`
 
 export const selectOwnPayment = statement<PaymentRow, [brand: BrandId, ownerId: string, id: string]>(
   'payments own',

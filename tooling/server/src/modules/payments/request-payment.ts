@@ -87,7 +87,7 @@ export async function startPayment(context: PaymentsContext, brand: BrandId, id:
     context.log.error(fields, 'refused by the provider')
     const refused = await context.db.first(updateRefused, [brand, id, context.now])
     if (!refused) return
-    await context.db.run(updateExtraOrder, [brand, id, context.now])
+    await context.db.run(updateExtraOrder, [brand, refused.contract_id, id, context.now])
     await context.db.run(updateCompleteness, [brand, refused.contract_id])
   }
 }

@@ -5,15 +5,19 @@ import { statement, type Database, type Queries } from '../../platform/database/
 import type { MandateReport } from '../../ports/mandates.ts'
 import { lockContractOfMandate, updateCompleteness } from './contract-money.ts'
 
-const selectRow = statement<{ contract_id: string; status: Mandate['status'] }, [brand: BrandId, id: string]>(
+const selectRow = statement<
+  { contract_id: string; status: Mandate['status'] },
+  [brand: BrandId, contractId: string, id: string]
+>(
   'mandates to settle',
-  `select contract_id, status from mandates where brand = $1 and id = $2 for update`,
+  `select contract_id, status from mandates where brand = $1 and contract_id = $2 and id = $3 for update`,
 )
 
 const updateStatus = statement<
   never,
   [
     brand: BrandId,
+    contractId: string,
     id: string,
     status: Mandate['status'],
     reason: string | null,
@@ -22,9 +26,9 @@ const updateStatus = statement<
   ]
 >(
   'mandates move',
-  `update mandates set status = $3, reason_code = $4, masked_iban = coalesce($5, masked_iban),
-          signed_at = coalesce($6, signed_at)
-    where brand = $1 and id = $2`,
+  `update mandates set status = $4, reason_code = $5, masked_iban = coalesce($6, masked_iban),
+          signed_at = coalesce($7, signed_at)
+    where brand = $1 and contract_id = $2 and id = $3`,
 )
 
 const supersedeOpen = statement<{ id: string }, [brand: BrandId, contractId: string]>(
@@ -35,10 +39,10 @@ const supersedeOpen = statement<{ id: string }, [brand: BrandId, contractId: str
 )
 
 /** Revokes the earlier signed mandates of the contract when a new mandate is signed. */
-export const revokeReplaced = statement<{ id: string }, [brand: BrandId, id: string, now: Date]>(
+export const revokeReplaced = statement<{ id: string }, [brand: BrandId, contractId: string, id: string, now: Date]>(
   'mandates revoke replaced',
-  `update mandates as old set status = 'revoked', asked_at = $3 from mandates as signed
-    where signed.brand = $1 and signed.id = $2 and old.brand = signed.brand and old.contract_id = signed.contract_id
+  `update mandates as old set status = 'revoked', asked_at = $4 from mandates as signed
+    where signed.brand = $1 and signed.contract_id = $2 and signed.id = $3 and old.brand = signed.brand and old.contract_id = signed.contract_id
       and old.status = 'signed' and old.attempt < signed.attempt
    returning old.id`,
 )
@@ -67,17 +71,17 @@ export async function settleMandateIn(
   { status: reported, reasonCode, maskedIban, signedAt }: MandateReport,
   now: Date,
 ): Promise<ReplacedMandate[]> {
-  await transaction.first(lockContractOfMandate, [brand, id])
-  const row = await transaction.first(selectRow, [brand, id])
+  const contract = await transaction.first(lockContractOfMandate, [brand, id])
+  const row = contract && (await transaction.first(selectRow, [brand, contract.id, id]))
   const status = row?.status === 'signed' && reported === 'canceled' ? 'revoked' : reported
   if (!row || !mayMove(row.status, status)) return []
   const signed = status === 'signed' ? (signedAt ?? now) : null
-  await transaction.run(updateStatus, [brand, id, status, reasonCode, maskedIban, signed])
+  await transaction.run(updateStatus, [brand, row.contract_id, id, status, reasonCode, maskedIban, signed])
   const superseded =
     status === 'signed'
       ? [
           ...(await transaction.all(supersedeOpen, [brand, row.contract_id])),
-          ...(await transaction.all(revokeReplaced, [brand, id, now])),
+          ...(await transaction.all(revokeReplaced, [brand, row.contract_id, id, now])),
         ]
       : []
   await transaction.run(updateCompleteness, [brand, row.contract_id])

@@ -23,7 +23,7 @@ type Row = {
 export type ReplacedPayment = { brand: BrandId; id: string }
 
 // A payment is double when another payment already paid for the same thing.
-const selectRow = statement<Row, [brand: BrandId, id: string]>(
+const selectRow = statement<Row, [brand: BrandId, contractId: string, id: string]>(
   'payments to settle',
   `select contract_id, purpose, method, amount_cents, status, makes_good,
           exists (select from payments as other
@@ -34,18 +34,27 @@ const selectRow = statement<Row, [brand: BrandId, id: string]>(
                           or other.id = payments.makes_good
                           or other.makes_good = payments.id)) as is_double,
           exists (select from refund_tasks
-                   where refund_tasks.brand = payments.brand and payment_id = payments.id) as is_refund_due
-     from payments where brand = $1 and id = $2 for update`,
+                   where refund_tasks.brand = payments.brand and refund_tasks.contract_id = payments.contract_id
+                     and payment_id = payments.id) as is_refund_due
+     from payments where brand = $1 and contract_id = $2 and id = $3 for update`,
 )
 
 const updateStatus = statement<
   never,
-  [brand: BrandId, id: string, status: Payment['status'], reason: string | null, paidAt: Date | null, now: Date]
+  [
+    brand: BrandId,
+    contractId: string,
+    id: string,
+    status: Payment['status'],
+    reason: string | null,
+    paidAt: Date | null,
+    now: Date,
+  ]
 >(
   'payments move',
-  `update payments set status = $3, reason_code = $4, paid_at = coalesce($5, paid_at),
-          ended_at = case when $3 in ('canceled', 'failed', 'expired', 'refunded', 'charged_back') then $6::timestamptz end
-    where brand = $1 and id = $2`,
+  `update payments set status = $4, reason_code = $5, paid_at = coalesce($6, paid_at),
+          ended_at = case when $4 in ('canceled', 'failed', 'expired', 'refunded', 'charged_back') then $7::timestamptz end
+    where brand = $1 and contract_id = $2 and id = $3`,
 )
 
 const insertRefundTask = statement<never, [brand: BrandId, id: string, contractId: string, cents: number, now: Date]>(
@@ -54,13 +63,15 @@ const insertRefundTask = statement<never, [brand: BrandId, id: string, contractI
 )
 
 // A payment that the provider refunded must not be refunded by us as well.
-const closeRefund = statement<{ is_sent: boolean }, [brand: BrandId, id: string, now: Date]>(
+const closeRefund = statement<{ is_sent: boolean }, [brand: BrandId, contractId: string, id: string, now: Date]>(
   'refund tasks close',
-  `with task as (update refund_tasks set done_at = $3 where brand = $1 and payment_id = $2),
+  `with task as (update refund_tasks set done_at = $4 where brand = $1 and contract_id = $2 and payment_id = $3),
         waiting as (delete from bank_payments
-                     where brand = $1 and payment_id = $2 and kind = 'refund' and status = 'open')
+                     where brand = $1 and contract_id = $2 and payment_id = $3 and kind = 'refund'
+                       and status = 'open')
    select exists (select from bank_payments
-                   where brand = $1 and payment_id = $2 and kind = 'refund' and status in ('sent', 'paid')) as is_sent`,
+                   where brand = $1 and contract_id = $2 and payment_id = $3 and kind = 'refund'
+                     and status in ('sent', 'paid')) as is_sent`,
 )
 
 type PaidFor = [
@@ -102,8 +113,8 @@ export async function settlePaymentIn(
   report: PaymentReport,
   { now, log }: Pick<PaymentsContext, 'now' | 'log'>,
 ): Promise<ReplacedPayment[]> {
-  await transaction.first(lockContractOfPayment, [brand, id])
-  const row = await transaction.first(selectRow, [brand, id])
+  const contract = await transaction.first(lockContractOfPayment, [brand, id])
+  const row = contract && (await transaction.first(selectRow, [brand, contract.id, id]))
   if (row?.status === 'paid' && report.partlyReturnedCents) {
     log.error({ brand, payment: id, cents: report.partlyReturnedCents }, 'the provider gave back a part of a payment')
   }
@@ -114,11 +125,11 @@ export async function settlePaymentIn(
     return []
   }
   const paidAt = status === 'paid' ? (report.paidAt ?? now) : null
-  await transaction.run(updateStatus, [brand, id, status, report.reasonCode, paidAt, now])
+  await transaction.run(updateStatus, [brand, row.contract_id, id, status, report.reasonCode, paidAt, now])
   await bookMove(transaction, brand, id, row, status, now)
-  await transaction.run(updateExtraOrder, [brand, id, now])
+  await transaction.run(updateExtraOrder, [brand, row.contract_id, id, now])
   if (isReturned(status) && row.is_refund_due) {
-    const closed = await transaction.first(closeRefund, [brand, id, now])
+    const closed = await transaction.first(closeRefund, [brand, row.contract_id, id, now])
     if (closed?.is_sent) log.error({ brand, payment: id }, 'the provider gave back what the bank gives back too')
   }
   const paidFor: PaidFor = [brand, row.contract_id, row.purpose, id, row.makes_good, now]

@@ -70,7 +70,7 @@ export const salesHandlers = {
       if (!toSale(row, now).canWithdraw) {
         throw new ApiProblem(409, { message: 'Deze verkoop kan niet meer worden ingetrokken.' })
       }
-      await transaction.run(updateWithdrawn, [brand.id, row.id, now])
+      await transaction.run(updateWithdrawn, [brand.id, params.id, row.id, now])
     })
     return { data: {} }
   },

@@ -84,10 +84,10 @@ export const insertSale = statement<never, NewSale>(
    values ($1, $2, $3, 'sale', $4, $5, 'open', $6, $7)`,
 )
 
-export const updateWithdrawn = statement<never, [brand: string, id: string, now: Date]>(
+export const updateWithdrawn = statement<never, [brand: string, contractId: string, id: string, now: Date]>(
   'sales withdraw',
-  `update orders set status = 'withdrawn', withdrawn_at = $3
-    where brand = $1 and id = $2 and kind = 'sale' and status = 'open'`,
+  `update orders set status = 'withdrawn', withdrawn_at = $4
+    where brand = $1 and contract_id = $2 and id = $3 and kind = 'sale' and status = 'open'`,
 )
 
 /** A pending order can be withdrawn until its cut-off; after that it is locked until its dealing. */

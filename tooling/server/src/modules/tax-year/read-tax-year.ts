@@ -53,7 +53,9 @@ const selectTaxYear = statement<
           ${sumOf(`payments.status = 'paid' and payments.paid_at < $4::date::timestamp at time zone 'Europe/Amsterdam'
                    and (dealt_month is null or dealt_month >= $4::date)
                    and not exists (select from refund_tasks
-                                    where refund_tasks.brand = payments.brand and payment_id = payments.id)`)}
+                                    where refund_tasks.brand = payments.brand
+                                      and refund_tasks.contract_id = payments.contract_id
+                                      and payment_id = payments.id)`)}
             as "awaitingCents"
      from contracts
      cross join lateral (

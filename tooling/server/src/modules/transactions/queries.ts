@@ -65,7 +65,8 @@ export const selectOverview = statement<OverviewRow, Wanted>(
                                                       'paid_at', paid_at) order by paid_at desc, id), '[]')
              from payments
             where brand = $1 and contract_id = $3 and status = 'paid' and dealt_month is null
-              and not exists (select from refund_tasks t where t.brand = $1 and t.payment_id = payments.id)) as payments,
+              and not exists (select from refund_tasks t
+                               where t.brand = $1 and t.contract_id = $3 and t.payment_id = payments.id)) as payments,
           (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'request', request, 'month', month)
                                     order by created_at desc, id), '[]')
              from orders
