@@ -78,21 +78,6 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
     queries: ['bank payments open', 'collection claim', 'reconciliation mandates', 'reconciliation payments'],
   },
   {
-    reason: 'Still to change: the caller passes only the id of a payment or mandate.',
-    queries: [
-      'contracts lock by mandate',
-      'contracts lock by payment',
-      'mandates claim',
-      'mandates refused',
-      'mandates started',
-      'mandates to ask',
-      'payments claim',
-      'payments refused',
-      'payments started',
-      'payments to ask',
-    ],
-  },
-  {
     reason: 'Still to change: withheld tax is paid for all contracts together, in the same table.',
     queries: [
       'bank payments insert again',

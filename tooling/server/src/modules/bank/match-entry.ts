@@ -21,11 +21,12 @@ export type Match = {
 
 const unknown: Match = { paymentId: null, bankPaymentId: null, superseded: [], returned: null }
 
-type Referred = { id: string; amount_cents: Cents; status: string }
+type Referred = { contract_id: string; id: string; amount_cents: Cents; status: string }
 
 const selectTransfer = statement<Referred, [brand: BrandId, reference: string]>(
   'bank transfer by reference',
-  `select id, amount_cents, status from payments where brand = $1 and reference = $2 and provider = 'none'`,
+  `select contract_id, id, amount_cents, status from payments
+    where brand = $1 and reference = $2 and provider = 'none'`,
 )
 
 const selectMonthly = statement<{ contract_id: string; amount_cents: Cents }, [brand: BrandId, reference: string]>(
@@ -102,7 +103,8 @@ async function matchTransfer(
   const payment = await transaction.first(selectTransfer, [brand, reference])
   if (payment?.amount_cents !== amountCents || ['paid', 'refunded'].includes(payment.status)) return unknown
   const report = { status: 'paid', amountCents, reasonCode: null, paidAt } as const
-  const superseded = await settlePaymentIn(transaction, brand, payment.id, report, context)
+  const key = { brand, contractId: payment.contract_id, id: payment.id }
+  const superseded = await settlePaymentIn(transaction, key, report, context)
   return { ...unknown, paymentId: payment.id, superseded }
 }
 

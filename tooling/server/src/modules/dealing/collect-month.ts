@@ -2,16 +2,13 @@ import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
+import { lockContract } from '../payments/contract-money.ts'
+import type { PaymentKey } from '../payments/payment-rows.ts'
 import { requestPayment, startPayment } from '../payments/request-payment.ts'
 import type { PaymentsContext } from '../payments/payments-context.ts'
 import { contractPages, eachPage } from './contract-pages.ts'
 
 type OfContract = [brand: BrandId, contractId: string]
-
-const lockContract = statement<never, OfContract>(
-  'collection lock contract',
-  `select from contracts where brand = $1 and id = $2 for update`,
-)
 
 // Collects from contracts with a mandate whose first payment has arrived by the time of collection. The amount is the
 // deposit after a change for this month. The index on collected_for refuses a second collection.
@@ -54,7 +51,7 @@ const selectCollectable = contractPages<[month: CalendarDate]>(
 )
 
 // The update claims the row, so that two servers do not request the same collection.
-const claimUnasked = statement<{ brand: BrandId; id: string }, [month: CalendarDate, now: Date]>(
+const claimUnasked = statement<PaymentKey, [month: CalendarDate, now: Date]>(
   'collection claim',
   `update payments set asked_at = $2
     where (brand, id) in (
@@ -62,7 +59,7 @@ const claimUnasked = statement<{ brand: BrandId; id: string }, [month: CalendarD
        where collected_for = $1 and status in ('created', 'open')
          and (asked_at is null or asked_at > $2 or asked_at <= $2::timestamptz - interval '30 seconds')
        order by brand, id limit 50 for update skip locked)
-   returning brand, id`,
+   returning brand, contract_id as "contractId", id`,
 )
 // The sandbox bank responds at once.
 const selectLeft = statement<{ is_left: boolean }, [month: CalendarDate]>(
@@ -90,8 +87,10 @@ export async function collectMonth(context: PaymentsContext, month: CalendarDate
   })
   for (;;) {
     const claimed = await db.all(claimUnasked, [month, now])
-    for (const { brand, id } of claimed) {
-      await requestCollection(context, brand, id).catch(() => log.warn({ brand, payment: id }, 'cannot be collected'))
+    for (const payment of claimed) {
+      await requestCollection(context, payment).catch(() =>
+        log.warn({ brand: payment.brand, payment: payment.id }, 'cannot be collected'),
+      )
     }
     if (claimed.length === 0) break
   }
@@ -103,7 +102,7 @@ function collectionTime(month: CalendarDate): Date {
   return new Date(`${collectionDateOf(month)}T08:00:00Z`)
 }
 
-async function requestCollection(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  await startPayment(context, brand, id)
-  await requestPayment(context, brand, id)
+async function requestCollection(context: PaymentsContext, payment: PaymentKey): Promise<void> {
+  await startPayment(context, payment)
+  await requestPayment(context, payment)
 }

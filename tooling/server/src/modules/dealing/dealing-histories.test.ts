@@ -59,7 +59,8 @@ async function happen(db: Database, contractId: string, month: string, chance: (
       reasonCode: 'MD06',
       paidAt: null,
     } as const
-    if (payment) await settlePayment({ db, log, now: new Date(paidAt) }, 'main', payment.id, report)
+    if (payment)
+      await settlePayment({ db, log, now: new Date(paidAt) }, { brand: 'main', contractId, id: payment.id }, report)
   }
 }
 

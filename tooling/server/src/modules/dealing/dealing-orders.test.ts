@@ -51,10 +51,10 @@ const heldOf = (id: string) =>
     'select fund_id, share_basis_points, units from contract_holdings where contract_id = $1 order by fund_id',
     [id],
   )
-const chargeBack = async (paymentId: string, cents: number) => {
+const chargeBack = async (contractId: string, id: string, cents: number) => {
   const log = pino({ level: 'silent' })
   const report = { status: 'failed', amountCents: cents, reasonCode: 'MD06', paidAt: null } as const
-  await settlePayment({ db, log, now: new Date(december) }, 'main', paymentId, report)
+  await settlePayment({ db, log, now: new Date(december) }, { brand: 'main', contractId, id }, report)
 }
 const sumOf = (lines: { amount_cents: number }[]) => lines.reduce((sum, line) => sum + line.amount_cents, 0)
 
@@ -87,7 +87,7 @@ const before = {
   tooLittle: await invested({ periodic: 1_000 }),
   twice: await invested(),
 }
-await chargeBack(before.chargedBackEarly.payment, 100_000)
+await chargeBack(before.chargedBackEarly.id, before.chargedBackEarly.payment, 100_000)
 const collected = await addPaid(db, before.chargedBackInPart.id, {
   purpose: 'periodic',
   cents: 20_000,
@@ -98,8 +98,8 @@ await db.sql(`update contracts set payout_held_cents = 5000 where brand = 'main'
 const annuity = (await db.sql<{ id: string }>(`select id from contracts where number = '100008-SUL'`))[0]?.id ?? ''
 const surrender = await addOrder(annuity, 'sale', { kind: 'all', amountCents: null, funds: [] }, null, '2026-12-01')
 await runAt(db, december)
-await chargeBack(before.chargedBackLate.payment, 100_000)
-await chargeBack(collected, 20_000)
+await chargeBack(before.chargedBackLate.id, before.chargedBackLate.payment, 100_000)
+await chargeBack(before.chargedBackInPart.id, collected, 20_000)
 
 const orders = {
   sale: await addOrder(before.sold.id, 'sale', { kind: 'amount', amountCents: 30_000, funds: [] }),

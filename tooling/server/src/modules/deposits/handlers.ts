@@ -49,9 +49,9 @@ export const depositsHandlers = {
     const { db, brand, session, params } = call
     // A customer who starts again may have paid already.
     const open = await db.first(selectOpenPayment, [brand.id, session.user.id, params.id])
-    if (open) await ifReachable(refreshPayment(call, brand.id, open.id))
+    if (open) await ifReachable(refreshPayment(call, { brand: brand.id, contractId: params.id, id: open.id }))
     const { id, superseded } = await beginDeposit(call)
-    await orTryLater(startPayment(call, brand.id, id))
+    await orTryLater(startPayment(call, { brand: brand.id, contractId: params.id, id }))
     await cancelAtProvider(call, superseded)
     const row = await db.first(selectOwnPayment, [brand.id, session.user.id, id])
     if (!row) throw notFound()

@@ -90,5 +90,8 @@ export async function beginMandate(
   ])
   const replaced = method === 'overboeking' ? await transaction.all(revokeReplaced, [brand, contractId, id, now]) : []
   await transaction.run(updateCompleteness, [brand, contractId])
-  return { id, superseded: [...(open ? [open] : []), ...replaced].map((other) => ({ brand, id: other.id })) }
+  return {
+    id,
+    superseded: [...(open ? [open] : []), ...replaced].map((other) => ({ brand, contractId, id: other.id })),
+  }
 }

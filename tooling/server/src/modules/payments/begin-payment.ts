@@ -113,7 +113,7 @@ export async function beginDue(
     contract.number,
     now,
   ])
-  return { id, isNew: true, superseded: open ? [{ brand, id: open.id }] : [] }
+  return { id, isNew: true, superseded: open ? [{ brand, contractId, id: open.id }] : [] }
 }
 
 async function dueOf(transaction: Queries, brand: BrandId, contract: ContractMoney): Promise<AmountDue | null> {

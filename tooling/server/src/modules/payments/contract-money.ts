@@ -21,16 +21,9 @@ export const lockOwnContract = statement<ContractMoney, [brand: BrandId, ownerId
      from contracts where brand = $1 and owner_id = $2 and id = $3 for update`,
 )
 
-export const lockContractOfPayment = statement<{ id: string }, [brand: BrandId, paymentId: string]>(
-  'contracts lock by payment',
-  `select id from contracts where brand = $1 and id = (select contract_id from payments where brand = $1 and id = $2)
-      for update`,
-)
-
-export const lockContractOfMandate = statement<{ id: string }, [brand: BrandId, mandateId: string]>(
-  'contracts lock by mandate',
-  `select id from contracts where brand = $1 and id = (select contract_id from mandates where brand = $1 and id = $2)
-      for update`,
+export const lockContract = statement<never, [brand: BrandId, id: string]>(
+  'contracts lock',
+  'select from contracts where brand = $1 and id = $2 for update',
 )
 
 export type ContractToDo = ContractMoney & { description: string; is_arranged: boolean }

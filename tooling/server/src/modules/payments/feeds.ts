@@ -1,8 +1,8 @@
-import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { feedNames, type FeedEvent, type FeedName, type FeedPage } from '../../ports/mandates.ts'
 import { cancelMandates } from './request-mandate.ts'
 import { cancelAtProvider } from './request-payment.ts'
+import type { PaymentKey } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settleMandateIn, type ReplacedMandate } from './settle-mandate.ts'
 import { settlePaymentIn, type ReplacedPayment } from './settle-payment.ts'
@@ -25,14 +25,14 @@ const insertEvent = statement<{ event: string }, [provider: string, event: strin
    on conflict do nothing returning event`,
 )
 
-const selectMandate = statement<{ brand: BrandId; id: string }, [provider: string, providerId: string]>(
+const selectMandate = statement<PaymentKey, [provider: string, providerId: string]>(
   'mandates by provider',
-  `select brand, id from mandates where provider = $1 and provider_id = $2`,
+  `select brand, contract_id as "contractId", id from mandates where provider = $1 and provider_id = $2`,
 )
 
-const selectPayment = statement<{ brand: BrandId; id: string }, [provider: string, providerId: string]>(
+const selectPayment = statement<PaymentKey, [provider: string, providerId: string]>(
   'payments by provider',
-  `select brand, id from payments where provider = $1 and provider_id = $2`,
+  `select brand, contract_id as "contractId", id from payments where provider = $1 and provider_id = $2`,
 )
 
 /** A provider never has more pages ready; the rest is read next time. */
@@ -81,7 +81,7 @@ async function applyMandate(
   { providerId, report }: Extract<FeedEvent, { kind: 'mandate' }>,
 ): Promise<ReplacedMandate[]> {
   const mandate = await transaction.first(selectMandate, [providers.mandates.name, providerId])
-  return mandate ? settleMandateIn(transaction, mandate.brand, mandate.id, report, now) : []
+  return mandate ? settleMandateIn(transaction, mandate, report, now) : []
 }
 
 async function applyCollection(
@@ -90,5 +90,5 @@ async function applyCollection(
   { providerId, report }: Extract<FeedEvent, { kind: 'collection' }>,
 ): Promise<ReplacedPayment[]> {
   const payment = await transaction.first(selectPayment, [providers.mandates.name, providerId])
-  return payment ? settlePaymentIn(transaction, payment.brand, payment.id, report, { now, log }) : []
+  return payment ? settlePaymentIn(transaction, payment, report, { now, log }) : []
 }

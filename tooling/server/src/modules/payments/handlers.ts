@@ -30,11 +30,11 @@ export const paymentsHandlers = {
     const owned = { brand: brand.id, userId: session.user.id, ...body, providers, now, today }
     // A customer who starts again may have paid already.
     const open = await db.first(selectOpenPayment, [owned.brand, owned.userId, owned.contractId])
-    if (open) await ifReachable(refreshPayment(call, owned.brand, open.id))
+    if (open) await ifReachable(refreshPayment(call, { brand: brand.id, contractId: body.contractId, id: open.id }))
     const { id, superseded } = await answerOnce(call, 'createPayment', (transaction) =>
       beginPayment(transaction, owned),
     )
-    await orTryLater(startPayment(call, owned.brand, id))
+    await orTryLater(startPayment(call, { brand: brand.id, contractId: body.contractId, id }))
     await cancelAtProvider(call, superseded)
     return { data: await readPayment(call, id) }
   },
@@ -42,7 +42,7 @@ export const paymentsHandlers = {
   async getPayment(call) {
     const payment = await readPayment(call, call.params.id)
     if (isFinal(payment.status) || call.session.isActedByStaff) return { data: payment }
-    await ifReachable(refreshPayment(call, call.brand.id, payment.id))
+    await ifReachable(refreshPayment(call, { brand: call.brand.id, contractId: payment.contractId, id: payment.id }))
     return { data: await readPayment(call, payment.id) }
   },
 
@@ -50,11 +50,11 @@ export const paymentsHandlers = {
     const { db, brand, session, body, providers, now } = call
     const owned = { brand: brand.id, userId: session.user.id, ...body, providers, now }
     const open = await db.first(selectOpenMandate, [owned.brand, owned.userId, owned.contractId])
-    if (open) await ifReachable(refreshMandate(call, owned.brand, open.id))
+    if (open) await ifReachable(refreshMandate(call, { brand: brand.id, contractId: body.contractId, id: open.id }))
     const { id, superseded } = await answerOnce(call, 'createMandate', (transaction) =>
       beginMandate(transaction, owned),
     )
-    await orTryLater(startMandate(call, owned.brand, id))
+    await orTryLater(startMandate(call, { brand: brand.id, contractId: body.contractId, id }))
     await cancelMandates(call, superseded)
     return { data: await readMandate(call, id) }
   },
@@ -62,7 +62,7 @@ export const paymentsHandlers = {
   async getMandate(call) {
     const mandate = await readMandate(call, call.params.id)
     if (isFinal(mandate.status) || call.session.isActedByStaff) return { data: mandate }
-    await ifReachable(refreshMandate(call, call.brand.id, mandate.id))
+    await ifReachable(refreshMandate(call, { brand: call.brand.id, contractId: mandate.contractId, id: mandate.id }))
     return { data: await readMandate(call, mandate.id) }
   },
 

@@ -177,7 +177,7 @@ describe('late money', () => {
     await setAtBank(older.id, 'paid')
     await notify(await bankIdOf(older.id))
     const report = { status: 'refunded', amountCents: 100_000, reasonCode: null, paidAt: null } as const
-    await settlePayment({ db, log, now: clock.now }, 'main', older.id, report)
+    await settlePayment({ db, log, now: clock.now }, { brand: 'main', contractId, id: older.id }, report)
     expect(await balancesOf(db, contractId)).toEqual({ bank: 100_000, received: -100_000, 'refund-due': 0 })
   })
 })

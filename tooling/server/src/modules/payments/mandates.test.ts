@@ -85,9 +85,10 @@ describe('a monthly collection', () => {
        values ('main', gen_random_uuid(), $1, 'periodic', 1, 'incasso', 'sandbox', $2, 'created', $3) returning id`,
       [contractId, cents, clock.now],
     )
-    await requestPayment(contextOf(), 'main', row?.id ?? '')
-    await requestPayment(contextOf(), 'main', row?.id ?? '')
-    return row?.id ?? ''
+    const id = row?.id ?? ''
+    await requestPayment(contextOf(), { brand: 'main', contractId, id })
+    await requestPayment(contextOf(), { brand: 'main', contractId, id })
+    return id
   }
   const signed = async (cents: number): Promise<string> => {
     const contractId = await addMonthly(cents)

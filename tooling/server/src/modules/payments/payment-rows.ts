@@ -5,6 +5,9 @@ import { statement } from '../../platform/database/database.ts'
 import type { MandateProvider } from '../../ports/mandates.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
 
+/** A payment or mandate, with the contract that it belongs to. */
+export type PaymentKey = { brand: BrandId; contractId: string; id: string }
+
 export type PaymentRow = {
   id: string
   contract_id: string

@@ -1,13 +1,12 @@
-import type { BrandId } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { statement } from '../../platform/database/database.ts'
 import { repeat } from '../../platform/repeat.ts'
 import { requestMandate } from './request-mandate.ts'
 import { requestPayment } from './request-payment.ts'
 import { readFeeds } from './feeds.ts'
+import type { PaymentKey } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
-type ToAsk = { brand: BrandId; id: string }
 const batchSize = 50
 type Claim = [now: Date, unaskedSeconds: number]
 
@@ -19,7 +18,7 @@ const isLongUnasked = `coalesce(asked_at, created_at) <= $1::timestamptz
 // it expires. An unpaid one that ended is refreshed once more after the provider closed it, in case money still came
 // in; a transfer is never closed. A payment that was replaced while it was being created may exist at the provider, so
 // it is refreshed too. The update claims the row, so that two processes do not send the same request.
-const claimPayments = statement<ToAsk, Claim>(
+const claimPayments = statement<PaymentKey, Claim>(
   'reconciliation payments',
   `update payments set asked_at = $1
     where (brand, id) in (
@@ -32,10 +31,10 @@ const claimPayments = statement<ToAsk, Claim>(
           or (status = 'canceled' and provider <> 'none' and expires_at is null
               and created_at > $1::timestamptz - interval '90 days' and ${isLongUnasked})
        order by asked_at nulls first limit ${batchSize} for update skip locked)
-   returning brand, id`,
+   returning brand, contract_id as "contractId", id`,
 )
 
-const claimMandates = statement<ToAsk, Claim>(
+const claimMandates = statement<PaymentKey, Claim>(
   'reconciliation mandates',
   `update mandates set asked_at = $1
     where (brand, id) in (
@@ -44,7 +43,7 @@ const claimMandates = statement<ToAsk, Claim>(
                 and created_at > $1::timestamptz - interval '1 day')
          and ${isLongUnasked}
        order by asked_at nulls first limit ${batchSize} for update skip locked)
-   returning brand, id`,
+   returning brand, contract_id as "contractId", id`,
 )
 
 const pause = 5_000
@@ -62,19 +61,23 @@ export async function reconcile(context: PaymentsContext, unaskedSeconds = 30): 
   const { db, log, now } = context
   await inBatches(
     () => db.all(claimPayments, [now, unaskedSeconds]),
-    ({ brand, id }) =>
-      requestPayment(context, brand, id).catch(() => log.warn({ brand, payment: id }, 'cannot be reconciled')),
+    (payment) =>
+      requestPayment(context, payment).catch(() =>
+        log.warn({ brand: payment.brand, payment: payment.id }, 'cannot be reconciled'),
+      ),
   )
   await inBatches(
     () => db.all(claimMandates, [now, unaskedSeconds]),
-    ({ brand, id }) =>
-      requestMandate(context, brand, id).catch(() => log.warn({ brand, mandate: id }, 'cannot be reconciled')),
+    (mandate) =>
+      requestMandate(context, mandate).catch(() =>
+        log.warn({ brand: mandate.brand, mandate: mandate.id }, 'cannot be reconciled'),
+      ),
   )
   await readFeeds(context)
 }
 
 /** The last batch is the first one that is not full, because a claimed row is not claimed again. */
-async function inBatches(claim: () => Promise<ToAsk[]>, ask: (each: ToAsk) => Promise<void>): Promise<void> {
+async function inBatches(claim: () => Promise<PaymentKey[]>, ask: (each: PaymentKey) => Promise<void>): Promise<void> {
   for (;;) {
     const batch = await claim()
     for (const each of batch) await ask(each)

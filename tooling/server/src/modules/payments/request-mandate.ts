@@ -1,10 +1,12 @@
-import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import { isOurFault, ProviderProblem } from '../../ports/providers.ts'
 import type { MandateRow } from './mandate-rows.ts'
+import type { PaymentKey } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settleMandate, type ReplacedMandate } from './settle-mandate.ts'
 
+/** The values of a `PaymentKey`. */
+type Key = [brand: string, contractId: string, id: string]
 type Row = Pick<MandateRow, 'id' | 'method' | 'provider' | 'provider_id' | 'status' | 'amount_cents'> & {
   number: string
   owner_id: string
@@ -12,74 +14,76 @@ type Row = Pick<MandateRow, 'id' | 'method' | 'provider' | 'provider_id' | 'stat
   name: string
 }
 
-const selectRow = statement<Row, [brand: BrandId, id: string]>(
+const selectRow = statement<Row, Key>(
   'mandates to ask',
   `select mandates.id, method, provider, provider_id, status, amount_cents, number, owner_id, email, name
      from mandates
      join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
      join users on users.brand = contracts.brand and users.id = owner_id
-    where mandates.brand = $1 and mandates.id = $2`,
+    where mandates.brand = $1 and mandates.contract_id = $2 and mandates.id = $3`,
 )
 
-const claim = statement<{ id: string }, [brand: BrandId, id: string, now: Date]>(
+const claim = statement<{ id: string }, [...Key, now: Date]>(
   'mandates claim',
-  `update mandates set asked_at = $3
-    where brand = $1 and id = $2 and status in ('created', 'open', 'pending')
-      and (asked_at is null or asked_at <= $3::timestamptz - interval '1 second' or asked_at > $3)
+  `update mandates set asked_at = $4
+    where brand = $1 and contract_id = $2 and id = $3 and status in ('created', 'open', 'pending')
+      and (asked_at is null or asked_at <= $4::timestamptz - interval '1 second' or asked_at > $4)
    returning id`,
 )
 
 // A mandate that was superseded while it was created at the provider stays superseded.
 const updateStarted = statement<
   { status: MandateRow['status'] },
-  [brand: BrandId, id: string, provider: string, providerId: string, signUrl: string]
+  [...Key, provider: string, providerId: string, signUrl: string]
 >(
   'mandates started',
-  `update mandates set provider = $3, provider_id = $4, sign_url = $5,
+  `update mandates set provider = $4, provider_id = $5, sign_url = $6,
           status = case status when 'created' then 'open' else status end
-    where brand = $1 and id = $2 and provider_id is null
+    where brand = $1 and contract_id = $2 and id = $3 and provider_id is null
    returning status`,
 )
 
-const updateRefused = statement<never, [brand: BrandId, id: string]>(
+const updateRefused = statement<never, Key>(
   'mandates refused',
-  `update mandates set status = 'failed' where brand = $1 and id = $2 and status = 'created' and provider_id is null`,
+  `update mandates set status = 'failed'
+    where brand = $1 and contract_id = $2 and id = $3 and status = 'created' and provider_id is null`,
 )
 
 /** Refreshes a pending mandate from its provider, at most once a second. */
-export async function refreshMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  if (await context.db.first(claim, [brand, id, context.now])) await requestMandate(context, brand, id)
+export async function refreshMandate(context: PaymentsContext, mandate: PaymentKey): Promise<void> {
+  if (await context.db.first(claim, [...toKey(mandate), context.now])) await requestMandate(context, mandate)
 }
 
 /**
  * Requests a mandate's state from its provider and settles it; a mandate that the provider does not know is created
  * there.
  */
-export async function requestMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  const row = await context.db.first(selectRow, [brand, id])
+export async function requestMandate(context: PaymentsContext, mandate: PaymentKey): Promise<void> {
+  const row = await context.db.first(selectRow, toKey(mandate))
   if (!row) return
-  if (row.provider_id === null) return startMandate(context, brand, id)
+  if (row.provider_id === null) return startMandate(context, mandate)
   if (row.provider !== context.providers.mandates.name) return
   const report = await context.providers.mandates.getMandate(row.provider_id)
-  await cancelMandates(context, await settleMandate(context.db, brand, id, report, context.now))
+  await cancelMandates(context, await settleMandate(context.db, mandate, report, context.now))
 }
 
 /** Creates a mandate at its provider; a repeated call has no second effect. A refused mandate has failed. */
-export async function startMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+export async function startMandate(context: PaymentsContext, mandate: PaymentKey): Promise<void> {
   try {
-    await makeKnown(context, brand, id)
+    await makeKnown(context, mandate)
   } catch (error) {
     if (!(error instanceof ProviderProblem)) throw error
-    const fields = { brand, mandate: id, status: error.status }
+    const fields = { brand: mandate.brand, mandate: mandate.id, status: error.status }
     if (isOurFault(error.status)) context.log.error(fields, 'the provider does not accept our key')
     if (error.kind !== 'refused') throw error
     context.log.error(fields, 'refused by the provider')
-    await context.db.run(updateRefused, [brand, id])
+    await context.db.run(updateRefused, toKey(mandate))
   }
 }
 
-async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  const row = await db.first(selectRow, [brand, id])
+async function makeKnown({ db, providers }: PaymentsContext, mandate: PaymentKey): Promise<void> {
+  const { brand, id } = mandate
+  const row = await db.first(selectRow, toKey(mandate))
   // A mandate that was superseded meanwhile may exist at the provider, and be signed there.
   if (!row || row.method !== 'twikey' || row.provider_id !== null || !['created', 'canceled'].includes(row.status))
     return
@@ -91,19 +95,23 @@ async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id:
     contractNumber: row.number,
     customer: { id: row.owner_id, email: row.email, name: row.name },
   })
-  const after = await db.first(updateStarted, [brand, id, providers.mandates.name, providerId, signUrl])
+  const after = await db.first(updateStarted, [...toKey(mandate), providers.mandates.name, providerId, signUrl])
   if (after?.status === 'canceled') await providers.mandates.cancelMandate(providerId)
 }
 
 /** Cancels mandates that are no longer needed at their provider. */
 export async function cancelMandates(context: PaymentsContext, superseded: readonly ReplacedMandate[]): Promise<void> {
-  for (const { brand, id } of superseded) {
-    const row = await context.db.first(selectRow, [brand, id])
+  for (const mandate of superseded) {
+    const row = await context.db.first(selectRow, toKey(mandate))
     if (!row || row.provider_id === null || row.provider !== context.providers.mandates.name) continue
     try {
       await context.providers.mandates.cancelMandate(row.provider_id)
     } catch {
-      context.log.warn({ brand, mandate: id }, 'cannot be cancelled at the provider')
+      context.log.warn({ brand: mandate.brand, mandate: mandate.id }, 'cannot be cancelled at the provider')
     }
   }
+}
+
+function toKey({ brand, contractId, id }: PaymentKey): Key {
+  return [brand, contractId, id]
 }

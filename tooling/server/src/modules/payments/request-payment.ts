@@ -1,21 +1,22 @@
 import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { PaymentProvider, PaymentReport } from '../../ports/payments.ts'
 import { isOurFault, ProviderProblem, type Providers } from '../../ports/providers.ts'
 import { updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
-import type { PaymentRow } from './payment-rows.ts'
+import type { PaymentKey, PaymentRow } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settlePayment, type ReplacedPayment } from './settle-payment.ts'
 
+/** The values of a `PaymentKey`. */
+type Key = [brand: string, contractId: string, id: string]
 type Row = Pick<
   PaymentRow,
   'id' | 'method' | 'provider' | 'provider_id' | 'status' | 'amount_cents' | 'reference' | 'purpose'
 > & { number: string; collected_for: CalendarDate | null; mandate_provider_id: string | null }
 
-const selectRow = statement<Row, [brand: BrandId, id: string]>(
+const selectRow = statement<Row, Key>(
   'payments to ask',
   `select payments.id, method, provider, provider_id, status, amount_cents, reference, purpose, number,
           collected_for,
@@ -25,75 +26,76 @@ const selectRow = statement<Row, [brand: BrandId, id: string]>(
             order by signed_at limit 1) as mandate_provider_id
      from payments
      join contracts on contracts.brand = payments.brand and contracts.id = contract_id
-    where payments.brand = $1 and payments.id = $2`,
+    where payments.brand = $1 and payments.contract_id = $2 and payments.id = $3`,
 )
 
 const descriptions = { first: 'Inleg', periodic: 'Maandelijkse inleg', extra: 'Extra inleg' } as const
 
 // The process that changes the row sends the request; the others use the saved state for a second.
-const claim = statement<{ id: string }, [brand: BrandId, id: string, now: Date]>(
+const claim = statement<{ id: string }, [...Key, now: Date]>(
   'payments claim',
-  `update payments set asked_at = $3
-    where brand = $1 and id = $2 and status in ('created', 'open', 'pending')
-      and (asked_at is null or asked_at <= $3::timestamptz - interval '1 second' or asked_at > $3)
+  `update payments set asked_at = $4
+    where brand = $1 and contract_id = $2 and id = $3 and status in ('created', 'open', 'pending')
+      and (asked_at is null or asked_at <= $4::timestamptz - interval '1 second' or asked_at > $4)
    returning id`,
 )
 
 // A payment that was superseded while it was created at the provider stays superseded.
 const updateStarted = statement<
   { status: PaymentRow['status'] },
-  [brand: BrandId, id: string, provider: string, providerId: string | null, url: string | null, expiresAt: Date | null]
+  [...Key, provider: string, providerId: string | null, url: string | null, expiresAt: Date | null]
 >(
   'payments started',
-  `update payments set provider = $3, provider_id = $4, checkout_url = $5, expires_at = $6,
+  `update payments set provider = $4, provider_id = $5, checkout_url = $6, expires_at = $7,
           status = case status when 'created' then 'open' else status end
-    where brand = $1 and id = $2 and provider_id is null
+    where brand = $1 and contract_id = $2 and id = $3 and provider_id is null
    returning status`,
 )
 
-const updateRefused = statement<{ contract_id: string }, [brand: BrandId, id: string, now: Date]>(
+const updateRefused = statement<never, [...Key, now: Date]>(
   'payments refused',
-  `update payments set status = 'failed', ended_at = $3
-    where brand = $1 and id = $2 and status = 'created' and provider_id is null
-   returning contract_id`,
+  `update payments set status = 'failed', ended_at = $4
+    where brand = $1 and contract_id = $2 and id = $3 and status = 'created' and provider_id is null`,
 )
 
 /** Refreshes a pending payment from its provider, at most once a second. */
-export async function refreshPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  if (await context.db.first(claim, [brand, id, context.now])) await requestPayment(context, brand, id)
+export async function refreshPayment(context: PaymentsContext, payment: PaymentKey): Promise<void> {
+  if (await context.db.first(claim, [...toKey(payment), context.now])) await requestPayment(context, payment)
 }
 
 /**
  * Requests a payment's state from its provider and settles it; a payment that the provider does not know is created
  * there.
  */
-export async function requestPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  const row = await context.db.first(selectRow, [brand, id])
+export async function requestPayment(context: PaymentsContext, payment: PaymentKey): Promise<void> {
+  const row = await context.db.first(selectRow, toKey(payment))
   if (!row) return
-  if (row.provider_id === null) return startPayment(context, brand, id)
+  if (row.provider_id === null) return startPayment(context, payment)
   const report = await reportOf(context.providers, row, row.provider_id)
-  if (report) await cancelAtProvider(context, await settlePayment(context, brand, id, report))
+  if (report) await cancelAtProvider(context, await settlePayment(context, payment, report))
 }
 
 /** Creates a payment at its provider; a repeated call has no second effect. A refused payment has failed. */
-export async function startPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+export async function startPayment(context: PaymentsContext, payment: PaymentKey): Promise<void> {
   try {
-    await makeKnown(context, brand, id)
+    await makeKnown(context, payment)
   } catch (error) {
     if (!(error instanceof ProviderProblem)) throw error
+    const { brand, contractId, id } = payment
     const fields = { brand, payment: id, status: error.status }
     if (isOurFault(error.status)) context.log.error(fields, 'the provider does not accept our key')
     if (error.kind !== 'refused') throw error
     context.log.error(fields, 'refused by the provider')
-    const refused = await context.db.first(updateRefused, [brand, id, context.now])
-    if (!refused) return
-    await context.db.run(updateExtraOrder, [brand, refused.contract_id, id, context.now])
-    await context.db.run(updateCompleteness, [brand, refused.contract_id])
+    if ((await context.db.run(updateRefused, [brand, contractId, id, context.now])) === 0) return
+    await context.db.run(updateExtraOrder, [brand, contractId, id, context.now])
+    await context.db.run(updateCompleteness, [brand, contractId])
   }
 }
 
-async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  const row = await db.first(selectRow, [brand, id])
+async function makeKnown({ db, providers }: PaymentsContext, payment: PaymentKey): Promise<void> {
+  const { brand, id } = payment
+  const key = toKey(payment)
+  const row = await db.first(selectRow, key)
   // A payment that was superseded meanwhile may exist at the provider, and be paid there.
   if (!row || row.provider_id !== null || !['created', 'canceled'].includes(row.status)) return
   const { method, amount_cents: amountCents, reference } = row
@@ -104,17 +106,17 @@ async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id:
     const collectOn = month && collectionDateOf(month)
     const order = { id, brand, mandateProviderId, amountCents, description, collectOn }
     const { providerId } = await providers.mandates.collect(order)
-    await db.first(updateStarted, [brand, id, providers.mandates.name, providerId, null, null])
+    await db.first(updateStarted, [...key, providers.mandates.name, providerId, null, null])
     return
   }
   const provider = method === 'ideal' ? providers.payments : providers.transfers
   if (!provider) {
-    await db.first(updateStarted, [brand, id, 'none', null, null, null])
+    await db.first(updateStarted, [...key, 'none', null, null, null])
     return
   }
   const started = await provider.createPayment({ id, brand, method, amountCents, description, reference })
   const { providerId, checkoutUrl, expiresAt } = started
-  const after = await db.first(updateStarted, [brand, id, provider.name, providerId, checkoutUrl, expiresAt])
+  const after = await db.first(updateStarted, [...key, provider.name, providerId, checkoutUrl, expiresAt])
   if (after?.status === 'canceled') await provider.cancelPayment(providerId)
 }
 
@@ -123,15 +125,19 @@ export async function cancelAtProvider(
   context: PaymentsContext,
   superseded: readonly ReplacedPayment[],
 ): Promise<void> {
-  for (const { brand, id } of superseded) {
-    const row = await context.db.first(selectRow, [brand, id])
+  for (const payment of superseded) {
+    const row = await context.db.first(selectRow, toKey(payment))
     if (!row || row.provider_id === null) continue
     try {
       await paymentProviderOf(context.providers, row)?.cancelPayment(row.provider_id)
     } catch {
-      context.log.warn({ brand, payment: id }, 'cannot be cancelled at the provider')
+      context.log.warn({ brand: payment.brand, payment: payment.id }, 'cannot be cancelled at the provider')
     }
   }
+}
+
+function toKey({ brand, contractId, id }: PaymentKey): Key {
+  return [brand, contractId, id]
 }
 
 async function reportOf(providers: Providers, row: Row, providerId: string): Promise<PaymentReport | null> {

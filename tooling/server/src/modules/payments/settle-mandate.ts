@@ -3,14 +3,12 @@ import { mayMove } from '@portal/flows/payment/payment-state'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database, type Queries } from '../../platform/database/database.ts'
 import type { MandateReport } from '../../ports/mandates.ts'
-import { lockContractOfMandate, updateCompleteness } from './contract-money.ts'
+import { lockContract, updateCompleteness } from './contract-money.ts'
+import type { PaymentKey } from './payment-rows.ts'
 
-const selectRow = statement<
-  { contract_id: string; status: Mandate['status'] },
-  [brand: BrandId, contractId: string, id: string]
->(
+const selectRow = statement<{ status: Mandate['status'] }, [brand: BrandId, contractId: string, id: string]>(
   'mandates to settle',
-  `select contract_id, status from mandates where brand = $1 and contract_id = $2 and id = $3 for update`,
+  `select status from mandates where brand = $1 and contract_id = $2 and id = $3 for update`,
 )
 
 const updateStatus = statement<
@@ -48,7 +46,7 @@ export const revokeReplaced = statement<{ id: string }, [brand: BrandId, contrac
 )
 
 /** A mandate that was replaced or is no longer needed, and must be cancelled at its provider. */
-export type ReplacedMandate = { brand: BrandId; id: string }
+export type ReplacedMandate = PaymentKey
 
 /**
  * Settles the state that a provider reports for a mandate. A repeated or late report changes nothing, except that a
@@ -56,34 +54,32 @@ export type ReplacedMandate = { brand: BrandId; id: string }
  */
 export function settleMandate(
   db: Database,
-  brand: BrandId,
-  id: string,
+  mandate: PaymentKey,
   report: MandateReport,
   now: Date,
 ): Promise<ReplacedMandate[]> {
-  return db.withTransaction((transaction) => settleMandateIn(transaction, brand, id, report, now))
+  return db.withTransaction((transaction) => settleMandateIn(transaction, mandate, report, now))
 }
 
 export async function settleMandateIn(
   transaction: Queries,
-  brand: BrandId,
-  id: string,
+  { brand, contractId, id }: PaymentKey,
   { status: reported, reasonCode, maskedIban, signedAt }: MandateReport,
   now: Date,
 ): Promise<ReplacedMandate[]> {
-  const contract = await transaction.first(lockContractOfMandate, [brand, id])
-  const row = contract && (await transaction.first(selectRow, [brand, contract.id, id]))
+  await transaction.first(lockContract, [brand, contractId])
+  const row = await transaction.first(selectRow, [brand, contractId, id])
   const status = row?.status === 'signed' && reported === 'canceled' ? 'revoked' : reported
   if (!row || !mayMove(row.status, status)) return []
   const signed = status === 'signed' ? (signedAt ?? now) : null
-  await transaction.run(updateStatus, [brand, row.contract_id, id, status, reasonCode, maskedIban, signed])
+  await transaction.run(updateStatus, [brand, contractId, id, status, reasonCode, maskedIban, signed])
   const superseded =
     status === 'signed'
       ? [
-          ...(await transaction.all(supersedeOpen, [brand, row.contract_id])),
-          ...(await transaction.all(revokeReplaced, [brand, row.contract_id, id, now])),
+          ...(await transaction.all(supersedeOpen, [brand, contractId])),
+          ...(await transaction.all(revokeReplaced, [brand, contractId, id, now])),
         ]
       : []
-  await transaction.run(updateCompleteness, [brand, row.contract_id])
-  return superseded.map((other) => ({ brand, id: other.id }))
+  await transaction.run(updateCompleteness, [brand, contractId])
+  return superseded.map((other) => ({ brand, contractId, id: other.id }))
 }

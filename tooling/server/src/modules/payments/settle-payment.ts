@@ -4,12 +4,12 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { PaymentReport } from '../../ports/payments.ts'
 import { book, type LedgerAccount } from '../ledger/ledger.ts'
-import { lockContractOfPayment, updateCompleteness } from './contract-money.ts'
+import { lockContract, updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
+import type { PaymentKey } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
 type Row = {
-  contract_id: string
   purpose: Payment['purpose']
   method: Payment['method']
   amount_cents: number
@@ -20,12 +20,12 @@ type Row = {
 }
 
 /** A payment that was replaced or is no longer needed, and must be cancelled at its provider. */
-export type ReplacedPayment = { brand: BrandId; id: string }
+export type ReplacedPayment = PaymentKey
 
 // A payment is double when another payment already paid for the same thing.
 const selectRow = statement<Row, [brand: BrandId, contractId: string, id: string]>(
   'payments to settle',
-  `select contract_id, purpose, method, amount_cents, status, makes_good,
+  `select purpose, method, amount_cents, status, makes_good,
           exists (select from payments as other
                    where other.brand = payments.brand and other.contract_id = payments.contract_id
                      and other.id <> payments.id and other.status = 'paid'
@@ -99,22 +99,21 @@ const supersedeOpen = statement<{ id: string }, PaidFor>(
  */
 export function settlePayment(
   context: Pick<PaymentsContext, 'db' | 'now' | 'log'>,
-  brand: BrandId,
-  id: string,
+  payment: PaymentKey,
   report: PaymentReport,
 ): Promise<ReplacedPayment[]> {
-  return context.db.withTransaction((transaction) => settlePaymentIn(transaction, brand, id, report, context))
+  return context.db.withTransaction((transaction) => settlePaymentIn(transaction, payment, report, context))
 }
 
 export async function settlePaymentIn(
   transaction: Queries,
-  brand: BrandId,
-  id: string,
+  payment: PaymentKey,
   report: PaymentReport,
   { now, log }: Pick<PaymentsContext, 'now' | 'log'>,
 ): Promise<ReplacedPayment[]> {
-  const contract = await transaction.first(lockContractOfPayment, [brand, id])
-  const row = contract && (await transaction.first(selectRow, [brand, contract.id, id]))
+  const { brand, contractId, id } = payment
+  await transaction.first(lockContract, [brand, contractId])
+  const row = await transaction.first(selectRow, [brand, contractId, id])
   if (row?.status === 'paid' && report.partlyReturnedCents) {
     log.error({ brand, payment: id, cents: report.partlyReturnedCents }, 'the provider gave back a part of a payment')
   }
@@ -125,17 +124,17 @@ export async function settlePaymentIn(
     return []
   }
   const paidAt = status === 'paid' ? (report.paidAt ?? now) : null
-  await transaction.run(updateStatus, [brand, row.contract_id, id, status, report.reasonCode, paidAt, now])
-  await bookMove(transaction, brand, id, row, status, now)
-  await transaction.run(updateExtraOrder, [brand, row.contract_id, id, now])
+  await transaction.run(updateStatus, [brand, contractId, id, status, report.reasonCode, paidAt, now])
+  await bookMove(transaction, payment, row, status, now)
+  await transaction.run(updateExtraOrder, [brand, contractId, id, now])
   if (isReturned(status) && row.is_refund_due) {
-    const closed = await transaction.first(closeRefund, [brand, row.contract_id, id, now])
+    const closed = await transaction.first(closeRefund, [brand, contractId, id, now])
     if (closed?.is_sent) log.error({ brand, payment: id }, 'the provider gave back what the bank gives back too')
   }
-  const paidFor: PaidFor = [brand, row.contract_id, row.purpose, id, row.makes_good, now]
+  const paidFor: PaidFor = [brand, contractId, row.purpose, id, row.makes_good, now]
   const superseded = status === 'paid' ? await transaction.all(supersedeOpen, paidFor) : []
-  await transaction.run(updateCompleteness, [brand, row.contract_id])
-  return superseded.map((other) => ({ brand, id: other.id }))
+  await transaction.run(updateCompleteness, [brand, contractId])
+  return superseded.map((other) => ({ brand, contractId, id: other.id }))
 }
 
 /** A paid direct debit can still fail: the payer may take it back for weeks. */
@@ -145,19 +144,18 @@ function statusAfter({ method, status }: Row, reported: Payment['status']): Paym
 
 async function bookMove(
   transaction: Queries,
-  brand: BrandId,
-  id: string,
+  { brand, contractId, id }: PaymentKey,
   row: Row,
   status: Payment['status'],
   now: Date,
 ): Promise<void> {
   const cents = row.amount_cents
   const add = (source: string, entries: Partial<Record<LedgerAccount, number>>) =>
-    book(transaction, { brand, contractId: row.contract_id, source: `payment ${id} ${source}`, entries, now })
+    book(transaction, { brand, contractId, source: `payment ${id} ${source}`, entries, now })
   if (status === 'paid') {
     // A double payment is not a deposit of the customer: it is refunded.
     await add('paid', row.is_double ? { bank: cents, 'refund-due': -cents } : { bank: cents, received: -cents })
-    if (row.is_double) await transaction.run(insertRefundTask, [brand, id, row.contract_id, cents, now])
+    if (row.is_double) await transaction.run(insertRefundTask, [brand, id, contractId, cents, now])
   }
   if (row.status === 'paid' && isReturned(status)) {
     await add(status, { bank: -cents, [row.is_refund_due ? 'refund-due' : 'received']: cents })

@@ -3,18 +3,19 @@ import { statement } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
 import { requestMandate } from './request-mandate.ts'
 import { requestPayment } from './request-payment.ts'
+import type { PaymentKey } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
 type ByProvider = [brand: BrandId, provider: string, providerId: string]
 
-const selectPayment = statement<{ id: string }, ByProvider>(
+const selectPayment = statement<PaymentKey, ByProvider>(
   'webhook payment',
-  `select id from payments where brand = $1 and provider = $2 and provider_id = $3`,
+  `select brand, contract_id as "contractId", id from payments where brand = $1 and provider = $2 and provider_id = $3`,
 )
 
-const selectMandate = statement<{ id: string }, ByProvider>(
+const selectMandate = statement<PaymentKey, ByProvider>(
   'webhook mandate',
-  `select id from mandates where brand = $1 and provider = $2 and provider_id = $3`,
+  `select brand, contract_id as "contractId", id from mandates where brand = $1 and provider = $2 and provider_id = $3`,
 )
 
 /**
@@ -28,7 +29,7 @@ export async function receiveNotice(
   providerId: string,
 ): Promise<void> {
   const payment = await context.db.first(selectPayment, [brand, provider, providerId])
-  if (payment) return requestPayment(context, brand, payment.id)
+  if (payment) return requestPayment(context, payment)
   const mandate = await context.db.first(selectMandate, [brand, provider, providerId])
-  if (mandate) await requestMandate(context, brand, mandate.id)
+  if (mandate) await requestMandate(context, mandate)
 }

@@ -73,7 +73,11 @@ describe('a first payment that was paid', () => {
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
     await setAtBank(payment.id, 'paid')
     const report = { status: 'paid', amountCents: 100_000, reasonCode: null, paidAt: null } as const
-    await settlePayment({ db, log, now: clock.now }, 'main', payment.id, { ...report, partlyReturnedCents: 2_500 })
+    await settlePayment(
+      { db, log, now: clock.now },
+      { brand: 'main', contractId, id: payment.id },
+      { ...report, partlyReturnedCents: 2_500 },
+    )
     expect(await statusOf(payment.id)).toBe('paid')
     expect(await balancesOf(db, contractId)).toEqual({ bank: 100_000, received: -100_000 })
     expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
