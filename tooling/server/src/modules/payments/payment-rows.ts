@@ -8,6 +8,9 @@ import type { PaymentProvider } from '../../ports/payments.ts'
 /** A payment or mandate, with the contract that it belongs to. */
 export type PaymentKey = { brand: BrandId; contractId: string; id: string }
 
+/** The values of a `PaymentKey`, for a query. */
+export type KeyValues = [brand: BrandId, contractId: string, id: string]
+
 export type PaymentRow = {
   id: string
   contract_id: string
@@ -58,6 +61,10 @@ export const selectOpenPayment = statement<PaymentRow, [brand: BrandId, ownerId:
   'payments open',
   `select ${paymentColumns} ${ofOwner} and contract_id = $3 and method <> 'incasso' and status in ('created', 'open', 'pending')`,
 )
+
+export function toKeyValues({ brand, contractId, id }: PaymentKey): KeyValues {
+  return [brand, contractId, id]
+}
 
 export function toPayment(row: PaymentRow, { account }: Brand): Payment {
   const hasStopped = row.status === 'canceled' || row.status === 'failed' || row.status === 'expired'

@@ -1,12 +1,10 @@
 import { statement } from '../../platform/database/database.ts'
 import { isOurFault, ProviderProblem } from '../../ports/providers.ts'
 import type { MandateRow } from './mandate-rows.ts'
-import type { PaymentKey } from './payment-rows.ts'
+import { toKeyValues, type KeyValues, type PaymentKey } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settleMandate, type ReplacedMandate } from './settle-mandate.ts'
 
-/** The values of a `PaymentKey`. */
-type Key = [brand: string, contractId: string, id: string]
 type Row = Pick<MandateRow, 'id' | 'method' | 'provider' | 'provider_id' | 'status' | 'amount_cents'> & {
   number: string
   owner_id: string
@@ -14,7 +12,7 @@ type Row = Pick<MandateRow, 'id' | 'method' | 'provider' | 'provider_id' | 'stat
   name: string
 }
 
-const selectRow = statement<Row, Key>(
+const selectRow = statement<Row, KeyValues>(
   'mandates to ask',
   `select mandates.id, method, provider, provider_id, status, amount_cents, number, owner_id, email, name
      from mandates
@@ -23,7 +21,7 @@ const selectRow = statement<Row, Key>(
     where mandates.brand = $1 and mandates.contract_id = $2 and mandates.id = $3`,
 )
 
-const claim = statement<{ id: string }, [...Key, now: Date]>(
+const claim = statement<{ id: string }, [...KeyValues, now: Date]>(
   'mandates claim',
   `update mandates set asked_at = $4
     where brand = $1 and contract_id = $2 and id = $3 and status in ('created', 'open', 'pending')
@@ -34,7 +32,7 @@ const claim = statement<{ id: string }, [...Key, now: Date]>(
 // A mandate that was superseded while it was created at the provider stays superseded.
 const updateStarted = statement<
   { status: MandateRow['status'] },
-  [...Key, provider: string, providerId: string, signUrl: string]
+  [...KeyValues, provider: string, providerId: string, signUrl: string]
 >(
   'mandates started',
   `update mandates set provider = $4, provider_id = $5, sign_url = $6,
@@ -43,7 +41,7 @@ const updateStarted = statement<
    returning status`,
 )
 
-const updateRefused = statement<never, Key>(
+const updateRefused = statement<never, KeyValues>(
   'mandates refused',
   `update mandates set status = 'failed'
     where brand = $1 and contract_id = $2 and id = $3 and status = 'created' and provider_id is null`,
@@ -51,7 +49,7 @@ const updateRefused = statement<never, Key>(
 
 /** Refreshes a pending mandate from its provider, at most once a second. */
 export async function refreshMandate(context: PaymentsContext, mandate: PaymentKey): Promise<void> {
-  if (await context.db.first(claim, [...toKey(mandate), context.now])) await requestMandate(context, mandate)
+  if (await context.db.first(claim, [...toKeyValues(mandate), context.now])) await requestMandate(context, mandate)
 }
 
 /**
@@ -59,7 +57,7 @@ export async function refreshMandate(context: PaymentsContext, mandate: PaymentK
  * there.
  */
 export async function requestMandate(context: PaymentsContext, mandate: PaymentKey): Promise<void> {
-  const row = await context.db.first(selectRow, toKey(mandate))
+  const row = await context.db.first(selectRow, toKeyValues(mandate))
   if (!row) return
   if (row.provider_id === null) return startMandate(context, mandate)
   if (row.provider !== context.providers.mandates.name) return
@@ -77,13 +75,13 @@ export async function startMandate(context: PaymentsContext, mandate: PaymentKey
     if (isOurFault(error.status)) context.log.error(fields, 'the provider does not accept our key')
     if (error.kind !== 'refused') throw error
     context.log.error(fields, 'refused by the provider')
-    await context.db.run(updateRefused, toKey(mandate))
+    await context.db.run(updateRefused, toKeyValues(mandate))
   }
 }
 
 async function makeKnown({ db, providers }: PaymentsContext, mandate: PaymentKey): Promise<void> {
   const { brand, id } = mandate
-  const row = await db.first(selectRow, toKey(mandate))
+  const row = await db.first(selectRow, toKeyValues(mandate))
   // A mandate that was superseded meanwhile may exist at the provider, and be signed there.
   if (!row || row.method !== 'twikey' || row.provider_id !== null || !['created', 'canceled'].includes(row.status))
     return
@@ -95,14 +93,14 @@ async function makeKnown({ db, providers }: PaymentsContext, mandate: PaymentKey
     contractNumber: row.number,
     customer: { id: row.owner_id, email: row.email, name: row.name },
   })
-  const after = await db.first(updateStarted, [...toKey(mandate), providers.mandates.name, providerId, signUrl])
+  const after = await db.first(updateStarted, [...toKeyValues(mandate), providers.mandates.name, providerId, signUrl])
   if (after?.status === 'canceled') await providers.mandates.cancelMandate(providerId)
 }
 
 /** Cancels mandates that are no longer needed at their provider. */
 export async function cancelMandates(context: PaymentsContext, superseded: readonly ReplacedMandate[]): Promise<void> {
   for (const mandate of superseded) {
-    const row = await context.db.first(selectRow, toKey(mandate))
+    const row = await context.db.first(selectRow, toKeyValues(mandate))
     if (!row || row.provider_id === null || row.provider !== context.providers.mandates.name) continue
     try {
       await context.providers.mandates.cancelMandate(row.provider_id)
@@ -110,8 +108,4 @@ export async function cancelMandates(context: PaymentsContext, superseded: reado
       context.log.warn({ brand: mandate.brand, mandate: mandate.id }, 'cannot be cancelled at the provider')
     }
   }
-}
-
-function toKey({ brand, contractId, id }: PaymentKey): Key {
-  return [brand, contractId, id]
 }

@@ -5,18 +5,16 @@ import type { PaymentProvider, PaymentReport } from '../../ports/payments.ts'
 import { isOurFault, ProviderProblem, type Providers } from '../../ports/providers.ts'
 import { updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
-import type { PaymentKey, PaymentRow } from './payment-rows.ts'
+import { toKeyValues, type KeyValues, type PaymentKey, type PaymentRow } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settlePayment, type ReplacedPayment } from './settle-payment.ts'
 
-/** The values of a `PaymentKey`. */
-type Key = [brand: string, contractId: string, id: string]
 type Row = Pick<
   PaymentRow,
   'id' | 'method' | 'provider' | 'provider_id' | 'status' | 'amount_cents' | 'reference' | 'purpose'
 > & { number: string; collected_for: CalendarDate | null; mandate_provider_id: string | null }
 
-const selectRow = statement<Row, Key>(
+const selectRow = statement<Row, KeyValues>(
   'payments to ask',
   `select payments.id, method, provider, provider_id, status, amount_cents, reference, purpose, number,
           collected_for,
@@ -32,7 +30,7 @@ const selectRow = statement<Row, Key>(
 const descriptions = { first: 'Inleg', periodic: 'Maandelijkse inleg', extra: 'Extra inleg' } as const
 
 // The process that changes the row sends the request; the others use the saved state for a second.
-const claim = statement<{ id: string }, [...Key, now: Date]>(
+const claim = statement<{ id: string }, [...KeyValues, now: Date]>(
   'payments claim',
   `update payments set asked_at = $4
     where brand = $1 and contract_id = $2 and id = $3 and status in ('created', 'open', 'pending')
@@ -43,7 +41,7 @@ const claim = statement<{ id: string }, [...Key, now: Date]>(
 // A payment that was superseded while it was created at the provider stays superseded.
 const updateStarted = statement<
   { status: PaymentRow['status'] },
-  [...Key, provider: string, providerId: string | null, url: string | null, expiresAt: Date | null]
+  [...KeyValues, provider: string, providerId: string | null, url: string | null, expiresAt: Date | null]
 >(
   'payments started',
   `update payments set provider = $4, provider_id = $5, checkout_url = $6, expires_at = $7,
@@ -52,7 +50,7 @@ const updateStarted = statement<
    returning status`,
 )
 
-const updateRefused = statement<never, [...Key, now: Date]>(
+const updateRefused = statement<never, [...KeyValues, now: Date]>(
   'payments refused',
   `update payments set status = 'failed', ended_at = $4
     where brand = $1 and contract_id = $2 and id = $3 and status = 'created' and provider_id is null`,
@@ -60,7 +58,7 @@ const updateRefused = statement<never, [...Key, now: Date]>(
 
 /** Refreshes a pending payment from its provider, at most once a second. */
 export async function refreshPayment(context: PaymentsContext, payment: PaymentKey): Promise<void> {
-  if (await context.db.first(claim, [...toKey(payment), context.now])) await requestPayment(context, payment)
+  if (await context.db.first(claim, [...toKeyValues(payment), context.now])) await requestPayment(context, payment)
 }
 
 /**
@@ -68,7 +66,7 @@ export async function refreshPayment(context: PaymentsContext, payment: PaymentK
  * there.
  */
 export async function requestPayment(context: PaymentsContext, payment: PaymentKey): Promise<void> {
-  const row = await context.db.first(selectRow, toKey(payment))
+  const row = await context.db.first(selectRow, toKeyValues(payment))
   if (!row) return
   if (row.provider_id === null) return startPayment(context, payment)
   const report = await reportOf(context.providers, row, row.provider_id)
@@ -94,7 +92,7 @@ export async function startPayment(context: PaymentsContext, payment: PaymentKey
 
 async function makeKnown({ db, providers }: PaymentsContext, payment: PaymentKey): Promise<void> {
   const { brand, id } = payment
-  const key = toKey(payment)
+  const key = toKeyValues(payment)
   const row = await db.first(selectRow, key)
   // A payment that was superseded meanwhile may exist at the provider, and be paid there.
   if (!row || row.provider_id !== null || !['created', 'canceled'].includes(row.status)) return
@@ -126,7 +124,7 @@ export async function cancelAtProvider(
   superseded: readonly ReplacedPayment[],
 ): Promise<void> {
   for (const payment of superseded) {
-    const row = await context.db.first(selectRow, toKey(payment))
+    const row = await context.db.first(selectRow, toKeyValues(payment))
     if (!row || row.provider_id === null) continue
     try {
       await paymentProviderOf(context.providers, row)?.cancelPayment(row.provider_id)
@@ -134,10 +132,6 @@ export async function cancelAtProvider(
       context.log.warn({ brand: payment.brand, payment: payment.id }, 'cannot be cancelled at the provider')
     }
   }
-}
-
-function toKey({ brand, contractId, id }: PaymentKey): Key {
-  return [brand, contractId, id]
 }
 
 async function reportOf(providers: Providers, row: Row, providerId: string): Promise<PaymentReport | null> {
