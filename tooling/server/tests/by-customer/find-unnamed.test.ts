@@ -1,6 +1,7 @@
 import { loadModule } from 'libpg-query'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findUnnamed, type Schema } from './find-unnamed.ts'
+import { findUnnamed } from './find-unnamed.ts'
+import type { Schema } from './origins.ts'
 
 const schema: Schema = new Map(
   Object.entries({
@@ -76,6 +77,10 @@ describe('a query that does not', () => {
       ['contracts', 'payments'],
     ],
     ['select id from contracts where id = $1 union all select id from payments', ['payments']],
+    [
+      'select from contracts left join fund_prices on coalesce(price, (select count(*) from payments)) > 1 where id = $1',
+      ['payments'],
+    ],
   ])('is found: %s', (text, tables) => {
     expect(findUnnamed(text, schema).toSorted()).toEqual(tables.toSorted())
   })

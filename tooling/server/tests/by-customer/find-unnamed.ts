@@ -1,317 +1,245 @@
 import { parseSync, type InsertStmt, type Node, type RangeFunction, type SelectStmt } from 'libpg-query'
-import { joinedColumns, tablesOfCustomers } from './tables.ts'
-
-/** The columns of each table of the database. */
-export type Schema = ReadonlyMap<string, ReadonlySet<string>>
-
-/** One mention of a table in a query, and what its columns are equal to. */
-type Use = { table: string; alias: string; equals: { column: string; origin: Origin }[] }
-
-/**
- * Where a value is from: given by the caller, a column of a table, each of several, or anything else. A fixed column
- * is from a query with a limit: a condition on it does not narrow what that query reads.
- */
-type Origin = 'given' | 'other' | { use: Use; column: string; isFixed: boolean } | readonly Origin[]
-
-type Output = { name: string; origin: Origin }
-
-/** Something in `from`. `rest` is the origin of columns without a known name, such as those of a function. */
-type Source = { name: string; columns: ReadonlyMap<string, Origin>; rest?: Origin; uses: readonly Use[] }
-
-type Scope = {
-  outer?: Scope
-  queries: Map<string, Output[]>
-  sources: Source[]
-  /** True when every row needs a row of this scope, as with a joined `exists`. */
-  isRequired: boolean
-}
+import {
+  equate,
+  findQuery,
+  fix,
+  isNamed,
+  reachOf,
+  scopesOf,
+  toColumns,
+  usesOf,
+  type Origin,
+  type Output,
+  type Reading,
+  type Schema,
+  type Scope,
+  type Source,
+  type Use,
+} from './origins.ts'
 
 /** Returns each mention of a customer's table that a query does not narrow to a customer, a contract or an offer. */
 export function findUnnamed(text: string, schema: Schema): string[] {
-  const uses: Use[] = []
-  const outputs = new Map<object, Output[]>()
-  for (const { stmt } of parseSync(text).stmts ?? []) if (stmt) readQuery(stmt)
+  const reading: Reading = { schema, uses: [], outputs: new Map() }
+  for (const { stmt } of parseSync(text).stmts ?? []) if (stmt) readQuery(stmt, reading)
   const named = new Set<Use>()
   for (let found = -1; found !== named.size;) {
     found = named.size
-    for (const use of uses) if (isNamed(use, named)) named.add(use)
+    for (const use of reading.uses) if (isNamed(use, named)) named.add(use)
   }
-  return uses
+  return reading.uses
     .filter((use) => !named.has(use))
     .map(({ table, alias }) => (table === alias ? table : `${table} ${alias}`))
+}
 
-  function readQuery(query: Node, outer?: Scope, isRequired = false): Output[] {
-    const known = outputs.get(query)
-    if (known) return known
-    const scope: Scope = { queries: new Map(), sources: [], isRequired, ...(outer && { outer }) }
-    const read = readStatement(query, scope)
-    outputs.set(query, read)
-    return read
+function readQuery(query: Node, reading: Reading, outer?: Scope, isRequired = false): Output[] {
+  const known = reading.outputs.get(query)
+  if (known) return known
+  const scope: Scope = { reading, queries: new Map(), sources: [], isRequired, ...(outer && { outer }) }
+  const read = readStatement(query, scope)
+  reading.outputs.set(query, read)
+  return read
+}
+
+function readInside(query: Node, outer: Scope, isRequired = false): Output[] {
+  return readQuery(query, outer.reading, outer, isRequired)
+}
+
+function readStatement(query: Node, scope: Scope): Output[] {
+  if ('SelectStmt' in query) return readSelect(query.SelectStmt, scope)
+  if ('InsertStmt' in query) return readInsert(query.InsertStmt, scope)
+  const change = 'UpdateStmt' in query ? query.UpdateStmt : 'DeleteStmt' in query ? query.DeleteStmt : undefined
+  if (!change?.relation) return []
+  readWith(change.withClause?.ctes, scope)
+  const others = 'fromClause' in change ? change.fromClause : 'usingClause' in change ? change.usingClause : undefined
+  for (const item of [{ RangeVar: change.relation }, ...(others ?? [])]) readFrom(item, scope)
+  narrow(change.whereClause, scope)
+  readNested(change, scope)
+  return toOutputs(change.returningClause?.exprs, scope)
+}
+
+function readSelect(select: SelectStmt, scope: Scope): Output[] {
+  readWith(select.withClause?.ctes, scope)
+  if (select.larg && select.rarg) {
+    const left = readInside({ SelectStmt: select.larg }, scope)
+    const right = readInside({ SelectStmt: select.rarg }, scope)
+    return left.map(({ name, origin }, index) => ({ name, origin: [origin, right[index]?.origin ?? 'other'] }))
   }
+  for (const item of select.fromClause ?? []) readFrom(item, scope)
+  narrow(select.whereClause, scope)
+  readNested(select, scope)
+  if (select.valuesLists) return toValues(select.valuesLists, scope)
+  const read = toOutputs(select.targetList, scope)
+  return select.limitCount ? read.map(({ name, origin }) => ({ name, origin: fix(origin) })) : read
+}
 
-  function readStatement(query: Node, scope: Scope): Output[] {
-    if ('SelectStmt' in query) return readSelect(query.SelectStmt, scope)
-    if ('InsertStmt' in query) return readInsert(query.InsertStmt, scope)
-    const change = 'UpdateStmt' in query ? query.UpdateStmt : 'DeleteStmt' in query ? query.DeleteStmt : undefined
-    if (!change?.relation) return []
-    readWith(change.withClause?.ctes, scope)
-    const others = 'fromClause' in change ? change.fromClause : 'usingClause' in change ? change.usingClause : undefined
-    for (const item of [{ RangeVar: change.relation }, ...(others ?? [])]) readFrom(item, scope)
-    narrow(change.whereClause, scope)
-    readNested(change, scope)
-    return toOutputs(change.returningClause?.exprs, scope)
+function readInsert(insert: InsertStmt, scope: Scope): Output[] {
+  readWith(insert.withClause?.ctes, scope)
+  const values = insert.selectStmt ? readInside(insert.selectStmt, scope) : []
+  const [use] = readFrom({ RangeVar: insert.relation ?? {} }, scope)
+  for (const [index, item] of (insert.cols ?? []).entries()) {
+    const column = 'ResTarget' in item ? item.ResTarget.name : undefined
+    if (use && column) use.equals.push({ column, origin: values[index]?.origin ?? 'other' })
   }
+  readNested(insert.onConflictClause, scope)
+  return toOutputs(insert.returningClause?.exprs, scope)
+}
 
-  function readSelect(select: SelectStmt, scope: Scope): Output[] {
-    readWith(select.withClause?.ctes, scope)
-    if (select.larg && select.rarg) {
-      const left = readQuery({ SelectStmt: select.larg }, scope)
-      const right = readQuery({ SelectStmt: select.rarg }, scope)
-      return left.map(({ name, origin }, index) => ({ name, origin: [origin, right[index]?.origin ?? 'other'] }))
-    }
-    for (const item of select.fromClause ?? []) readFrom(item, scope)
-    narrow(select.whereClause, scope)
-    readNested(select, scope)
-    if (select.valuesLists) return toValues(select.valuesLists, scope)
-    const read = toOutputs(select.targetList, scope)
-    return select.limitCount ? read.map(({ name, origin }) => ({ name, origin: fix(origin) })) : read
-  }
-
-  function readInsert(insert: InsertStmt, scope: Scope): Output[] {
-    readWith(insert.withClause?.ctes, scope)
-    const values = insert.selectStmt ? readQuery(insert.selectStmt, scope) : []
-    const [use] = readFrom({ RangeVar: insert.relation ?? {} }, scope)
-    for (const [index, item] of (insert.cols ?? []).entries()) {
-      const column = 'ResTarget' in item ? item.ResTarget.name : undefined
-      if (use && column) use.equals.push({ column, origin: values[index]?.origin ?? 'other' })
-    }
-    readNested(insert.onConflictClause, scope)
-    return toOutputs(insert.returningClause?.exprs, scope)
-  }
-
-  function readWith(queries: readonly Node[] | undefined, scope: Scope): void {
-    for (const item of queries ?? []) {
-      if (!('CommonTableExpr' in item) || !item.CommonTableExpr.ctequery) continue
-      const { ctename = '', ctequery, aliascolnames } = item.CommonTableExpr
-      scope.queries.set(ctename, rename(readQuery(ctequery, scope), aliascolnames))
-    }
-  }
-
-  /** Adds the item to the scope, and returns the tables in it. */
-  function readFrom(item: Node, scope: Scope): readonly Use[] {
-    if ('JoinExpr' in item) {
-      const { larg, rarg, quals, usingClause, jointype } = item.JoinExpr
-      const left = larg ? readFrom(larg, scope) : []
-      const middle = scope.sources.length
-      const right = rarg ? readFrom(rarg, scope) : []
-      const narrowed = [
-        ...(jointype === 'JOIN_INNER' || jointype === 'JOIN_RIGHT' ? left : []),
-        ...(jointype === 'JOIN_INNER' || jointype === 'JOIN_LEFT' ? right : []),
-      ]
-      narrow(quals, scope, narrowed)
-      for (const name of toNames(usingClause)) {
-        const [before, after] = [scope.sources.slice(0, middle), scope.sources.slice(middle)].map((sources) =>
-          sources.map(({ columns }) => columns.get(name)).find((origin) => origin !== undefined),
-        )
-        equate(before ?? 'other', after ?? 'other', narrowed)
-      }
-      return [...left, ...right]
-    }
-    const source = toSource(item, scope)
-    scope.sources.push(source)
-    return source.uses
-  }
-
-  function toSource(item: Node, scope: Scope): Source {
-    if ('RangeVar' in item) {
-      const { relname = '', schemaname, alias } = item.RangeVar
-      const name = alias?.aliasname ?? relname
-      const query = schemaname ? undefined : findQuery(relname, scope)
-      if (query) return { name, columns: toColumns(rename(query, alias?.colnames)), uses: usesOf(query) }
-      const use: Use = { table: schemaname ? `${schemaname}.${relname}` : relname, alias: name, equals: [] }
-      uses.push(use)
-      const names = [...(schema.get(use.table) ?? [])]
-      const columns = names.map((column) => [column, { use, column, isFixed: false }] as const)
-      return { name, columns: new Map(columns), uses: [use] }
-    }
-    if ('RangeSubselect' in item && item.RangeSubselect.subquery) {
-      const { subquery, alias } = item.RangeSubselect
-      const before = uses.length
-      const read = rename(readQuery(subquery, scope), alias?.colnames)
-      return { name: alias?.aliasname ?? '', columns: toColumns(read), uses: uses.slice(before) }
-    }
-    if ('RangeFunction' in item) return toFunction(item.RangeFunction, scope)
-    throw new Error(`Unknown in from: ${JSON.stringify(item)}`)
-  }
-
-  function toFunction({ functions, alias, coldeflist }: RangeFunction, scope: Scope): Source {
-    readNested(functions, scope)
-    const rest = isGiven(functions) ? 'given' : 'other'
-    const defined = (coldeflist ?? []).map((item) => ('ColumnDef' in item ? (item.ColumnDef.colname ?? '') : ''))
-    const name = alias?.aliasname ?? ''
-    const names = [name, ...toNames(alias?.colnames), ...defined]
-    return { name, columns: new Map(names.map((column) => [column, rest])), rest, uses: [] }
-  }
-
-  /** Adds what the conditions, all of which hold, say of the tables: by default of all in the scope. */
-  function narrow(condition: Node | undefined, scope: Scope, narrowed = reachOf(scope)): void {
-    if (!condition) return
-    if ('BoolExpr' in condition && condition.BoolExpr.boolop === 'AND_EXPR') {
-      for (const part of condition.BoolExpr.args ?? []) narrow(part, scope, narrowed)
-    } else if ('A_Expr' in condition && toNames(condition.A_Expr.name).join('.') === '=') {
-      const { kind, lexpr, rexpr } = condition.A_Expr
-      if (!lexpr || !rexpr) return
-      const rows = kind === 'AEXPR_OP' && 'RowExpr' in lexpr && 'RowExpr' in rexpr
-      const left = rows ? (lexpr.RowExpr.args ?? []) : [lexpr]
-      const right = rows ? (rexpr.RowExpr.args ?? []) : [rexpr]
-      for (const [index, each] of left.entries()) {
-        equate(originOf(each, scope), originOf(right[index], scope), narrowed)
-      }
-    } else if ('SubLink' in condition && condition.SubLink.subselect) {
-      const { subLinkType, testexpr, subselect, operName } = condition.SubLink
-      const read = readQuery(subselect, scope, subLinkType === 'EXISTS_SUBLINK')
-      if (subLinkType !== 'ANY_SUBLINK' || operName || !testexpr) return
-      const tested = 'RowExpr' in testexpr ? (testexpr.RowExpr.args ?? []) : [testexpr]
-      for (const [index, each] of tested.entries()) {
-        equate(originOf(each, scope), read[index]?.origin ?? 'other', [...narrowed, ...usesOf(read)])
-      }
-    }
-  }
-
-  /** Reads the queries inside an expression. */
-  function readNested(part: unknown, scope: Scope): void {
-    if (typeof part !== 'object' || part === null) return
-    if ('SubLink' in part) {
-      const { subselect, testexpr } = (part as Extract<Node, { SubLink: unknown }>).SubLink
-      if (subselect) readQuery(subselect, scope)
-      readNested(testexpr, scope)
-      return
-    }
-    for (const [key, each] of Object.entries(part)) {
-      if (key !== 'fromClause' && key !== 'usingClause' && key !== 'withClause') readNested(each, scope)
-    }
-  }
-
-  function toOutputs(items: readonly Node[] | undefined, scope: Scope): Output[] {
-    return (items ?? []).flatMap((item) => {
-      if (!('ResTarget' in item)) return []
-      const { name, val } = item.ResTarget
-      const fields = val && 'ColumnRef' in val ? (val.ColumnRef.fields ?? []) : []
-      const last = fields.at(-1)
-      if (last && 'A_Star' in last) {
-        const [of] = toNames(fields)
-        return scope.sources
-          .filter((source) => of === undefined || source.name === of)
-          .flatMap(({ columns }) => [...columns].map(([column, origin]) => ({ name: column, origin })))
-      }
-      return [{ name: name ?? toNames(fields).at(-1) ?? '', origin: originOf(val, scope) }]
-    })
-  }
-
-  function toValues(rows: readonly Node[], scope: Scope): Output[] {
-    const lists = rows.map((row) => ('List' in row ? (row.List.items ?? []) : []))
-    return (lists[0] ?? []).map((_, index) => ({
-      name: `column${index + 1}`,
-      origin: lists.map((list) => originOf(list[index], scope)),
-    }))
-  }
-
-  function originOf(value: Node | undefined, scope: Scope): Origin {
-    if (!value) return 'other'
-    if ('ColumnRef' in value) return findColumn(toNames(value.ColumnRef.fields), scope)
-    if ('TypeCast' in value) return originOf(value.TypeCast.arg, scope)
-    if ('List' in value) return (value.List.items ?? []).map((item) => originOf(item, scope))
-    if ('SubLink' in value && value.SubLink.subselect) {
-      return readQuery(value.SubLink.subselect, scope)[0]?.origin ?? 'other'
-    }
-    return isGiven(value) ? 'given' : 'other'
-  }
-
-  function findColumn(names: readonly string[], scope: Scope): Origin {
-    const [of, column] = names.length === 1 ? [undefined, names[0]] : names
-    const scopes = scopesOf(scope)
-    for (const { sources } of scopes) {
-      for (const { name, columns, rest } of sources) {
-        if (of !== undefined && of !== name) continue
-        const origin = columns.get(column ?? '') ?? (of === undefined ? undefined : rest)
-        if (origin) return origin
-      }
-    }
-    return scopes.flatMap(({ sources }) => sources).find(({ rest }) => of === undefined && rest)?.rest ?? 'other'
+function readWith(queries: readonly Node[] | undefined, scope: Scope): void {
+  for (const item of queries ?? []) {
+    if (!('CommonTableExpr' in item) || !item.CommonTableExpr.ctequery) continue
+    const { ctename = '', ctequery, aliascolnames } = item.CommonTableExpr
+    scope.queries.set(ctename, rename(readInside(ctequery, scope), aliascolnames))
   }
 }
 
-function isNamed({ table, equals }: Use, named: ReadonlySet<Use>): boolean {
-  const keys = tablesOfCustomers[table]
-  if (!keys) return true
-  return equals.some(
-    ({ column, origin }) =>
-      (keys.includes(column) && isKey(origin, named)) || isJoined(`${table}.${column}`, origin, named),
-  )
+/** Adds the item to the scope, and returns the tables in it. */
+function readFrom(item: Node, scope: Scope): readonly Use[] {
+  if ('JoinExpr' in item) {
+    const { larg, rarg, quals, usingClause, jointype } = item.JoinExpr
+    const left = larg ? readFrom(larg, scope) : []
+    const middle = scope.sources.length
+    const right = rarg ? readFrom(rarg, scope) : []
+    const narrowed = [
+      ...(jointype === 'JOIN_INNER' || jointype === 'JOIN_RIGHT' ? left : []),
+      ...(jointype === 'JOIN_INNER' || jointype === 'JOIN_LEFT' ? right : []),
+    ]
+    narrow(quals, scope, narrowed)
+    readNested(quals, scope)
+    for (const name of toNames(usingClause)) {
+      const [before, after] = [scope.sources.slice(0, middle), scope.sources.slice(middle)].map((sources) =>
+        sources.map(({ columns }) => columns.get(name)).find((origin) => origin !== undefined),
+      )
+      equate(before ?? 'other', after ?? 'other', narrowed)
+    }
+    return [...left, ...right]
+  }
+  const source = toSource(item, scope)
+  scope.sources.push(source)
+  return source.uses
 }
 
-function isKey(origin: Origin, named: ReadonlySet<Use>): boolean {
-  if (typeof origin === 'string') return origin === 'given'
-  if ('use' in origin)
-    return named.has(origin.use) && tablesOfCustomers[origin.use.table]?.includes(origin.column) === true
-  return origin.length > 0 && origin.every((each) => isKey(each, named))
+function toSource(item: Node, scope: Scope): Source {
+  const { reading } = scope
+  if ('RangeVar' in item) {
+    const { relname = '', schemaname, alias } = item.RangeVar
+    const name = alias?.aliasname ?? relname
+    const query = schemaname ? undefined : findQuery(relname, scope)
+    if (query) return { name, columns: toColumns(rename(query, alias?.colnames)), uses: usesOf(query) }
+    const use: Use = { table: schemaname ? `${schemaname}.${relname}` : relname, alias: name, equals: [] }
+    reading.uses.push(use)
+    const names = [...(reading.schema.get(use.table) ?? [])]
+    const columns = names.map((column) => [column, { use, column, isFixed: false }] as const)
+    return { name, columns: new Map(columns), uses: [use] }
+  }
+  if ('RangeSubselect' in item && item.RangeSubselect.subquery) {
+    const { subquery, alias } = item.RangeSubselect
+    const before = reading.uses.length
+    const read = rename(readInside(subquery, scope), alias?.colnames)
+    return { name: alias?.aliasname ?? '', columns: toColumns(read), uses: reading.uses.slice(before) }
+  }
+  if ('RangeFunction' in item) return toFunction(item.RangeFunction, scope)
+  throw new Error(`Unknown in from: ${JSON.stringify(item)}`)
 }
 
-function isJoined(column: string, origin: Origin, named: ReadonlySet<Use>): boolean {
-  if (typeof origin === 'string') return false
-  if (!('use' in origin)) return origin.length > 0 && origin.every((each) => isJoined(column, each, named))
-  const other = `${origin.use.table}.${origin.column}`
-  return (
-    named.has(origin.use) &&
-    joinedColumns.some((pair) => pair.includes(column) && pair.includes(other) && column !== other)
-  )
+function toFunction({ functions, alias, coldeflist }: RangeFunction, scope: Scope): Source {
+  readNested(functions, scope)
+  const rest = isGiven(functions) ? 'given' : 'other'
+  const defined = (coldeflist ?? []).map((item) => ('ColumnDef' in item ? (item.ColumnDef.colname ?? '') : ''))
+  const name = alias?.aliasname ?? ''
+  const names = [name, ...toNames(alias?.colnames), ...defined]
+  return { name, columns: new Map(names.map((column) => [column, rest])), rest, uses: [] }
 }
 
-function equate(left: Origin, right: Origin, narrowed: readonly Use[]): void {
-  for (const [origin, other] of [
-    [left, right],
-    [right, left],
-  ] as const) {
-    if (typeof origin === 'string' || !('use' in origin) || origin.isFixed) continue
-    if (narrowed.includes(origin.use)) origin.use.equals.push({ column: origin.column, origin: other })
+/** Adds what the conditions, all of which hold, say of the tables: by default of all in the scope. */
+function narrow(condition: Node | undefined, scope: Scope, narrowed = reachOf(scope)): void {
+  if (!condition) return
+  if ('BoolExpr' in condition && condition.BoolExpr.boolop === 'AND_EXPR') {
+    for (const part of condition.BoolExpr.args ?? []) narrow(part, scope, narrowed)
+  } else if ('A_Expr' in condition && toNames(condition.A_Expr.name).join('.') === '=') {
+    const { kind, lexpr, rexpr } = condition.A_Expr
+    if (!lexpr || !rexpr) return
+    const rows = kind === 'AEXPR_OP' && 'RowExpr' in lexpr && 'RowExpr' in rexpr
+    const left = rows ? (lexpr.RowExpr.args ?? []) : [lexpr]
+    const right = rows ? (rexpr.RowExpr.args ?? []) : [rexpr]
+    for (const [index, each] of left.entries()) {
+      equate(originOf(each, scope), originOf(right[index], scope), narrowed)
+    }
+  } else if ('SubLink' in condition && condition.SubLink.subselect) {
+    const { subLinkType, testexpr, subselect, operName } = condition.SubLink
+    const read = readInside(subselect, scope, subLinkType === 'EXISTS_SUBLINK')
+    if (subLinkType !== 'ANY_SUBLINK' || operName || !testexpr) return
+    const tested = 'RowExpr' in testexpr ? (testexpr.RowExpr.args ?? []) : [testexpr]
+    for (const [index, each] of tested.entries()) {
+      equate(originOf(each, scope), read[index]?.origin ?? 'other', [...narrowed, ...usesOf(read)])
+    }
   }
 }
 
-/** The tables that a condition of the scope narrows. */
-function reachOf({ sources, isRequired, outer }: Scope): readonly Use[] {
-  return [...sources.flatMap(({ uses }) => uses), ...(isRequired && outer ? reachOf(outer) : [])]
-}
-
-function scopesOf(scope: Scope): Scope[] {
-  return [scope, ...(scope.outer ? scopesOf(scope.outer) : [])]
-}
-
-function findQuery(name: string, scope: Scope): Output[] | undefined {
-  return scopesOf(scope)
-    .map(({ queries }) => queries.get(name))
-    .find((query) => query !== undefined)
-}
-
-function usesOf(outputs: readonly Output[]): Use[] {
-  const collect = (origin: Origin): Use[] => {
-    if (typeof origin === 'string') return []
-    return 'use' in origin ? [origin.use] : origin.flatMap(collect)
+/** Reads the queries inside an expression. */
+function readNested(part: unknown, scope: Scope): void {
+  if (typeof part !== 'object' || part === null) return
+  if ('SubLink' in part) {
+    const { subselect, testexpr } = (part as Extract<Node, { SubLink: unknown }>).SubLink
+    if (subselect) readInside(subselect, scope)
+    readNested(testexpr, scope)
+    return
   }
-  return outputs.flatMap(({ origin }) => collect(origin))
+  for (const [key, each] of Object.entries(part)) {
+    if (key !== 'fromClause' && key !== 'usingClause' && key !== 'withClause') readNested(each, scope)
+  }
 }
 
-function fix(origin: Origin): Origin {
-  if (typeof origin === 'string') return origin
-  return 'use' in origin ? { ...origin, isFixed: true } : origin.map(fix)
+function toOutputs(items: readonly Node[] | undefined, scope: Scope): Output[] {
+  return (items ?? []).flatMap((item) => {
+    if (!('ResTarget' in item)) return []
+    const { name, val } = item.ResTarget
+    const fields = val && 'ColumnRef' in val ? (val.ColumnRef.fields ?? []) : []
+    const last = fields.at(-1)
+    if (last && 'A_Star' in last) {
+      const [of] = toNames(fields)
+      return scope.sources
+        .filter((source) => of === undefined || source.name === of)
+        .flatMap(({ columns }) => [...columns].map(([column, origin]) => ({ name: column, origin })))
+    }
+    return [{ name: name ?? toNames(fields).at(-1) ?? '', origin: originOf(val, scope) }]
+  })
+}
+
+function toValues(rows: readonly Node[], scope: Scope): Output[] {
+  const lists = rows.map((row) => ('List' in row ? (row.List.items ?? []) : []))
+  return (lists[0] ?? []).map((_, index) => ({
+    name: `column${index + 1}`,
+    origin: lists.map((list) => originOf(list[index], scope)),
+  }))
+}
+
+function originOf(value: Node | undefined, scope: Scope): Origin {
+  if (!value) return 'other'
+  if ('ColumnRef' in value) return findColumn(toNames(value.ColumnRef.fields), scope)
+  if ('TypeCast' in value) return originOf(value.TypeCast.arg, scope)
+  if ('List' in value) return (value.List.items ?? []).map((item) => originOf(item, scope))
+  if ('SubLink' in value && value.SubLink.subselect) {
+    return readInside(value.SubLink.subselect, scope)[0]?.origin ?? 'other'
+  }
+  return isGiven(value) ? 'given' : 'other'
+}
+
+function findColumn(names: readonly string[], scope: Scope): Origin {
+  const [of, column] = names.length === 1 ? [undefined, names[0]] : names
+  const scopes = scopesOf(scope)
+  for (const { sources } of scopes) {
+    for (const { name, columns, rest } of sources) {
+      if (of !== undefined && of !== name) continue
+      const origin = columns.get(column ?? '') ?? (of === undefined ? undefined : rest)
+      if (origin) return origin
+    }
+  }
+  return scopes.flatMap(({ sources }) => sources).find(({ rest }) => of === undefined && rest)?.rest ?? 'other'
 }
 
 function rename(outputs: readonly Output[], names: readonly Node[] | undefined): Output[] {
   const given = toNames(names)
   return outputs.map(({ name, origin }, index) => ({ name: given[index] ?? name, origin }))
-}
-
-function toColumns(outputs: readonly Output[]): Map<string, Origin> {
-  return new Map(outputs.map(({ name, origin }) => [name, origin]))
 }
 
 function toNames(items: readonly Node[] | undefined): string[] {

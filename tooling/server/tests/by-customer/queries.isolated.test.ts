@@ -4,7 +4,8 @@ import { loadModule } from 'libpg-query'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../test-app.ts'
 import { exceptions } from './exceptions.ts'
-import { findUnnamed, type Schema } from './find-unnamed.ts'
+import { findUnnamed } from './find-unnamed.ts'
+import type { Schema } from './origins.ts'
 import { referenceTables, tablesOfCustomers, tablesOfFoundation } from './tables.ts'
 
 const { queries } = vi.hoisted(() => ({ queries: new Map<string, string>() }))
