@@ -28,13 +28,12 @@ const groups = [
       (needs('passkey-login')(pages) && needs('menu', 'watch-session')(pages)),
   },
   { name: 'base', takes: (pages: Pages) => pages.size >= 10 },
-  // These two are loaded at the same moment.
-  { name: 'later', takes: needs('late-parts', 'start-later') },
+  // These are loaded at the same moment.
+  { name: 'later', takes: needs('late-parts', 'start-later', 'passkey-login') },
   { name: 'session', takes: needs('menu', 'leave-flow', 'watch-session') },
   { name: 'overlays', takes: needs('overlays') },
   { name: 'overview', takes: needs('investments-screen') },
   { name: 'development', takes: needs('development') },
-  { name: 'passkey', takes: needs('passkey-login') },
   { name: 'flow', takes: (pages: Pages) => count(pages, 'flow-screen') >= 3 },
 ].map(({ name, takes }, place, all) => ({
   name: (id: string, modules: Modules) => (takes(findPages(id, modules)) ? name : null),

@@ -15,8 +15,8 @@ const entities: Readonly<Record<string, string>> = {
 /** Picks the rules that a document uses from the style sheets, so that it can be painted before they load. */
 export async function pickStyles(html: string, sheets: readonly string[]): Promise<string> {
   const results = await new PurgeCSS().purge({
-    // The chosen colours are set before the first paint, so their rules must be included.
-    content: [{ raw: `<html data-scheme light dark><body>${html}`, extension: 'html' }],
+    // Inline scripts set these before the first paint, so their rules must be included.
+    content: [{ raw: `<html data-scheme light dark data-onward><body>${html}`, extension: 'html' }],
     css: sheets.map((raw) => ({ raw })),
     defaultExtractor: findNames,
     keyframes: true,

@@ -14,6 +14,15 @@ const themeScript = `<script>${[
   "for(let m of document.querySelectorAll('meta[name=theme-color]'))m.media=m.media.includes(t)?'all':'not all'}}catch{}",
 ].join(';')}</script>`
 
+/**
+ * Marks a document whose address or saved copy leads to a later page of a flow, so that the introduction of the first
+ * page is not shown (`app/shell/shell.tsx`). A copy with another flow at a later page hides it too.
+ */
+const onwardScript = `<script>${[
+  "try{let p=new URLSearchParams(location.search).get('pagina')",
+  `if(p?p!='stap1':location.search||/"activePage":"(?!stap1")/.test(localStorage.getItem('store')))`,
+].join(';')}document.documentElement.dataset.onward=''}catch{}</script>`
+
 type Options = {
   /** The built index.html. */
   template: string
@@ -42,6 +51,7 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
   const head = [
     ...schemes,
     themeScript,
+    ...(page.html.includes('in-data-onward:') ? [onwardScript] : []),
     // The slowest files first, because a browser sends six requests at a time; a module waits for the document anyway.
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,
     ...page.data.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escape(url)}">`),

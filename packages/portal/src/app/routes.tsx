@@ -9,6 +9,7 @@ import {
 import { portalContext, summariesContext } from '../shared/portal.ts'
 import type { Page } from '../shared/page.ts'
 import type { PagePath } from '../shared/paths.ts'
+import { intros } from '../flow/products/intros.ts'
 import { PageProblem } from '../shared/page-problem.tsx'
 import { guarded, inShell, type LoadModule, login, page } from './first-routes.tsx'
 
@@ -34,9 +35,9 @@ export const routes: RouteObject[] = inShell([
     page('/wachtwoord-reset',    'Nieuw wachtwoord kiezen', () => import('../features/password-reset/reset-password-screen.tsx')),
   ]),
   guarded('open', requireOpenCalculators, [
-    flow('/open/berekenen-bedrag-beleggen',    'Berekenen: bedrag beleggen',    () => import('../flow/products/bedrag-beleggen/flow-screen.tsx')),
-    flow('/open/berekenen-lijfrente-opbouwen', 'Berekenen: lijfrente opbouwen', () => import('../flow/products/lijfrente-opbouwen/flow-screen.tsx')),
-    flow('/open/berekenen-lijfrente-uitkeren', 'Berekenen: lijfrente uitkeren', () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx')),
+    flow('/open/berekenen-bedrag-beleggen',    'Berekenen: bedrag beleggen',    () => import('../flow/products/bedrag-beleggen/flow-screen.tsx'), intros.bedragBeleggen),
+    flow('/open/berekenen-lijfrente-opbouwen', 'Berekenen: lijfrente opbouwen', () => import('../flow/products/lijfrente-opbouwen/flow-screen.tsx'), intros.lijfrenteOpbouwen),
+    flow('/open/berekenen-lijfrente-uitkeren', 'Berekenen: lijfrente uitkeren', () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx'), intros.lijfrenteUitkeren),
   ]),
   guarded('private', requireSession, [
     page('/mijn-investeringen', 'Mijn investeringen',            () => import('../features/investments/investments-screen.tsx'), { lead: ({ texts }) => texts.overviewIntro }),
@@ -45,9 +46,9 @@ export const routes: RouteObject[] = inShell([
     page('/betaling-afronden',  'Betaling afronden',             () => import('../features/complete-payment/complete-payment-screen.tsx'), { lead: () => tasksLead }),
     page('/ideal-result',       'Uw betaling',                   () => import('../features/payment-results/payment-result-screen.tsx')),
     page('/twikey-result',      'Uw machtiging',                 () => import('../features/payment-results/mandate-result-screen.tsx')),
-    flow('/bedrag-beleggen',    'Bedrag beleggen',               () => import('../flow/products/bedrag-beleggen/flow-screen.tsx')),
-    flow('/lijfrente-opbouwen', 'Lijfrente opbouwen',            () => import('../flow/products/lijfrente-opbouwen/flow-screen.tsx')),
-    flow('/lijfrente-uitkeren', 'Lijfrente uitkeren',            () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx')),
+    flow('/bedrag-beleggen',    'Bedrag beleggen',               () => import('../flow/products/bedrag-beleggen/flow-screen.tsx'), intros.bedragBeleggen),
+    flow('/lijfrente-opbouwen', 'Lijfrente opbouwen',            () => import('../flow/products/lijfrente-opbouwen/flow-screen.tsx'), intros.lijfrenteOpbouwen),
+    flow('/lijfrente-uitkeren', 'Lijfrente uitkeren',            () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx'), intros.lijfrenteUitkeren),
     ...withoutMenu([
       layout('contract', () => import('../features/contract-management/contract-layout.tsx'), [
         page('/contractbeheer/:contractId/transacties',            'Transacties',    () => import('../features/contract-management/transactions/transactions-screen.tsx')),
@@ -79,8 +80,9 @@ export const routes: RouteObject[] = inShell([
 ])
 
 /** The row of a flow. Its guard is in its module, because it needs the code of the flows, which no other page does. */
-function flow(path: PagePath, title: string, load: LoadFlow): RouteObject {
-  return { ...page(path, title, load, titled), middleware: [async (args, next) => (await load()).guard(args, next)] }
+function flow(path: PagePath, title: string, load: LoadFlow, intro: string): RouteObject {
+  const row = page(path, title, load, { ...titled, intro })
+  return { ...row, middleware: [async (args, next) => (await load()).guard(args, next)] }
 }
 
 type LoadFlow = () => Promise<Awaited<ReturnType<LoadModule>> & { guard: MiddlewareFunction }>

@@ -10,12 +10,14 @@ export type Page = {
   isTitledByScreen: boolean
   /** The first sentences of the page, shown at once when they do not depend on its data. */
   lead: ((brand: Brand) => string) | null
+  /** The introduction of the first of several pages, shown at once when the address does not lead to a later one. */
+  intro: string | null
   /** True when a logged-in user sees the left menu next to it (requirement 2.22). */
   hasMenu: boolean
 }
 
 export function createPage(title: string, options: Partial<Omit<Page, 'title'>> = {}): Page {
-  return { isTitledByScreen: false, lead: null, hasMenu: true, ...options, title }
+  return { isTitledByScreen: false, lead: null, intro: null, hasMenu: true, ...options, title }
 }
 
 /** The current page, if the route has one. */

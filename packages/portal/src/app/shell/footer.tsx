@@ -3,6 +3,7 @@ import { usePortal } from '../../shared/portal.ts'
 import { BUILD_VERSION } from '../../shared/build.ts'
 import type { BrandLink } from '../../brand.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { loadLatePart } from '../whole-styles.ts'
 import { shellTexts as texts } from './texts.ts'
 
@@ -11,26 +12,36 @@ const ThemeSwitch = lazy(() => loadLatePart(import('./late-parts.tsx').then((it)
 
 /** Copyright, build version and the two documents (requirement 1.8). */
 export function Footer() {
-  const { brand, today } = usePortal()
-  const isHydrated = useIsHydrated()
+  const { brand } = usePortal()
   return (
     <footer
       className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t-rule border-line px-(--edge) py-6 text-[0.875rem] text-muted"
       data-band
     >
       <p className="mb-2 basis-full font-heading text-[1.25rem] font-title text-text">{brand.texts.footer}</p>
-      {/* The build may be from another year: a finished page shows its year until hydration. */}
-      <p key={String(isHydrated)} suppressHydrationWarning>
-        © {today().slice(0, 4)} {brand.company} - Version: {BUILD_VERSION}
-      </p>
+      <Copyright />
       <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         <NewTabLink {...brand.links.privacy} />
         <NewTabLink {...brand.links.disclaimer} />
       </p>
       <div className="min-h-11 basis-full print:hidden">
-        <Suspense>{isHydrated && <ThemeSwitch />}</Suspense>
+        <Suspense>
+          <WhenHydrated>
+            <ThemeSwitch />
+          </WhenHydrated>
+        </Suspense>
       </div>
     </footer>
+  )
+}
+
+/** The build may be from another year: a finished page shows its year until hydration. */
+function Copyright() {
+  const { brand, today } = usePortal()
+  return (
+    <p key={String(useIsHydrated())} suppressHydrationWarning>
+      © {today().slice(0, 4)} {brand.company} - Version: {BUILD_VERSION}
+    </p>
   )
 }
 

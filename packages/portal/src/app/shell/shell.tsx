@@ -4,7 +4,7 @@ import { LoadingOverlay } from '@portal/ui/loading-overlay'
 import { type Location, ScrollRestoration, useMatches, useNavigation, useOutlet } from 'react-router'
 import { usePage, usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { confirmationAtom } from '../../store/confirmation.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { loadingAtom, stopWaiting } from '../../store/loading.ts'
@@ -85,7 +85,10 @@ function Waiting() {
   const page = usePage()
   return (
     <>
+      {/* The place of the position in the flow. */}
+      {page?.intro && <div className="mb-8 min-h-17" />}
       {page && <h1>{page.title}</h1>}
+      {page?.intro && <p className="max-w-measure in-data-onward:hidden">{page.intro}</p>}
       {page?.lead && <p className="max-w-measure text-muted">{page.lead(brand)}</p>}
       <div className="silhouette" />
     </>
@@ -105,7 +108,6 @@ function Frame({ isWaiting, children }: { isWaiting: boolean; children: ReactNod
   // On a public page the menu waits until the session is known.
   const isPrivate = useMatches().some(({ id }) => id === 'private')
   const mayHaveMenu = isPrivate ? status !== 'anonymous' : status === 'authenticated'
-  const isHydrated = useIsHydrated()
   const isBeside = brand.policies.leftMenu
   const hasMenu = mayHaveMenu && isBeside && page?.hasMenu
   const menu = <Suspense>{status === 'authenticated' && <LeftMenu />}</Suspense>
@@ -152,7 +154,11 @@ function Frame({ isWaiting, children }: { isWaiting: boolean; children: ReactNod
         </Suspense>
       </div>
       {/* Below the frame, which fills the window: the bar would push up the footer of a short page. */}
-      <Suspense>{isHydrated && <CookieQuestions />}</Suspense>
+      <Suspense>
+        <WhenHydrated>
+          <CookieQuestions />
+        </WhenHydrated>
+      </Suspense>
     </>
   )
 }

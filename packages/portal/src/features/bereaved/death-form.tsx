@@ -2,7 +2,6 @@ import { reportDeath } from '@portal/api/endpoints/contract-management'
 import { checkDeathReport, emptyDeathReport, toDeathErrorText } from '@portal/flows/account/death-report'
 import { Alert } from '@portal/ui/alert'
 import { BirthDateField } from '@portal/ui/birth-date-field'
-import { Button } from '@portal/ui/button'
 import { DateField } from '@portal/ui/date-field'
 import { TextField } from '@portal/ui/text-field'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
@@ -11,7 +10,7 @@ import { toBirthDateParts, toBirthDateText } from '../../flow/application/birth-
 import { usePortal } from '../../shared/portal.ts'
 import { toSentences } from '../../shared/sentences.ts'
 import { useForm } from '../../shared/use-form.ts'
-import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+import { SubmitButton } from '../../shared/submit-button.tsx'
 import { bereavedTexts as texts } from './texts.ts'
 
 /** The form to report a death; errors are shown after submit. */
@@ -61,9 +60,7 @@ export function DeathForm({ onSent }: { onSent: () => void }) {
             {toErrorText(form.problem)}
           </Alert>
         )}
-        <Button type="submit" busy={form.isBusy} disabled={!useIsHydrated()}>
-          {texts.submit}
-        </Button>
+        <SubmitButton busy={form.isBusy}>{texts.submit}</SubmitButton>
       </form>
     </section>
   )

@@ -1,6 +1,5 @@
 import type { TypedAccount } from '@portal/flows/account/account-rules'
 import { Alert } from '@portal/ui/alert'
-import { Button } from '@portal/ui/button'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
@@ -15,8 +14,9 @@ import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { SubmitButton } from '../../shared/submit-button.tsx'
 import type { Form } from '../../shared/use-form.ts'
-import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { createAccountTexts as texts } from './texts.ts'
 import type { Brand, BrandLink } from '../../brand.ts'
 
@@ -29,7 +29,6 @@ type Props = { form: Form<TypedAccount>; takesFocus: boolean }
 
 export function AccountForm({ form, takesFocus }: Props) {
   const { brand } = usePortal()
-  const isHydrated = useIsHydrated()
   const element = useRef<HTMLFormElement>(null)
   const terms = form.field('acceptsTerms')
   useTypedMeanwhile(element, (valueOf) =>
@@ -46,7 +45,11 @@ export function AccountForm({ form, takesFocus }: Props) {
       <p>
         {texts.intro} {texts.allNeeded}
       </p>
-      <Suspense>{isHydrated && <TakenAlongNotice />}</Suspense>
+      <Suspense>
+        <WhenHydrated>
+          <TakenAlongNotice />
+        </WhenHydrated>
+      </Suspense>
       <form ref={element} className={accessFormClass} noValidate onSubmit={form.submit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <TextField {...form.field('name')} label={texts.name} autoComplete="name" spellCheck={false} />
@@ -82,9 +85,7 @@ export function AccountForm({ form, takesFocus }: Props) {
             {toErrorText(form.problem)}
           </Alert>
         )}
-        <Button type="submit" busy={form.isBusy} disabled={!isHydrated}>
-          {texts.submit}
-        </Button>
+        <SubmitButton busy={form.isBusy}>{texts.submit}</SubmitButton>
       </form>
       <p>
         {texts.hasAccount}{' '}

@@ -1,7 +1,7 @@
 import { PageHeading } from '@portal/ui/page-heading'
 import type { ReactNode, Ref } from 'react'
 import { usePortal } from '../../shared/portal.ts'
-import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 
 type Props = {
   title: string
@@ -39,7 +39,9 @@ function BrandPicture() {
       className="absolute -inset-s-(--gutter) -bottom-8 -z-1 h-32 w-[calc(100%+2*var(--gutter))] text-accent md:inset-s-0 md:bottom-16 md:h-60 md:w-[calc(100%+--spacing(24))] unfilled:hidden"
       aria-hidden="true"
     >
-      {useIsHydrated() && <use href={`${brand.picture}#picture`} />}
+      <WhenHydrated>
+        <use href={`${brand.picture}#picture`} />
+      </WhenHydrated>
     </svg>
   )
 }

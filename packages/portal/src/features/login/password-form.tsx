@@ -1,4 +1,3 @@
-import { Button } from '@portal/ui/button'
 import { TextField } from '@portal/ui/text-field'
 import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +6,8 @@ import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { PasswordField } from '../../shared/password-field.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+import { SubmitButton } from '../../shared/submit-button.tsx'
+import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { type LoginOutcome, logIn } from './log-in.ts'
 import { loginTexts as texts } from './texts.ts'
 
@@ -23,7 +23,6 @@ type Props = { follow: (outcome: LoginOutcome) => Promise<string | null> }
 export function PasswordForm({ follow }: Props) {
   const portal = usePortal()
   const { brand } = portal
-  const isHydrated = useIsHydrated()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
@@ -78,12 +77,14 @@ export function PasswordForm({ follow }: Props) {
         error={passwordError}
         onChange={setPassword}
       />
-      <Button type="submit" busy={isBusy} disabled={!isHydrated}>
-        {texts.submit}
-      </Button>
+      <SubmitButton busy={isBusy}>{texts.submit}</SubmitButton>
       {/* Reserves the height of a button that is loaded later. */}
       <div className="grid min-h-11 justify-items-start gap-4">
-        <Suspense>{isHydrated && <PasskeyLogin follow={follow} />}</Suspense>
+        <Suspense>
+          <WhenHydrated>
+            <PasskeyLogin follow={follow} />
+          </WhenHydrated>
+        </Suspense>
       </div>
       <p className="grid gap-2">
         <Link to={paths.forgotPassword}>{texts.forgotPassword}</Link>

@@ -3,7 +3,6 @@ import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
 import { checkEmail } from '@portal/flows/account/account-rules'
 import { trimPasted } from '@portal/flows/values/decimal-text'
 import { Alert } from '@portal/ui/alert'
-import { Button } from '@portal/ui/button'
 import { linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
 import { useRef, useState } from 'react'
@@ -18,7 +17,7 @@ import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { type Form, useForm } from '../../shared/use-form.ts'
-import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+import { SubmitButton } from '../../shared/submit-button.tsx'
 import { passwordResetTexts as texts } from './texts.ts'
 
 /** The form for a reset link; the response is the same for every address. */
@@ -76,9 +75,7 @@ function AddressForm({ form, isReturn }: { form: Form<{ email: string }>; isRetu
             {toErrorText(form.problem)}
           </Alert>
         )}
-        <Button type="submit" busy={form.isBusy} disabled={!useIsHydrated()}>
-          {texts.forgotSubmit}
-        </Button>
+        <SubmitButton busy={form.isBusy}>{texts.forgotSubmit}</SubmitButton>
       </form>
       <p>
         <Link className={linkClass} to={paths.login}>

@@ -2,7 +2,7 @@ import { resetPassword } from '@portal/api/endpoints/accounts'
 import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { checkPassword } from '@portal/flows/account/password-rules'
 import { Alert } from '@portal/ui/alert'
-import { Button, buttonClass } from '@portal/ui/button'
+import { buttonClass } from '@portal/ui/button'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sessionStatusAtom } from '../../session/create-session.ts'
@@ -16,7 +16,7 @@ import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useForm } from '../../shared/use-form.ts'
-import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+import { SubmitButton } from '../../shared/submit-button.tsx'
 import { passwordResetTexts as texts } from './texts.ts'
 import { useNavigateHere } from '../../shared/use-navigate-here.ts'
 
@@ -80,9 +80,7 @@ function PasswordForm({ token, onRefused }: { token: string | undefined; onRefus
             {toErrorText(form.problem)}
           </Alert>
         )}
-        <Button type="submit" busy={form.isBusy} disabled={!useIsHydrated()}>
-          {texts.resetSubmit}
-        </Button>
+        <SubmitButton busy={form.isBusy}>{texts.resetSubmit}</SubmitButton>
       </form>
     </AccessView>
   )

@@ -9,6 +9,7 @@ import { linkClass } from '@portal/ui/link'
 import { type FlowName, flowNames, productOfFlow } from '@portal/flows/values/products'
 import { Link } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { usePage } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
 import { useForm } from '../../../shared/use-form.ts'
@@ -25,7 +26,6 @@ import { paths } from '../../../shared/paths.ts'
 
 type Props = {
   title: string
-  intro: string
   /** The fields of the product. */
   children: (errorOf: (field: Stap1Field) => string | undefined) => ReactNode
   /** Help that is outside the form. */
@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** The first page of every flow: the fields of the plan, with a preview beside them. */
-export function Stap1Form({ title, intro, children, help, preview }: Props) {
+export function Stap1Form({ title, children, help, preview }: Props) {
   const portal = usePortal()
   const { name, isOpen } = useFlow()
   const form = useForm({
@@ -51,7 +51,7 @@ export function Stap1Form({ title, intro, children, help, preview }: Props) {
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <p className="mb-8 max-w-measure">{intro}</p>
+      <p className="mb-8 max-w-measure">{usePage()?.intro}</p>
       {isOpen && <OpenCalculators name={name} />}
       {help && <div className="mb-6">{help}</div>}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">

@@ -21,7 +21,7 @@ export function Stap1Page() {
   const periodicDeposit = useTypedField('periodicDeposit')
   const preview = usePreview()
   return (
-    <Stap1Form title={texts.title} intro={texts.intro} preview={preview}>
+    <Stap1Form title={texts.title} preview={preview}>
       {(errorOf) => (
         <>
           <TextField

@@ -1,7 +1,5 @@
 export const stap1Texts = {
   title: 'Hoeveel wilt u beleggen?',
-  intro:
-    'Wij hebben een voorbeeld ingevuld. Verander het in uw eigen plan: u ziet meteen wat dat ongeveer kan worden. U zit nergens aan vast.',
   description: 'Omschrijving',
   descriptionHint: 'Zo herkent u deze berekening later, bijvoorbeeld ‘Verbouwing’.',
   optional: 'optioneel',

@@ -30,7 +30,6 @@ export function Stap1Page() {
   return (
     <Stap1Form
       title={texts.title}
-      intro={texts.intro}
       help={
         <JaarruimteHelp
           startYear={startYear}

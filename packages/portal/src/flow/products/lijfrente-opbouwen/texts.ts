@@ -1,8 +1,6 @@
 export const stap1Texts = {
   takeOver: 'Neem dit bedrag over als eerste inleg',
   title: 'Hoeveel wilt u opzijzetten voor later?',
-  intro:
-    'Met een lijfrente bouwt u een aanvulling op uw pensioen op. Het geld staat vast tot u het laat uitkeren. Wij hebben een voorbeeld ingevuld: verander het in uw eigen plan. U zit nergens aan vast.',
   optional: 'optioneel',
   situation: 'Wat wilt u doen?',
   situations: [

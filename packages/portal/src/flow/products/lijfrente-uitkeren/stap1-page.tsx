@@ -24,7 +24,7 @@ export function Stap1Page() {
   const preview = usePreview()
   const refusal = termErrorOf(preview.problem)
   return (
-    <Stap1Form title={texts.title} intro={texts.intro} preview={preview}>
+    <Stap1Form title={texts.title} preview={preview}>
       {(errorOf) => (
         <>
           <CustomerBirthDateField error={errorOf('geboortedatum')} />

@@ -1,7 +1,5 @@
 export const stap1Texts = {
   title: 'Hoe wilt u uw lijfrente laten uitkeren?',
-  intro:
-    'Uw lijfrentekapitaal blijft belegd en u krijgt er een vaste reeks uitkeringen uit. Wij hebben een voorbeeld ingevuld: verander het in uw eigen plan. U ziet meteen wat volgens de wet mag.',
   // Our reading of the field `kapitaal` (requirement L8); another question needs no other code.
   kapitaal: 'Hebt u na 31 december 2013 nog geld ingelegd in deze lijfrente?',
   kapitaalHint: 'Dit bepaalt welke regels gelden: die van nu of die van voor 2014.',
