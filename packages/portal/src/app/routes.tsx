@@ -14,7 +14,11 @@ import { PageProblem } from '../shared/page-problem.tsx'
 import { guarded, inShell, type LoadModule, login, page } from './first-routes.tsx'
 
 const titled = { isTitledByScreen: true }
-const tasksLead = 'Hier staat wat er nog moet worden betaald of geregeld voordat wij voor u kunnen beleggen.'
+const tasksLead = (
+  <p className="mb-6 max-w-measure">
+    Hier staat wat er nog moet worden betaald of geregeld voordat wij voor u kunnen beleggen.
+  </p>
+)
 
 /** Every page: its path, its guard and its module (requirements 2.2 to 2.12). Each row is one line, however long. */
 // prettier-ignore
@@ -40,7 +44,7 @@ export const routes: RouteObject[] = inShell([
     flow('/open/berekenen-lijfrente-uitkeren', 'Berekenen: lijfrente uitkeren', () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx'), intros.lijfrenteUitkeren),
   ]),
   guarded('private', requireSession, [
-    page('/mijn-investeringen', 'Mijn investeringen',            () => import('../features/investments/investments-screen.tsx'), { lead: ({ texts }) => texts.overviewIntro }),
+    page('/mijn-investeringen', 'Mijn investeringen',            () => import('../features/investments/investments-screen.tsx'), { lead: ({ texts }) => <p className="max-w-measure text-muted">{texts.overviewIntro}</p> }),
     page('/mijn-berekeningen',  'Mijn berekeningen',             () => import('../features/calculations/calculations-screen.tsx')),
     page('/mijn-aangifte',      'Dit vult u in bij uw aangifte', () => import('../features/tax-year/tax-year-screen.tsx')),
     page('/betaling-afronden',  'Betaling afronden',             () => import('../features/complete-payment/complete-payment-screen.tsx'), { lead: () => tasksLead }),
@@ -81,7 +85,12 @@ export const routes: RouteObject[] = inShell([
 
 /** The row of a flow. Its guard is in its module, because it needs the code of the flows, which no other page does. */
 function flow(path: PagePath, title: string, load: LoadFlow, intro: string): RouteObject {
-  const row = page(path, title, load, { ...titled, intro })
+  // The address or the saved copy may lead to a later page (`tooling/config/brand/write-page.ts`).
+  const row = page(path, title, load, {
+    ...titled,
+    intro,
+    lead: () => <p className="max-w-measure in-data-onward:hidden">{intro}</p>,
+  })
   return { ...row, middleware: [async (args, next) => (await load()).guard(args, next)] }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type UIMatch, useMatches } from 'react-router'
 import type { Brand } from '../brand.ts'
 import { usePortal } from './portal.ts'
@@ -8,9 +8,9 @@ export type Page = {
   title: string
   /** True when the screen sets the document's title itself, such as one that counts the steps. */
   isTitledByScreen: boolean
-  /** The first sentences of the page, shown at once when they do not depend on its data. */
-  lead: ((brand: Brand) => string) | null
-  /** The introduction of the first of several pages, shown at once when the address does not lead to a later one. */
+  /** The first paragraph of the page, shown at once when it does not depend on its data. */
+  lead: ((brand: Brand) => ReactNode) | null
+  /** The introduction of the first page of a flow. */
   intro: string | null
   /** True when a logged-in user sees the left menu next to it (requirement 2.22). */
   hasMenu: boolean

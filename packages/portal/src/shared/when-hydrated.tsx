@@ -1,13 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-type Props = {
-  /** Drawn until then, as in the prerendered page. */
-  before?: ReactNode
-  children: ReactNode
-}
-
-/** Draws what a prerendered page cannot have, after its hydration; nothing around it is drawn a second time. */
-export function WhenHydrated({ before = null, children }: Props) {
-  return useIsHydrated() ? children : before
+/** Draws what a prerendered page cannot have, once it is hydrated and loaded; nothing around it is drawn a second time. */
+export function WhenHydrated({ children }: { children: ReactNode }) {
+  return <Suspense>{useIsHydrated() && children}</Suspense>
 }

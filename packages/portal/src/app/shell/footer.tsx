@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 import { BUILD_VERSION } from '../../shared/build.ts'
 import type { BrandLink } from '../../brand.ts'
@@ -25,11 +25,9 @@ export function Footer() {
         <NewTabLink {...brand.links.disclaimer} />
       </p>
       <div className="min-h-11 basis-full print:hidden">
-        <Suspense>
-          <WhenHydrated>
-            <ThemeSwitch />
-          </WhenHydrated>
-        </Suspense>
+        <WhenHydrated>
+          <ThemeSwitch />
+        </WhenHydrated>
       </div>
     </footer>
   )

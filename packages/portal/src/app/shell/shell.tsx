@@ -88,8 +88,7 @@ function Waiting() {
       {/* The place of the position in the flow. */}
       {page?.intro && <div className="mb-8 min-h-17" />}
       {page && <h1>{page.title}</h1>}
-      {page?.intro && <p className="max-w-measure in-data-onward:hidden">{page.intro}</p>}
-      {page?.lead && <p className="max-w-measure text-muted">{page.lead(brand)}</p>}
+      {page?.lead?.(brand)}
       <div className="silhouette" />
     </>
   )
@@ -154,11 +153,9 @@ function Frame({ isWaiting, children }: { isWaiting: boolean; children: ReactNod
         </Suspense>
       </div>
       {/* Below the frame, which fills the window: the bar would push up the footer of a short page. */}
-      <Suspense>
-        <WhenHydrated>
-          <CookieQuestions />
-        </WhenHydrated>
-      </Suspense>
+      <WhenHydrated>
+        <CookieQuestions />
+      </WhenHydrated>
     </>
   )
 }

@@ -42,7 +42,7 @@ function CompletePaymentScreen() {
         </EmptyState>
       ) : (
         <>
-          <p className="mb-6 max-w-measure">{page?.lead?.(brand)}</p>
+          {page?.lead?.(brand)}
           <ul className="grid max-w-[52rem] grid-cols-1 gap-6">
             {tasks.map((task) => (
               <li key={task.contractId}>

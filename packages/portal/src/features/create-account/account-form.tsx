@@ -3,7 +3,7 @@ import { Alert } from '@portal/ui/alert'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { Link } from 'react-router'
 import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
@@ -45,11 +45,9 @@ export function AccountForm({ form, takesFocus }: Props) {
       <p>
         {texts.intro} {texts.allNeeded}
       </p>
-      <Suspense>
-        <WhenHydrated>
-          <TakenAlongNotice />
-        </WhenHydrated>
-      </Suspense>
+      <WhenHydrated>
+        <TakenAlongNotice />
+      </WhenHydrated>
       <form ref={element} className={accessFormClass} noValidate onSubmit={form.submit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <TextField {...form.field('name')} label={texts.name} autoComplete="name" spellCheck={false} />

@@ -2,19 +2,18 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { HomeLink } from '../../shared/home-link.tsx'
 import { CustomerRights } from '../../shared/rights/customer-rights.tsx'
 import { rightsTexts as texts } from '../../shared/rights/texts.ts'
-import { WhenHydrated } from '../../shared/when-hydrated.tsx'
+import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 
 /** The public page with the legally required information about the provider. */
 function RightsScreen() {
+  const isHydrated = useIsHydrated()
   return (
     <article className="mx-auto max-w-measure">
       <HomeLink />
       <PageHeading>{texts.title}</PageHeading>
       <p className="mb-6">{texts.intro}</p>
       {/* The build renders this page before the provider can be requested. */}
-      <WhenHydrated before={<p>{texts.waiting}</p>}>
-        <CustomerRights product={null} heading="h2" />
-      </WhenHydrated>
+      {isHydrated ? <CustomerRights product={null} heading="h2" /> : <p>{texts.waiting}</p>}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { TextField } from '@portal/ui/text-field'
-import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
@@ -80,11 +80,9 @@ export function PasswordForm({ follow }: Props) {
       <SubmitButton busy={isBusy}>{texts.submit}</SubmitButton>
       {/* Reserves the height of a button that is loaded later. */}
       <div className="grid min-h-11 justify-items-start gap-4">
-        <Suspense>
-          <WhenHydrated>
-            <PasskeyLogin follow={follow} />
-          </WhenHydrated>
-        </Suspense>
+        <WhenHydrated>
+          <PasskeyLogin follow={follow} />
+        </WhenHydrated>
       </div>
       <p className="grid gap-2">
         <Link to={paths.forgotPassword}>{texts.forgotPassword}</Link>
