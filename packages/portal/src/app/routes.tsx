@@ -89,7 +89,7 @@ function flow(path: PagePath, title: string, load: LoadFlow, intro: string): Rou
   const row = page(path, title, load, {
     ...titled,
     intro,
-    lead: () => <p className="max-w-measure in-data-onward:hidden">{intro}</p>,
+    lead: () => <p className="max-w-measure text-balance in-data-onward:hidden">{intro}</p>,
   })
   return { ...row, middleware: [async (args, next) => (await load()).guard(args, next)] }
 }

@@ -20,7 +20,7 @@ export function FlowHeader({ page }: { page: PageId }) {
   const { number } = stepOf(flow, page, place.isOpen)
   const phases = phasesOf(flow, place.isOpen).map(({ phase, steps }) => ({ label: texts.phases[phase], steps }))
   return (
-    <div className="mb-8 min-h-17 print:hidden">
+    <div className="mb-8 flow-root min-h-17 print:hidden">
       {back && (
         <Link className={linkClass} to={back}>
           <Icon name="back" />

@@ -51,7 +51,7 @@ export function Stap1Form({ title, children, help, preview }: Props) {
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <p className="mb-8 max-w-measure">{usePage()?.intro}</p>
+      <p className="mb-8 max-w-measure text-balance">{usePage()?.intro}</p>
       {isOpen && <OpenCalculators name={name} />}
       {help && <div className="mb-6">{help}</div>}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
