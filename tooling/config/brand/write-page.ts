@@ -18,7 +18,7 @@ const themeScript = `<script>${[
  * Marks a document whose address or saved copy leads to a later page of a flow, so that the introduction of the first
  * page is not shown (`app/shell/shell.tsx`). A copy with another flow at a later page hides it too.
  */
-const onwardScript = `<script>${[
+export const onwardScript = `<script>${[
   "try{let p=new URLSearchParams(location.search).get('pagina')",
   `if(p?p!='stap1':location.search||/"activePage":"(?!stap1")/.test(localStorage.getItem('store')))`,
 ].join(';')}document.documentElement.dataset.onward=''}catch{}</script>`

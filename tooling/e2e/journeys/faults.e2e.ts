@@ -141,6 +141,27 @@ test('a page whose code never loads shows an error itself, and works once the co
   expectProblem(/404/)
 })
 
+test('a flow shows its introduction before its code, but not at the address of a later page @once', async ({
+  page,
+  expectProblem,
+}) => {
+  await logIn(page, 'spaarder')
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  const introduction = page.getByText('Wij hebben een voorbeeld ingevuld.')
+  for (const path of ['/bedrag-beleggen', '/lijfrente-opbouwen', '/lijfrente-uitkeren?pagina=stap1']) {
+    await page.goto(path)
+    await expect(introduction).toBeVisible()
+  }
+  await page.goto('/bedrag-beleggen?pagina=fondsen')
+  await expect(headingOf(page)).toHaveText('Bedrag beleggen')
+  await expect(introduction).toBeHidden()
+  await page.unroute('**/assets/*.js')
+  await page.goto('/bedrag-beleggen?pagina=fondsen')
+  await expectArrival(page, headings.stap1)
+  await expect(introduction).toBeVisible()
+  expectProblem(/404/)
+})
+
 test('a lost response creates no second calculation @once @wide', async ({ page, expectProblem }) => {
   await logIn(page, 'tijdelijk')
   await page.route(

@@ -173,6 +173,18 @@ describe.each([
     }
   })
 
+  it('show the introduction of a flow, which an address of a later page hides', async () => {
+    const pages = await renderPages()
+    const flows = [...pages].filter(([path]) => /^\/(open\/.*|bedrag|lijfrente)/.test(path))
+    expect(flows).toHaveLength(6)
+    for (const [path, { html }] of flows) {
+      const [shown] = html.match(/<p class="[^"]*in-data-onward:hidden">[^<]*/) ?? []
+      expect([path, shown]).toEqual([path, expect.stringContaining('Wij hebben een voorbeeld ingevuld')])
+    }
+    expect(pages.get('/mijn-investeringen')?.html).toContain(brand.texts.overviewIntro)
+    expect(pages.get('/mijn-investeringen')?.html).not.toContain('onward')
+  })
+
   it('have forms that cannot be submitted before their code is loaded, which would empty them', async () => {
     const pages = [...(await renderPages()).values()]
     const buttons = pages.flatMap(({ html }) => html.match(/<button[^>]*type="submit"[^>]*>/g) ?? [])

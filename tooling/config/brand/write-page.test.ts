@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { onwardScript } from './write-page.ts'
+
+/** Runs the inline script of a flow at an address, with a saved copy. */
+function isOnward(search: string, saved: string | null = null): boolean {
+  const dataset: { onward?: string } = {}
+  const code = onwardScript.replaceAll(/<\/?script>/g, '')
+  // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is text in a document
+  new Function('location', 'localStorage', 'document', code)(
+    { search },
+    { getItem: () => saved },
+    {
+      documentElement: { dataset },
+    },
+  )
+  return dataset.onward === ''
+}
+
+const savedAt = (page: string) => JSON.stringify({ state: { flows: { bedragBeleggen: { activePage: page } } } })
+
+test.each([
+  ['without a page', '', null],
+  ['of the first page', '?pagina=stap1', null],
+  ['without a page when the saved copy is at the first page', '', savedAt('stap1')],
+  ['without a page when the copy cannot be read', '', '{'],
+])('the introduction of a flow is shown at an address %s', (_, search, saved) => {
+  expect(isOnward(search, saved)).toBe(false)
+})
+
+test.each([
+  ['of a later page', '?pagina=fondsen', null],
+  ['of a later page behind another value', '?ingediend&pagina=overzicht', null],
+  ['of a shared calculation', '?inleg=100', null],
+  ['without a page when the saved copy is at a later one', '', savedAt('fondsen')],
+])('the introduction of a flow is hidden at an address %s', (_, search, saved) => {
+  expect(isOnward(search, saved)).toBe(true)
+})
