@@ -147,7 +147,7 @@ test('a flow shows its introduction before its code, but not at the address of a
 }) => {
   await logIn(page, 'spaarder')
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
-  const introduction = page.getByText('Wij hebben een voorbeeld ingevuld.')
+  const introduction = page.getByText('Wij hebben een voorbeeld ingevuld')
   for (const path of ['/bedrag-beleggen', '/lijfrente-opbouwen', '/lijfrente-uitkeren?pagina=stap1']) {
     await page.goto(path)
     await expect(introduction).toBeVisible()
