@@ -157,7 +157,7 @@ test('a flow shows its introduction before its code, but not at the address of a
   await expect(introduction).toBeHidden()
   await page.unroute('**/assets/*.js')
   await page.goto('/bedrag-beleggen?pagina=fondsen')
-  await expectArrival(page, headings.stap1)
+  await expect(headingOf(page)).toHaveText(headings.stap1)
   await expect(introduction).toBeVisible()
   expectProblem(/404/)
 })
