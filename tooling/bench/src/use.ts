@@ -20,6 +20,17 @@ async function fillStap1(page: Page) {
   await page.getByLabel('Nee, ik kies zelf mijn fondsen').check()
 }
 
+/** Moves the slider of the first fund by keys; a slider that does not move would count as fast. */
+async function moveSlider(page: Page, steps: number) {
+  const slider = page.getByRole('slider').first()
+  const before = Number(await slider.inputValue())
+  await slider.focus()
+  for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight')
+  const moved = Number(await slider.inputValue()) - before
+  // A percent is a hundred basis points.
+  if (moved !== steps * 100) throw new Error(`The slider moved by ${moved} in ${steps} steps.`)
+}
+
 const acts: Act[] = [
   {
     name: 'typing an amount',
@@ -40,11 +51,9 @@ const acts: Act[] = [
       await fillStap1(page)
       await byRole(page, 'button', 'Volgende').click()
       await page.getByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' }).waitFor()
-      await page.getByRole('slider').first().focus()
+      await moveSlider(page, 1)
     },
-    act: async (page) => {
-      for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight')
-    },
+    act: (page) => moveSlider(page, 10),
   },
   {
     name: 'opening the transactions of 25 years',
