@@ -16,7 +16,7 @@ const themeScript = `<script>${[
 
 /**
  * Marks a document whose address or saved copy leads to a later page of a flow, so that the introduction of the first
- * page is not shown (`app/shell/shell.tsx`). A copy with another flow at a later page hides it too.
+ * page is not shown (`app/shell/waiting.tsx`). A copy with another flow at a later page hides it too.
  */
 export const onwardScript = `<script>${[
   "try{let p=new URLSearchParams(location.search).get('pagina')",

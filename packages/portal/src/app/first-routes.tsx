@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { MiddlewareFunction, RouteObject } from 'react-router'
 import { requireNoSession, startSession } from '../session/guards.ts'
 import { createPage, type Page } from '../shared/page.ts'
@@ -49,13 +50,14 @@ export function guarded(
 /** The loader of a finished page: its guards run while it is already shown. */
 const whileShown = Object.assign(() => null, { hydrate: true as const })
 
-/** Puts pages into the shell. */
-export function inShell(children: RouteObject[]): RouteObject[] {
+/** Puts pages into the shell, with what it shows before a page that is not finished. */
+export function inShell(children: RouteObject[], Waiting?: ComponentType): RouteObject[] {
+  const Root = () => <Shell Waiting={Waiting} />
   return [
     {
       id: 'root',
-      Component: Shell,
-      HydrateFallback: Shell,
+      Component: Root,
+      HydrateFallback: Root,
       ErrorBoundary: ShellError,
       middleware: [startSession],
       loader: whileShown,

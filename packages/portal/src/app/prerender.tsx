@@ -10,7 +10,7 @@ import { createOfflinePortal } from './offline-portal.ts'
 import * as table from './routes.tsx'
 import * as offline from './service-worker/offline-screen.tsx'
 import * as menu from './shell/menu.tsx'
-import { WaitingShell } from './shell/shell.tsx'
+import { WaitingShell } from './shell/waiting.tsx'
 
 const { routes } = table
 

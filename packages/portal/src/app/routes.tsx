@@ -11,6 +11,7 @@ import type { Page } from '../shared/page.ts'
 import type { PagePath } from '../shared/paths.ts'
 import { intros } from '../flow/products/intros.ts'
 import { PageProblem } from '../shared/page-problem.tsx'
+import { Waiting } from './shell/waiting.tsx'
 import { guarded, inShell, type LoadModule, login, page } from './first-routes.tsx'
 
 const titled = { isTitledByScreen: true }
@@ -81,7 +82,7 @@ export const routes: RouteObject[] = inShell([
   ], { loader: loadMenu, shouldRevalidate: () => false }),
   guarded('home', redirectHome, [], { path: '/' }),
   guarded('unknown', redirectUnknown, [], { path: '*' }),
-])
+], Waiting)
 
 /** The row of a flow. Its guard is in its module, because it needs the code of the flows, which no other page does. */
 function flow(path: PagePath, title: string, load: LoadFlow, intro: string): RouteObject {

@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense, lazy } from 'react'
-import { buttonClass } from '@portal/ui/button'
+import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
 import { LoadingOverlay } from '@portal/ui/loading-overlay'
 import { type Location, ScrollRestoration, useMatches, useNavigation, useOutlet } from 'react-router'
 import { usePage, usePageTitle } from '../../shared/page.ts'
@@ -31,7 +30,7 @@ const Overlays = lazy(() => loadOverlays().then((it) => ({ default: it.Overlays 
 /**
  * The frame of every page, and of the first loading page: the same element, so that an open menu and the focus stay.
  */
-export function Shell() {
+export function Shell({ Waiting }: { Waiting: ComponentType | undefined }) {
   const page = usePage()
   const screen = useOutlet()
   usePageTitle(page?.isTitledByScreen ? undefined : page?.title)
@@ -49,27 +48,8 @@ export function Shell() {
           <ScrollRestoration getKey={placeOf} />
         </>
       ) : (
-        <Waiting />
+        Waiting && <Waiting />
       )}
-    </Frame>
-  )
-}
-
-/**
- * The shell without a page, as the build writes it. When no code loads at all, only the document itself can report it:
- * after ten seconds, by the style sheet alone.
- */
-export function WaitingShell() {
-  return (
-    <Frame isWaiting>
-      <Waiting />
-      <div className="relative -mt-[60vh] grid min-h-[60vh] animate-late content-start justify-items-start gap-4 bg-page">
-        <p>Het duurt lang voordat deze pagina er is.</p>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is that of the page, query included. */}
-        <a className={buttonClass('secondary')} href="">
-          Probeer het opnieuw
-        </a>
-      </div>
     </Frame>
   )
 }
@@ -79,22 +59,8 @@ function placeOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
 }
 
-/** The page's heading, and bars for the rest. */
-function Waiting() {
-  const { brand } = usePortal()
-  const page = usePage()
-  return (
-    <>
-      {/* The place of the position in the flow. */}
-      {page?.intro && <div className="mb-8 min-h-17" />}
-      {page && <h1>{page.title}</h1>}
-      {page?.lead?.(brand)}
-      <div className="silhouette" />
-    </>
-  )
-}
-
-function Frame({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
+/** The frame of every page; its footer is hidden while the page is awaited. */
+export function Frame({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
   const { brand, store } = usePortal()
   const status = useSessionStatus()
   const user = useAtomValue(sessionSlices.user.atom)

@@ -1,0 +1,38 @@
+import { buttonClass } from '@portal/ui/button'
+import { usePage } from '../../shared/page.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { Frame } from './shell.tsx'
+
+/** The page's heading, and bars for the rest. */
+export function Waiting() {
+  const { brand } = usePortal()
+  const page = usePage()
+  return (
+    <>
+      {/* The place of the position in the flow. */}
+      {page?.intro && <div className="mb-8 min-h-17" />}
+      {page && <h1>{page.title}</h1>}
+      {page?.lead?.(brand)}
+      <div className="silhouette" />
+    </>
+  )
+}
+
+/**
+ * The shell without a page, as the build writes it. When no code loads at all, only the document itself can report it:
+ * after ten seconds, by the style sheet alone.
+ */
+export function WaitingShell() {
+  return (
+    <Frame isWaiting>
+      <Waiting />
+      <div className="relative -mt-[60vh] grid min-h-[60vh] animate-late content-start justify-items-start gap-4 bg-page">
+        <p>Het duurt lang voordat deze pagina er is.</p>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is that of the page, query included. */}
+        <a className={buttonClass('secondary')} href="">
+          Probeer het opnieuw
+        </a>
+      </div>
+    </Frame>
+  )
+}
