@@ -27,6 +27,15 @@ const LeftMenu = lazy(() => import('./menu.tsx').then((it) => ({ default: it.Lef
 const ActingBanner = lazy(() => import('./acting-banner.tsx').then((it) => ({ default: it.ActingBanner })))
 const Overlays = lazy(() => loadOverlays().then((it) => ({ default: it.Overlays })))
 
+// React does not draw the same element again when the frame is drawn again, which happens several times at the start.
+const header = <Header />
+const footer = <Footer />
+const cookieQuestions = (
+  <WhenHydrated>
+    <CookieQuestions />
+  </WhenHydrated>
+)
+
 /**
  * The frame of every page, and of the first loading page: the same element, so that an open menu and the focus stay.
  */
@@ -85,7 +94,7 @@ export function Frame({ isWaiting, children }: { isWaiting: boolean; children: R
         >
           {texts.skip}
         </a>
-        <Header />
+        {header}
         {mayHaveMenu && !isBeside && (
           <div className="hidden border-b-rule border-line lg:block print:hidden" data-band>
             <div className="mx-auto min-h-11 max-w-page px-(--gutter)">{menu}</div>
@@ -102,9 +111,7 @@ export function Frame({ isWaiting, children }: { isWaiting: boolean; children: R
           </main>
         </div>
         {/* Where it stands depends on the page: it would move when that arrives. */}
-        <div className={isWaiting ? 'invisible' : undefined}>
-          <Footer />
-        </div>
+        <div className={isWaiting ? 'invisible' : undefined}>{footer}</div>
         <LoadingOverlay
           active={loading.count > 0}
           text={loading.text || texts.loading}
@@ -119,9 +126,7 @@ export function Frame({ isWaiting, children }: { isWaiting: boolean; children: R
         </Suspense>
       </div>
       {/* Below the frame, which fills the window: the bar would push up the footer of a short page. */}
-      <WhenHydrated>
-        <CookieQuestions />
-      </WhenHydrated>
+      {cookieQuestions}
     </>
   )
 }
