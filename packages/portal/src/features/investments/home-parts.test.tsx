@@ -235,6 +235,17 @@ describe('a saved calculation', () => {
     expect(await (await part('Verder met uw berekening')).findByText(/U was bezig met de aanvraag\./)).toBeDefined()
   })
 
+  it('arrives together with the page of a customer without contracts', async () => {
+    const answer = pending<'getOffers'>()
+    const { api } = renderHome({ getOffers: answer.answer }, [])
+    await waitFor(() => expect(api.callsOf('getContractSummaries')).toHaveLength(1))
+    await api.answered('getOffers')
+    expect(screen.queryByText('U hebt nog geen investeringen')).toBeNull()
+    answer.give({ data: { Offerte: [offer] } })
+    const region = await part('Verder met uw berekening')
+    expect(region.getByRole('button', { name: 'Verdergaan' })).toBeDefined()
+  })
+
   it('is not shown when there is none', async () => {
     renderHome()
     await chart()

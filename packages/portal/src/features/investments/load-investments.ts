@@ -10,7 +10,7 @@ export const loadCourse = ({ api }: Portal) => getCourse(api, quiet)
 export const loadUpcoming = ({ api }: Portal) => getUpcoming(api, quiet)
 export const loadOffers = (portal: Portal) => refreshOffers(portal, quiet)
 
-/** The page waits for the contracts only. */
+/** The page waits for the contracts, and for the parts that would push down what is already in view. */
 export async function loadInvestments({ context }: LoaderFunctionArgs) {
   const portal = context.get(portalContext)
   const parts = { course: loadCourse(portal), upcoming: loadUpcoming(portal), offers: loadOffers(portal) }
@@ -18,5 +18,7 @@ export async function loadInvestments({ context }: LoaderFunctionArgs) {
   // Problems are shown at the top, so they load with the page and push nothing down.
   const hasTrouble = summaries.some(({ IsPaymentCompleted }) => !IsPaymentCompleted)
   const upcoming = hasTrouble ? await parts.upcoming : null
+  // Without contracts the saved calculation stands above the products, in view.
+  if (summaries.length === 0) await parts.offers
   return { ...parts, refusals: upcoming?.ok ? upcoming.value.refusals : [] }
 }
