@@ -57,6 +57,25 @@ test('only the main brand has a left menu, and only on some pages @per-brand @wi
   expectProblem(/status of 400 .*\/contracts\/12345/)
 })
 
+test('the menu is on the page in a wide window, and behind a button in a narrower one @per-brand @wide', async ({
+  page,
+}) => {
+  await logIn(page, 'spaarder')
+  await page.goto('/mijn-investeringen')
+  const onPage = page.getByRole('navigation', { name: /^(Hoofdmenu|Onderdelen)$/ })
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  for (const [width, isWide] of [
+    [1280, true],
+    [992, true],
+    [991, false],
+    [375, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(onPage.getByRole('link', { name: 'Mijn berekeningen' })).toBeVisible({ visible: isWide })
+    await expect(button).toBeVisible({ visible: !isWide })
+  }
+})
+
 test('a visitor is offered the open calculators where the brand has them @per-brand @tour', async ({ page, brand }) => {
   const { openCalculators } = brands[brand].policies
   await page.goto('/login')

@@ -12,13 +12,13 @@ export const leaveQuestions = {
 /** The name of the demo customer `spaarder` at each brand. */
 export const spaarder = { main: 'Ruben van Oeveren', other: 'Aïcha Benhamou' }
 
-/** The left menu when there is room for it, else the one of the header's button, opened if necessary. */
+/** The menu beside or above the page when there is room for it, else that of the header's button, opened if necessary. */
 export async function openMenu(page: Page): Promise<Locator> {
-  const beside = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  const onPage = page.getByRole('navigation', { name: /^(Hoofdmenu|Onderdelen)$/ })
   const behindButton = page.getByRole('navigation', { name: 'Menu', exact: true })
   const button = page.getByRole('button', { name: 'Menu', exact: true })
-  await expect(beside.or(behindButton).or(button).filter({ visible: true }).first()).toBeVisible()
-  if (await beside.isVisible()) return beside
+  await expect(onPage.or(behindButton).or(button).filter({ visible: true }).first()).toBeVisible()
+  if (await onPage.isVisible()) return onPage
   // The page appears before its code, and until then the button does nothing.
   await expect(async () => {
     if (!(await behindButton.isVisible())) await button.click({ timeout: 2000 })

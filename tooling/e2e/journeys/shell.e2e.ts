@@ -70,7 +70,7 @@ test('an admin is offered no products, and has an own page @per-brand @wide', as
   await logIn(page, 'admin')
   await page.goto('/mijn-investeringen')
   const menu = await openMenu(page)
-  await expect(menu.getByRole('button', { name: 'Mijn overzicht' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Mijn investeringen' })).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Producten toevoegen' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Bedrag beleggen' })).toHaveCount(0)
   await expectAccessible(page)

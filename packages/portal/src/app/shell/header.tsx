@@ -25,8 +25,6 @@ export function Header() {
   const user = useAtomValue(sessionSlices.user.atom)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
-  // Without a left menu this menu is the only one, at every width.
-  const whereOnlyMenu = brand.policies.leftMenu ? 'lg:hidden' : ''
 
   /** The button gets the focus first, because the next dialog returns it there. */
   function closeMenu() {
@@ -53,7 +51,7 @@ export function Header() {
           {status === 'anonymous' && <WideLink to={paths.login}>{texts.logIn}</WideLink>}
           <button
             type="button"
-            className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold ${whereOnlyMenu}`}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold lg:hidden"
             aria-haspopup="dialog"
             ref={menuButton}
             aria-expanded={isMenuOpen}
