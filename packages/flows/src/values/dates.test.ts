@@ -11,6 +11,7 @@ import {
   firstDayOfNextMonth,
   formatDate,
   formatDateInput,
+  formatMonth,
   isCalendarDate,
   monthsBetween,
   parseDate,
@@ -285,5 +286,6 @@ describe('a date as people type it', () => {
 test('a date is written in words, and with two digits for day and month in a field', () => {
   expect(formatDate('2027-01-01')).toBe('1 januari 2027')
   expect(formatDate('2026-12-31')).toBe('31 december 2026')
+  expect(formatMonth('2027-01-05')).toBe('januari 2027')
   expect(formatDateInput('2027-01-05')).toBe('05-01-2027')
 })

@@ -107,6 +107,12 @@ export function formatDate(date: CalendarDate): string {
   return `${day} ${MONTHS[month - 1]} ${year}`
 }
 
+/** The month of a calendar date in words: `januari 2027`. */
+export function formatMonth(date: CalendarDate): string {
+  const { year, month } = partsOf(date)
+  return `${MONTHS[month - 1]} ${year}`
+}
+
 /** A calendar date as the text of an input field: `01-01-2027`. */
 export function formatDateInput(date: CalendarDate): string {
   return date.split('-').toReversed().join('-')

@@ -1,6 +1,6 @@
-import type { Fund } from '@portal/api/operations'
+import type { CalculationPayload, Fund } from '@portal/api/operations'
 import { hasInitialDeposit, hasPeriodicDeposit, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
-import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
+import { addYears, type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import type { Flow } from '@portal/flows/flow/flow'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
@@ -38,9 +38,13 @@ export function toPlanRows(flow: Flow, today: CalendarDate): readonly SummaryRow
     ...(flow.name === 'lijfrenteUitkeren' && flow.uitkeringsTermijnCode !== ''
       ? [row(texts.term, texts.terms[flow.uitkeringsTermijnCode])]
       : []),
-    row(texts.duration, flow.resultaat ? texts.years(flow.resultaat.payload.duration) : ''),
+    row(texts.duration, flow.resultaat && toDuration(flow.resultaat.payload)),
     row(texts.basedOnProfile, texts.yesOrNo[flow.calculationBasedOnProfile ? 'ja' : 'nee']),
   ]
+}
+
+function toDuration({ start, duration }: CalculationPayload): string {
+  return texts.years(duration, formatDate(addYears(start, duration)))
 }
 
 /** The answers that only this product has. */

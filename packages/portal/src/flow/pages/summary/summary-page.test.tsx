@@ -54,7 +54,7 @@ describe('the check page', () => {
       ['Eerste inleg', '€ 1.250,00'],
       ['Maandelijkse inleg', '€ 100,50'],
       ['Startdatum', '1 december 2026'],
-      ['Looptijd', '10 jaar'],
+      ['Looptijd', '10 jaar, tot 1 december 2036'],
       ['Berekend op basis van uw risicoprofiel', 'Nee'],
     ])
     expect(rowsOf('Uw fondsen')).toEqual([

@@ -53,7 +53,7 @@ export const summaryTexts = {
     term: 'Uitkering',
     terms: { Maand: 'Elke maand', Kwartaal: 'Elk kwartaal', Halfjaar: 'Elk halfjaar', Jaar: 'Elk jaar' },
     duration: 'Looptijd',
-    years: (years: number) => `${years} jaar`,
+    years: (years: number, end: string) => `${years} jaar, tot ${end}`,
     basedOnProfile: 'Berekend op basis van uw risicoprofiel',
     determined: 'Profiel dat bij uw antwoorden past',
     chosen: 'Profiel dat u hebt gekozen',

@@ -112,7 +112,7 @@ describe('the term', () => {
     await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
     expect(
       screen.getByText(
-        'Uw AOW gaat in op 1 juni 2037, als u 67 jaar en 3 maanden bent. Die leeftijd kan nog stijgen. Uw looptijd wordt 10 jaar, tot 1 december 2036. Dat is 6 maanden voor uw AOW, want wij rekenen met hele jaren.',
+        'Uw AOW gaat in op 1 juni 2037, als u 67 jaar en 3 maanden bent. Die leeftijd kan nog stijgen. Uw looptijd wordt 10 jaar, tot 1 december 2036. Dat is 6 maanden voor uw AOW, want wij rekenen met hele jaren. Uw laatste maandelijkse inleg beleggen wij in november 2036.',
       ),
     ).toBeDefined()
     await waitFor(() => expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ duration: 10 }))
@@ -123,11 +123,20 @@ describe('the term', () => {
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
     await person.click(screen.getByRole('button', { name: 'Begin op 1 juni 2027, dan loopt het tot uw AOW' }))
-    expect(screen.getByText(/Uw looptijd wordt 10 jaar, tot 1 juni 2037\.$/)).toBeDefined()
+    expect(
+      screen.getByText(/Uw looptijd wordt 10 jaar, tot 1 juni 2037\. Uw laatste .* inleg beleggen wij in mei 2037\.$/),
+    ).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Begin op/ })).toBeNull()
     await waitFor(() =>
       expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ start: '2027-06-01', duration: 10 }),
     )
+  })
+
+  it('without a monthly deposit says nothing about the last one', async () => {
+    const { person } = renderStap1({ ...annuityPlan, initialDeposit: 500_000, periodicDeposit: null })
+    await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
+    expect(screen.getByText(/Uw looptijd wordt 10 jaar, tot 1 december 2036\./)).toBeDefined()
+    expect(screen.queryByText(/laatste maandelijkse inleg/)).toBeNull()
   })
 
   it('until the AOW asks for the date of birth first', async () => {
@@ -140,7 +149,11 @@ describe('the term', () => {
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot een datum die ik zelf kies' }))
     await person.fill(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2042')
-    expect(screen.getByText('Uw looptijd wordt 15 jaar.')).toBeDefined()
+    expect(
+      screen.getByText(
+        'Uw looptijd wordt 15 jaar, tot 1 december 2041. Uw laatste maandelijkse inleg beleggen wij in november 2041.',
+      ),
+    ).toBeDefined()
     await waitFor(() => expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ duration: 15 }))
   })
 

@@ -1,16 +1,9 @@
 import { DateField } from '@portal/ui/date-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { Button } from '@portal/ui/button'
-import { aowEndOf } from '@portal/flows/flow/aow-end'
-import { durationFrom } from '@portal/flows/annuity/annuity-term'
+import { aowEndOf, termEndOf } from '@portal/flows/flow/aow-end'
 import { aowDateOf } from '@portal/flows/annuity/aow'
-import {
-  type CalendarDate,
-  firstDayOfNextMonth,
-  formatDate,
-  formatDateInput,
-  parseDate,
-} from '@portal/flows/values/dates'
+import { type CalendarDate, formatDate, formatDateInput, formatMonth, parseDate } from '@portal/flows/values/dates'
 import type { LijfrenteOpbouwen } from '@portal/flows/flow/products/lijfrente-opbouwen'
 import type { Stap1Field } from '@portal/flows/flow/flow-product'
 import { DurationField } from '../../pages/stap1/duration-field.tsx'
@@ -70,7 +63,7 @@ function toIso(text: string): string {
   return date.ok ? date.value : ''
 }
 
-/** The resulting years, with the date of the state pension. */
+/** The resulting years and their end, with the date of the state pension. */
 function toTermText(flow: LijfrenteOpbouwen, today: CalendarDate): string {
   const { durationType, geboortedatum: birthdate } = flow
   if (durationType === 'aow') {
@@ -79,8 +72,14 @@ function toTermText(flow: LijfrenteOpbouwen, today: CalendarDate): string {
     const sentences = [texts.aow(formatDate(date), age.years, age.months), isCertain ? '' : texts.aowUncertain]
     const end = aowEndOf(flow, today)
     const term = end === null ? '' : texts.aowTerm(end.years, formatDate(end.end), end.monthsBefore)
-    return [...sentences, term].filter(Boolean).join(' ')
+    return [...sentences, term, toLastDeposit(flow, today)].filter(Boolean).join(' ')
   }
-  const years = durationFrom({ ...flow, birthdate, start: flow.start ?? firstDayOfNextMonth(today) })
-  return durationType === 'einddatum' && years !== null && years >= 1 ? texts.term(years) : ''
+  const end = durationType === 'einddatum' ? termEndOf(flow, today) : null
+  if (end === null) return ''
+  return [texts.term(end.years, formatDate(end.end)), toLastDeposit(flow, today)].filter(Boolean).join(' ')
+}
+
+function toLastDeposit(flow: LijfrenteOpbouwen, today: CalendarDate): string {
+  const end = flow.periodicDeposit ? termEndOf(flow, today) : null
+  return end === null ? '' : texts.lastDeposit(formatMonth(end.lastDeposit))
 }

@@ -33,7 +33,8 @@ export const stap1Texts = {
   endDate: 'Einddatum',
   endDateHint: 'Dag, maand en jaar, bijvoorbeeld 01-01-2046. Wij rekenen met hele jaren.',
   pickDate: 'Kies een datum',
-  term: (years: number) => `Uw looptijd wordt ${years} jaar.`,
+  term: (years: number, end: string) => `Uw looptijd wordt ${years} jaar, tot ${end}.`,
+  lastDeposit: (month: string) => `Uw laatste maandelijkse inleg beleggen wij in ${month}.`,
   aow: (date: string, years: number, months: number) =>
     `Uw AOW gaat in op ${date}, als u ${years} jaar${months === 0 ? '' : ` en ${months} ${months === 1 ? 'maand' : 'maanden'}`} bent.`,
   aowTerm: (years: number, end: string, monthsBefore: number) =>
