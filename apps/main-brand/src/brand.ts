@@ -58,6 +58,7 @@ export const brand: Brand = {
 
 export const administration: Administration = {
   accent: '#1d5c48',
+  mark: 'M28 3C14 3 4 11 4 23l.3 3.300C9 18 15 13 23 10 16 15 11 20 8 29c11 1 21-8 20-26z',
   documentFont: 'literata',
   contractPrefix: '1',
   supervision: { licenceNumber: '00000010', dnbNumber: 'R000010', kifidNumber: '300.000010' },

@@ -57,6 +57,7 @@ export const brand: Brand = {
 
 export const administration: Administration = {
   accent: '#23409a',
+  mark: 'M11 30h10l-1.500-17h-7zM11 11h10V8l-5-5-5 5zM25 6l6-3v10l-6-3zM7 6 1 3v10l6-3z',
   documentFont: 'figtree',
   contractPrefix: '2',
   supervision: { licenceNumber: '00000020', dnbNumber: 'R000020', kifidNumber: '300.000020' },

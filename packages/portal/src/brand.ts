@@ -90,6 +90,8 @@ export type Administration = {
    * accent.
    */
   accent: `#${string}`
+  /** The mark beside its name in PDFs: the SVG path of 32 by 32 that the style sheet has as `--mark`. */
+  mark: string
   /** The font of its documents. */
   documentFont: 'literata' | 'figtree'
   /** The first digit of its contract numbers, which no other brand has. */

@@ -91,6 +91,12 @@ describe('a brand is refused', () => {
       '--color-accent: light-dark(#1d5c40',
       /^brand\.ts: accent is #1d5c48, and #1d5c40 in theme\.css$/,
     ],
+    [
+      'a mark that documents do not share',
+      "path d='M28 3C14",
+      "path d='M28 4C14",
+      /^brand\.ts: mark is not the path of --mark in theme\.css$/,
+    ],
   ])('for %s', async (_, from, to, problem) => {
     expect(await findAfter('src/theme.css', from, to)).toContainEqual(expect.stringMatching(problem))
   })

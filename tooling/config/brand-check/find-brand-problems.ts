@@ -15,7 +15,7 @@ type BrandFile = {
     manifest: string
     picture: string
   }
-  administration: { accent: string }
+  administration: { accent: string; mark: string }
 }
 
 /** The other tokens of a theme, for which the packages have no default. */
@@ -35,6 +35,9 @@ export async function findBrandProblems(folder: string, id: string): Promise<str
   const accent = tokens.get('accent')?.light
   if (administration.accent !== accent) {
     problems.push(`brand.ts: accent is ${administration.accent}, and ${accent} in theme.css`)
+  }
+  if (css.includes('--mark:') && !css.includes(`path d='${administration.mark}'`)) {
+    problems.push('brand.ts: mark is not the path of --mark in theme.css')
   }
   for (const rel of ['icon', 'apple-touch-icon']) {
     if (!icons.some((icon) => icon.rel === rel)) problems.push(`brand.ts: there is no ${rel} among the icons`)

@@ -14,6 +14,8 @@ export type ReadPdf = {
   /** The structure elements of all pages, in reading order. */
   structure: string[]
   bookmarks: string[]
+  /** The drawn shapes of all pages: their rounded box from the lower left corner, and whether a screen reader skips them. */
+  shapes: { box: number[]; isArtifact: boolean }[]
   /** The bytes as text, for the parts without compression: metadata, dictionaries. */
   source: string
 }
@@ -43,6 +45,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     isTagged: pdfium.FPDFCatalog_IsTagged(document),
     structure: pages.flatMap((page) => readStructure(pdfium, page)),
     bookmarks: readBookmarks(pdfium, document, 0),
+    shapes: pages.flatMap((page) => readShapes(pdfium, page)),
     source: bytes.toString('latin1'),
   }
 }
@@ -69,6 +72,32 @@ function readStructure(pdfium: Pdfium, page: number): string[] {
   return Array.from({ length: pdfium.FPDF_StructTree_CountChildren(tree) }, (_, index) =>
     pdfium.FPDF_StructTree_GetChildAtIndex(tree, index),
   ).flatMap(read)
+}
+
+const PATH = 2
+
+function readShapes(pdfium: Pdfium, page: number): ReadPdf['shapes'] {
+  return Array.from({ length: pdfium.FPDFPage_CountObjects(page) }, (_, index) =>
+    pdfium.FPDFPage_GetObject(page, index),
+  )
+    .filter((shape) => pdfium.FPDFPageObj_GetType(shape) === PATH)
+    .map((shape) => ({ box: readBox(pdfium, shape), isArtifact: readMarks(pdfium, shape).includes('Artifact') }))
+}
+
+function readBox(pdfium: Pdfium, shape: number): number[] {
+  const at = pdfium.pdfium.wasmExports.malloc(16)
+  pdfium.FPDFPageObj_GetBounds(shape, at, at + 4, at + 8, at + 12)
+  return [...new Float32Array(pdfium.pdfium.HEAPU8.slice(at, at + 16).buffer)].map((side) => Math.round(side))
+}
+
+function readMarks(pdfium: Pdfium, shape: number): string[] {
+  const sizeAt = pdfium.pdfium.wasmExports.malloc(4)
+  return Array.from({ length: pdfium.FPDFPageObj_CountMarks(shape) }, (_, index) =>
+    readString(pdfium, (at, size) => {
+      pdfium.FPDFPageObjMark_GetName(pdfium.FPDFPageObj_GetMark(shape, index), at, size, sizeAt)
+      return new DataView(pdfium.pdfium.HEAPU8.buffer).getUint32(sizeAt, true)
+    }),
+  )
 }
 
 function readBookmarks(pdfium: Pdfium, document: number, parent: number): string[] {

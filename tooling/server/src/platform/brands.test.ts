@@ -13,6 +13,7 @@ const file = {
   },
   administration: {
     accent: '#1d5c48',
+    mark: 'M0 0h32v32z',
     documentFont: 'literata',
     contractPrefix: '1',
     supervision: { licenceNumber: '00000010', dnbNumber: 'R000010', kifidNumber: '300.000010' },
@@ -30,6 +31,7 @@ it('reads from the data of a brand what the server needs', () => {
     phone: '030 000 00 10',
     address: ['Postbus 100', '3500 AA Utrecht'],
     accent: '#1d5c48',
+    mark: 'M0 0h32v32z',
     documentFont: 'literata',
     contractPrefix: '1',
     supervision: { licenceNumber: '00000010', dnbNumber: 'R000010', kifidNumber: '300.000010' },
@@ -50,6 +52,7 @@ it.each([
   ],
   [{ ...file, brand: { ...file.brand, id: 'mian' } }, 'brand.id is mian, and main in the list of brands.'],
   [{ ...file, administration: { ...file.administration, accent: 'green' } }, 'administration.accent is no colour'],
+  [{ ...file, administration: { ...file.administration, mark: '<svg/>' } }, 'administration.mark is no path'],
   [{ ...file, administration: { ...file.administration, contractPrefix: '01' } }, 'contractPrefix must be a digit'],
   [{ ...file, administration: { ...file.administration, documentFont: 'papyrus' } }, 'documentFont must be literata'],
   [{ ...file, administration: { ...file.administration, tagManagerId: 'G-1' } }, 'tagManagerId must be GTM-'],

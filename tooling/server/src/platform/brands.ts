@@ -24,6 +24,7 @@ const brandFile = v.object({
   }),
   administration: v.object({
     accent: v.pipe(text, v.hexColor('is no colour such as #1d5c48')),
+    mark: v.pipe(text, v.regex(/^M[\d .a-z-]+$/i, 'is no path of an SVG')),
     documentFont: v.picklist(['literata', 'figtree'], 'must be literata or figtree'),
     contractPrefix: v.pipe(text, v.regex(/^[1-9]$/, 'must be a digit from 1 to 9')),
     supervision: v.object({
@@ -48,6 +49,8 @@ export type Brand = {
   address: readonly string[]
   /** The colour of headings and buttons in mails and PDFs, which the portal's style sheet does not reach. */
   accent: string
+  /** The mark beside its name in PDFs: an SVG path of 32 by 32. */
+  mark: string
   /** The font of its documents. */
   documentFont: 'literata' | 'figtree'
   /** The first digit of its contract numbers. */

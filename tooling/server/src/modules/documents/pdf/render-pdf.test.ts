@@ -43,6 +43,10 @@ const withText = (text: string): DocumentContent => ({
   ],
 })
 
+// A page is 842 points high and begins 56 points from its corner; 32 units of a mark are 20 points. The curves of the leaf
+// lie between 4 and 28 across and 3 and 30 down, the lighthouse between 1 and 31, and 3 and 30.
+const boxes = { main: [59, 767, 74, 784], other: [57, 767, 75, 784] }
+
 describe.each(brandIds)('a document of brand %s', (id) => {
   const brand = brands[id]
 
@@ -64,6 +68,11 @@ describe.each(brandIds)('a document of brand %s', (id) => {
     expect(pdf.source.match(/\/Scope \/Row/g)).toHaveLength(3)
     expect(pdf.source).toContain('<pdfuaid:part>1</pdfuaid:part>')
     expect(pdf.source).toContain('/DisplayDocTitle true')
+  })
+
+  it('has the mark of the brand at the left of its name, which screen readers skip', async () => {
+    const { shapes } = await readPdf(await renderPdf(brand, { ...content, blocks: [] }))
+    expect(shapes).toEqual([{ box: boxes[id], isArtifact: true }])
   })
 
   it('embeds the glyphs it uses, and no others', async () => {

@@ -27,6 +27,9 @@ export async function renderPdf(brand: Brand, content: DocumentContent): Promise
   return bytes
 }
 
+/** The height of the brand's name in points. */
+const markSize = 20
+
 function printableContent(content: DocumentContent): DocumentContent {
   return JSON.parse(JSON.stringify(content), (_, value) => (typeof value === 'string' ? toPrintable(value) : value))
 }
@@ -34,7 +37,14 @@ function printableContent(content: DocumentContent): DocumentContent {
 function drawTitle(page: Page, brand: Brand, title: string, date: string): void {
   const { pdf, root, accent, left, width } = page
   const top = pdf.y
-  addContent(page, root, 'P', () => pdf.font('bold').fontSize(15).fillColor(accent).text(brand.name))
+  drawArtifact(page, 'Layout', () => drawMark(page, brand.mark, top))
+  addContent(page, root, 'P', () =>
+    pdf
+      .font('bold')
+      .fontSize(15)
+      .fillColor(accent)
+      .text(brand.name, left + markSize + 6, top),
+  )
   const bottom = pdf.y
   const sender = [brand.address.join(', '), `${brand.phone} · ${brand.email}`].join('\n')
   const beside = { width: width * 0.65, align: 'right' } as const
@@ -46,6 +56,17 @@ function drawTitle(page: Page, brand: Brand, title: string, date: string): void 
   addContent(page, root, 'H1', () => pdf.font('bold').fontSize(22).fillColor(accent).text(title))
   addContent(page, root, 'P', () => pdf.font('regular').fontSize(10).fillColor(muted).text(date))
   pdf.y += 12
+}
+
+/** Draws the mark at the left of the brand's name, which says the same, so that screen readers skip it. */
+function drawMark({ pdf, accent, left }: Page, mark: string, top: number): void {
+  pdf
+    .save()
+    .translate(left, top)
+    .scale(markSize / 32)
+    .path(mark)
+    .fill(accent)
+    .restore()
 }
 
 function drawBlock(page: Page, block: Block): void {
