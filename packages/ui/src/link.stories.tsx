@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { paragraph } from '../.storybook/samples.ts'
-import { linkClass } from './link.tsx'
+import { inlineLinkClass, linkClass } from './link.tsx'
 
 const meta = {
   title: 'link',
@@ -26,3 +26,14 @@ export const OnAButton: Story = {
 }
 export const Focused: Story = { play: ({ canvas }) => canvas.getByRole('link').focus() }
 export const LongText: Story = { args: { text: paragraph } }
+export const InASentence: Story = {
+  render: ({ text }) => (
+    <p className="max-w-measure">
+      {paragraph}{' '}
+      <a className={inlineLinkClass} href="#voorwaarden">
+        {text}
+      </a>
+      . {paragraph}
+    </p>
+  ),
+}

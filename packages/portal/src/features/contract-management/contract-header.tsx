@@ -4,7 +4,7 @@ import { formatMoney } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
 import { buttonClass } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
-import { linkClass } from '@portal/ui/link'
+import { inlineLinkClass } from '@portal/ui/link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type ContractPage, toContractPath } from '../../shared/contract-paths.ts'
@@ -36,7 +36,7 @@ type StatusProps = { status: ContractStatus; contractId: string; productCode: Pr
 function Status({ status, contractId, productCode }: StatusProps) {
   const { valueCents, valueDate, next, newestDocument, holders } = status
   const toPage = (page: ContractPage, name: ReactNode) => (
-    <Link className={linkClass} to={toContractPath(contractId, page)}>
+    <Link className={inlineLinkClass} to={toContractPath(contractId, page)}>
       {name}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { buttonClass } from '@portal/ui/button'
 import { Details } from '@portal/ui/details'
 import { EmptyState } from '@portal/ui/empty-state'
-import { linkClass } from '@portal/ui/link'
+import { inlineLinkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { type ReactNode, useState } from 'react'
@@ -32,7 +32,7 @@ function DocumentsScreen() {
       {documents.length > 0 && (
         <p className="max-w-measure">
           {texts.intro}{' '}
-          <Link className={linkClass} to={paths.aangifte}>
+          <Link className={inlineLinkClass} to={paths.aangifte}>
             {texts.taxReturn}
           </Link>
         </p>

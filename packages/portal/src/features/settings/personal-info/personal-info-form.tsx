@@ -11,7 +11,7 @@ import {
 } from '@portal/flows/account/personal-info-rules'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { linkClass } from '@portal/ui/link'
+import { inlineLinkClass } from '@portal/ui/link'
 import { Link, useRevalidator } from 'react-router'
 import { AddressFields } from '../../../flow/application/address-fields.tsx'
 import { CountryField } from '../../../flow/application/country-field.tsx'
@@ -84,7 +84,7 @@ export function PersonalInfoForm({
         </p>
         <p>
           {texts.emailText}{' '}
-          <Link className={linkClass} to={paths.contact}>
+          <Link className={inlineLinkClass} to={paths.contact}>
             {texts.emailAction}
           </Link>
         </p>

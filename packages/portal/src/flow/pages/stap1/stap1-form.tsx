@@ -5,7 +5,7 @@ import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
 import type { Stap1Field } from '@portal/flows/flow/flow-product'
 import { validateStap1 } from '@portal/flows/flow/stap1'
 import type { ReactNode } from 'react'
-import { linkClass } from '@portal/ui/link'
+import { inlineLinkClass } from '@portal/ui/link'
 import { type FlowName, flowNames, productOfFlow } from '@portal/flows/values/products'
 import { Link } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
@@ -79,7 +79,7 @@ function OpenCalculators({ name }: { name: FlowName }) {
       {others.map((other, index) => (
         <span key={other}>
           {index === 0 ? `${texts.others} ` : ` ${texts.or} `}
-          <Link className={linkClass} to={paths.open[other]}>
+          <Link className={inlineLinkClass} to={paths.open[other]}>
             {productOfFlow(other).name}
           </Link>
         </span>
