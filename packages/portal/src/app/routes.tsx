@@ -86,12 +86,7 @@ export const routes: RouteObject[] = inShell([
 
 /** The row of a flow. Its guard is in its module, because it needs the code of the flows, which no other page does. */
 function flow(path: PagePath, title: string, load: LoadFlow, intro: string): RouteObject {
-  // The address or the saved copy may lead to a later page (`tooling/config/brand/write-page.ts`).
-  const row = page(path, title, load, {
-    ...titled,
-    intro,
-    lead: () => <p className="max-w-measure text-balance in-data-onward:hidden">{intro}</p>,
-  })
+  const row = page(path, title, load, { ...titled, intro })
   return { ...row, middleware: [async (args, next) => (await load()).guard(args, next)] }
 }
 

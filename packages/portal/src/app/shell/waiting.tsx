@@ -12,6 +12,8 @@ export function Waiting() {
       {/* The place of the position in the flow. */}
       {page?.intro && <div className="mb-8 min-h-17" />}
       {page && <h1>{page.title}</h1>}
+      {/* The address or the saved copy may lead to a later page (`tooling/config/brand/write-page.ts`). */}
+      {page?.intro && <p className="max-w-measure text-balance in-data-onward:hidden">{page.intro}</p>}
       {page?.lead?.(brand)}
       <div className="silhouette" />
     </>
