@@ -1,7 +1,7 @@
 import { DateField } from '@portal/ui/date-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { Button } from '@portal/ui/button'
-import { aowEndOf, termEndOf } from '@portal/flows/flow/aow-end'
+import { aowEndOf, type TermEnd, termEndOf } from '@portal/flows/flow/aow-end'
 import { aowDateOf } from '@portal/flows/annuity/aow'
 import { type CalendarDate, formatDate, formatDateInput, formatMonth, parseDate } from '@portal/flows/values/dates'
 import type { LijfrenteOpbouwen } from '@portal/flows/flow/products/lijfrente-opbouwen'
@@ -72,14 +72,13 @@ function toTermText(flow: LijfrenteOpbouwen, today: CalendarDate): string {
     const sentences = [texts.aow(formatDate(date), age.years, age.months), isCertain ? '' : texts.aowUncertain]
     const end = aowEndOf(flow, today)
     const term = end === null ? '' : texts.aowTerm(end.years, formatDate(end.end), end.monthsBefore)
-    return [...sentences, term, toLastDeposit(flow, today)].filter(Boolean).join(' ')
+    return [...sentences, term, toLastDeposit(flow, end)].filter(Boolean).join(' ')
   }
   const end = durationType === 'einddatum' ? termEndOf(flow, today) : null
   if (end === null) return ''
-  return [texts.term(end.years, formatDate(end.end)), toLastDeposit(flow, today)].filter(Boolean).join(' ')
+  return [texts.term(end.years, formatDate(end.end)), toLastDeposit(flow, end)].filter(Boolean).join(' ')
 }
 
-function toLastDeposit(flow: LijfrenteOpbouwen, today: CalendarDate): string {
-  const end = flow.periodicDeposit ? termEndOf(flow, today) : null
-  return end === null ? '' : texts.lastDeposit(formatMonth(end.lastDeposit))
+function toLastDeposit({ periodicDeposit }: LijfrenteOpbouwen, end: TermEnd | null): string {
+  return end === null || !periodicDeposit ? '' : texts.lastDeposit(formatMonth(end.lastDeposit))
 }
