@@ -53,7 +53,9 @@ describe('another method for the monthly deposits', () => {
     expect([(await mandateOf(mandate)).status, await statusAtBank(mandate)]).toEqual(['signed', 'signed'])
     expect(await isComplete(contractId)).toBe(true)
     expect(await sign(contractId)).toBe(asked.id)
-    expect([(await mandateOf(mandate)).status, await statusAtBank(mandate)]).toEqual(['revoked', 'revoked'])
+    expect((await mandateOf(mandate)).status).toBe('revoked')
+    // When the bank's webhook settled it first, that request still has to end the old one at the bank.
+    await expect.poll(() => statusAtBank(mandate)).toBe('revoked')
     expect(await isComplete(contractId)).toBe(true)
     expect((await ask(contractId, 'twikey')).statusCode).toBe(409)
     const { events } = (await call(app, 'GET', `/api/contracts/${contractId}/history`, cookie)).json<{
