@@ -56,9 +56,9 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
               aria-controls={`${id}-panel`}
               tabIndex={isSelected || (current === -1 && index === 0) ? 0 : -1}
               className={classNames(
-                'min-h-11 cursor-pointer px-inset whitespace-nowrap focus-visible:-outline-offset-3',
+                'min-h-11 cursor-pointer rounded-[calc(2*var(--spacing-inset))] px-inset whitespace-nowrap focus-visible:-outline-offset-3',
                 isSelected
-                  ? 'border-b-[calc(3*var(--border-width-rule))] border-accent pt-[calc(3*var(--border-width-rule))] font-semibold text-text'
+                  ? 'border-b-[calc(3*var(--border-width-rule))] border-accent bg-plane pt-[calc(3*var(--border-width-rule))] font-semibold text-text'
                   : 'text-muted hover:text-text hover:underline',
               )}
               onClick={() => onSelect(tab.id)}
