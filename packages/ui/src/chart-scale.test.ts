@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelledIndexes, nearestIndex, ticksBetween } from './chart-scale.ts'
+import { labelledIndexes, labelsApart, nearestIndex, ticksBetween } from './chart-scale.ts'
 
 describe('ticksBetween', () => {
   it.each([
@@ -39,6 +39,31 @@ describe('labelledIndexes', () => {
     [300, 1, [0]],
   ])('of %d points picks round steps that fit %d labels', (points, most, indexes) => {
     expect(labelledIndexes(points, most)).toEqual(indexes)
+  })
+})
+
+describe('labelsApart', () => {
+  it.each([
+    [
+      [0, 50, 100],
+      [0, 50, 100],
+    ],
+    [
+      [0, 49, 100],
+      [0, 100],
+    ],
+    [
+      [0, 49, 98, 140],
+      [0, 98],
+    ],
+    [[], []],
+  ])('of the labels at %j keeps %j when each takes 50', (all, kept) => {
+    expect(
+      labelsApart(
+        all.map((x) => ({ x })),
+        50,
+      ).map(({ x }) => x),
+    ).toEqual(kept)
   })
 })
 

@@ -22,6 +22,14 @@ export function labelledIndexes(points: number, most: number): number[] {
   return Array.from({ length: Math.floor((points - 1) / step) + 1 }, (_, index) => index * step)
 }
 
+/** The labels that fit beside each other: one nearer than `room` to the label before it is left out. */
+export function labelsApart<Label extends { x: number }>(labels: readonly Label[], room: number): Label[] {
+  return labels.reduce<Label[]>((kept, label) => {
+    const before = kept.at(-1)
+    return before && label.x - before.x < room ? kept : [...kept, label]
+  }, [])
+}
+
 /** Index of the point whose x is nearest. */
 export function nearestIndex(xs: readonly number[], x: number): number {
   return xs.reduce((nearest, each, index) => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { amountAt, type ChartContent, type ChartFormats, type ChartLine } from './chart-lines.ts'
-import { labelledIndexes, nearestIndex, ticksBetween } from './chart-scale.ts'
+import { labelledIndexes, labelsApart, nearestIndex, ticksBetween } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
 import { LinePath, ReadOut } from './read-out.tsx'
 import { useRoom } from './use-room.ts'
@@ -22,7 +22,7 @@ const margin = { top: 26, side: 6, bottom: 30 }
 /** The width of a label on the horizontal axis, in rem. */
 const labelRoom = 4
 
-/** The width of a digit in rem, so that no line crosses the amounts at the begin of the plot. */
+/** The width of a character of a label in rem: no line crosses an amount, and every label stays inside. */
 const digitRoom = 0.47
 
 /** The picture of a `Chart`, with its read-out. */
@@ -54,7 +54,13 @@ export function Plot({
   const [firstX, lastX] = [points[0]?.x ?? 0, points[last]?.x ?? 0]
   const left = Math.max(...ticks.map((tick) => formatTick(tick).length)) * digitRoom * rem
   const xs = points.map((each) => left + ((each.x - firstX) / (lastX - firstX || 1)) * (width - left - margin.side))
-  const labelled = points.flatMap(({ tick }, index) => (tick === undefined ? [] : [{ tick, x: xs[index] ?? 0 }]))
+  const labelled = points.flatMap(({ tick }, index) => {
+    if (tick === undefined) return []
+    const half = (tick.length * digitRoom * rem) / 2
+    return [{ tick, x: Math.min(Math.max(xs[index] ?? 0, half), width - half) }]
+  })
+  const evenly = labelledIndexes(labelled.length, width / (labelRoom * rem)).flatMap((index) => labelled[index] ?? [])
+  const labels = labelsApart(evenly, labelRoom * rem)
 
   function yOf(cents: number) {
     return bottom - ((cents - lowest) / (highest - lowest)) * (bottom - margin.top)
@@ -137,16 +143,11 @@ export function Plot({
                   {formatTick(tick)}
                 </text>
               ))}
-            {labelledIndexes(labelled.length, width / (labelRoom * rem)).map((index) => {
-              const label = labelled[index]
-              return (
-                label && (
-                  <text key={index} x={label.x} y={height - 8} textAnchor={anchorOf(label.x, width, rem)}>
-                    {label.tick}
-                  </text>
-                )
-              )
-            })}
+            {labels.map((label) => (
+              <text key={label.x} x={label.x} y={height - 8} textAnchor="middle">
+                {label.tick}
+              </text>
+            ))}
           </g>
         </svg>
         <input
@@ -163,13 +164,6 @@ export function Plot({
       </div>
     </div>
   )
-}
-
-/** Aligns a label near an edge so that it stays inside. */
-function anchorOf(x: number, width: number, rem: number) {
-  const room = (labelRoom * rem) / 2
-  if (x < room) return 'start'
-  return x > width - room ? 'end' : 'middle'
 }
 
 /** The text of a moment for a screen reader: the native slider reads it out at each arrow key. */
