@@ -100,6 +100,14 @@ describe('a file that is too heavy', () => {
     await expect(rewrite(endless, 'application/pdf', limits)).rejects.toMatchObject(refused)
   })
 
+  it('can be sent again when the machine had no time for it', async () => {
+    const limits = { ...processLimits, maxTime: 1 }
+    await expect(rewrite(createPdf(), 'application/pdf', limits)).rejects.toMatchObject({
+      status: 429,
+      body: { message: 'Het is even druk. Probeer het over een paar seconden nog eens.' },
+    })
+  })
+
   it('ends by itself when the server is gone', async () => {
     const program = join(import.meta.dirname, 'rewriting', 'main.ts')
     const { maxMemory, maxWork } = processLimits

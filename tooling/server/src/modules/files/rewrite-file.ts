@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { createLimiter } from '../../platform/limiter.ts'
@@ -35,12 +36,11 @@ type SentFile = { bytes: Buffer; mediaType: ReceivedMediaType; owner: string }
 
 /**
  * Rewrites a file in a separate process from nothing but its visible content.
- * @throws ApiProblem 422 with a sentence for a file that cannot be read or is too heavy, 429 when the queue is full
+ * @throws ApiProblem 422 with a sentence for a file that cannot be read or is too heavy, 429 when the queue is full or
+ *   the machine had no time for it
  */
 export function rewriteFile({ bytes, mediaType, owner }: SentFile, limits = processLimits): Promise<Buffer> {
-  const full = () =>
-    new ApiProblem(429, { message: 'Het is even druk. Probeer het over een paar seconden nog eens.' }, 5)
-  return limiter.run(owner, () => runProgram(bytes, mediaType, limits), full)
+  return limiter.run(owner, () => runProgram(bytes, mediaType, limits), busy)
 }
 
 /** The type in which a received file is saved. */
@@ -51,6 +51,7 @@ export function keptTypeOf(mediaType: ReceivedMediaType): KeptMediaType {
 async function runProgram(bytes: Buffer, mediaType: ReceivedMediaType, limits: ProcessLimits): Promise<Buffer> {
   const { maxMemory, maxWork, maxTime } = limits
   const parameters = [mediaType, ...[maxMemory, maxWork, maxTime].map(String)]
+  const begun = performance.now()
   const child = spawn(process.execPath, [...nodeOptions, program, ...parameters], {
     env: environment,
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -68,12 +69,10 @@ async function runProgram(bytes: Buffer, mediaType: ReceivedMediaType, limits: P
     if (length > maxBytes) child.kill('SIGKILL')
     else chunks.push(chunk)
   })
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
+  const [code] = (await once(child, 'close')) as [number | null]
   if (code === 0) return checkResult(Buffer.concat(chunks), keptTypeOf(mediaType))
   if (code === 1) throw new Error('The program that writes files anew does not run')
+  if (code === null && performance.now() - begun >= maxTime) throw busy()
   throw refused(Object.entries(refusalCodes).find(([, each]) => each === code)?.[0] as Refusal | undefined)
 }
 
@@ -81,6 +80,10 @@ async function runProgram(bytes: Buffer, mediaType: ReceivedMediaType, limits: P
 function checkResult(result: Buffer, mediaType: KeptMediaType): Buffer {
   if (mediaTypeOf(result) !== mediaType) throw refused('unreadable')
   return result
+}
+
+function busy(): ApiProblem {
+  return new ApiProblem(429, { message: 'Het is even druk. Probeer het over een paar seconden nog eens.' }, 5)
 }
 
 function refused(refusal: Refusal | undefined): ApiProblem {

@@ -12,8 +12,8 @@ const limits: ProcessLimits = { maxMemory, maxWork, maxTime }
 const guard = new Worker(new URL('guard.ts', import.meta.url), { workerData: limits })
 await once(guard, 'message')
 guard.unref()
-// Slightly below the priority of page requests, but high enough to run on a busy machine.
-setPriority(5)
+// Just below the priority of page requests: at 5 a busy machine took longer than the client waits.
+setPriority(1)
 // Outside the try, because a failed import is our own fault and not the file's.
 const rewrite =
   mediaType === 'application/pdf' ? (await import('./pdf.ts')).rewritePdf : (await import('./photo.ts')).rewritePhoto
