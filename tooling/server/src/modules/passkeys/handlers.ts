@@ -2,26 +2,28 @@ import { notFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { requirePassword } from '../session/require-password.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
-import { beginPasskey, createPasskey } from './make-passkey.ts'
 import { removePasskey } from './passkey-rows.ts'
-import { beginPasskeyLogin, logInWithPasskey } from './use-passkey.ts'
+
+// The library of passkeys takes 12 MB, so its users are loaded with the first one.
+const loadUse = () => import('./use-passkey.ts')
+const loadMaking = () => import('./make-passkey.ts')
 
 export const passkeysHandlers = {
   async beginPasskeyLogin(call) {
-    return { data: await beginPasskeyLogin(call) }
+    return { data: await (await loadUse()).beginPasskeyLogin(call) }
   },
 
   async loginPasskey(call) {
-    return { data: await logInWithPasskey(call, call.body) }
+    return { data: await (await loadUse()).logInWithPasskey(call, call.body) }
   },
 
   async beginPasskey(call) {
     await requirePassword(call, call.body.password)
-    return { data: await beginPasskey(call) }
+    return { data: await (await loadMaking()).beginPasskey(call) }
   },
 
   async createPasskey(call) {
-    return { data: await createPasskey(call, call.body) }
+    return { data: await (await loadMaking()).createPasskey(call, call.body) }
   },
 
   async deletePasskey({ db, brand, session, mailer, params }) {

@@ -1,6 +1,5 @@
-import Pdf from 'pdfkit'
 import type { Brand } from '../../../platform/brands.ts'
-import { ink, pdfStyles } from './pdf-style.ts'
+import { ink } from './pdf-style.ts'
 
 type Element = PDFKit.PDFStructureElement
 
@@ -24,8 +23,10 @@ const isPdfUa1 = `
   </rdf:Description>`
 
 /** Opens the first page. The same title and date give the same bytes. */
-export function openPage(brand: Brand, title: string, date: Date): Page {
-  const { regular, bold } = pdfStyles[brand.documentFont]
+export async function openPage(brand: Brand, title: string, date: Date): Promise<Page> {
+  // The library and its fonts take 25 MB, so they are loaded with the first document.
+  const [{ default: Pdf }, { documentFonts }] = await Promise.all([import('pdfkit'), import('./document-fonts.ts')])
+  const { regular, bold } = documentFonts[brand.documentFont]
   const pdf = new Pdf({
     size: 'A4',
     margins,

@@ -14,7 +14,7 @@ import { toPrintable } from './printable.ts'
  */
 export async function renderPdf(brand: Brand, content: DocumentContent): Promise<Buffer> {
   const { title, date, reference, blocks } = printableContent(content)
-  const page = openPage(brand, title, new Date(`${date}T00:00:00Z`))
+  const page = await openPage(brand, title, new Date(`${date}T00:00:00Z`))
   const bytes = buffer(page.pdf)
   drawTitle(page, brand, title, formatDate(date))
   for (const block of blocks) {
