@@ -14,17 +14,14 @@ const smallest = 5.5
 const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'tnum']
 
 /** Draws a table; on the next page its head is repeated. */
-export function drawTable(page: Page, { head, rows, total }: Table): void {
+export function drawTable(page: Page, content: Table): void {
   const { pdf, root } = page
-  const heading: Row = { cells: head, isBold: true, color: muted }
-  const columns = fitColumns(page, [head, ...rows, ...(total ? [total] : [])])
-  needRoom(page, 2 * heightOf(page, columns, heading))
+  const { rows, total } = content
+  const { heading, body, columns } = layOut(page, content)
   addElement(page, root, 'Table', (table) => {
     addElement(page, table, 'THead', (group) => drawRow(page, group, columns, heading, () => 'Column'))
     drawLine(page)
     addElement(page, table, 'TBody', (group) => {
-      const body: Row[] = rows.map((cells) => ({ cells, isBold: false, color: ink }))
-      if (total) body.push({ cells: total, isBold: true, color: ink })
       for (const [index, row] of body.entries()) {
         // The total stays on the page of the last row.
         const isBeforeTotal = total !== undefined && index === rows.length - 1
@@ -37,6 +34,18 @@ export function drawTable(page: Page, { head, rows, total }: Table): void {
     })
   })
   pdf.y += 8
+}
+
+export function heightOfTable(page: Page, content: Table): number {
+  const { heading, body, columns } = layOut(page, content)
+  return [heading, ...body].reduce((sum, row) => sum + heightOf(page, columns, row), 0)
+}
+
+function layOut(page: Page, { head, rows, total }: Table): { heading: Row; body: readonly Row[]; columns: Columns } {
+  const body: Row[] = rows.map((cells) => ({ cells, isBold: false, color: ink }))
+  if (total) body.push({ cells: total, isBold: true, color: ink })
+  const columns = fitColumns(page, [head, ...body.map(({ cells }) => cells)])
+  return { heading: { cells: head, isBold: true, color: muted }, body, columns }
 }
 
 function drawRow(

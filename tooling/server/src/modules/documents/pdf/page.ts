@@ -75,10 +75,15 @@ export function drawArtifact({ pdf }: Page, type: 'Layout' | 'Pagination', draw:
   pdf.endMarkedContent()
 }
 
-/** Starts a new page when this height does not fit. */
+/** Starts a new page when this height does not fit, unless the page is still empty. */
 export function needRoom({ pdf, bottom, left }: Page, height: number): boolean {
-  if (pdf.y + height <= bottom) return false
+  if (pdf.y + height <= bottom || pdf.y === margins.top) return false
   pdf.addPage()
   pdf.x = left
   return true
+}
+
+/** Chooses the font and colour of the running text. */
+export function bodyText({ pdf }: Page): PDFKit.PDFDocument {
+  return pdf.font('regular').fontSize(10).fillColor(ink)
 }

@@ -128,6 +128,55 @@ describe('a table of many rows', () => {
   })
 })
 
+describe('a page that is almost full', () => {
+  const paragraph = { kind: 'paragraph', text: 'Regel.' } as const
+  const rows = Array.from({ length: 6 }, (_, index) => [`Fonds ${index}`, `${index},00`])
+  const table = { kind: 'table', head: ['Fonds', 'Waarde'], rows, total: ['Totaal', '15,00'] } as const
+  const long =
+    'Zo veel woorden dat zij samen op meer dan een regel staan, en dus niet half op de volgende bladzijde. Klaar.'
+  const fact = ['De naam van een gegeven die op drie regels past, omdat deze kolom zo smal is', 'Waarde'] as const
+  const short = ['Naam', 'kort'] as const
+
+  /** The pages of documents whose last block begins lower and lower on the first page. */
+  const pagesAround = async (...blocks: DocumentContent['blocks']): Promise<string[][]> => {
+    const before = Array.from({ length: 18 }, (_, index) => Array<typeof paragraph>(14 + index).fill(paragraph))
+    const pdfs = before.map((each) => renderPdf(brands.main, { ...content, blocks: [...each, ...blocks] }))
+    const all = await Promise.all(pdfs.map(async (pdf) => (await readPdf(await pdf)).pages))
+    expect(new Set(all.map((pages) => pages.length))).toEqual(new Set([1, 2]))
+    return all
+  }
+
+  it('keeps a table whole, with its heading and its introduction', async () => {
+    for (const pages of await pagesAround({ kind: 'heading', text: 'Kop' }, { kind: 'paragraph', text: long }, table))
+      expect(
+        pages.filter((page) => /Kop Zo veel .* Klaar\. Fonds Waarde Fonds 0 .* Totaal 15,00/.test(page)),
+      ).toHaveLength(1)
+  })
+
+  it('keeps the lines of a paragraph and of an item together', async () => {
+    for (const last of [{ kind: 'paragraph', text: long } as const, { kind: 'list', items: [long] } as const])
+      for (const pages of await pagesAround(last)) expect(pages.filter((page) => page.includes(long))).toHaveLength(1)
+  })
+
+  it('keeps facts whole, also those with a long name', async () => {
+    for (const pages of await pagesAround({ kind: 'facts', rows: [fact, fact] }))
+      expect(pages.filter((page) => page.includes(`${fact.join(' ')} ${fact.join(' ')}`))).toHaveLength(1)
+  })
+
+  it('keeps the name and the value of each of many facts together', async () => {
+    const rows = Array<typeof fact>(80).fill(fact)
+    const { pages } = await readPdf(await renderPdf(brands.main, { ...content, blocks: [{ kind: 'facts', rows }] }))
+    const counts = pages.map((page) => page.split(fact.join(' ')).length)
+    expect(counts).toEqual(pages.map((page) => page.split(fact[1]).length))
+  })
+
+  it('continues below a value that ends on the next page', async () => {
+    const rows = [['Toelichting', 'woord '.repeat(320)], ...Array<typeof short>(20).fill(short)] as const
+    const blocks = [...Array<typeof paragraph>(12).fill(paragraph), { kind: 'facts', rows } as const]
+    expect((await readPdf(await renderPdf(brands.main, { ...content, blocks }))).pages).toHaveLength(2)
+  })
+})
+
 describe('a text of a customer', () => {
   it.each([
     ['of a formula', '=SOM(1;2)', '=SOM(1;2)'],

@@ -3,10 +3,12 @@ import { setImmediate } from 'node:timers/promises'
 import { formatDate } from '@portal/flows/values/dates'
 import type { Brand } from '../../../platform/brands.ts'
 import type { Block, DocumentContent } from './document-content.ts'
+import { drawFacts } from './draw-facts.ts'
 import { drawTable } from './draw-table.ts'
-import { addContent, addElement, drawArtifact, needRoom, openPage, type Page } from './page.ts'
-import { ink, muted } from './pdf-style.ts'
+import { addContent, addElement, bodyText, drawArtifact, needRoom, openPage, type Page } from './page.ts'
+import { muted } from './pdf-style.ts'
 import { toPrintable } from './printable.ts'
+import { heightOfText, roomFor } from './room.ts'
 
 /**
  * Renders a tagged PDF (PDF/UA-1) in the style of the brand. The same content gives the same bytes. It yields to other
@@ -17,7 +19,8 @@ export async function renderPdf(brand: Brand, content: DocumentContent): Promise
   const page = await openPage(brand, title, new Date(`${date}T00:00:00Z`))
   const bytes = buffer(page.pdf)
   drawTitle(page, brand, title, formatDate(date))
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
+    needRoom(page, roomFor(page, blocks.slice(index)))
     drawBlock(page, block)
     await setImmediate()
   }
@@ -75,8 +78,6 @@ function drawBlock(page: Page, block: Block): void {
   if (block.kind === 'facts') return drawFacts(page, block.rows)
   if (block.kind === 'list') return drawList(page, block.items)
   if (block.kind === 'heading') {
-    // Room for the heading and the first lines below it.
-    needRoom(page, 110)
     pdf.y += 8
     pdf.outline.children[0]?.addItem(block.text)
     addContent(page, root, 'H2', () => pdf.font('bold').fontSize(13).fillColor(accent).text(block.text))
@@ -91,7 +92,7 @@ function drawList(page: Page, items: readonly string[]): void {
   addElement(page, root, 'L', (list) => {
     for (const item of items) {
       addElement(page, list, 'LI', (element) => {
-        needRoom(page, 30)
+        needRoom(page, heightOfText(page, item, width - 14))
         const top = pdf.y
         addContent(page, element, 'Lbl', () => bodyText(page).text('•', left, top))
         addContent(page, element, 'LBody', () => bodyText(page).text(item, left + 14, top, { width: width - 14 }))
@@ -101,34 +102,6 @@ function drawList(page: Page, items: readonly string[]): void {
     }
   })
   pdf.y += 5
-}
-
-/** Draws names and values side by side, as a table whose first column is the row header. */
-function drawFacts(page: Page, rows: readonly (readonly [string, string])[]): void {
-  const { pdf, root, left, width } = page
-  const termWidth = 170
-  const valueWidth = width - termWidth - 10
-  addElement(page, root, 'Table', (table) => {
-    for (const [term, value] of rows) {
-      addElement(page, table, 'TR', (row) => {
-        const height = bodyText(page).heightOfString(value, { width: valueWidth })
-        needRoom(page, Math.min(height, 200))
-        const top = pdf.y
-        addContent(
-          page,
-          row,
-          'TH',
-          () => bodyText(page).fillColor(muted).text(term, left, top, { width: termWidth }),
-          'Row',
-        )
-        const bottom = pdf.y
-        addContent(page, row, 'TD', () => bodyText(page).text(value, left + termWidth + 10, top, { width: valueWidth }))
-        pdf.y = Math.max(pdf.y, bottom) + 1
-      })
-      pdf.x = left
-    }
-  })
-  pdf.y += 7
 }
 
 function drawFeet(page: Page, text: string): void {
@@ -143,8 +116,4 @@ function drawFeet(page: Page, text: string): void {
       pdf.text(place, left + width - pdf.widthOfString(place), bottom + 18, { lineBreak: false })
     })
   }
-}
-
-function bodyText({ pdf }: Page): PDFKit.PDFDocument {
-  return pdf.font('regular').fontSize(10).fillColor(ink)
 }
