@@ -34,8 +34,8 @@ function drawFact(page: Page, row: PDFKit.PDFStructureElement, [term, value]: Fa
   pdf.y = (pdf.page === first ? Math.max(pdf.y, bottom) : pdf.y) + 1
 }
 
-export function heightOfFacts(page: Page, rows: readonly Fact[]): number {
-  return rows.reduce((sum, fact) => sum + heightOfFact(page, fact) + 1, 0)
+export function heightsOfFacts(page: Page, rows: readonly Fact[]): readonly number[] {
+  return rows.map((fact) => heightOfFact(page, fact) + 1)
 }
 
 function heightOfFact(page: Page, [term, value]: Fact): number {

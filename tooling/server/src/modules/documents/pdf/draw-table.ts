@@ -36,9 +36,10 @@ export function drawTable(page: Page, content: Table): void {
   pdf.y += 8
 }
 
-export function heightOfTable(page: Page, content: Table): number {
+/** The heights of the head and the rows. */
+export function heightsOfTable(page: Page, content: Table): readonly number[] {
   const { heading, body, columns } = layOut(page, content)
-  return [heading, ...body].reduce((sum, row) => sum + heightOf(page, columns, row), 0)
+  return [heading, ...body].map((row) => heightOf(page, columns, row))
 }
 
 function layOut(page: Page, { head, rows, total }: Table): { heading: Row; body: readonly Row[]; columns: Columns } {

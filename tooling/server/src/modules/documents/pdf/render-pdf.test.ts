@@ -142,7 +142,7 @@ describe('a page that is almost full', () => {
     const before = Array.from({ length: 18 }, (_, index) => Array<typeof paragraph>(14 + index).fill(paragraph))
     const pdfs = before.map((each) => renderPdf(brands.main, { ...content, blocks: [...each, ...blocks] }))
     const all = await Promise.all(pdfs.map(async (pdf) => (await readPdf(await pdf)).pages))
-    expect(new Set(all.map((pages) => pages.length))).toEqual(new Set([1, 2]))
+    expect(all.map((pages) => pages.length)).toContain(2)
     return all
   }
 
@@ -151,6 +151,12 @@ describe('a page that is almost full', () => {
       expect(
         pages.filter((page) => /Kop Zo veel .* Klaar\. Fonds Waarde Fonds 0 .* Totaal 15,00/.test(page)),
       ).toHaveLength(1)
+  })
+
+  it('never has the head of a long table without a row', async () => {
+    const high = { ...table, rows: [['woord '.repeat(90), '1,00'], ...Array<string[]>(16).fill(['Fonds', '1,00'])] }
+    for (const pages of await pagesAround(high))
+      expect(pages.filter((page) => page.includes('Fonds Waarde Jaaropgave'))).toEqual([])
   })
 
   it('keeps the lines of a paragraph and of an item together', async () => {

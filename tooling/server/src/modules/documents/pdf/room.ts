@@ -1,12 +1,10 @@
 import type { Block } from './document-content.ts'
-import { heightOfFacts } from './draw-facts.ts'
-import { heightOfTable } from './draw-table.ts'
+import { heightsOfFacts } from './draw-facts.ts'
+import { heightsOfTable } from './draw-table.ts'
 import { bodyText, type Page } from './page.ts'
 
-/** A table that is higher may continue on the next page. */
+/** A table that is higher may continue on the next page, after its head and its first row. */
 const highestTable = 400
-/** The first rows of such a table, which show that it continues. */
-const firstRows = 60
 /** A paragraph that is higher may continue on the next page. */
 const highestText = 200
 
@@ -26,14 +24,19 @@ export function roomFor(page: Page, [block, ...rest]: readonly Block[]): number 
     case 'list':
       return heightOfText(page, block.items[0] ?? '')
     case 'facts':
-      return roomForRows(heightOfFacts(page, block.rows))
+      return roomForRows(heightsOfFacts(page, block.rows))
     case 'table':
-      return roomForRows(heightOfTable(page, block))
+      return roomForRows(heightsOfTable(page, block))
   }
 }
 
-function roomForRows(height: number): number {
-  return height > highestTable ? firstRows : height
+function roomForRows(heights: readonly number[]): number {
+  const height = sum(heights)
+  return height > highestTable ? sum(heights.slice(0, 2)) : height
+}
+
+function sum(heights: readonly number[]): number {
+  return heights.reduce((total, each) => total + each, 0)
 }
 
 export function heightOfText(page: Page, text: string, width = page.width): number {
