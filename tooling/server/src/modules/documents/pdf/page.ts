@@ -75,9 +75,9 @@ export function drawArtifact({ pdf }: Page, type: 'Layout' | 'Pagination', draw:
   pdf.endMarkedContent()
 }
 
-/** Starts a new page when this height does not fit, unless the page is still empty. */
+/** Starts a new page when this height does not fit. */
 export function needRoom({ pdf, bottom, left }: Page, height: number): boolean {
-  if (pdf.y + height <= bottom || pdf.y === margins.top) return false
+  if (pdf.y + height <= bottom) return false
   pdf.addPage()
   pdf.x = left
   return true

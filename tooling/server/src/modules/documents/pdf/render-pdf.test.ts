@@ -130,16 +130,22 @@ describe('a table of many rows', () => {
 
 describe('a page that is almost full', () => {
   const paragraph = { kind: 'paragraph', text: 'Regel.' } as const
-  const rows = Array.from({ length: 6 }, (_, index) => [`Fonds ${index}`, `${index},00`])
-  const table = { kind: 'table', head: ['Fonds', 'Waarde'], rows, total: ['Totaal', '15,00'] } as const
+  const table = {
+    kind: 'table',
+    head: ['Fonds', 'Waarde'],
+    rows: Array.from({ length: 6 }, (_, index) => [`Fonds ${index}`, `${index},00`]),
+    total: ['Totaal', '15,00'],
+  } as const
   const long =
     'Zo veel woorden dat zij samen op meer dan een regel staan, en dus niet half op de volgende bladzijde. Klaar.'
   const fact = ['De naam van een gegeven die op drie regels past, omdat deze kolom zo smal is', 'Waarde'] as const
   const short = ['Naam', 'kort'] as const
 
+  const repeat = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value)
+
   /** The pages of documents whose last block begins lower and lower on the first page. */
   const pagesAround = async (...blocks: DocumentContent['blocks']): Promise<string[][]> => {
-    const before = Array.from({ length: 18 }, (_, index) => Array<typeof paragraph>(14 + index).fill(paragraph))
+    const before = Array.from({ length: 18 }, (_, index) => repeat(14 + index, paragraph))
     const pdfs = before.map((each) => renderPdf(brands.main, { ...content, blocks: [...each, ...blocks] }))
     const all = await Promise.all(pdfs.map(async (pdf) => (await readPdf(await pdf)).pages))
     expect(all.map((pages) => pages.length)).toContain(2)
@@ -154,7 +160,7 @@ describe('a page that is almost full', () => {
   })
 
   it('never has the head of a long table without a row', async () => {
-    const high = { ...table, rows: [['woord '.repeat(90), '1,00'], ...Array<string[]>(16).fill(['Fonds', '1,00'])] }
+    const high = { ...table, rows: [['woord '.repeat(90), '1,00'], ...repeat(16, ['Fonds', '1,00'])] }
     for (const pages of await pagesAround(high))
       expect(pages.filter((page) => page.includes('Fonds Waarde Jaaropgave'))).toEqual([])
   })
@@ -170,15 +176,15 @@ describe('a page that is almost full', () => {
   })
 
   it('keeps the name and the value of each of many facts together', async () => {
-    const rows = Array<typeof fact>(80).fill(fact)
+    const rows = repeat(80, fact)
     const { pages } = await readPdf(await renderPdf(brands.main, { ...content, blocks: [{ kind: 'facts', rows }] }))
     const counts = pages.map((page) => page.split(fact.join(' ')).length)
     expect(counts).toEqual(pages.map((page) => page.split(fact[1]).length))
   })
 
   it('continues below a value that ends on the next page', async () => {
-    const rows = [['Toelichting', 'woord '.repeat(320)], ...Array<typeof short>(20).fill(short)] as const
-    const blocks = [...Array<typeof paragraph>(12).fill(paragraph), { kind: 'facts', rows } as const]
+    const rows = [['Toelichting', 'woord '.repeat(320)], ...repeat(20, short)] as const
+    const blocks = [...repeat(12, paragraph), { kind: 'facts', rows } as const]
     expect((await readPdf(await renderPdf(brands.main, { ...content, blocks }))).pages).toHaveLength(2)
   })
 })
