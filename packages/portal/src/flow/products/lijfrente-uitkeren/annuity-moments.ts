@@ -25,7 +25,7 @@ export type AnnuityTime = {
 export function toAnnuityTime(flow: LijfrenteUitkeren, today: CalendarDate): AnnuityTime | null {
   const { geboortedatum: birthdate, duration } = flow
   const term = annuityTermOf(flow, today)
-  if (birthdate === null || term === null || checkBirthdate(birthdate, today) !== null) return null
+  if (birthdate === null || term === null || !isBirthdateKnown(flow, today)) return null
   const start = flow.start ?? firstDayOfNextMonth(today)
   const end = duration !== null && checkDuration(duration) === null ? addYears(start, duration) : null
   const moments: readonly Omit<DatedMoment, 'at'>[] = [
@@ -74,6 +74,11 @@ export function toAnnuityTime(flow: LijfrenteUitkeren, today: CalendarDate): Ann
       [last, term.latestStart].toSorted(compareDates)[1] ?? last,
     ),
   }
+}
+
+/** Returns true when the customer filled in a birth date that is possible. */
+export function isBirthdateKnown({ geboortedatum }: LijfrenteUitkeren, today: CalendarDate): boolean {
+  return geboortedatum !== null && checkBirthdate(geboortedatum, today) === null
 }
 
 type DatedMoment = Omit<TimelineMoment, 'date'> & { on: CalendarDate }

@@ -7,7 +7,7 @@ import { setTyped } from '@portal/flows/flow/typed-fields'
 import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
-import { toAnnuityTime } from './annuity-moments.ts'
+import { isBirthdateKnown, toAnnuityTime } from './annuity-moments.ts'
 import { timelineTexts as texts } from './texts.ts'
 
 const FLOW = 'lijfrenteUitkeren'
@@ -21,8 +21,12 @@ type Props = {
 export function AnnuityTimeline({ refusal }: Props) {
   const portal = usePortal()
   const flow = useAtomValue(flowAtomOf(FLOW))
-  const time = toAnnuityTime(flow, portal.today())
-  if (time === null) return <p className="text-muted">{texts.waiting}</p>
+  const today = portal.today()
+  const time = toAnnuityTime(flow, today)
+  if (time === null) {
+    const missing = flow.kapitaal !== '' ? 'birthdate' : isBirthdateKnown(flow, today) ? 'deposits' : 'both'
+    return <p className="text-muted">{texts.waiting[missing]}</p>
+  }
   const { reasons, fit } = time.term
   const { duration, start } = fit
   return (

@@ -92,8 +92,15 @@ describe('the timeline', () => {
     await person.fill(screen.getByRole('textbox', { name: 'Maand' }), 'maart')
     await person.fill(screen.getByRole('textbox', { name: 'Jaar' }), '1959')
     expect(screen.queryByRole('region', { name: 'Uw lijfrente in de tijd' })).toBeNull()
+    expect(screen.getByText(/^Beantwoord de vraag over uw inleg, dan/)).toBeDefined()
     await person.click(screen.getByRole('radio', { name: 'Ja' }))
     expect(await timeline()).toBeDefined()
+  })
+
+  it('asks only for the date of birth after the question about the deposits', async () => {
+    const { person } = renderStap1({})
+    await person.click(await screen.findByRole('radio', { name: 'Ja' }))
+    expect(screen.getByText(/^Vul uw geboortedatum in, dan/)).toBeDefined()
   })
 
   it('shows birth, AOW, start, end and the latest start in order', async () => {

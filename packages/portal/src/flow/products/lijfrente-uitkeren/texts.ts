@@ -27,7 +27,11 @@ export const stap1Texts = {
 
 export const timelineTexts = {
   title: 'Uw lijfrente in de tijd',
-  waiting: 'Vul uw geboortedatum in en beantwoord de vraag over uw inleg, dan ziet u hier wat volgens de wet mag.',
+  waiting: {
+    both: 'Vul uw geboortedatum in en beantwoord de vraag over uw inleg, dan ziet u hier wat volgens de wet mag.',
+    birthdate: 'Vul uw geboortedatum in, dan ziet u hier wat volgens de wet mag.',
+    deposits: 'Beantwoord de vraag over uw inleg, dan ziet u hier wat volgens de wet mag.',
+  },
   birth: 'U bent geboren',
   aow: 'Uw AOW gaat in',
   aowUncertain: 'Deze leeftijd kan nog stijgen.',
