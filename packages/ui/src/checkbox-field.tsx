@@ -20,7 +20,7 @@ export function CheckboxField({ id, label, hint, error, checked, onChange, requi
         <input
           type="checkbox"
           id={id}
-          className="mt-[0.6875rem] size-[1.375rem] shrink-0 cursor-pointer accent-accent"
+          className="mt-[0.6875rem] size-[1.375rem] shrink-0 cursor-pointer rounded-[0.1875rem] accent-accent not-checked:appearance-none not-checked:border not-checked:border-muted not-checked:bg-surface"
           checked={checked}
           aria-required={required || undefined}
           {...describedBy({ id, hint, error })}

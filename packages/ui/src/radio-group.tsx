@@ -37,7 +37,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 type="radio"
                 id={id}
                 name={field.id}
-                className="mt-[0.1em] size-[1.25rem] shrink-0 accent-accent outline-none"
+                className="mt-[0.1em] size-[1.25rem] shrink-0 rounded-full accent-accent outline-none not-checked:appearance-none not-checked:border not-checked:border-muted not-checked:bg-surface"
                 checked={option.value === value}
                 aria-labelledby={`${id}-text`}
                 aria-describedby={option.hint === undefined ? undefined : `${id}-option-hint`}
