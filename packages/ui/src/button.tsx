@@ -12,7 +12,8 @@ const shape = 'button disabled:cursor-not-allowed disabled:border-line disabled:
 const looks: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent px-5.5 text-on-accent no-underline hover:bg-accent-strong',
   secondary: 'border-muted px-5.5 text-text no-underline hover:border-text hover:bg-text/6',
-  quiet: 'border-transparent px-2 text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2',
+  // Its text is aligned with what is above it.
+  quiet: '-ms-2 border-transparent px-2 text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2',
   danger: 'button-danger',
 }
 

@@ -43,7 +43,7 @@ export function Chart({ texts, download, ...props }: ChartProps) {
       ) : (
         <Plot {...props} caption={texts.caption} x={texts.x} />
       )}
-      <div className="-ms-2 flex flex-wrap gap-x-3 print:hidden">
+      <div className="flex flex-wrap gap-x-5 print:hidden">
         <Button variant="quiet" onClick={() => setAsTable(!asTable)}>
           <ToolIcon name={asTable ? 'chart' : 'table'} />
           {asTable ? texts.showChart : texts.showTable}
