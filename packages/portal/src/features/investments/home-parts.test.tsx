@@ -83,7 +83,7 @@ describe('the chart of the total', () => {
     await chart()
     // 10.500,25 − 10.250 = 250,25, which includes a deposit of 100.
     expect(textOf(screen.getByRole('main'))).toContain(
-      'Sinds 1 oktober 2026 kwam er € 250,25 bij. Daarvan is € 100,00 ingelegd en € 150,25 resultaat.',
+      'Sinds 1 oktober 2026 kwam er € 250,25 bij. Dat is € 100,00 ingelegd en € 150,25 resultaat.',
     )
   })
 
@@ -93,7 +93,7 @@ describe('the chart of the total', () => {
     await chart()
     // 9.800 − 10.500,25 = −700,25, which includes a withdrawal of 600.
     expect(textOf(screen.getByRole('main'))).toContain(
-      'Sinds 1 november 2026 ging er € 700,25 af. Daarvan is € 600,00 opgenomen of uitgekeerd en € −100,25 resultaat.',
+      'Sinds 1 november 2026 ging er € 700,25 af. Dat is € 600,00 opgenomen of uitgekeerd en € −100,25 resultaat.',
     )
   })
 

@@ -12,7 +12,7 @@ export const investmentsTexts = {
   periods: 'Periode',
   since: (date: string, change: string, isLess: boolean) =>
     isLess ? `Sinds ${date} ging er ${change} af.` : `Sinds ${date} kwam er ${change} bij.`,
-  ofWhich: (moved: string, result: string) => `Daarvan is ${moved} en ${result} resultaat.`,
+  ofWhich: (moved: string, result: string) => `Dat is ${moved} en ${result} resultaat.`,
   paidIn: (amount: string) => `${amount} ingelegd`,
   takenOut: (amount: string) => `${amount} opgenomen of uitgekeerd`,
   allResult: 'Dat is allemaal resultaat.',
