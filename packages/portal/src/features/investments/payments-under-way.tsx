@@ -12,7 +12,7 @@ export function PaymentsUnderWay({ payments, summaries }: PaymentsUnderWayProps)
   if (payments.length === 0) return null
   return (
     <>
-      <h3 className="mt-8">{texts.underWay}</h3>
+      <h3 className="mt-8 mb-3">{texts.underWay}</h3>
       <ul className="grid max-w-measure gap-4">
         {payments.map((payment) => (
           <li key={payment.id} className="rounded-small border-s-4 border-accent bg-accent-soft px-4 py-3">
