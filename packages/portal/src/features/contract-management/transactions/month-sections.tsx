@@ -30,7 +30,7 @@ const columns: readonly DataColumn<Transaction>[] = [
 export function MonthSections({ transactions }: { transactions: readonly Transaction[] }) {
   return toTransactionMonths(transactions).map(({ month, events }) => (
     <section key={month} aria-labelledby={month} className="mb-8">
-      <h2 id={month} className="mb-1">
+      <h2 id={month} className="mb-1 first-letter:uppercase">
         {formatDate(month).split(' ').slice(1).join(' ')}
       </h2>
       <ul>
