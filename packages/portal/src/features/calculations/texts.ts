@@ -3,7 +3,7 @@ export const calculationsTexts = {
   intro:
     'Hier staan uw bewaarde berekeningen. U kunt verdergaan waar u was, ook op een ander apparaat, of er een paar naast elkaar zetten.',
   empty: 'Nog geen berekeningen',
-  emptyText: 'Zodra u iets doorrekent, bewaren wij het hier voor u.',
+  emptyText: 'Zodra u een berekening maakt, bewaren wij die hier voor u.',
   emptyAction: 'Maak een berekening',
   savedOn: (date: string) => `Bewaard op ${date}`,
   expected: 'Verwachte waarde',

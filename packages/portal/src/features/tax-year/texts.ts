@@ -39,7 +39,7 @@ export const taxYearTexts = {
     title: (year: number) => `Box 3: uw waarde op 1 januari ${year}`,
     where: 'In uw aangifte bij: bezittingen, beleggingen.',
     table: (year: number) => `Waarde aan het begin van 1 januari ${year}`,
-    rule: 'Met het geld dat wij al van u hadden en nog niet hadden belegd. Een lijfrente geeft u niet op in box 3. Staat een contract op naam van een kind onder de 18? Dan geven de ouders het op.',
+    rule: 'Geld dat wij al van u hadden maar nog niet hadden belegd, telt mee. Een lijfrente geeft u niet op in box 3. Staat een contract op naam van een kind onder de 18? Dan geven de ouders het op.',
     unknown: 'Nog niet bekend',
     unknownText: (year: number) =>
       `De waarde op 1 januari ${year} is bekend zodra de koersen van de eerste handelsdag van januari er zijn.`,

@@ -10,7 +10,7 @@ export const beneficiaryTexts = {
   rest: (rest: string) => `Nog ${rest} te verdelen`,
   tooMuch: (excess: string) => `${excess} te veel verdeeld`,
   whole: 'Precies 100% verdeeld',
-  nobody: 'U hebt niemand opgegeven. Dan gaat wat er is naar uw erfgenamen.',
+  nobody: 'U hebt niemand opgegeven. Dan gaat het geld naar uw erfgenamen.',
   add: 'Voeg iemand toe',
   added: (number: number) => `Begunstigde ${number} is toegevoegd`,
   remove: 'Verwijder',
