@@ -78,7 +78,7 @@ export function AddressFields({ person, address, lookUp, onChange, errorOf, onLe
           onChange={(huisnummerToevoeging) => onChange({ huisnummerToevoeging })}
         />
       </div>
-      <p className="-mt-4 text-muted empty:mt-0 empty:-mb-6" role="status">
+      <p className="-mt-4 text-muted empty:absolute" role="status">
         {lookUp.outcome === 'found' && texts.addressFound}
         {lookUp.outcome === 'not-found' && texts.addressNotFound}
       </p>

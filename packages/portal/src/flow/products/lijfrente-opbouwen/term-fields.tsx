@@ -43,7 +43,7 @@ export function TermFields({ errorOf }: { errorOf: (field: Stap1Field) => string
         />
       )}
       {/* An empty message takes no space between the fields. */}
-      <p aria-live="polite" className="empty:-mt-8">
+      <p aria-live="polite" className="empty:absolute">
         {toTermText(flow, portal.today())}
       </p>
       {aowStart && (
