@@ -74,6 +74,8 @@ export const planTexts = {
   basedOnProfileNo: 'Nee, ik kies zelf mijn fondsen',
 }
 
+const thenYouSee = (isPaidOut: boolean) => `dan ziet u hier ${isPaidOut ? 'uw uitkeringen' : 'wat het kan worden'}.`
+
 export const previewTexts = {
   title: 'Een eerste indruk',
   empty: 'Vul de bedragen en de looptijd in, dan ziet u hier wat het kan worden.',
@@ -87,8 +89,11 @@ export const previewTexts = {
   deposits: 'Uw inleg samen',
   today: 'In euro’s van nu',
   income: 'Bruto per maand later, in euro’s van nu',
-  termFirst: (isPaidOut: boolean) =>
-    `Pas eerst de looptijd aan, dan ziet u hier ${isPaidOut ? 'uw uitkeringen' : 'wat het kan worden'}.`,
+  termFirst: (isPaidOut: boolean) => `Pas eerst de looptijd aan, ${thenYouSee(isPaidOut)}`,
+  missingFirst: {
+    kapitaal: (isPaidOut: boolean) => `Beantwoord eerst de vraag over uw inleg, ${thenYouSee(isPaidOut)}`,
+    geboortedatum: (isPaidOut: boolean) => `Vul eerst uw geboortedatum in, ${thenYouSee(isPaidOut)}`,
+  },
   firstPayment: (monthsPerTerm: number) => `Eerste uitkering ${paymentPeriods[monthsPerTerm]}, naar verwachting`,
   beforeTax: 'Bruto: voor inhouding van loonheffing',
   lastYearToday: 'In het laatste jaar, verwacht, in euro’s van nu',
@@ -175,7 +180,7 @@ export const openTexts = {
 export const trialTexts = {
   title: 'Wat als u iets verandert?',
   outcome: (years: number) => `Na ${years} jaar, in euro’s van nu:`,
-  paymentsOutcome: 'Eerste uitkering:',
+  paymentsOutcome: 'Eerste uitkering, in euro’s van nu:',
   difference: (amount: string, isMore: boolean) => `${amount} ${isMore ? 'meer' : 'minder'}`,
   isTrial: 'Dit is een proef: uw berekening is nog niet veranderd.',
   isTrialLong: 'U bekijkt een proef. Neem die hierboven over of ga terug naar uw berekening, dan kunt u verder.',

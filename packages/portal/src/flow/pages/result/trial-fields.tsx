@@ -63,9 +63,7 @@ export function TrialFields({ trial, saved }: { trial: Trial; saved: Calculation
 
 /** The outcome in sight of the slider: the figure that the page is about may be out of view. */
 function TrialOutcome({ trial: { calculation, isChanged }, saved }: { trial: Trial; saved: Calculation }) {
-  const [before, after] = [saved, calculation].map(({ end, payments }) =>
-    roundEstimate((payments?.first ?? end.real).expectedCents),
-  )
+  const [before, after] = [saved, calculation].map((each) => roundEstimate(mainFigureOf(each).expectedCents))
   const difference = (after ?? 0) - (before ?? 0)
   return (
     <>
@@ -79,6 +77,11 @@ function TrialOutcome({ trial: { calculation, isChanged }, saved }: { trial: Tri
       {isChanged && <p className="text-[0.9375rem] text-muted">{texts.isTrial}</p>}
     </>
   )
+}
+
+/** The figure at the top of the page, in euros of today. */
+function mainFigureOf({ end, payments }: Calculation): { expectedCents: number } {
+  return payments === null ? end.real : (payments.years[0]?.real ?? payments.first)
 }
 
 function TrialSlider({ field, trial, saved }: { field: TrialField; trial: Trial; saved: Calculation }) {
