@@ -10,8 +10,9 @@ import { useFlow } from '../../use-flow.ts'
 import { type Preview, termErrorOf } from './use-preview.ts'
 
 export function Stap1Preview({ preview }: { preview: Preview }) {
-  const { calculation, problem, isStale, isAssumed, isTermWrong } = preview
-  const termFirst = texts.termFirst(productOfFlow(useFlow().name).isPaidOut)
+  const { calculation, problem, isStale, isAssumed, isTermWrong, missing } = preview
+  const { isPaidOut } = productOfFlow(useFlow().name)
+  const termFirst = missing === null ? texts.termFirst(isPaidOut) : texts.missingFirst[missing](isPaidOut)
   return (
     <SidePanel title={texts.title} busy={isStale}>
       <div aria-live="polite">

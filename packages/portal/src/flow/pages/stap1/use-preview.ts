@@ -4,6 +4,8 @@ import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { MINIMUM_TERM_MESSAGE } from '@portal/flows/annuity/minimum-term'
 import type { Stap1Field } from '@portal/flows/flow/flow-product'
+import type { Flow } from '@portal/flows/flow/flow'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import { validateStap1 } from '@portal/flows/flow/stap1'
 import { toPreviewFlow } from '@portal/flows/flow/example'
 import type { FieldErrors } from '@portal/flows/values/field-error'
@@ -26,6 +28,8 @@ export type Preview = {
   isAssumed: boolean
   /** True when only the term is wrong, and it was filled in. */
   isTermWrong: boolean
+  /** The field that is missing when the term is wrong only for who the preview assumes. */
+  missing: 'kapitaal' | 'geboortedatum' | null
 }
 
 /** A preview of the plan on stap1 once its values are complete; it uses a mixed fund and no profile. */
@@ -33,20 +37,28 @@ export function usePreview(): Preview {
   const portal = usePortal()
   const { name } = useFlow()
   const today = portal.today()
-  const { flow, isAssumed } = toPreviewFlow(useAtomValue(flowAtomOf(name)), today)
+  const typed = useAtomValue(flowAtomOf(name))
+  const { flow, isAssumed } = toPreviewFlow(typed, today)
   const { calculationBasedOnProfile: _, ...errors } = validateStap1(flow, today)
   const isReady = Object.keys(errors).length === 0
   const payload = { ...toCalculationPayload(flow, today), funds: [], chosenRiskProfile: 'NVT' as const }
   // The description does not change the plan.
   if ('description' in payload) payload.description = ''
   const isTermWrong = isReady ? false : isOnlyTermWrong(errors)
-  return { ...useAnswer(isReady ? JSON.stringify(payload) : null), isAssumed, isTermWrong }
+  const missing = isTermWrong && isAssumed ? missingIn(typed, today) : null
+  return { ...useAnswer(isReady ? JSON.stringify(payload) : null), isAssumed, isTermWrong, missing }
 }
 
 const termFields: readonly string[] = ['duration', 'endDate'] satisfies Stap1Field[]
 
 function isOnlyTermWrong(errors: FieldErrors<Stap1Field>): boolean {
   return Object.entries(errors).every(([field, error]) => termFields.includes(field) && error.code !== 'required')
+}
+
+function missingIn(typed: Flow, today: CalendarDate): Preview['missing'] {
+  const errors = validateStap1(typed, today)
+  if (termFields.some((field) => Object.hasOwn(errors, field))) return null
+  return errors.kapitaal ? 'kapitaal' : 'geboortedatum'
 }
 
 /** The server's own sentences about a term that is too short (requirement 5.4), the most specific one last. */
@@ -58,7 +70,7 @@ export function termErrorOf(problem: ApiError | null): string | undefined {
  * Requests a preview after a pause in typing and aborts an outdated request. The previous response stays, marked as
  * stale, until the new one arrives.
  */
-function useAnswer(wanted: string | null): Omit<Preview, 'isAssumed' | 'isTermWrong'> {
+function useAnswer(wanted: string | null): Pick<Preview, 'calculation' | 'problem' | 'isStale'> {
   const { api } = usePortal()
   const [answer, setAnswer] = useState<Pick<Preview, 'calculation' | 'problem'> & { wanted: string | null }>({
     wanted: null,

@@ -211,6 +211,16 @@ describe('the timeline', () => {
 })
 
 describe('an impossible term', () => {
+  it('is not named by the preview while only the question about the deposits is open', async () => {
+    // 65 on the start: with the current conditions twenty years are too short.
+    const { person } = renderStap1({ ...drawdownPlan, geboortedatum: '1962-03-01', kapitaal: '' } as never)
+    const missing = 'Beantwoord eerst de vraag over uw inleg, dan ziet u hier uw uitkeringen.'
+    expect(await screen.findByText(missing)).toBeDefined()
+    await person.click(screen.getByRole('radio', { name: 'Ja' }))
+    expect(screen.queryByText(missing)).toBeNull()
+    expect(screen.getByText('Pas eerst de looptijd aan, dan ziet u hier uw uitkeringen.')).toBeDefined()
+  })
+
   it('is named by the preview, not the valid amounts', async () => {
     const { person } = renderStap1()
     const term = await screen.findByRole('textbox', { name: /Hoelang wilt u uitkeringen/ })
