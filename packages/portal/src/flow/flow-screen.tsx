@@ -21,12 +21,14 @@ export function FlowScreen() {
     <FlowProvider value={place}>
       <div className="max-w-[60rem]">
         <FlowHeader page={page} />
-        <ChangedElsewhere />
-        {query.has('ingediend') && (
-          <Alert tone="info" title={texts.submitted}>
-            {texts.submittedText}
-          </Alert>
-        )}
+        <div className="mb-8 grid gap-4 empty:hidden">
+          <ChangedElsewhere />
+          {query.has('ingediend') && (
+            <Alert tone="info" title={texts.submitted}>
+              {texts.submittedText}
+            </Alert>
+          )}
+        </div>
         <PageTransition key={[page, query.get('vraag'), query.get('persoon')].join()}>
           <Page data={data} />
         </PageTransition>

@@ -50,7 +50,9 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
 
   return (
     <FlowForm onSubmit={form.submit}>
-      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <div className="mt-8 empty:hidden">
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      </div>
       <RadioGroup<RiskProfileId>
         id="riskSelection"
         label={<h2>{texts.choose}</h2>}
