@@ -53,5 +53,6 @@ function useDraftSaving(): void {
 }
 
 function formatTime(time: Date): string {
-  return time.toLocaleTimeString('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' })
+  const text = time.toLocaleTimeString('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' })
+  return text.replace(':', '.')
 }

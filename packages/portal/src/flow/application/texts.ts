@@ -3,7 +3,7 @@ import type { ApplicantKind, Applicants } from '@portal/api/operations'
 type Herkomst = Exclude<Applicants['herkomst'], ''>
 
 export const applicationTexts = {
-  savedAt: (time: string) => `Opgeslagen om ${time}`,
+  savedAt: (time: string) => `Opgeslagen om ${time} uur`,
   elsewhere:
     'Wij bewaren wat u invult. U kunt ook op een ander apparaat verdergaan: log daar in en kies ‘Mijn berekeningen’.',
   notSaved: 'Uw gegevens zijn nog niet opgeslagen',
@@ -116,8 +116,8 @@ export const taxTexts = {
   taxIdentificationNumberUS: 'Amerikaans fiscaal nummer (TIN)',
   taxIdentificationNumberUSHint: '9 cijfers, bijvoorbeeld 123-45-6789',
   explanation: 'Uitleg',
-  explanationNoTin: 'Waarom er geen fiscaal nummer is, met de geboorteplaats',
-  explanationNoCln: 'Waarom er geen bewijs van verlies van de nationaliteit is',
+  explanationNoTin: 'Leg uit waarom er geen fiscaal nummer is, en noem de geboorteplaats',
+  explanationNoCln: 'Leg uit waarom er geen bewijs van verlies van de nationaliteit is',
   residenceExplanation: 'Uitleg bij uw antwoorden',
   residenceExplanationHint: (found: readonly string[], isHereAlone: boolean) =>
     `Wij zien ${listed(found)}. Leg uit waarom er toch ${

@@ -95,7 +95,7 @@ describe('the page with personal data', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
     expect(sent()).toEqual({ ...applicants, mijn: { ...mijn, achternaam: 'Nieuwenhuis' } })
     expect(api.callsOf('saveApplicants')).toHaveLength(1)
-    expect(screen.getByText(/^Opgeslagen om \d\d:\d\d$/)).toBeDefined()
+    expect(screen.getByText(/^Opgeslagen om \d\d\.\d\d uur$/)).toBeDefined()
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=aanvrager%3AIdentiteit&persoon=mijn')
   })
 
