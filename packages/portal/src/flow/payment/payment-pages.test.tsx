@@ -270,7 +270,7 @@ describe('the confirmation', () => {
   it('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     const { person } = renderPage('bevestiging', [])
-    await person.click(await screen.findByRole('button', { name: 'Bewaren als PDF of afdrukken' }))
+    await person.click(await screen.findByRole('button', { name: 'Afdrukken of bewaren als PDF' }))
     expect(print).toHaveBeenCalledTimes(1)
   })
 })

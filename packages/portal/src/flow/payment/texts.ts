@@ -162,6 +162,6 @@ export const paymentTexts = {
     },
     toInvestments: 'Naar Mijn investeringen',
     toPayment: 'Betaling afronden',
-    print: 'Bewaren als PDF of afdrukken',
+    print: 'Afdrukken of bewaren als PDF',
   },
 }
