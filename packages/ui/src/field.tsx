@@ -33,7 +33,7 @@ export function FieldDescription({ id, hint, error }: Described) {
   return (
     <>
       {hint !== undefined && (
-        <div id={`${id}-hint`} className="text-[0.9375rem]/normal text-muted">
+        <div id={`${id}-hint`} className="text-[0.9375rem]/normal text-pretty text-muted">
           {hint}
         </div>
       )}

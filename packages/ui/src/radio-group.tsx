@@ -46,7 +46,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               <span className="min-w-0">
                 <span id={`${id}-text`}>{option.label}</span>
                 {option.hint !== undefined && (
-                  <span id={`${id}-option-hint`} className="block text-[0.9375rem] text-muted">
+                  <span id={`${id}-option-hint`} className="block text-[0.9375rem] text-pretty text-muted">
                     {option.hint}
                   </span>
                 )}
