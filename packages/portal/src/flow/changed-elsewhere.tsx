@@ -1,5 +1,5 @@
-import type { Flow } from '@portal/flows/flow/flow'
 import { parseFlowState } from '@portal/flows/flow/flow-state'
+import type { FlowName } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { useEffect, useState } from 'react'
@@ -17,7 +17,7 @@ export function ChangedElsewhere() {
   useEffect(() => {
     const compare = ({ key, newValue }: StorageEvent) => {
       const saved = key === STORE_KEY && newValue !== null ? flowsIn(newValue) : undefined
-      if (saved) setIsChanged(toAnswers(parseFlowState(saved)[name]) !== toAnswers(readFlow(portal, name)))
+      if (saved) setIsChanged(toAnswers(saved, name) !== toAnswers({ [name]: readFlow(portal, name) }, name))
     }
     window.addEventListener('storage', compare)
     return () => window.removeEventListener('storage', compare)
@@ -47,7 +47,10 @@ function flowsIn(savedText: string): unknown {
   }
 }
 
-/** The customer's data without the position in the flow, which differs between tabs. */
-function toAnswers(flow: Flow): string {
-  return JSON.stringify({ ...flow, activePage: null, activeQuestion: null })
+/**
+ * The customer's data without the position in the flow, which differs between tabs. Parsed in both tabs, because the
+ * server orders the fields of a calculation in its own way.
+ */
+function toAnswers(flows: unknown, name: FlowName): string {
+  return JSON.stringify({ ...parseFlowState(flows)[name], activePage: null, activeQuestion: null })
 }
