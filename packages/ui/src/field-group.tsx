@@ -11,7 +11,7 @@ export function FieldGroup({ children, role, ...field }: FieldProps & { children
       {...describedBy(field)}
       aria-invalid={role === 'radiogroup' && field.error !== undefined ? true : undefined}
     >
-      <legend className="mb-1.5 leading-[1.35] font-semibold">
+      <legend className="mb-1.5 leading-[1.35] font-semibold text-pretty">
         {field.label}
         <OptionalMark label={field.optionalLabel} />
       </legend>

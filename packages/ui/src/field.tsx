@@ -53,7 +53,7 @@ export function FieldDescription({ id, hint, error }: Described) {
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   return (
     <div className={fieldClass}>
-      <label id={`${field.id}-label`} htmlFor={field.id} className="leading-[1.35] font-semibold">
+      <label id={`${field.id}-label`} htmlFor={field.id} className="leading-[1.35] font-semibold text-pretty">
         {field.label}
         <OptionalMark label={field.optionalLabel} />
       </label>
