@@ -60,7 +60,9 @@ export function DeathForm({ onSent }: { onSent: () => void }) {
             {toErrorText(form.problem)}
           </Alert>
         )}
-        <SubmitButton busy={form.isBusy}>{texts.submit}</SubmitButton>
+        <div>
+          <SubmitButton busy={form.isBusy}>{texts.submit}</SubmitButton>
+        </div>
       </form>
     </section>
   )
