@@ -10,7 +10,7 @@ export function PageSection(props: Omit<ComponentProps<'section'>, 'className'>)
   return (
     <section
       {...props}
-      className="mt-14 grid max-w-measure grid-cols-1 gap-4 [&>:is(button,form)]:justify-self-start"
+      className="mt-14 grid max-w-measure grid-cols-1 gap-4 [&>:is(button,form)]:justify-self-start [&>h2]:m-0"
     />
   )
 }
