@@ -35,9 +35,11 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
         <PaymentBadge summary={summary} />
       </div>
       {value === null ? (
-        <Alert tone="info" title={texts.noValue}>
-          {texts.noValueNote}
-        </Alert>
+        <div className="mb-3">
+          <Alert tone="info" title={texts.noValue}>
+            {texts.noValueNote}
+          </Alert>
+        </div>
       ) : (
         <div className="mt-6 mb-2 grid gap-6 sm:grid-cols-[1fr_1.4fr]">
           <Figure label={texts.valueOn(formatDate(summary.valueDate))} value={formatMoney(value)} />
