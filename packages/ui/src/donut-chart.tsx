@@ -140,7 +140,7 @@ function Row({ color, number, label, value }: RowProps) {
   return (
     <tr className="border-line not-last:border-b">
       <th scope="row" className="py-2 text-start font-normal">
-        <span className="flex items-baseline gap-2 wrap-anywhere">
+        <span className="flex items-baseline gap-2 wrap-anywhere hyphens-auto">
           <Swatch color={color} />
           <span className="min-w-[1.1em] text-[0.8125rem] font-semibold text-muted" aria-hidden="true">
             {number}

@@ -3,7 +3,8 @@ import { classNames } from './class-names.ts'
 
 const sizes = {
   medium: 'text-[clamp(1.375rem,1.2rem+0.9vw,1.875rem)] tracking-[-0.015em]',
-  large: 'text-[clamp(2.25rem,1.6rem+3.2vw,3.75rem)] tracking-[-0.025em]',
+  // No wider than 320 pixels for an amount of six digits.
+  large: 'text-[min(clamp(2.25rem,1.6rem+3.2vw,3.75rem),10vw)] tracking-[-0.025em]',
 }
 
 const aside = 'text-[0.9375rem] text-muted'
