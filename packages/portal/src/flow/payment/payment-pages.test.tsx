@@ -58,6 +58,22 @@ const steps = () => within(screen.getByRole('main')).getAllByRole('listitem').ma
 const main = () => textOf(screen.getByRole('main'))
 const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL$/ })
 
+/** Opens a page of the flow that transfers an annuity from elsewhere. */
+function renderTransfer(activePage: 'betalingEerste' | 'bevestiging', transferTask: PaymentTask) {
+  const initial = initialFlowState()
+  const flow = {
+    ...initialFlow('lijfrenteOpbouwen'),
+    situation: 'oversluiten',
+    initialDeposit: 125_000,
+    contractID: contractId,
+    activePage,
+  }
+  return renderAt(`/lijfrente-opbouwen?pagina=${activePage}`, {
+    saved: toSaved({ flows: { ...initial, lijfrenteOpbouwen: flow } }),
+    answers: { getPaymentTasks: { data: [transferTask] } },
+  })
+}
+
 describe('the first payment', () => {
   it('shows the amount and two methods, and can be paid later', async () => {
     renderPage('betalingEerste', [task])
@@ -132,24 +148,7 @@ describe('the first payment', () => {
   })
 
   it('of an annuity from elsewhere is its transfer', async () => {
-    const initial = initialFlowState()
-    const saved = toSaved({
-      flows: {
-        ...initial,
-        lijfrenteOpbouwen: {
-          ...initialFlow('lijfrenteOpbouwen'),
-          situation: 'oversluiten',
-          initialDeposit: 125_000,
-          contractID: contractId,
-          activePage: 'betalingEerste',
-        },
-      },
-    })
-    const transferTask: PaymentTask = { ...task, productCode: 'SUL', isTransfer: true, monthly: null }
-    renderAt('/lijfrente-opbouwen?pagina=betalingEerste', {
-      saved,
-      answers: { getPaymentTasks: { data: [transferTask] } },
-    })
+    renderTransfer('betalingEerste', { ...task, productCode: 'SUL', isTransfer: true, monthly: null })
     expect(await screen.findByRole('heading', { level: 1, name: 'Overdracht van uw lijfrente' })).toBeDefined()
     expect(screen.getByText('Kapitaal dat wij verwachten')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Overdracht laten beginnen' })).toBeDefined()
@@ -200,6 +199,14 @@ describe('the confirmation', () => {
     expect(screen.getByRole('link', { name: 'Naar Mijn investeringen' }).getAttribute('href')).toBe(
       '/mijn-investeringen',
     )
+  })
+
+  it('of an annuity from elsewhere names its capital', async () => {
+    const pending = toTask([awaited])
+    renderTransfer('bevestiging', { ...pending, productCode: 'SUL', isTransfer: true, monthly: null })
+    expect(
+      await screen.findByText(/^Uw lijfrentekapitaal van €\s1\.250,00 moet om 16\.00 uur bij ons zijn/),
+    ).toBeDefined()
   })
 
   it('of a pending payment shows that, and the next product starts at its first page', async () => {

@@ -148,9 +148,11 @@ export const paymentTexts = {
     waitingForMandate: 'U hebt alles gedaan. Wij wachten nu op de bevestiging van uw machtiging.',
     now: 'Wat gebeurt er nu?',
     days: {
-      received: (amount: string) => `Wij hebben uw eerste inleg van ${amount} ontvangen.`,
-      due: (amount: string) =>
-        `Uw eerste inleg van ${amount} moet om 16.00 uur bij ons zijn. Komt het geld later, dan schuift alles een maand op.`,
+      deposit: (amount: string) => `eerste inleg van ${amount}`,
+      capital: (amount: string) => `lijfrentekapitaal van ${amount}`,
+      received: (money: string) => `Wij hebben uw ${money} ontvangen.`,
+      due: (money: string) =>
+        `Uw ${money} moet om 16.00 uur bij ons zijn. Komt het geld later, dan schuift alles een maand op.`,
       collection: (amount: string) => `Wij schrijven voor het eerst ${amount} af. Daarna doen wij dat elke maand.`,
       collectionIf: (amount: string) =>
         `Wij schrijven voor het eerst ${amount} af, als dan alles is betaald en geregeld. Daarna doen wij dat elke maand.`,

@@ -2,7 +2,7 @@ import type { Upcoming } from '@portal/api/operations'
 import { dealingFor } from '@portal/flows/contract/dealing-calendar'
 import { type FirstDay, firstDays } from '@portal/flows/contract/first-days'
 import { hasInitialDeposit, hasPeriodicDeposit, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
-import type { Flow } from '@portal/flows/flow/flow'
+import { type Flow, rulesOf } from '@portal/flows/flow/flow'
 import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { usePortal } from '../../../shared/portal.ts'
@@ -32,7 +32,8 @@ export function FirstSteps({ flow, upcoming, isPaid, collectedBy }: FirstStepsPr
   const { start: startDate, duration } = toCalculationPayload(flow, today)
   const now = { date: today, time: timeOf(today, upcoming) }
   const days = firstDays({ now, startDate, duration, initialCents, periodicCents, received, collectedBy })
-  const amounts = { initial: formatMoney(initialCents), monthly: formatMoney(periodicCents) }
+  const first = rulesOf(flow.name).hasCapital(flow) ? texts.capital : texts.deposit
+  const amounts = { initial: first(formatMoney(initialCents)), monthly: formatMoney(periodicCents) }
   const isArranged = isPaid && collectedBy !== null
   return (
     <ol className="max-w-measure">
