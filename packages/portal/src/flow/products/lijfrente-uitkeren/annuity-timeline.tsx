@@ -3,7 +3,9 @@ import { Button } from '@portal/ui/button'
 import { Timeline } from '@portal/ui/timeline'
 import { formatDate } from '@portal/flows/values/dates'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
+import type { LijfrenteUitkeren } from '@portal/flows/flow/products/lijfrente-uitkeren'
 import { setTyped } from '@portal/flows/flow/typed-fields'
+import { useRef } from 'react'
 import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
@@ -21,6 +23,7 @@ type Props = {
 export function AnnuityTimeline({ refusal }: Props) {
   const portal = usePortal()
   const flow = useAtomValue(flowAtomOf(FLOW))
+  const section = useRef<HTMLElement>(null)
   const today = portal.today()
   const time = toAnnuityTime(flow, today)
   if (time === null) {
@@ -29,8 +32,20 @@ export function AnnuityTimeline({ refusal }: Props) {
   }
   const { reasons, fit } = time.term
   const { duration, start } = fit
+
+  /** The pressed button disappears, so the focus moves to its section. */
+  function correct(change: (before: LijfrenteUitkeren) => LijfrenteUitkeren) {
+    changeFlow(portal, FLOW, change)
+    section.current?.focus()
+  }
+
   return (
-    <section className="grid w-full gap-4 rounded-large border border-line bg-surface p-6" aria-label={texts.title}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="grid w-full gap-4 rounded-large border border-line bg-surface p-6"
+      aria-label={texts.title}
+    >
       <Timeline caption={texts.title} moments={time.moments} spans={time.spans} ticks={time.ticks} />
       <div aria-live="polite">
         {reasons.map((reason) => (
@@ -43,16 +58,13 @@ export function AnnuityTimeline({ refusal }: Props) {
                 {reason.code !== 'start-too-late' && duration !== undefined && (
                   <Button
                     variant="secondary"
-                    onClick={() => changeFlow(portal, FLOW, (before) => setTyped(before, 'duration', String(duration)))}
+                    onClick={() => correct((before) => setTyped(before, 'duration', String(duration)))}
                   >
                     {texts.fitDuration(duration)}
                   </Button>
                 )}
                 {start !== undefined && (
-                  <Button
-                    variant="secondary"
-                    onClick={() => changeFlow(portal, FLOW, (before) => ({ ...before, start }))}
-                  >
+                  <Button variant="secondary" onClick={() => correct((before) => ({ ...before, start }))}>
                     {texts.fitStart(formatDate(start))}
                   </Button>
                 )}

@@ -124,6 +124,8 @@ describe('the timeline', () => {
     expect((await linesOf()).at(-1)).toBe('Minimaal volgens de wet: 23 jaar')
     expect(within(region).queryByText('Dit mag volgens de wet.')).toBeNull()
     await person.click(within(region).getByRole('button', { name: 'Maak er 23 jaar van' }))
+    // The button is gone.
+    expect(document.activeElement).toBe(region)
     expect(within(region).getByText('Dit mag volgens de wet.')).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Hoelang wilt u uitkeringen/ }).value).toBe('23')
   })
