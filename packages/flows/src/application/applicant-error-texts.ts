@@ -109,7 +109,7 @@ const texts: Readonly<Record<ApplicantField, Texts>> = {
       ? 'Kies een paspoort of een identiteitskaart'
       : 'Kies het soort identiteitsbewijs: paspoort, identiteitskaart of rijbewijs',
   geldigTot: dateTexts('de datum tot wanneer het identiteitsbewijs geldig is', '31-12-2030'),
-  kopie: sentence('Voeg een kopie toe van de pagina van het paspoort met de foto'),
+  kopie: sentence('Voeg een kopie toe van de bladzijde van het paspoort met de foto'),
   voorkant: sentence('Voeg een kopie toe van de voorkant van het identiteitsbewijs'),
   achterkant: sentence('Voeg een kopie toe van de achterkant van het identiteitsbewijs'),
   'passport-voorkant': sentence('Voeg een kopie toe van de bladzijde van het paspoort met de foto'),

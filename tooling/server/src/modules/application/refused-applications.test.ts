@@ -44,7 +44,7 @@ describe('an application that the saved data refuse', () => {
     const offerID = await createComplete(test, cookie, withoutProfile, couple)
     await test.db.sql("delete from application_files where person = 'partner'")
     expect((await refusalOf(offerID)).fields).toEqual({
-      'partner.kopie': 'Voeg een kopie toe van de pagina van het paspoort met de foto',
+      'partner.kopie': 'Voeg een kopie toe van de bladzijde van het paspoort met de foto',
     })
   })
 
