@@ -61,6 +61,7 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
             header: texts.difference,
             cell: ({ code }) => (code ? toDifference(outcomes, code, now) : texts.same),
             align: 'end',
+            nowrap: true,
           },
           {
             id: 'apply',
