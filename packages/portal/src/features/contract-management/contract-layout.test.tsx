@@ -45,6 +45,16 @@ describe('the layout of the pages of a contract', () => {
     expect(main().getByText('Contractnummer SB-10001')).toBeDefined()
   })
 
+  it('has no link to a deposit for an annuity that is paid out', async () => {
+    renderAt(contractPath('gegevens'), {
+      answers: { ...contractPageAnswers, ...contractAnswers({ productCode: 'SDIL' }) },
+    })
+    const links = within(await navigation()).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(
+      pages.map(([name]) => name).filter((name) => name !== 'Bijstorten'),
+    )
+  })
+
   it.each([
     [contractPath('gegevens'), 'Gegevens'],
     [contractPath('wijzigen'), 'Wijzigen'],

@@ -1,4 +1,5 @@
-import { productNameOf } from '@portal/flows/values/products'
+import type { Contract } from '@portal/api/operations'
+import { productNameOf, productOf } from '@portal/flows/values/products'
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { Link, Outlet, useLocation, useRouteError } from 'react-router'
@@ -60,7 +61,7 @@ function ContractLayout() {
       </div>
       <OtherContracts key={contract.ContractID} contractId={contract.ContractID} />
       <ContractHeader />
-      <ContractNavigation contractId={contract.ContractID} />
+      <ContractNavigation contract={contract} />
       <Outlet />
     </>
   )
@@ -85,8 +86,10 @@ function ContractError() {
   )
 }
 
-function ContractNavigation({ contractId }: { contractId: string }) {
-  const pages = contractPages.map((page) => ({ path: toContractPath(contractId, page), name: contractPageNames[page] }))
+/** Links to the pages of the contract. A contract that is paid out takes no deposits. */
+function ContractNavigation({ contract: { ContractID, productCode } }: { contract: Contract }) {
+  const offered = contractPages.filter((page) => page !== 'bijstorten' || !productOf(productCode).isPaidOut)
+  const pages = offered.map((page) => ({ path: toContractPath(ContractID, page), name: contractPageNames[page] }))
   return <PageNavigation label={texts.pages} pages={pages} />
 }
 
