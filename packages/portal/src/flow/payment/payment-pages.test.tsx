@@ -152,6 +152,7 @@ describe('the first payment', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Overdracht van uw lijfrente' })).toBeDefined()
     expect(screen.getByText('Kapitaal dat wij verwachten')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Overdracht laten beginnen' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Later regelen' }).getAttribute('href')).toBe('/betaling-afronden')
     expect(screen.queryByText(/iDEAL/)).toBeNull()
   })
 })
@@ -207,6 +208,7 @@ describe('the confirmation', () => {
     expect(
       await screen.findByText(/^Uw lijfrentekapitaal van €\s1\.250,00 moet om 16\.00 uur bij ons zijn/),
     ).toBeDefined()
+    expect(screen.getByText(/^Bij ons hebt u alles gedaan. Geef het kenmerk door aan uw huidige/)).toBeDefined()
   })
 
   it('of a pending payment shows that, and the next product starts at its first page', async () => {

@@ -38,6 +38,7 @@ export const paymentTexts = {
     doneAlready: 'U hoeft hiervoor niets meer te betalen.',
     next: 'Verder',
     later: 'Later betalen',
+    transferLater: 'Later regelen',
   },
   collection: {
     title: 'Mislukte afschrijving',
@@ -145,6 +146,8 @@ export const paymentTexts = {
     complete: 'Alles is betaald en geregeld. U hoeft niets meer te doen.',
     open: 'Er moet nog iets worden betaald of geregeld. Tot die tijd beleggen wij nog niet voor u.',
     waitingForMoney: 'U hebt alles gedaan. Wij wachten nu op het geld.',
+    waitingForTransfer:
+      'Bij ons hebt u alles gedaan. Geef het kenmerk door aan uw huidige aanbieder; wij wachten op het kapitaal.',
     waitingForMandate: 'U hebt alles gedaan. Wij wachten nu op de bevestiging van uw machtiging.',
     now: 'Wat gebeurt er nu?',
     days: {

@@ -40,9 +40,7 @@ export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageD
       )}
       <div className="max-w-measure">
         {task ? (
-          <Alert tone={hasToDo ? 'warning' : 'info'}>
-            {hasToDo ? texts.open : isPaid ? texts.waitingForMandate : texts.waitingForMoney}
-          </Alert>
+          <Alert tone={hasToDo ? 'warning' : 'info'}>{hasToDo ? texts.open : toWaitingText(task, isPaid)}</Alert>
         ) : (
           <Alert tone="success">{texts.complete}</Alert>
         )}
@@ -65,6 +63,11 @@ export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageD
       </div>
     </>
   )
+}
+
+function toWaitingText({ isTransfer }: PaymentTask, isPaid: boolean): string {
+  if (isPaid) return texts.waitingForMandate
+  return isTransfer ? texts.waitingForTransfer : texts.waitingForMoney
 }
 
 /** Returns how the monthly deposits are collected. Without an open task, the next events state it. */

@@ -43,7 +43,11 @@ export function FirstPaymentPage({ data: { task } }: { data: FlowPageData }) {
       ) : (
         <PaidPayment payment={undefined} />
       )}
-      <PaymentActions page="betalingEerste" canGoOn={!hasToAct(task, 'first')} later={texts.later} />
+      <PaymentActions
+        page="betalingEerste"
+        canGoOn={!hasToAct(task, 'first')}
+        later={isTransfer ? texts.transferLater : texts.later}
+      />
     </>
   )
 }
