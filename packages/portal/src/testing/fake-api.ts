@@ -33,9 +33,12 @@ export type Answers = {
 }
 
 // Fixed paths before those with a parameter, so that "summaries" is not read as an id.
-const operationsInOrder = (Object.keys(addressOf) as Operation[]).toSorted(
-  (a, b) => Number(addressOf[a].includes('{')) - Number(addressOf[b].includes('{')),
-)
+const addresses = (Object.keys(addressOf) as Operation[])
+  .toSorted((a, b) => Number(addressOf[a].includes('{')) - Number(addressOf[b].includes('{')))
+  .map((operation) => {
+    const [method, template = ''] = addressOf[operation].split(' ')
+    return { operation, method, pattern: new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }
+  })
 
 let unexpected: string[] = []
 
@@ -122,9 +125,7 @@ export function forgetApi(): void {
 
 function findOperation(request: Request) {
   const { pathname } = new URL(request.url)
-  for (const operation of operationsInOrder) {
-    const [method, template = ''] = addressOf[operation].split(' ')
-    const pattern = new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+  for (const { operation, method, pattern } of addresses) {
     const match = method === request.method ? pattern.exec(pathname) : null
     if (match) return { operation, params: { ...match.groups } }
   }
