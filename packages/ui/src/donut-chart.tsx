@@ -142,7 +142,7 @@ function Row({ color, number, label, value }: RowProps) {
       <th scope="row" className="py-2 text-start font-normal">
         <span className="flex items-baseline gap-2 wrap-anywhere hyphens-auto">
           <Swatch color={color} />
-          <span className="min-w-[1.1em] text-[0.8125rem] font-semibold text-muted" aria-hidden="true">
+          <span className="min-w-[1.1em] flex-none text-[0.8125rem] font-semibold text-muted" aria-hidden="true">
             {number}
           </span>
           <span>{label}</span>
