@@ -33,7 +33,7 @@ function HistoryScreen() {
       <div className="max-w-measure transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
         {toMonths(events).map(({ id, name, happened }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id} className="first-letter:uppercase">
+            <h2 id={id} className="mb-2 first-letter:uppercase">
               {name}
             </h2>
             <ol className="mb-10 border-s-2 border-line">
