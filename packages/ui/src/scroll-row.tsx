@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type ScrollRowProps = Pick<ComponentProps<'div'>, 'role' | 'aria-label' | 'tabIndex'> & {
   children: ReactNode
-  /** When this changes, such as a page's URL, the element with `aria-current` is scrolled into view. */
+  /** When this changes, such as a page's URL, or the width does, the element with `aria-current` is scrolled into view. */
   current?: string | undefined
 }
 
@@ -24,19 +24,14 @@ export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
   useLayoutEffect(() => {
     const target = row.current
     if (!target) return undefined
-    const measure = () => setMore(findMore(target))
-    measure()
-    const observer = new ResizeObserver(measure)
+    const place = () => {
+      if (current !== undefined) showCurrent(target)
+      setMore(findMore(target))
+    }
+    place()
+    const observer = new ResizeObserver(place)
     for (const element of [target, ...target.children]) observer.observe(element)
     return () => observer.disconnect()
-  }, [])
-
-  useLayoutEffect(() => {
-    if (current === undefined || !row.current) return
-    const item = row.current.querySelector('[aria-current]')
-    if (!item) return
-    const [frame, box] = [row.current.getBoundingClientRect(), item.getBoundingClientRect()]
-    row.current.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2
   }, [current])
 
   const scroll = (direction: number) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.7 })
@@ -59,6 +54,13 @@ export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
       {after && <Arrow side="after" onPress={() => scroll(1)} />}
     </div>
   )
+}
+
+function showCurrent(row: HTMLElement) {
+  const item = row.querySelector('[aria-current]')
+  if (!item) return
+  const [frame, box] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
+  row.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2
 }
 
 /** The sides with more content. Widths are rounded, so a difference of one pixel does not count. */

@@ -34,6 +34,21 @@ test('a customer goes from the overview through all pages of a contract', async 
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
 })
 
+test('a page of a contract has its own link in view on a phone, also when the window becomes narrower', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await logIn(page, 'spaarder')
+  const contract = await contractOf(page)
+  const current = page.getByRole('navigation', { name: 'Contract' }).locator('[aria-current=page]')
+  for (const name of ['historie', 'gebeurtenissen']) {
+    await page.goto(`/contractbeheer/${contract}/${name}`)
+    await expect(current).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect(current).toBeInViewport({ ratio: 1 })
+})
+
 test('more than ten thousand transactions are filtered by URL, paged and downloaded as a file @once', async ({
   page,
 }) => {
