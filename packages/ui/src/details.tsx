@@ -16,7 +16,7 @@ export function Details({ summary, children, open = false }: DetailsProps) {
       className="print:details-content:block print:details-content:h-auto print:details-content:[content-visibility:visible]"
       open={open}
     >
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold wrap-anywhere text-accent decoration-1 underline-offset-[0.2em] marker:hidden hover:underline print:text-text">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 py-1.5 font-semibold wrap-anywhere text-accent decoration-1 underline-offset-[0.2em] marker:hidden hover:underline print:text-text">
         <span className="-rotate-90 transition-transform duration-120 print:hidden [[open]>*>&]:rotate-0">
           <Icon name="chevron" />
         </span>
