@@ -61,8 +61,8 @@ describe('the check page', () => {
       ['Wereldfonds', '60%'],
       ['Obligatiefonds', '40%'],
     ])
-    expect(rowsOf('Het resultaat')[0]).toEqual(['Verwachte eindwaarde', 'ongeveer € 16.500'])
-    expect(rowsOf('Het resultaat').at(-1)).toEqual(['Risicoklasse van uw verdeling', '3 van 7'])
+    expect(rowsOf('Het resultaat, in euro’s van dan')[0]).toEqual(['Verwachte eindwaarde', 'ongeveer € 16.500'])
+    expect(rowsOf('Het resultaat, in euro’s van dan').at(-1)).toEqual(['Risicoklasse van uw verdeling', '3 van 7'])
     expect(rowsOf('Uw gegevens')).toEqual([
       ['Naam', 'S. van Spaarder'],
       ['Geslacht', 'Vrouw'],

@@ -14,7 +14,7 @@ export const summaryTexts = {
     questionnaire: 'Uw antwoorden op de vragenlijst',
     profile: 'Uw risicoprofiel',
     funds: 'Uw fondsen',
-    result: 'Het resultaat',
+    result: 'Het resultaat, in euro’s van dan',
     origin: 'Herkomst van het geld',
     read: 'Om te lezen',
     sign: 'Ondertekenen',
