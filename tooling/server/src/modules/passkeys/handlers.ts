@@ -4,7 +4,7 @@ import { requirePassword } from '../session/require-password.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { removePasskey } from './passkey-rows.ts'
 
-// The library of passkeys takes 12 MB, so its users are loaded with the first one.
+// Loaded when a passkey is first used: their library takes 12 MB.
 const loadUse = () => import('./use-passkey.ts')
 const loadMaking = () => import('./make-passkey.ts')
 
