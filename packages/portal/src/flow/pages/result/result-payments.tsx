@@ -1,6 +1,7 @@
 import type { Calculation, CalculationPayments } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
 import { ScenarioChart } from '@portal/ui/scenario-chart'
+import { mainFigureOf } from '@portal/flows/flow/main-figure'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney, formatShortMoney, parseEuros } from '@portal/flows/values/money'
 import { valueOrNull } from '@portal/flows/values/parsed'
@@ -24,8 +25,8 @@ export function ResultPayments({
   const [view, setView] = useState<ResultView>('real')
   const { assumptions, payload, end } = calculation
   const { years, monthsPerTerm, count } = payments
-  const only = { nominal: payments.first, real: payments.first }
-  const [first, last] = [years[0] ?? only, years.at(-1) ?? only]
+  const first = mainFigureOf(calculation)
+  const last = years.at(-1) ?? first
   const period = paymentPeriods[monthsPerTerm] ?? ''
   // Payments are in arrears: the first year ends one year after the start.
   const startYear = Number(payload.start.slice(0, 4))

@@ -5,6 +5,7 @@ import { Button } from '@portal/ui/button'
 import { DataTable } from '@portal/ui/data-table'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import type { Flow } from '@portal/flows/flow/flow'
+import { mainFigureOf } from '@portal/flows/flow/main-figure'
 import { withVariant } from '@portal/flows/flow/trial'
 import { formatEstimate, roundEstimate } from '@portal/flows/values/estimate'
 import { formatShortMoney } from '@portal/flows/values/money'
@@ -21,7 +22,7 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
   const { payload } = calculation
   const recalculation = useRecalculate()
   const outcomes = useVariants(payload, calculation.assumptions.parameterSetId)
-  const now = outcomeOf(calculation)
+  const now = mainFigureOf(calculation).nominal.expectedCents
   const names = productOf(payload.productCode).isPaidOut ? texts.ofPayments : texts.ofDeposits
   const variants = variantsOf(payload)
   if (variants.length === 0) return null
@@ -97,11 +98,6 @@ function ApplyButton({ name, recalculation: { apply, isBusy }, change }: ApplyBu
 /** The outcome of each variant in cents; null when it has none. */
 type Outcomes = Partial<Record<VariantCode, number | null>>
 
-/** Returns the figure to compare: the expected final value, or the expected first payment. */
-function outcomeOf({ end, payments }: Calculation): number {
-  return payments ? payments.first.expectedCents : end.nominal.expectedCents
-}
-
 function toAmount(outcomes: Outcomes | null, code: VariantCode): string {
   const outcome = outcomes?.[code]
   if (outcome === undefined) return texts.waiting
@@ -132,7 +128,7 @@ function useVariants(payload: CalculationPayload, parameterSetId: string): Outco
         variantsOf(JSON.parse(asked) as CalculationPayload).map(async ({ code, payload: variant }) => {
           const options = { signal: controller.signal, quiet: true, parameterSetId }
           const result = await previewCalculation(api, variant, options)
-          return [code, result.ok ? outcomeOf(result.value) : null] as const
+          return [code, result.ok ? mainFigureOf(result.value).nominal.expectedCents : null] as const
         }),
       )
       if (!controller.signal.aborted) setAnswer({ asked, outcomes: Object.fromEntries(outcomes) })

@@ -1,5 +1,6 @@
 import type { Calculation } from '@portal/api/operations'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
+import { mainFigureOf } from '@portal/flows/flow/main-figure'
 import { annuityTermOf } from '@portal/flows/flow/products/lijfrente-uitkeren'
 import {
   amountRange,
@@ -63,7 +64,7 @@ export function TrialFields({ trial, saved }: { trial: Trial; saved: Calculation
 
 /** The outcome in sight of the slider: the figure that the page is about may be out of view. */
 function TrialOutcome({ trial: { calculation, isChanged }, saved }: { trial: Trial; saved: Calculation }) {
-  const [before, after] = [saved, calculation].map((each) => roundEstimate(mainFigureOf(each).expectedCents))
+  const [before, after] = [saved, calculation].map((each) => roundEstimate(mainFigureOf(each).real.expectedCents))
   const difference = (after ?? 0) - (before ?? 0)
   return (
     <>
@@ -77,11 +78,6 @@ function TrialOutcome({ trial: { calculation, isChanged }, saved }: { trial: Tri
       {isChanged && <p className="text-[0.9375rem] text-muted">{texts.isTrial}</p>}
     </>
   )
-}
-
-/** The figure at the top of the page, in euros of today. */
-function mainFigureOf({ end, payments }: Calculation): { expectedCents: number } {
-  return payments === null ? end.real : (payments.years[0]?.real ?? payments.first)
 }
 
 function TrialSlider({ field, trial, saved }: { field: TrialField; trial: Trial; saved: Calculation }) {

@@ -1,3 +1,4 @@
+import { mainFigureOf } from '@portal/flows/flow/main-figure'
 import { about, previewTexts as texts } from '../../texts.ts'
 import type { Preview } from './use-preview.ts'
 
@@ -13,7 +14,9 @@ export function PreviewLine({ preview: { calculation, isStale } }: { preview: Pr
       aria-busy={isStale}
     >
       <span className="text-muted">{calculation ? nameOf(calculation) : texts.title}</span>
-      <span className="font-semibold tabular-nums">{calculation ? about(amountOf(calculation)) : '…'}</span>
+      <span className="font-semibold tabular-nums">
+        {calculation ? about(mainFigureOf(calculation).nominal.expectedCents) : '…'}
+      </span>
     </p>
   )
 }
@@ -22,8 +25,4 @@ type Outcome = NonNullable<Preview['calculation']>
 
 function nameOf({ payments, payload }: Outcome): string {
   return payments ? texts.paymentsLine(payments.monthsPerTerm) : texts.line(payload.duration)
-}
-
-function amountOf({ payments, end }: Outcome): number {
-  return payments ? payments.first.expectedCents : end.nominal.expectedCents
 }
