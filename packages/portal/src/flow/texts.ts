@@ -53,7 +53,7 @@ export const paymentPeriods: Readonly<Record<number, string>> = {
 
 /** The names of pages in one flow that differ from those in the others. */
 const ownPageNames: { readonly [name in FlowName]?: { readonly [page in PageId]?: string } } = {
-  lijfrenteUitkeren: { stap1: 'Uw uitkeringen' },
+  lijfrenteUitkeren: { stap1: 'Uw uitkeringen', betalingEerste: 'Betaling of overdracht' },
 }
 
 export function pageNameOf(name: FlowName, page: PageId): string {
