@@ -4,12 +4,15 @@ import type { ApiError } from '@portal/api/errors'
 import type { Applicants, PersonalInfo } from '@portal/api/operations'
 import {
   changeApplicant,
+  choicesFor,
   initialApplicants,
   parseApplicants,
   toSentApplicants,
+  withApplicantType,
   withRelation,
 } from '@portal/flows/application/applicants'
 import { type CalendarDate, compareDates, formatDateInput } from '@portal/flows/values/dates'
+import type { Flow } from '@portal/flows/flow/flow'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { flowNames } from '@portal/flows/values/products'
 import {
@@ -62,8 +65,8 @@ async function startDraft(portal: Portal, offerID: string, signal: AbortSignal):
   const known = await getPersonalInfo(portal.api, { signal })
   if (known.ok && portal.store.get(ownerAtom) !== null) portal.store.set(sessionSlices.personalInfo.atom, known.value)
   const people = known.ok ? withKnown(known.value, portal.today()) : initialApplicants()
-  const geboortedatum = birthdateOf(portal, offerID)
-  return geboortedatum === null ? people : changeApplicant(people, 'mijn', { geboortedatum })
+  const flow = flowOf(portal, offerID)
+  return flow ? withCalculation(people, flow, portal.today()) : people
 }
 
 /** A document that was signed with before is filled in again while it is valid; its copies are sent anew. */
@@ -75,12 +78,18 @@ function withKnown(known: PersonalInfo, today: CalendarDate): Applicants {
   return changeApplicant(people, 'mijn', { identiteitsbewijs, geldigTot: formatDateInput(geldigTot) })
 }
 
-/** The birth date of an annuity's calculation, on which its term depends: it must be the customer's own. */
-function birthdateOf({ store, today }: Portal, offerID: string): string | null {
+function flowOf({ store }: Portal, offerID: string): Flow | undefined {
   const flows = store.get(flowsAtom)
-  const flow = flowNames.map((name) => flows[name]).find((each) => each.offerID === offerID)
-  const birthdate = flow && toCalculationPayload(flow, today()).birthdate
-  return birthdate === undefined ? null : formatDateInput(birthdate)
+  return flowNames.map((name) => flows[name]).find((each) => each.offerID === offerID)
+}
+
+/** An annuity is the customer's own: its birth date, on which its term depends, and its only choice are filled in. */
+function withCalculation(people: Applicants, flow: Flow, today: CalendarDate): Applicants {
+  const { birthdate } = toCalculationPayload(flow, today)
+  const own =
+    birthdate === undefined ? people : changeApplicant(people, 'mijn', { geboortedatum: formatDateInput(birthdate) })
+  const [choice, ...others] = choicesFor(flow.name)
+  return choice && others.length === 0 ? withApplicantType(own, choice) : own
 }
 
 /** Adds the draft's names and identity numbers, which the local copy never saves. */
