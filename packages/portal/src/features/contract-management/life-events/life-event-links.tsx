@@ -62,7 +62,9 @@ function PayOutButton() {
 
   return (
     <div className="grid justify-items-start gap-2">
-      <Button onClick={begin}>{texts.calculate}</Button>
+      <Button variant="secondary" onClick={begin}>
+        {texts.calculate}
+      </Button>
       <p className="text-muted">{texts.calculateHint}</p>
     </div>
   )
