@@ -2,7 +2,9 @@ import type { Applicants, CalculationPayload } from '@portal/api/operations'
 import { changeApplicant, initialApplicants, peopleOf, withApplicantType } from '@portal/flows/application/applicants'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
+import type { Queries } from '../src/platform/database/database.ts'
 import { call, create, payload } from './calculations.ts'
+import { testDay } from './demo.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Values that occur nowhere else, so that a leak can be found. */
@@ -120,4 +122,9 @@ export function lastCode({ mails }: TestApp): string {
 /** Another code of six digits. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+/** The contracts that were signed in a test, not those of the demo data. */
+export function signedContracts(db: Queries): Promise<{ id: string }[]> {
+  return db.sql<{ id: string }>('select id from contracts where offer_id is not null and created_at >= $1', [testDay])
 }

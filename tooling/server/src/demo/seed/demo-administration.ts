@@ -4,6 +4,7 @@ import { priceToSql, unitsToSql } from '../../engine/dealing/units.ts'
 import { toPayoutAccount } from '../../modules/contracts/payout-account.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
+import { applicationIdOf } from './demo-applications.ts'
 import { riskProfileSince, termsOn, toChangeRows } from './demo-changes.ts'
 import { dealtOnOf } from './demo-days.ts'
 import { payoutTermOf, type HistoryMonth, type NumberedContract } from './demo-history.ts'
@@ -53,6 +54,7 @@ function toContractRow({ contract, months }: Dealt, { now, today, lastMonth, sec
     brand: contract.brand,
     id: contract.id,
     owner_id: demoUserId(contract.brand, contract.login),
+    offer_id: applicationIdOf(contract),
     number: contract.number,
     product_code: contract.productCode,
     description: terms.description,

@@ -23,6 +23,8 @@ export type DemoContract = {
   isPaymentCompleted: boolean
   /** True when the first money comes from another annuity provider. */
   isTransfer: boolean
+  /** True when the contract is in the name of the customer's child. */
+  isForChild: boolean
   lastDepositFailed: boolean
   shares: Shares
   extraDeposits: readonly { month: CalendarDate; amountCents: Cents }[]
@@ -77,8 +79,9 @@ export function demoContracts(brand: BrandId, thisMonth: CalendarDate): DemoCont
       beneficiaries: [{ relation: 'partner', shareBasisPoints: 10_000 }],
     }),
     contract('ouder', 'SB', 'Studie', monthsAgo(100), 18, 'neutraal', {
-      initialDepositCents: 500 * euros,
+      initialDepositCents: 1_000 * euros,
       periodicDepositCents: 75 * euros,
+      isForChild: true,
       shares: { 'mix-neutraal': 5_000, 'aandelen-wereld': 2_500, 'obligaties-euro-staat': 2_500 },
       extraDeposits: [{ month: monthsAgo(31), amountCents: 250 * euros }],
       beneficiaries: [{ relation: 'child', shareBasisPoints: 10_000 }],
@@ -210,6 +213,7 @@ function contract(
     periodicDepositCents: 0,
     isPaymentCompleted: true,
     isTransfer: false,
+    isForChild: false,
     lastDepositFailed: false,
     extraDeposits: [],
     sales: [],

@@ -11,6 +11,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { fundPriceSeries } from '../prices/fund-price-series.ts'
 import { insertAdministration } from './demo-administration.ts'
+import { insertApplications, insertSignatures } from './demo-applications.ts'
 import { demoContracts } from './demo-contracts.ts'
 import { collectionOf, publicationOf } from './demo-days.ts'
 import { dealHistory, type FundSeries, type NumberedContract } from './demo-history.ts'
@@ -51,7 +52,10 @@ export async function seedDemoData(db: Database, { now, passwordHash, secretBox,
     await insertFundPrices(transaction, series, firstMonth)
     for (const brand of brandIds)
       await insertPeople(transaction, brand, today, { now, passwordHash, secretBox, brands })
+    const signed = contracts.map(({ contract }) => contract)
+    await insertApplications(transaction, signed, { today, secretBox })
     await insertAdministration(transaction, contracts, { now, today, lastMonth, secretBox })
+    await insertSignatures(transaction, signed)
     await insertDealingMonths(transaction, firstMonth, lastMonth)
     await documentsForHistory(transaction, now)
     for (const brand of brandIds) {

@@ -61,7 +61,7 @@ describe('the draft of an application', () => {
     ]) {
       expect((await saveApplicants(app, cookie, offerID, body)).statusCode).toBe(400)
     }
-    expect(await db.sql('select * from application_drafts')).toEqual([])
+    expect(await db.sql('select * from application_drafts where offer_id = $1', [offerID])).toEqual([])
   })
 
   it('only has the people that the product allows', async () => {
@@ -73,7 +73,7 @@ describe('the draft of an application', () => {
       expect(answer.statusCode).toBe(422)
       expect(answer.json()).toMatchObject({ fields: { for: 'Kies voor wie het product is' } })
     }
-    expect(await db.sql('select * from application_drafts')).toEqual([])
+    expect(await db.sql('select * from application_drafts where offer_id = $1', [offerID])).toEqual([])
     expect((await saveApplicants(app, cookie, offerID, applicants)).statusCode).toBe(200)
   })
 
@@ -108,7 +108,7 @@ describe('the draft of an application', () => {
     // The offer can be restored for an hour.
     clock.advance(60 * 60_000 + 1)
     await deleteExpired(db, clock.now)
-    expect(await db.sql('select * from application_drafts')).toEqual([])
+    expect(await db.sql('select * from application_drafts where offer_id = $1', [offerID])).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import {
   lastCode,
   requestCode,
   saveApplicants,
+  signedContracts,
   signWith,
   statements,
   withoutProfile,
@@ -23,12 +24,11 @@ beforeEach(async () => {
 
 type Problem = { message: string; fields: Record<string, string> }
 
-const contractsOfOffers = () => test.db.sql('select id from contracts where offer_id is not null')
 /** The refusal after signing with a wrong code, which is checked last. */
 async function refusalOf(offerID: string): Promise<Problem> {
   const answer = await signWith(test.app, cookie, offerID, '000000')
   expect(answer.statusCode).toBe(422)
-  expect(await contractsOfOffers()).toEqual([])
+  expect(await signedContracts(test.db)).toEqual([])
   return answer.json<Problem>()
 }
 
@@ -109,7 +109,7 @@ describe('an application that the saved data refuse', () => {
         { statements: 'Vink alle verklaringen aan om te ondertekenen' },
       ])
     }
-    expect(await contractsOfOffers()).toEqual([])
+    expect(await signedContracts(test.db)).toEqual([])
   })
 
   it('is refused once the start has passed', async () => {
@@ -185,7 +185,7 @@ describe('the risk profile', () => {
       })
     expect((await sign('boven-profiel', 'andere-horizon')).statusCode).toBe(200)
     const [signature] = await test.db.sql<{ statements: string[] }>(
-      `select statements from signatures where contract_id = (select contract_id from offers where id = $1)`,
+      `select statements from signatures where contract_id = (select id from contracts where offer_id = $1)`,
       [offerID],
     )
     // There is a profile, so the statement that was sent without need is left out.

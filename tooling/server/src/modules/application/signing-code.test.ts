@@ -7,6 +7,7 @@ import {
   otherThan,
   requestCode,
   saveApplicants,
+  signedContracts,
   signWith,
   withoutProfile,
 } from '../../../tests/applications.ts'
@@ -21,7 +22,7 @@ describe('a code to sign with', () => {
   let test: TestApp
   let cookie: string
   let offerID: string
-  const contracts = () => test.db.sql('select id from contracts where offer_id is not null')
+  const contracts = () => signedContracts(test.db)
   beforeEach(async () => {
     test = await createTestApp()
     cookie = await logIn(test.app, 'starter@demo.nl')

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { Applicants, CalculationPayload } from '@portal/api/operations'
+import {
+  changeApplicant,
+  initialApplicants,
+  withApplicantType,
+  withRelation,
+} from '@portal/flows/application/applicants'
+import { neededSigningStatements, signingStatements } from '@portal/flows/flow/signing-statements'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { toEuros } from '@portal/flows/values/money'
+import { toCalendarDate } from '@portal/flows/values/moment'
+import { saveDraft } from '../../modules/application/drafts.ts'
+import { calculatePayload } from '../../modules/calculation/calculate-payload.ts'
+import { addSignatureConfirmation } from '../../modules/documents/create-documents.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
+import { toSplitShares } from './demo-contracts.ts'
+import type { NumberedContract } from './demo-history.ts'
+import { demoId, demoUserId } from './demo-id.ts'
+import { beginOf, demoIban } from './demo-payments.ts'
+import { demoPeople } from './demo-people.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** The id of a contract's application; null for a contract from before the portal. */
+export function applicationIdOf({ brand, id, isForChild }: NumberedContract): string | null {
+  return isForChild ? demoId(brand, 'application', id) : null
+}
+
+/** Inserts the applications of contracts for a child, which name the child. */
+export async function insertApplications(
+  db: Queries,
+  contracts: readonly NumberedContract[],
+  { today, secretBox }: { today: CalendarDate; secretBox: SecretBox },
+): Promise<void> {
+  for (const contract of contracts) {
+    const { brand, login } = contract
+    const id = applicationIdOf(contract)
+    if (id === null) continue
+    const [owner, at] = [demoUserId(brand, login), new Date(beginOf(contract))]
+    const calculation = calculatePayload(toPayload(contract), at, id)
+    const dates = { created_at: at.toISOString(), updated_at: at.toISOString() }
+    await insertRows(db, 'offers', [{ brand, id, owner_id: owner, calculation, ...dates }])
+    await saveDraft(db, secretBox, [brand, owner, id], toApplicants(contract, today), at)
+  }
+}
+
+/** Signs those applications, after their contracts were inserted. */
+export async function insertSignatures(db: Queries, contracts: readonly NumberedContract[]): Promise<void> {
+  for (const contract of contracts.filter((each) => applicationIdOf(each) !== null)) {
+    const { brand, id: contractId } = contract
+    const now = new Date(beginOf(contract))
+    const signature = {
+      brand,
+      contract_id: contractId,
+      signed_at: now.toISOString(),
+      channel: 'email',
+      content_digest: `\\x${createHash('sha256').update(contractId).digest('hex')}`,
+      statements: neededSigningStatements([]).map(({ id }) => id),
+      statements_version: signingStatements.version,
+    }
+    await insertRows(db, 'signatures', [signature])
+    await addSignatureConfirmation(db, { brand, contractId, date: toCalendarDate(now), now })
+  }
+}
+
+function toPayload(contract: NumberedContract): CalculationPayload {
+  const { productCode, startDate, duration, chosenRiskProfile, description, shares } = contract
+  return {
+    productCode,
+    start: startDate,
+    duration: duration ?? 0,
+    initialDeposit: toEuros(contract.initialDepositCents),
+    periodicDeposit: toEuros(contract.periodicDepositCents),
+    chosenRiskProfile,
+    description,
+    funds: toSplitShares(shares).map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints / 10_000 })),
+  }
+}
+
+/** The customer with the first child; all numbers and documents are invented. */
+function toApplicants({ brand, login }: NumberedContract, today: CalendarDate): Applicants {
+  const person = demoPeople(brand, today)[login]
+  const index = person.relations.findIndex(({ kind }) => kind === 'child')
+  const relation = person.relations[index]
+  if (!relation) throw new Error(`${login} has no child.`)
+  const known = { ...person, email: '', identiteitsbewijs: null, iban: demoIban }
+  const child = { ...relation, id: demoId(brand, 'relation', login, `${index}`), isInUse: true }
+  const people = withRelation(withApplicantType(initialApplicants(), 'child'), 'mijn', known)
+  const { abroadTax } = people.mijn
+  const rest = { geldigTot: '01-06-2031', uitsluitend: 'ja', abroadTax: { ...abroadTax, bornUS: 'nee' } } as const
+  const self = changeApplicant(people, 'mijn', { ...rest, bsn: '123456782', identiteitsbewijs: 'paspoort' })
+  const both = withRelation({ ...self, herkomst: 'salaris' }, 'child', child)
+  return changeApplicant(both, 'child', {
+    ...rest,
+    bsn: '987654329',
+    identiteitsbewijs: 'identiteitskaart',
+    geslacht: 'anders',
+  })
+}
