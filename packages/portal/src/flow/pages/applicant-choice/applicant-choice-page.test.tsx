@@ -114,13 +114,13 @@ describe('the people of the product', () => {
     expect(currentPath()).toContain('persoon=child')
   })
 
-  it('are the customer alone for an annuity', async () => {
+  it('are the customer alone for an annuity, which is chosen already', async () => {
     renderAt('/lijfrente-opbouwen?pagina=aanvrager:AanvragerKeuze', {
       answers: applicationAnswers(null),
       saved: savedFlowOf('lijfrenteOpbouwen', { ...annuityPlan, offerID, resultaat: toCalculation(payload) }),
     })
     await heading()
-    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true])
     expect(screen.getByText(/^Een lijfrente is altijd persoonlijk/)).toBeDefined()
   })
 })
