@@ -1,5 +1,5 @@
 import type { ReturnRate } from '@portal/api/operations'
-import { daysBetween, type CalendarDate } from '../values/dates.ts'
+import { dayNumber, type CalendarDate } from '../values/dates.ts'
 import type { Cents } from '../values/money.ts'
 import { toReturnRate } from './return-rate.ts'
 
@@ -14,7 +14,7 @@ export type MoneyHistory = {
 }
 
 const FIRST_STEP = 0.01
-const STEP_GROWTH = 1.25
+const STEP_GROWTH = { careful: 1.25, fast: 4 }
 const LARGEST_EXPONENT = 100_000
 const MAX_ROUNDS = 200
 const PRECISION = 1e-14
@@ -37,24 +37,24 @@ export function internalRateOfReturn(history: MoneyHistory): number | null {
   return growth === null ? null : growth.factor ** (365 / growth.days) - 1
 }
 
-/** A flow with the part of the days that it grows: 1 from the first day, 0 from the last. */
-type WeightedFlow = { readonly weight: number; readonly cents: Cents }
+/** Each amount in cents, and the part of the days that it grows: 1 from the first day, 0 from the last. */
+type Weighted = { readonly amounts: readonly number[]; readonly weights: readonly number[] }
 
 function solve({ begin, end, flows }: MoneyHistory): { readonly factor: number; readonly days: number } | null {
   const moves = [{ date: begin.date, amountCents: begin.valueCents }, ...flows].filter(
     ({ amountCents }) => amountCents !== 0,
   )
   const first = moves.reduce((earliest, { date }) => (date < earliest ? date : earliest), end.date)
-  const days = daysBetween(first, end.date)
+  const lastDay = dayNumber(end.date)
+  const days = lastDay - dayNumber(first)
   if (days <= 0) return null
-  const weighted = moves.map(({ date, amountCents }) => ({
-    weight: daysBetween(date, end.date) / days,
-    cents: amountCents,
-  }))
-  const all = [...weighted, { weight: 0, cents: -end.valueCents }]
-  const isAllLost = excess(all.filter(({ weight }) => weight === 0)) === 0
-  if (isAllLost && weighted.every(({ weight, cents }) => weight === 0 || cents > 0)) return { factor: 0, days }
-  const exponent = rootOf(all)
+  const amounts = moves.map(({ amountCents }) => amountCents)
+  const weights = moves.map(({ date }) => (lastDay - dayNumber(date)) / days)
+  const onLastDay = amounts.reduce((sum, cents, index) => (weights[index] === 0 ? sum + cents : sum), -end.valueCents)
+  if (onLastDay === 0 && amounts.every((cents, index) => weights[index] === 0 || cents > 0)) return { factor: 0, days }
+  // Deposits alone have one matching rate, so that no step can pass over another one.
+  const stepGrowth = amounts.every((cents) => cents > 0) ? STEP_GROWTH.fast : STEP_GROWTH.careful
+  const exponent = rootOf({ amounts: [...amounts, -end.valueCents], weights: [...weights, 0] }, stepGrowth)
   return exponent === null ? null : { factor: Math.exp(exponent), days }
 }
 
@@ -62,11 +62,11 @@ function solve({ begin, end, flows }: MoneyHistory): { readonly factor: number; 
  * The exponent of the growth over all days at which the balance is zero, nearest to no growth at all: flows that change
  * sign more than once can have several.
  */
-function rootOf(flows: readonly WeightedFlow[]): number | null {
+function rootOf(flows: Weighted, stepGrowth: number): number | null {
   const signAtZero = Math.sign(balanceAt(flows, 0).value)
   if (signAtZero === 0) return 0
   let inner = 0
-  for (let outer = FIRST_STEP; outer < LARGEST_EXPONENT; outer *= STEP_GROWTH) {
+  for (let outer = FIRST_STEP; outer < LARGEST_EXPONENT; outer *= stepGrowth) {
     for (const direction of [1, -1]) {
       const isCrossed = Math.sign(balanceAt(flows, direction * outer).value) === -signAtZero
       if (isCrossed) return narrow(flows, signAtZero, direction * inner, direction * outer)
@@ -76,10 +76,14 @@ function rootOf(flows: readonly WeightedFlow[]): number | null {
   return null
 }
 
-/** Newton's method between two exponents of which the first has the sign; a step outside them becomes bisection. */
-function narrow(flows: readonly WeightedFlow[], signOfFirst: number, first: number, last: number): number {
+/**
+ * Newton's method between two exponents of which the first has the sign. A step that leaves them, or is not half of the
+ * step before, becomes bisection (Numerical Recipes, 9.4).
+ */
+function narrow(flows: Weighted, signOfFirst: number, first: number, last: number): number {
   let [near, far] = [first, last]
   let exponent = (near + far) / 2
+  let lastStep = Math.abs(far - near)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { value, slope } = balanceAt(flows, exponent)
     if (value === 0) return exponent
@@ -87,8 +91,10 @@ function narrow(flows: readonly WeightedFlow[], signOfFirst: number, first: numb
     else far = exponent
     const newton = exponent - value / slope
     const isInside = newton > Math.min(near, far) && newton < Math.max(near, far)
-    const next = isInside && round % 3 !== 2 ? newton : (near + far) / 2
-    if (Math.abs(next - exponent) <= PRECISION * Math.max(1, Math.abs(next))) return next
+    const isShort = Math.abs(newton - exponent) < lastStep / 2
+    const next = isInside && isShort ? newton : (near + far) / 2
+    lastStep = Math.abs(next - exponent)
+    if (lastStep <= PRECISION * Math.max(1, Math.abs(next))) return next
     exponent = next
   }
   return exponent
@@ -96,19 +102,17 @@ function narrow(flows: readonly WeightedFlow[], signOfFirst: number, first: numb
 
 /** The balance at a growth, scaled so that it never overflows: the sign is that of the sum itself. */
 function balanceAt(
-  flows: readonly WeightedFlow[],
+  { amounts, weights }: Weighted,
   exponent: number,
 ): { readonly value: number; readonly slope: number } {
   const scale = Math.max(0, exponent)
   let [value, slope] = [0, 0]
-  for (const { weight, cents } of flows) {
-    const grown = cents * Math.exp(exponent * weight - scale)
+  // A loop, because the sums of a callback would be new objects at each step.
+  for (let index = 0; index < amounts.length; index++) {
+    const weight = weights[index] ?? 0
+    const grown = (amounts[index] ?? 0) * Math.exp(exponent * weight - scale)
     value += grown
     slope += grown * weight
   }
   return { value, slope }
-}
-
-function excess(flows: readonly WeightedFlow[]): number {
-  return flows.reduce((sum, { cents }) => sum + cents, 0)
 }

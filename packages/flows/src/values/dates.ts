@@ -149,9 +149,8 @@ function isLeapYear(year: number): boolean {
 }
 
 /** The days since 1 January 1970. UTC has no summer time, so nothing depends on a time zone. */
-function dayNumber(date: CalendarDate): number {
-  const { year, month, day } = partsOf(date)
-  return Date.UTC(year, month - 1, day) / MILLISECONDS_A_DAY
+export function dayNumber(date: CalendarDate): number {
+  return Date.parse(date) / MILLISECONDS_A_DAY
 }
 
 function partsOf(date: CalendarDate): DateParts {
