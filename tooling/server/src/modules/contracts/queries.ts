@@ -27,8 +27,8 @@ export const selectContract = statement<ContractRow, [brand: string, ownerId: st
   `select ${contractColumns} from contracts where brand = $1 and owner_id = $2 and id = $3`,
 )
 
-/** The money in and out of a contract until the first of a month. */
-export type MoneyMoved = { month: CalendarDate; deposited_cents: Cents; withdrawn_cents: Cents }
+/** The money in less the money out of a contract, until the first of a month. */
+export type MoneyMoved = readonly [month: CalendarDate, cents: Cents]
 
 /** A summary without its result and return, which are computed from the value and the money in and out. */
 export type SummaryRow = Omit<
@@ -60,8 +60,7 @@ export const selectSummaries = statement<SummaryRow, [brand: string, ownerId: st
           coalesce(latest.month, date_trunc('month', $3::date)::date) as "valueDate",
           coalesce(deposited_cents, 0) as "depositedCents",
           coalesce(withdrawn_cents, 0) as "withdrawnCents",
-          (select coalesce(json_agg(json_build_object('month', month, 'deposited_cents', deposited_cents,
-                                                      'withdrawn_cents', withdrawn_cents) order by month), '[]')
+          (select coalesce(json_agg(json_build_array(month, deposited_cents - withdrawn_cents) order by month), '[]')
              from contract_values
             where brand = contracts.brand and contract_id = contracts.id and month <= $3) as money,
           ${awaitingCents} as "awaitingCents", offer_id,

@@ -5,15 +5,8 @@ import type { PeriodValues } from './period-values.ts'
 import type { MoneyMoved } from './queries.ts'
 
 /** The money in and out in each month, computed from the running totals. */
-export function toFlows(values: readonly MoneyMoved[]): Flow[] {
-  return values.map(({ month, deposited_cents, withdrawn_cents }, index) => {
-    const previous = values[index - 1]
-    return {
-      date: month,
-      amountCents:
-        deposited_cents - withdrawn_cents - (previous ? previous.deposited_cents - previous.withdrawn_cents : 0),
-    }
-  })
+export function toFlows(totals: readonly MoneyMoved[]): Flow[] {
+  return totals.map(([date, cents], index) => ({ date, amountCents: cents - (totals[index - 1]?.[1] ?? 0) }))
 }
 
 /** A value belongs to the first of a month, after its dealing, so the money of that dealing counts on that day. */
@@ -33,7 +26,9 @@ export function toRates({ begin, end, between }: PeriodValues): Pick<Return, 'mo
     begin: { date: begin?.month ?? end.month, valueCents: begin?.value_cents ?? 0 },
     end: { date: end.month, valueCents: end.value_cents },
     // The opening value includes the dealing of the same day.
-    flows: toFlows(between).slice(begin === undefined ? 0 : 1),
+    flows: toFlows(
+      between.map(({ month, deposited_cents, withdrawn_cents }) => [month, deposited_cents - withdrawn_cents]),
+    ).slice(begin === undefined ? 0 : 1),
   })
   return { moneyWeighted, timeWeighted: timeWeightedReturn(values) }
 }
