@@ -84,7 +84,6 @@ export function demoContracts(brand: BrandId, thisMonth: CalendarDate): DemoCont
       isForChild: true,
       shares: { 'mix-neutraal': 5_000, 'aandelen-wereld': 2_500, 'obligaties-euro-staat': 2_500 },
       extraDeposits: [{ month: monthsAgo(31), amountCents: 250 * euros }],
-      beneficiaries: [{ relation: 'child', shareBasisPoints: 10_000 }],
     }),
     // This customer takes less risk as the state pension comes nearer.
     contract('opbouw', 'SUL', 'Lijfrente', monthsAgo(140), 14, 'offensief', {
