@@ -98,6 +98,22 @@ test('the cookie message closes for a year, and moves nothing @wide', async ({ p
   await expect(message).toBeHidden()
 })
 
+test('the message about cookies never lies over the button of a step @wide', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/open/berekenen-bedrag-beleggen')
+  const message = page.getByRole('region', { name: 'Cookies' })
+  const button = page.getByRole('button', { name: 'Volgende', exact: true })
+  await expect(message).toBeVisible()
+  await button.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 200))
+  const [above, below] = [await button.boundingBox(), await message.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(button).not.toBeInViewport()
+  await message.getByRole('button', { name: 'Sluit melding' }).click()
+  await expect(button).toBeInViewport()
+})
+
 test('a page that is opened by its address begins at its top, whatever page was read before it @wide', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ export function CookieBar({ label, children }: { label: string; children: ReactN
     <section
       className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-raised px-(--edge) py-3 shadow-card print:hidden"
       aria-label={label}
+      data-bottom-bar
     >
       {children}
     </section>

@@ -114,7 +114,7 @@ function CompareBar({ count, onCompare }: { count: number; onCompare: () => void
       className={
         count === 0
           ? 'sr-only'
-          : 'sticky bottom-0 z-1 mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-page py-3 print:hidden'
+          : 'bottom-0 z-1 mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-page py-3 print:hidden uncovered:sticky'
       }
     >
       <p role="status">

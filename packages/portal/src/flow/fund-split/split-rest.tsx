@@ -33,7 +33,7 @@ export function SplitRest({ shares, whenEmpty, onDivide }: SplitRestProps) {
         ref={status}
         tabIndex={-1}
         aria-live="polite"
-        className={`sticky bottom-0 w-full border-t border-line bg-page py-3 font-semibold ${rest === 0 ? 'text-success' : ''}`}
+        className={`bottom-0 w-full border-t border-line bg-page py-3 font-semibold uncovered:sticky ${rest === 0 ? 'text-success' : ''}`}
       >
         {toRestText(rest)}
       </p>

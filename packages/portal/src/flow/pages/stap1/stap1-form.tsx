@@ -59,7 +59,7 @@ export function Stap1Form({ title, children, help, preview }: Props) {
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
           {children(form.errorOf)}
           <ProfileChoiceField error={form.errorOf('calculationBasedOnProfile')} />
-          <div className="z-1 grid w-full gap-2 max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:py-3 lg:justify-items-start">
+          <div className="z-1 grid w-full gap-2 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:py-3 lg:justify-items-start max-lg:uncovered:sticky">
             <PreviewLine preview={preview} />
             <Button type="submit">{flowTexts.next}</Button>
           </div>
