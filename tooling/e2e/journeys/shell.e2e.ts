@@ -98,7 +98,7 @@ test('the cookie message closes for a year, and moves nothing @wide', async ({ p
   await expect(message).toBeHidden()
 })
 
-test('the message about cookies never lies over the button of a step @wide', async ({ page }) => {
+test('the message about cookies never lies over the button of a step @once @wide', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/open/berekenen-bedrag-beleggen')
   const message = page.getByRole('region', { name: 'Cookies' })
