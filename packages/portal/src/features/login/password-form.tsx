@@ -79,7 +79,7 @@ export function PasswordForm({ follow }: Props) {
       />
       <SubmitButton busy={isBusy}>{texts.submit}</SubmitButton>
       {/* Reserves the height of a button that is loaded later. */}
-      <div className="grid min-h-11 justify-items-start gap-4">
+      <div className="grid min-h-12 justify-items-start gap-4">
         <WhenHydrated>
           <PasskeyLogin follow={follow} />
         </WhenHydrated>
