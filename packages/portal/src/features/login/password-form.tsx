@@ -86,7 +86,8 @@ export function PasswordForm({ follow }: Props) {
       </div>
       <p className="grid gap-2">
         <Link to={paths.forgotPassword}>{texts.forgotPassword}</Link>
-        <span>
+        {/* On a line of its own, because in one line the two would wrap only in one of two fonts. */}
+        <span className="grid justify-items-start">
           {texts.noAccount} <Link to={paths.createAccount}>{texts.createAccount}</Link>
         </span>
         {brand.policies.openCalculators && <Link to={paths.open.bedragBeleggen}>{texts.calculate}</Link>}
