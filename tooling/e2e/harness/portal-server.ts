@@ -1,9 +1,9 @@
 import { settingsOf } from '@portal/server/brand-folders'
 import { nodeOptions } from '@portal/server/node-options'
+import { findFreePorts } from '@portal/server/tests/free-ports'
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -106,15 +106,4 @@ async function createDataFolder(): Promise<string> {
 async function areHealthy(addresses: readonly string[]): Promise<boolean> {
   const answers = await Promise.allSettled(addresses.map((address) => fetch(`${address}/health`)))
   return answers.every((answer) => answer.status === 'fulfilled' && answer.value.ok)
-}
-
-async function findFreePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer())
-  const ports: number[] = []
-  for (const probe of probes) {
-    await once(probe.listen(0), 'listening')
-    ports.push((probe.address() as { port: number }).port)
-  }
-  for (const probe of probes) probe.close()
-  return ports
 }

@@ -1,10 +1,21 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
-/** Finds ports that are free now. */
+/**
+ * Finds ports that are free now. They are below those that an operating system gives to outgoing connections (32768 and
+ * higher on Linux), so no connection takes one before the server has it, or while the server is restarted.
+ */
 export async function findFreePorts(count: number): Promise<number[]> {
-  const holders = Array.from({ length: count }, () => createServer().listen(0, 'localhost'))
-  await Promise.all(holders.map((holder) => once(holder, 'listening')))
+  const holders: Server[] = []
+  while (holders.length < count) {
+    const holder = createServer()
+    const isFree = once(holder.listen(randomInt(11_000, 32_768)), 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (await isFree) holders.push(holder)
+  }
   const ports = holders.map((holder) => (holder.address() as { port: number }).port)
   await Promise.all(holders.map((holder) => new Promise((resolve) => holder.close(resolve))))
   return ports
