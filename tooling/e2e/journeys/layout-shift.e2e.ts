@@ -52,8 +52,7 @@ test('nothing moves on a page while it arrives over a slow network @per-brand @w
 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 823 })
-    for (const path of visitorPages.filter((each) => brand === 'main' || each !== onlyInMain))
-      await measure(path)
+    for (const path of visitorPages.filter((each) => brand === 'main' || each !== onlyInMain)) await measure(path)
   }
   await cdp.send('Network.emulateNetworkConditions', {
     ...slowNetwork,
