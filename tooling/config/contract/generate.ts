@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import { type Contract, readOperations } from './read-operations.ts'
 import { writeCalls } from './write-calls.ts'
 import { writeEndpoints } from './write-endpoints.ts'
@@ -8,7 +8,7 @@ import { writeEndpoints } from './write-endpoints.ts'
 // openapi-typescript generates the types; this program generates the code.
 const api = join(import.meta.dirname, '../../../packages/api')
 const folder = join(api, 'src/generated')
-const operations = readOperations(parse(readFileSync(join(api, 'openapi.yaml'), 'utf8')) as Contract)
+const operations = readOperations(load(readFileSync(join(api, 'openapi.yaml'), 'utf8')) as Contract)
 const made: Record<string, string> = { 'calls.ts': writeCalls(operations), ...writeEndpoints(operations) }
 
 if (process.argv.includes('--check')) check()

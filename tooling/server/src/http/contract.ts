@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 import type { OperationId } from '../modules/operation/handler.ts'
 
 export type Schema = { readonly [key: string]: unknown }
@@ -33,7 +33,7 @@ type OperationNode = {
 }
 type PathNode = { parameters?: Parameter[] } & { [method: string]: OperationNode }
 
-const document = parse(
+const document = load(
   readFileSync(createRequire(import.meta.url).resolve('@portal/api/openapi.yaml'), 'utf8'),
 ) as Schema
 const resolved = resolveReferences(document) as {
