@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -35,19 +45,27 @@ const sources = [
 ]
 
 let cluster: Cluster
+let files: string
 
-/** Starts one PostgreSQL for the run, from a copy of a cluster with a migrated and seeded template database. */
+/**
+ * Starts one PostgreSQL for the run, from a copy of a cluster with a migrated and seeded template database, and gives the
+ * tests a temporary folder that is deleted with all that they leave in it.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const prepared = join(cache, hashOf(sources))
   if (!existsSync(prepared)) await prepare(prepared)
   cluster = await createCluster()
   copy(prepared, cluster.directory)
   project.provide('postgres', await startCluster(cluster, settings))
+  files = mkdtempSync(join(tmpdir(), 'portal-files-'))
+  // PostgreSQL's user must reach the folders in it.
+  chmodSync(files, 0o755)
+  process.env.TMPDIR = files
 }
 
 export async function teardown(): Promise<void> {
   await stopCluster(cluster, 'immediate')
-  rmSync(cluster.directory, { recursive: true, force: true })
+  for (const folder of [cluster.directory, files]) rmSync(folder, { recursive: true, force: true })
 }
 
 async function prepare(prepared: string): Promise<void> {
