@@ -37,7 +37,7 @@ export function toDealingBookings(contract: NumberedContract, months: readonly H
   })
 }
 
-/** Inserts all transactions, oldest first, then their entries; at commit the database checks that each sums to zero. */
+/** Inserts all transactions, oldest first, then their entries; the database checks that each sums to zero. */
 export async function insertBookings(db: Queries, bookings: readonly DemoBooking[]): Promise<void> {
   const inOrder = bookings.toSorted((a, b) => Number(a.bookedAt > b.bookedAt) - Number(a.bookedAt < b.bookedAt))
   const transactions = inOrder.map(({ contract, source, bookedAt }) => ({

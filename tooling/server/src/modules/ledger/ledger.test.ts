@@ -22,12 +22,12 @@ describe('the ledger', () => {
   })
 
   test.each([
-    ['does not sum to zero', { bank: 100, received: -99 }],
-    ['has one side', { bank: 100 }],
-    ['has no side', {}],
-  ])('refuses a transaction that %s', async (_, entries) => {
+    ['does not sum to zero', { bank: 100, received: -99 }, 'does not sum to zero'],
+    ['has one side', { bank: 100 }, 'does not sum to zero'],
+    ['has no side', {}, 'has no entries'],
+  ])('refuses a transaction that %s', async (_, entries, message) => {
     const work = db.withTransaction((transaction) => book(transaction, booking('two', entries)))
-    await expect(work).rejects.toThrow('does not sum to zero')
+    await expect(work).rejects.toThrow(message)
   })
 
   test('books units beside euros, what is held against what was issued', async () => {

@@ -52,7 +52,7 @@ const insertBookings = statement<
           (values ('holding', 1), ('issued', -1)) as sides (account, side)`,
 )
 
-/** Books a transaction. At commit the database refuses one whose entries do not sum to zero. */
+/** Books a transaction. The database refuses one without entries, or whose entries do not sum to zero. */
 export async function book(transaction: Queries, booking: Booking): Promise<void> {
   await bookAll(transaction, [booking])
 }

@@ -13,6 +13,7 @@ describe('a migration', () => {
 
   test.each([
     ['drop table notes', 'drops'],
+    ['drop trigger a on contracts', 'drops'],
     ['alter table contracts drop column note', 'drops'],
     ['alter table contracts add column note text, drop column old', 'drops'],
     ['alter table contracts rename column note to remark', 'renames'],
@@ -62,6 +63,7 @@ describe('a migration', () => {
     'create table notes (id uuid primary key, contract_id uuid not null); create index notes_of on notes (contract_id)',
     "create table notes (id uuid); alter table notes add constraint a check (id is not null); insert into notes values ('x')",
     "insert into server_secrets (name, value) values ('a', 'b')",
+    'drop trigger a on contracts; create trigger a after insert on contracts for each statement execute function b()',
   ])('is allowed: %s', (text) => {
     expect(findProblems('013-x.sql', text)).toEqual([])
   })
