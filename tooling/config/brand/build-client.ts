@@ -35,10 +35,21 @@ const groups = [
   { name: 'overview', takes: needs('investments-screen') },
   { name: 'development', takes: needs('development') },
   { name: 'flow', takes: (pages: Pages) => count(pages, 'flow-screen') >= 3 },
-].map(({ name, takes }, place, all) => ({
-  name: (id: string, modules: Modules) => (takes(findPages(id, modules)) ? name : null),
-  priority: all.length - place,
-}))
+]
+
+/** The groups in the order of their priority; each module's pages are searched once. */
+function createGroups() {
+  const found = new Map<string, Pages>()
+  const pagesOf = (id: string, modules: Modules) => {
+    const pages = found.get(id) ?? findPages(id, modules)
+    found.set(id, pages)
+    return pages
+  }
+  return groups.map(({ name, takes }, place) => ({
+    name: (id: string, modules: Modules) => (takes(pagesOf(id, modules)) ? name : null),
+    priority: groups.length - place,
+  }))
+}
 
 const ENTRY = 'entry'
 
@@ -90,7 +101,7 @@ export async function buildClient(root: string, dist: string): Promise<void> {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        output: { codeSplitting: { groups }, ...names },
+        output: { codeSplitting: { groups: createGroups() }, ...names },
         checks: { bundlerTimings: false },
       },
     },
