@@ -17,7 +17,7 @@ export const calculationsTexts = {
   toContract: 'Naar uw contract',
   resume: 'Verdergaan',
   duplicate: 'Kopiëren',
-  remove: 'Verwijderen',
+  remove: 'Verwijder',
   removed: (name: string) => `De berekening ‘${name}’ is verwijderd.`,
   copyOf: (description: string) => `${description} (kopie)`.trim(),
   compare: (name: string) => `Vergelijk ‘${name}’`,

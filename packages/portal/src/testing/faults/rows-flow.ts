@@ -80,14 +80,14 @@ export const flowRows = {
   deleteOffer: {
     path: '/mijn-berekeningen',
     answers: () => offers,
-    steps: [press('Verwijderen')],
+    steps: [press('Verwijder')],
     outcome: 'toast',
     isAnswerIgnored: true,
   },
   restoreOffer: {
     path: '/mijn-berekeningen',
     answers: () => ({ ...offers, restoreOffer: { data: {} } }),
-    steps: [press('Verwijderen'), press('Ongedaan maken')],
+    steps: [press('Verwijder'), press('Ongedaan maken')],
     outcome: 'toast',
     isAnswerIgnored: true,
   },

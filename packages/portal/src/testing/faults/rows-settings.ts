@@ -181,7 +181,7 @@ export const settingsRows = {
   },
   deleteRelation: {
     ...relations,
-    steps: [press('Verwijderen P. de Partner')],
+    steps: [press('Verwijder P. de Partner')],
     outcome: 'sentence',
     isAnswerIgnored: true,
     but: { '404': 'well' },
