@@ -46,6 +46,11 @@ test.each([
     ['collection 2026-12-28', 'invested 2027-01-04', 'first-value 2027-01-08'],
   ],
   [
+    'the contract is signed on the day of a collection, because a bank needs a day',
+    { ...monthly, now: { date: '2026-11-25', time: '08:00' } },
+    ['collection 2026-12-28', 'invested 2027-01-04', 'first-value 2027-01-08'],
+  ],
+  [
     'the customer transfers every month',
     { ...monthly, collectedBy: 'overboeking' as const },
     ['own-transfer 2026-11-30', 'invested 2026-12-01', 'first-value 2026-12-07'],

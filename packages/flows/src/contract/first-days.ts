@@ -1,5 +1,5 @@
 import type { Dealing } from '@portal/api/operations'
-import type { CalendarDate } from '../values/dates.ts'
+import { addDays, type CalendarDate } from '../values/dates.ts'
 import type { Cents } from '../values/money.ts'
 import type { Moment } from '../values/moment.ts'
 import { collectionDateOf, dealingOf } from './dealing-calendar.ts'
@@ -51,6 +51,6 @@ function firstMonthly(facts: FirstFacts): readonly [readonly FirstDay[], Calenda
     const month = investedIn(now, startDate, null)
     return [[{ kind: 'own-transfer', date: dealingOf(month).cutOffDate }], month]
   }
-  const month = nextCollection(facts, null, now.date)
+  const month = nextCollection(facts, null, addDays(now.date, 1))
   return month === null ? [[], null] : [[{ kind: 'collection', date: collectionDateOf(month) }], month]
 }

@@ -22,16 +22,17 @@ export function investedIn(paidAt: Moment, startDate: CalendarDate, lastDealt: C
 }
 
 /**
- * The month of the next direct debit; null when there is none any more. Its collection date is today or later, and the
+ * The month of the next direct debit; null when there is none any more. Its collection date is `from` or later, and the
  * contract has started in that month and has not ended.
+ * @param from Today, or the day after the mandate was signed when that is later: a bank needs a day.
  */
 export function nextCollection(
   { startDate, duration }: ContractTime,
   collected: CalendarDate | null,
-  today: CalendarDate,
+  from: CalendarDate,
 ): CalendarDate | null {
-  const next = firstDayOfNextMonth(today)
-  const uncollected = compareDates(collectionDateOf(next), today) < 0 ? addMonths(next, 1) : next
+  const next = firstDayOfNextMonth(from)
+  const uncollected = compareDates(collectionDateOf(next), from) < 0 ? addMonths(next, 1) : next
   const month = latestOf(uncollected, monthFrom(startDate), collected === null ? uncollected : addMonths(collected, 1))
   return duration !== null && month >= addMonths(startDate, duration * 12) ? null : month
 }

@@ -10,8 +10,9 @@ import { contractPages, eachPage } from './contract-pages.ts'
 
 type OfContract = [brand: BrandId, contractId: string]
 
-// Collects from contracts with a mandate whose first payment has arrived by the time of collection. The amount is the
-// deposit after a change for this month. The index on collected_for refuses a second collection.
+// Collects from contracts with a mandate of an earlier day, because a bank needs a day, whose first payment has arrived by
+// the time of collection. The amount is the deposit after a change for this month. The index on collected_for refuses a
+// second collection.
 const insertCollection = statement<
   never,
   [...OfContract, month: CalendarDate, at: Date, provider: 'sandbox' | 'twikey', id: string]
@@ -37,7 +38,8 @@ const insertCollection = statement<
          where brand = $1 and contract_id = $2 and purpose = 'first' and status = 'paid' and paid_at <= $4))
       and exists (
         select from mandates
-         where brand = $1 and contract_id = $2 and status = 'signed' and signed_at <= $4
+         where brand = $1 and contract_id = $2 and status = 'signed'
+           and signed_at < date_trunc('day', $4::timestamptz, 'Europe/Amsterdam')
            and method = 'twikey' and provider = $5 and provider_id is not null)
    on conflict do nothing`,
 )

@@ -50,8 +50,9 @@ describe('nothing is collected', () => {
     ])
   })
 
-  test('before the mandate is signed or the first money is in, nor after the end', async () => {
-    const late = await addInvestor(db, { periodic: 20_000, mandateSignedAt: '2027-01-25T10:00:00+01:00' })
+  test('before the day after the mandate was signed or before the first money is in, nor after the end', async () => {
+    const late = await addInvestor(db, { periodic: 20_000, mandateSignedAt: '2027-01-25T00:00:00+01:00' })
+    const inTime = await addInvestor(db, { periodic: 20_000, mandateSignedAt: '2027-01-24T23:59:59+01:00' })
     const unpaid = await addInvestor(db, { periodic: 20_000, initial: 100_000 })
     const paidLate = await addInvestor(db, { periodic: 20_000, initial: 100_000 })
     await addPaid(db, paidLate, { paidAt: '2027-01-25T10:00:00+01:00' })
@@ -59,7 +60,8 @@ describe('nothing is collected', () => {
     const lastMonth = await addInvestor(db, { periodic: 20_000, start: '2017-03-01', duration: 10 })
     await runAt(db, february)
     for (const id of [late, unpaid, paidLate, ended]) expect(await collectionsOf(id)).toEqual([])
-    expect(await collectionsOf(lastMonth)).toMatchObject([{ collected_for: '2027-02-01', status: 'paid' }])
+    for (const id of [inTime, lastMonth])
+      expect(await collectionsOf(id)).toMatchObject([{ collected_for: '2027-02-01', status: 'paid' }])
   })
 })
 

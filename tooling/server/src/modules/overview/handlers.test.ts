@@ -113,7 +113,7 @@ describe('the next events', () => {
     const isOwn = ({ contractId }: { contractId: string }) => contractId === dealtContractId
     return { ...rest, events: events.filter(isOwn), payments: payments.filter(isOwn), refusals: refusals.filter(isOwn) }
   }
-  const addMandate = (method: 'twikey' | 'overboeking') =>
+  const addMandate = (method: 'twikey' | 'overboeking', signedAt = '2026-01-01T10:00:00Z') =>
     insertRows(test.db, 'mandates', [
       {
         brand: 'main',
@@ -125,8 +125,8 @@ describe('the next events', () => {
         reference: method === 'overboeking' ? 'SB-900002-E1' : null,
         amount_cents: 200_00,
         status: 'signed',
-        created_at: '2026-01-01T10:00:00Z',
-        signed_at: '2026-01-01T10:00:00Z',
+        created_at: signedAt,
+        signed_at: signedAt,
       },
     ])
   const addPayment = (differences: Record<string, string | number | null>) =>
@@ -169,6 +169,12 @@ describe('the next events', () => {
       [dealtContractId],
     )
     expect((await upcoming()).events).toEqual([{ ...event, amountCents: 250_00 }])
+  })
+
+  it('include no direct debit on the day on which its mandate was signed', async () => {
+    await isPaid()
+    await addMandate('twikey', '2026-11-25T07:00:00Z')
+    expect((await upcoming()).events).toMatchObject([{ kind: 'collection', date: '2026-12-28' }])
   })
 
   it('include a transfer before the cut-off for a customer without direct debits', async () => {

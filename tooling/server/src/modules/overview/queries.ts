@@ -60,6 +60,7 @@ export type UpcomingRow = {
   deposit_changes: { month: CalendarDate; cents: Cents }[]
   /** How the monthly deposits are paid; null while that is not arranged. */
   mandate_method: 'twikey' | 'overboeking' | null
+  mandate_signed_at: Date | null
   is_first_paid: boolean
   term: PayoutTerm
   payout_cents: Cents | null
@@ -86,9 +87,7 @@ export const selectUpcoming = statement<UpcomingRow, OfOwner>(
              from contract_changes c
             where c.brand = contracts.brand and c.contract_id = contracts.id and option = 'inleg'
               and c.status = 'scheduled') as deposit_changes,
-          (select method from mandates m
-            where m.brand = contracts.brand and m.contract_id = contracts.id and status = 'signed'
-            order by signed_at desc, attempt desc limit 1) as mandate_method,
+          mandate.method as mandate_method, mandate.signed_at as mandate_signed_at,
           (initial_deposit_cents = 0 or exists (
              select from payments where ${paymentsOfContract} and purpose = 'first' and status = 'paid'))
             as is_first_paid,
@@ -124,6 +123,11 @@ export const selectUpcoming = statement<UpcomingRow, OfOwner>(
        select month, value_cents from contract_values
         where brand = contracts.brand and contract_id = contracts.id order by month desc limit 1
      ) as latest on true
+     left join lateral (
+       select method, signed_at from mandates m
+        where m.brand = contracts.brand and m.contract_id = contracts.id and status = 'signed'
+        order by signed_at desc, attempt desc limit 1
+     ) as mandate on true
     where brand = $1 and owner_id = $2
     order by number`,
 )

@@ -1,7 +1,7 @@
 import type { Upcoming } from '@portal/api/operations'
 import { collectionDateOf, dealingFor, dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { investedIn, nextCollection, nextPayout, type PayoutTime } from '@portal/flows/contract/upcoming'
-import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
+import { addDays, addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
 import { monthsOfTerm } from '../dealing/payout-due.ts'
@@ -49,13 +49,14 @@ export function toEvents(row: UpcomingRow, now: Date): Event[] {
 
 /** The next direct debit, or the next cut-off for a customer who transfers every month. */
 function toDeposit(row: UpcomingRow, now: Date): Event[] {
-  const { id, mandate_method: method, is_first_paid, last_collected, periodic_deposit_cents } = row
+  const { id, mandate_method: method, mandate_signed_at, is_first_paid, last_collected, periodic_deposit_cents } = row
   const time = { startDate: row.start_date, duration: row.duration }
-  if (method === null || !is_first_paid) return []
+  if (method === null || mandate_signed_at === null || !is_first_paid) return []
   const isCollected = method === 'twikey'
+  const today = toCalendarDate(now)
   const month = isCollected
-    ? nextCollection(time, last_collected, toCalendarDate(now))
-    : nextCollection(time, addMonths(dealingFor(toMoment(now)).month, -1), toCalendarDate(now))
+    ? nextCollection(time, last_collected, laterOf(today, addDays(toCalendarDate(mandate_signed_at), 1)))
+    : nextCollection(time, addMonths(dealingFor(toMoment(now)).month, -1), today)
   if (month === null) return []
   const changed = row.deposit_changes.find((change) => change.month <= month)
   const amountCents = changed?.cents ?? periodic_deposit_cents
