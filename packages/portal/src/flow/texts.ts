@@ -79,6 +79,7 @@ const thenYouSee = (isPaidOut: boolean) => `dan ziet u hier ${isPaidOut ? 'uw ui
 export const previewTexts = {
   title: 'Een eerste indruk',
   empty: 'Vul de bedragen en de looptijd in, dan ziet u hier wat het kan worden.',
+  underWay: 'Wij rekenen een eerste indruk uit. Dat duurt meestal korter dan een seconde.',
   failed: 'Wij kunnen nu geen indruk geven. U kunt gewoon doorgaan.',
   note: 'Met een gemiddelde spreiding, na aftrek van kosten. Straks kiest u zelf uw fondsen.',
   line: (years: number) => `Na ${years} jaar`,

@@ -33,6 +33,13 @@ describe('the preview', () => {
     expect(isBusy()).toBe(false)
   })
 
+  it('of a complete plan is under way until its first response', async () => {
+    await renderPreview()
+    expect(textOf(preview())).toContain('Wij rekenen een eerste indruk uit.')
+    expect(await screen.findByText('Verwachte waarde na 10 jaar')).toBeDefined()
+    expect(textOf(preview())).not.toContain('Wij rekenen een eerste indruk uit.')
+  })
+
   it('shows three amounts and the deposits of the plan', async () => {
     const { asked } = await renderPreview()
     await screen.findByText('Verwachte waarde na 10 jaar')

@@ -13,10 +13,11 @@ export function Stap1Preview({ preview }: { preview: Preview }) {
   const { calculation, problem, isStale, isAssumed, isTermWrong, missing } = preview
   const { isPaidOut } = productOfFlow(useFlow().name)
   const termFirst = missing === null ? texts.termFirst(isPaidOut) : texts.missingFirst[missing](isPaidOut)
+  const awaited = isStale ? texts.underWay : texts.empty
   return (
     <SidePanel title={texts.title} busy={isStale}>
       <div aria-live="polite">
-        {calculation === null && problem === null && <p>{isTermWrong ? termFirst : texts.empty}</p>}
+        {calculation === null && problem === null && <p>{isTermWrong ? termFirst : awaited}</p>}
         {problem && <p>{termErrorOf(problem) === undefined ? texts.failed : termFirst}</p>}
         {calculation && <Outcome calculation={calculation} isAssumed={isAssumed} />}
       </div>
