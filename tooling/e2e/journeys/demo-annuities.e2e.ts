@@ -117,7 +117,7 @@ test('a customer who draws down before the pension has a minimum term of 24 year
   await goOn(page)
   await applyForOneself(page)
   await sign(page, server, 'uitkering')
-  await expectArrival(page, 'Eerste betaling')
+  await expectArrival(page, /overdracht van uw lijfrente/i)
   // The capital exceeds the maximum deduction, so it can only come from another provider.
   await expect(page.getByText('Dit kapitaal komt daarom van uw huidige aanbieder.')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Mandate, Payment, PaymentTask } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
-import { firstPaymentMethods, hasToAct, whatIsLeft, type TaskState } from './payment-task.ts'
+import { firstPaymentMethods, hasToAct, isOnlyTransfer, whatIsLeft, type TaskState } from './payment-task.ts'
 import { byTransfer, createMandate, createPayment, taskPaid, taskToDo } from './payments-for-tests.ts'
 
 const withPayments = (...payments: Payment[]): PaymentTask => ({
@@ -111,4 +111,9 @@ test('a capital above the maximum deduction can only be transferred, and other m
     'ideal',
     'overboeking',
   ])
+  const draw = { productCode: 'SDIL', isTransfer: false } as const
+  const first = { amountCents: 7_834_200, isPaid: false, payments: [] }
+  expect(isOnlyTransfer({ ...draw, first }, 2026)).toBe(false)
+  expect(isOnlyTransfer({ ...draw, first: { ...first, amountCents: 7_834_201 } }, 2026)).toBe(true)
+  expect(isOnlyTransfer({ productCode: 'SUL', isTransfer: true, first }, 2026)).toBe(true)
 })

@@ -31,6 +31,14 @@ export function firstPaymentMethods(
   return isTooMuch ? ['overdracht'] : ['overdracht', 'ideal', 'overboeking']
 }
 
+/**
+ * Returns true when the first payment can only be a transfer from another provider: of an annuity from elsewhere, or of
+ * a capital that the customer cannot deduct in a calendar year.
+ */
+export function isOnlyTransfer(task: Pick<PaymentTask, 'productCode' | 'isTransfer' | 'first'>, year: number): boolean {
+  return firstPaymentMethods(task, task.first?.amountCents ?? 0, year).every((method) => method === 'overdracht')
+}
+
 /** The methods by which a customer pays, the most usual first. */
 export const ownMoneyMethods: readonly [PaymentMethod, ...PaymentMethod[]] = ['ideal', 'overboeking']
 

@@ -1,6 +1,6 @@
 import type { PaymentTask } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/values/money'
-import { type TaskPart, whatIsLeft } from '@portal/flows/payment/payment-task'
+import { isOnlyTransfer, type TaskPart, whatIsLeft } from '@portal/flows/payment/payment-task'
 import { productNameOf } from '@portal/flows/values/products'
 import { Badge } from '@portal/ui/badge'
 import { Card } from '@portal/ui/card'
@@ -9,6 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { FirstPayment } from '../../flow/payment/first-payment.tsx'
 import { MonthlyPayment } from '../../flow/payment/monthly-payment.tsx'
 import { paymentTexts } from '../../flow/payment/texts.ts'
+import { usePortal } from '../../shared/portal.ts'
 import { Collections } from './collections.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { completePaymentTexts as texts } from './texts.ts'
@@ -20,6 +21,7 @@ export function TaskCard({ task }: { task: PaymentTask }) {
   const left = whatIsLeft(task)
   const stateOf = (part: TaskPart['part']) => left.find((other) => other.part === part)?.state ?? null
   const { first, monthly } = task
+  const isTransfer = isOnlyTransfer(task, Number(usePortal().today().slice(0, 4)))
   return (
     <Card as="article" labelledBy={headingId}>
       <h2 id={headingId} className="wrap-anywhere">
@@ -31,8 +33,8 @@ export function TaskCard({ task }: { task: PaymentTask }) {
       </p>
       {first && (
         <Part
-          title={task.isTransfer ? paymentTexts.first.transferTitle : paymentTexts.first.title}
-          label={task.isTransfer ? paymentTexts.first.transferAmount : paymentTexts.first.amount}
+          title={isTransfer ? paymentTexts.first.transferTitle : paymentTexts.first.title}
+          label={isTransfer ? paymentTexts.first.transferAmount : paymentTexts.first.amount}
           amount={formatMoney(first.amountCents)}
           state={stateOf('first')}
         >

@@ -157,6 +157,18 @@ describe('the first payment', () => {
   })
 })
 
+describe('the first payment of a draw-down', () => {
+  // In 2026 nobody can deduct more than € 78.342.
+  it.each([
+    [7_834_200, 'Eerste betaling'],
+    [7_834_201, 'Overdracht van uw lijfrente'],
+  ])('of %i cents is called %s', async (amountCents, heading) => {
+    const drawDown = { ...task, productCode: 'SDIL', monthly: null } as const
+    renderTransfer('betalingEerste', { ...drawDown, first: { amountCents, isPaid: false, payments: [] } })
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined()
+  })
+})
+
 describe('the monthly payment', () => {
   it('is signed at the bank, once, and saved in the flow', async () => {
     const { api, person, portal } = renderPage('betalingMaandelijkse', [toTask([paid])], {

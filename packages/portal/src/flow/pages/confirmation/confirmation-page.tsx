@@ -65,9 +65,9 @@ export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageD
   )
 }
 
-function toWaitingText({ isTransfer }: PaymentTask, isPaid: boolean): string {
+function toWaitingText({ isTransfer, first }: PaymentTask, isPaid: boolean): string {
   if (isPaid) return texts.waitingForMandate
-  return isTransfer ? texts.waitingForTransfer : texts.waitingForMoney
+  return isTransfer || first?.payments[0]?.method === 'overdracht' ? texts.waitingForTransfer : texts.waitingForMoney
 }
 
 /** Returns how the monthly deposits are collected. Without an open task, the next events state it. */

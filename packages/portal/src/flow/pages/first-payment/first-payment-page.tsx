@@ -1,5 +1,5 @@
 import { formatMoney } from '@portal/flows/values/money'
-import { hasToAct } from '@portal/flows/payment/payment-task'
+import { hasToAct, isOnlyTransfer } from '@portal/flows/payment/payment-task'
 import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
 import { readFlow, writeFlow } from '../../flow.ts'
@@ -17,7 +17,7 @@ export function FirstPaymentPage({ data: { task } }: { data: FlowPageData }) {
   const portal = usePortal()
   const { name } = useFlow()
   const first = task?.first
-  const isTransfer = task?.isTransfer === true
+  const isTransfer = task !== null && isOnlyTransfer(task, Number(portal.today().slice(0, 4)))
   const isLeft = first?.isPaid === false
   return (
     <>
