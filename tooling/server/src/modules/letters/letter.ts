@@ -63,7 +63,7 @@ function toButton(brand: Brand, { label, url }: Link): string {
   const address = escape(url)
   const button = `<a href="${address}" style="${style.button};background-color:${brand.accent}">${escape(label)}</a>`
   const link = `<a href="${address}" style="${style.address}">${address}</a>`
-  return `${toParagraph(button)}\n${toParagraph(`Werkt de knop niet? Open dan dit adres: ${link}`)}`
+  return `${toParagraph(button)}\n${toParagraph(`Werkt de knop niet? Open dan dit adres:\n${link}`)}`
 }
 
 function toParagraph(html: string): string {
