@@ -10,11 +10,12 @@ export async function findFreePorts(count: number): Promise<number[]> {
   const holders: Server[] = []
   while (holders.length < count) {
     const holder = createServer()
-    const isFree = once(holder.listen(randomInt(11_000, 32_768)), 'listening').then(
-      () => true,
-      () => false,
-    )
-    if (await isFree) holders.push(holder)
+    try {
+      await once(holder.listen(randomInt(11_000, 32_768)), 'listening')
+      holders.push(holder)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    }
   }
   const ports = holders.map((holder) => (holder.address() as { port: number }).port)
   await Promise.all(holders.map((holder) => new Promise((resolve) => holder.close(resolve))))
