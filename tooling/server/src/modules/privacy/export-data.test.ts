@@ -178,34 +178,38 @@ describe('the page of the archive', () => {
     expect(page).toContain(`default-src 'none'`)
   })
 
-  it('has a heading for every part, headings for columns or rows in every table, and files that are there', async () => {
-    const test = await createTestApp()
-    const files = await open(test, await logIn(test.app, 'uitkering@demo.nl'))
-    const page = textOf(files, 'lees-mij.html')
-    expect(page).toContain('<html lang="nl">')
-    expect([...page.matchAll(/<h2 [^>]*>([^<]*)</gu)].map(([, title]) => title)).toEqual([
-      'Uw account',
-      'Persoonlijke informatie',
-      'Relaties',
-      'Nieuwsbrief',
-      'Berekeningen en aanvragen',
-      'Contracten',
-      'Wie van ons uw gegevens zag',
-      'Verzoeken om te wissen',
-    ])
-    const tables = page.split('<table>').slice(1)
-    expect(tables.length).toBeGreaterThan(5)
-    for (const table of tables)
-      expect(table).toMatch(
-        /^\n<caption>[^<]+<\/caption>\n(?:<thead><tr><th scope="col"|<tbody>\n<tr><th scope="row")/u,
-      )
-    // A field without a Dutch name would appear under its name in the code, which begins with a small letter.
-    const headings = [...page.matchAll(/<(?:caption|th)[^>]*>([^<]+)</gu)].map(([, text = '']) => text)
-    expect(headings.filter((text) => !/^\p{Lu}/u.test(text))).toEqual([])
-    const links = [...page.matchAll(/href="([^"#][^"]*)"/gu)].map(([, path]) => decodeURIComponent(path ?? ''))
-    expect(links.length).toBeGreaterThan(1)
-    expect(links.filter((path) => !Object.hasOwn(files, path))).toEqual([])
-  })
+  // One has changes and sales, the other the application for a child.
+  it.each(['langjarig', 'ouder'])(
+    'of %s has headings for every part and table, and files that are there',
+    async (name) => {
+      const test = await createTestApp()
+      const files = await open(test, await logIn(test.app, `${name}@demo.nl`))
+      const page = textOf(files, 'lees-mij.html')
+      expect(page).toContain('<html lang="nl">')
+      expect([...page.matchAll(/<h2 [^>]*>([^<]*)</gu)].map(([, title]) => title)).toEqual([
+        'Uw account',
+        'Persoonlijke informatie',
+        'Relaties',
+        'Nieuwsbrief',
+        'Berekeningen en aanvragen',
+        'Contracten',
+        'Wie van ons uw gegevens zag',
+        'Verzoeken om te wissen',
+      ])
+      const tables = page.split('<table>').slice(1)
+      expect(tables.length).toBeGreaterThan(5)
+      for (const table of tables)
+        expect(table).toMatch(
+          /^\n<caption>[^<]+<\/caption>\n(?:<thead><tr><th scope="col"|<tbody>\n<tr><th scope="row")/u,
+        )
+      // A field without a Dutch name would appear under its name in the code, which begins with a small letter.
+      const headings = [...page.matchAll(/<(?:caption|th)[^>]*>([^<]+)</gu)].map(([, text = '']) => text)
+      expect(headings.filter((text) => !/^\p{Lu}/u.test(text))).toEqual([])
+      const links = [...page.matchAll(/href="([^"#][^"]*)"/gu)].map(([, path]) => decodeURIComponent(path ?? ''))
+      expect(links.length).toBeGreaterThan(1)
+      expect(links.filter((path) => !Object.hasOwn(files, path))).toEqual([])
+    },
+  )
 })
 
 async function savePhoto(test: TestApp, offer: string): Promise<void> {
