@@ -93,7 +93,7 @@ describe('the demo data', () => {
     ])
   })
 
-  it('has the prices of a month from nine in the morning of its fifth trading day on', async () => {
+  it('has the prices of a month at nine in the morning of its fifth trading day', async () => {
     const db = await createTestDatabase()
     await empty(db)
     // 1 November 2026 is a Sunday, so the fifth trading day is Friday the 6th.
