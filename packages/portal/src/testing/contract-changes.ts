@@ -85,7 +85,7 @@ const willingAnswers: Answers = {
 }
 
 /** Opens the menu, or the form of an option. */
-export function renderChanges(option: string | null = null, answers: Answers = {}) {
+export function renderChanges(option: string | null = null, answers: Answers = {}, when: { today?: string } = {}) {
   const path = contractPath('wijzigen')
-  return renderAt(option === null ? path : `${path}/${option}`, { answers: { ...willingAnswers, ...answers } })
+  return renderAt(option === null ? path : `${path}/${option}`, { answers: { ...willingAnswers, ...answers }, ...when })
 }

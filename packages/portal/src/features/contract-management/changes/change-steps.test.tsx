@@ -9,7 +9,7 @@ import {
   toPreview,
 } from '../../../testing/contract-changes.ts'
 import { contractPath } from '../../../testing/contracts.ts'
-import { pending } from '../../../testing/fake-api.ts'
+import { type Call, pending } from '../../../testing/fake-api.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath } from '../../../testing/render-at.tsx'
 
@@ -24,11 +24,9 @@ const press = async ({ person }: Pick<Rendered, 'person'>, name: string) =>
 type Rendered = ReturnType<typeof renderChanges>
 
 /** Fills in another deposit and opens the check. */
-async function toCheck(answers: Parameters<typeof renderChanges>[1] = {}, text = '250') {
-  const rendered = renderChanges('inleg', {
-    previewChange: (call) => ({ data: toPreview(requestOf(call), before) }),
-    ...answers,
-  })
+async function toCheck(answers: Parameters<typeof renderChanges>[1] = {}, text = '250', when = {}) {
+  const previewChange = (call: Call) => ({ data: toPreview(requestOf(call), before) })
+  const rendered = renderChanges('inleg', { previewChange, ...answers }, when)
   await rendered.person.clear(await amount())
   await rendered.person.fill(await amount(), text)
   await press(rendered, 'Verder naar controleren')
@@ -102,6 +100,12 @@ describe('the check of a change', () => {
         'Wij gebruiken de koers van1 december 2026Koers bekend op7 december 2026, vanaf 9.00 uurKostenGeen' +
         'BevestigingU krijgt een bevestiging per e-mail.',
     )
+  })
+
+  it('does not say which direct debit is the first on the day of one, which may have been made that morning', async () => {
+    await toCheck({}, '250', { today: '2026-11-25' })
+    await screen.findByRole('heading', { level: 1, name: 'Controleer uw wijziging' })
+    expect(main()).toContain('Gaat in1 december 2026Doorgeven kan tot30 november 2026')
   })
 
   it('returns to the form with the typed values, by its link and by Back', async () => {

@@ -69,9 +69,13 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
   )
 }
 
-/** Returns the date of the first direct debit with the new deposit. Earlier collections have the old amount. */
+/**
+ * Returns the date of the first direct debit with the new deposit; earlier collections have the old amount. Null on the
+ * day of a collection, because it may have been made that morning.
+ */
 function firstDebitOf({ option, after, dealing }: ChangePreview, isCollected: boolean, today: CalendarDate) {
   if (option !== 'inleg' || !isCollected || dealing === null || !after.periodicDepositCents) return null
+  if (collectionDateOf(dealing.month) === today) return null
   const month = nextCollection({ startDate: dealing.month, duration: null }, null, today)
   return month === null ? null : collectionDateOf(month)
 }
