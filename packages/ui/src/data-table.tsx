@@ -167,7 +167,7 @@ function SortButton({ header, direction, onSort }: { header: string } & NonNulla
 }
 
 /** The row header stays while the other columns scroll below it. */
-const stayClass = 'sticky inset-s-0 z-1 min-w-24 bg-(--backdrop,var(--color-page)) hyphens-auto'
+const stayClass = 'sticky inset-s-0 z-1 min-w-[min(7rem,35vw)] bg-(--backdrop,var(--color-page)) hyphens-auto'
 
 function alignClass<Row>({ align }: DataColumn<Row>, scrolls: boolean) {
   if (align !== 'end') return 'text-start'
