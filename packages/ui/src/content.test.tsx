@@ -99,7 +99,7 @@ describe('the pieces of content together', () => {
       <main>
         <PageHeading>Overzicht</PageHeading>
         <Figure label="Totale waarde" value="€ 12.345,67" note="Op 1 november" />
-        <Badge tone="warning">Nog te betalen</Badge>
+        <Badge tone="warning">Nog af te ronden</Badge>
         <DefinitionList items={[{ term: 'Looptijd', description: '20 jaar', action: <a href="#x">Wijzig</a> }]} />
         <EmptyState title="Nog geen berekeningen" action={<a href="#y">Maak een berekening</a>}>
           Hier vindt u ze terug.

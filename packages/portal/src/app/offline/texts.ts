@@ -17,7 +17,7 @@ export const offlineTexts = {
   number: (number: string) => `Contractnummer ${number}`,
   valueOn: (date: string) => `Waarde op ${date}`,
   noValue: 'Nog geen waarde',
-  unpaid: 'Nog te betalen',
+  unpaid: 'Nog af te ronden',
   savedOn: (date: string) => `Bewaard op ${date}`,
   expectedOn: (date: string) => `Verwachte waarde op ${date}`,
   firstPayment: 'Eerste uitkering, verwacht',

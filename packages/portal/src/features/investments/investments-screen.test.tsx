@@ -98,7 +98,7 @@ describe('with contracts', () => {
     expect(contract.getByRole('link', { name: 'Bekijk contract' }).getAttribute('href')).toBe(
       '/contractbeheer/cccccccc-cccc-4ccc-8ccc-cccccccccccc/transacties',
     )
-    expect(contract.queryByText('Nog te betalen')).toBeNull()
+    expect(contract.queryByText('Nog af te ronden')).toBeNull()
   })
 
   it('shows withdrawals, and a loss as a loss', async () => {
@@ -142,7 +142,7 @@ describe('with contracts', () => {
     renderInvestments(answerOf({ ...unpaid, awaitsTransfer: true }))
     const contract = await card('Lijfrente opbouwen')
     expect(contract.getByText('Wacht op overdracht')).toBeDefined()
-    expect(contract.queryByText('Nog te betalen')).toBeNull()
+    expect(contract.queryByText('Nog af te ronden')).toBeNull()
     expect(contract.getByRole('link', { name: 'Bekijk de overdracht' })).toBeDefined()
   })
 
@@ -151,7 +151,7 @@ describe('with contracts', () => {
     api.answer({ getPaymentTasks: { data: [] } })
     const contract = await card('Lijfrente opbouwen')
     expect(contract.getByText('Contractnummer SUL-20002')).toBeDefined()
-    expect(contract.getByText('Nog te betalen')).toBeDefined()
+    expect(contract.getByText('Nog af te ronden')).toBeDefined()
     expect(contract.getByText('Nog geen waarde')).toBeDefined()
     await person.click(contract.getByRole('link', { name: 'Betaling afronden' }))
     await screen.findByRole('heading', { level: 1, name: 'Betaling afronden' })

@@ -50,7 +50,7 @@ export const investmentsTexts = {
   withdrawn: 'Opgenomen',
   toContract: 'Bekijk contract',
   toPayment: 'Betaling afronden',
-  unpaid: 'Nog te betalen',
+  unpaid: 'Nog af te ronden',
   transfer: 'Wacht op overdracht',
   toTransfer: 'Bekijk de overdracht',
   number: (number: string) => `Contractnummer ${number}`,
