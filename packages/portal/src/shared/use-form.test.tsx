@@ -68,7 +68,7 @@ const summary = () =>
     .map((link) => [link.getAttribute('href'), link.textContent])
 
 describe('the errors of a form', () => {
-  it('are shown from the first submit on, and updated at every change after it', async () => {
+  it('are shown at a submit and checked again at every change, and a new one waits for the next submit', async () => {
     const { requests } = renderForm()
     type('town', '')
     expect(errorOf('town')).toBe('')
@@ -79,6 +79,10 @@ describe('the errors of a form', () => {
     type('town', 'Gouda')
     expect(errorOf('town')).toBe('')
     type('street', '')
+    expect(errorOf('street')).toBe('')
+    type('town', '')
+    expect(errorOf('town')).toBe('Vul een plaats in')
+    await submit()
     expect(errorOf('street')).toBe('Vul een straat in')
     expect(requests).toEqual([])
   })

@@ -42,8 +42,8 @@ export type Form<V extends Values, Field extends string = keyof V & string> = {
 }
 
 /**
- * A form that sends one request at a time. It shows no error before the first submit; after a failed submit it checks
- * the fields on every change. The server's error of a field stays until that field changes.
+ * A form that sends one request at a time. A submit shows the errors; each is checked again on every change, and new
+ * ones are shown at the next submit. The server's error of a field stays until that field changes.
  */
 export function useForm<V extends Values, Field extends string, T>(options: Options<V, Field, T>): Form<V, Field> {
   const { id, initial, check, settle, send, onDone } = options
@@ -53,16 +53,18 @@ export function useForm<V extends Values, Field extends string, T>(options: Opti
   // The values at the time of the response.
   const latest = useRef(initial)
   const [attempt, setAttempt] = useState(0)
+  // The fields that were wrong at the last submit.
+  const [wrong, setWrong] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ error: ApiError; values: V } | null>(null)
   const [saved, setSaved] = useState<V | null>(null)
-  const found: Sentences<string> = attempt > 0 ? check(values) : {}
+  const found: Sentences<string> = wrong.length > 0 ? check(values) : {}
   const names = Object.keys(initial)
   const toId = (field: string) => (id === undefined ? field : `${id}-${field}`)
 
   function errorOf(field: string): string | undefined {
     const isRefused = refused !== null && field in values && refused.values[field] === values[field]
-    return found[field] ?? (isRefused ? refused.error.fields[field] : undefined)
+    return (wrong.includes(field) ? found[field] : undefined) ?? (isRefused ? refused.error.fields[field] : undefined)
   }
 
   function put(next: V) {
@@ -70,21 +72,28 @@ export function useForm<V extends Values, Field extends string, T>(options: Opti
     setValues(next)
   }
 
+  function fail(fields: readonly string[]) {
+    setWrong(fields)
+    setAttempt((before) => before + 1)
+  }
+
   async function run() {
     if (settle) await settle(wrongFields(check(latest.current)))
     const sent = latest.current
-    if (wrongFields(check(sent)).length > 0) return setAttempt((before) => before + 1)
+    const fields = wrongFields(check(sent))
+    if (fields.length > 0) return fail(fields)
     const result = await send(sent)
     if (!result) return
     if (!result.ok) {
       setRefused({ error: result.error, values: sent })
-      return setAttempt((before) => before + 1)
+      return fail(Object.keys(result.error.fields))
     }
     const shown = (await onDone?.(result.value, sent)) ?? sent
     const changed = Object.entries(latest.current).filter(([field, value]) => value !== sent[field])
     const next = { ...shown, ...Object.fromEntries(changed) }
     put(next)
     if (changed.length === 0) setSaved(next)
+    setWrong([])
     setAttempt(0)
   }
 

@@ -27,10 +27,7 @@ type Props<Preview> = {
 
 const toPlainLine = (fieldId: string, message: string): SummaryLine => ({ fieldId, message })
 
-/**
- * The form of a change or a sale. Errors appear at the first submit, and are updated with each change after it. The
- * server's errors stay until a value changes.
- */
+/** The form of a change or a sale. The server's errors stay until a value changes. */
 export function PreviewForm<Preview>({
   typed,
   found,
@@ -52,7 +49,8 @@ export function PreviewForm<Preview>({
   })
   // The server may name any field of the order, so its errors are shown here until a value changes.
   const refused = sent === typed ? form.problem : null
-  const errors: FormErrors = form.attempt === 0 ? {} : { ...refused?.fields, ...found }
+  const wrong = Object.fromEntries(form.summary.map(({ fieldId, message }) => [fieldId, message]))
+  const errors: FormErrors = { ...refused?.fields, ...wrong }
 
   return (
     <OrderForm onSubmit={form.submit}>
