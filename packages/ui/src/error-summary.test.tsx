@@ -28,7 +28,8 @@ describe('ErrorSummary', () => {
   it('receives the focus after a submit with errors', async () => {
     const { rerender } = render(<Form attempt={0} shown={[]} />)
     rerender(<Form attempt={1} />)
-    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Er is een probleem' }))
+    const description = /minimaal € 50.*1 tot en met 60 jaar/
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Er is een probleem', description }))
     expect(await axeViolations()).toEqual([])
   })
 

@@ -11,6 +11,7 @@ type ErrorSummaryProps = {
 /** The list of a form's errors above it; each line links to its field. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const titleId = useId()
+  const listId = useId()
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -23,13 +24,16 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       ref={box}
       className="grid scroll-my-6 grid-cols-1 gap-2 rounded-small border-2 border-danger bg-danger-soft px-5 py-4 outline-offset-2 outline-focus focus:outline-3"
       role="alert"
+      // The focus announces it at a submit. The list also changes while somebody types, which would interrupt them.
+      aria-live="off"
       aria-labelledby={titleId}
+      aria-describedby={listId}
       tabIndex={-1}
     >
       <h2 id={titleId} className="text-[1.1875rem]">
         {title}
       </h2>
-      <ul>
+      <ul id={listId}>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a

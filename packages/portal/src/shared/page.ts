@@ -26,11 +26,16 @@ export function usePage(): Page | undefined {
   return match?.handle
 }
 
-/** Sets the document's title, followed by the brand's name. */
+/** The beginning of the document's title while the page lists errors. */
+export const ERROR_MARK = 'Fout: '
+
+/** Sets the document's title, followed by the brand's name; the mark of a page with errors stays. */
 export function usePageTitle(title: string | undefined): void {
   const { brand } = usePortal()
   useEffect(() => {
-    if (title !== undefined) document.title = toDocumentTitle(title, brand.name)
+    if (title === undefined) return
+    const mark = document.title.startsWith(ERROR_MARK) ? ERROR_MARK : ''
+    document.title = mark + toDocumentTitle(title, brand.name)
   }, [title, brand.name])
 }
 

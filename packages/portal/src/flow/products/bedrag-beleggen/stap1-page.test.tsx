@@ -121,6 +121,17 @@ describe('stap1', () => {
 })
 
 describe('stap1 that is sent with an error', () => {
+  it('says so in the title, also after an answer that changes the number of steps', async () => {
+    const { submit, person } = await renderStap1(nothingFilledIn)
+    await submit()
+    await summary()
+    const before = document.title
+    expect(before).toMatch(/^Fout: Stap 1 van /)
+    await person.click(choose(/^Nee/))
+    await waitFor(() => expect(document.title).not.toBe(before))
+    expect(document.title).toMatch(/^Fout: Stap 1 van /)
+  })
+
   it('shows everything that is missing, in the order of the page, and has the focus', async () => {
     const { submit, person } = await renderStap1(nothingFilledIn)
     await submit()
