@@ -3,7 +3,6 @@ import type { Fund } from '@portal/api/operations'
 import { nextPage } from '@portal/flows/flow/pages'
 import {
   conditionalStatements,
-  missingSigningStatements,
   neededSigningStatements,
   type SigningStatementId,
   signingStatements,
@@ -41,10 +40,13 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
   const context = { funds, today: portal.today() }
   const conditional = conditionalStatements(useAtomValue(flowAtomOf(name)), context)
   const [made, setMade] = useState<readonly SigningStatementId[]>([])
-  const form = useOneTimeCode({
+  const needed = neededSigningStatements(conditional)
+  const form = useOneTimeCode<SigningStatementId | 'statements'>({
     fields: ['statements'],
     check: () =>
-      missingSigningStatements(made, conditional).length > 0 ? { statements: texts.statementsMissing } : {},
+      Object.fromEntries(
+        needed.filter(({ id }) => !made.includes(id)).map(({ id, text }) => [id, texts.statementMissing(text)]),
+      ),
     ask: () => requestCode(portal, offerId),
     async confirm(code) {
       const error = await sign(portal, name, { code, statements: made })
@@ -55,8 +57,13 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
     },
   })
   const { errors } = form
-
   const [first] = signingStatements.statements
+
+  /** The server refuses the statements as a whole, which is shown at the first. */
+  function errorOf(id: SigningStatementId): string | undefined {
+    return (made.includes(id) ? undefined : errors[id]) ?? (id === first.id ? errors.statements : undefined)
+  }
+
   return (
     <section className="my-10" aria-labelledby="ondertekenen">
       <h2 id="ondertekenen">{summaryTexts.sections.sign}</h2>
@@ -66,19 +73,19 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
         <ErrorSummary
           attempt={form.attempt}
           errors={[
-            ...(errors.statements ? [{ fieldId: first.id, message: errors.statements }] : []),
-            ...(errors.code ? [{ fieldId: 'code', message: errors.code }] : []),
-          ]}
+            ...needed.map(({ id }) => ({ fieldId: id, message: errorOf(id) })),
+            { fieldId: 'code', message: errors.code },
+          ].flatMap(({ fieldId, message }) => (message === undefined ? [] : [{ fieldId, message }]))}
         />
         <fieldset className="grid gap-4">
           <legend className="mb-4 text-[1.25rem] font-title">{texts.statements}</legend>
-          {neededSigningStatements(conditional).map(({ id, text }) => (
+          {needed.map(({ id, text }) => (
             <CheckboxField
               key={id}
               id={id}
               label={text}
               required
-              error={id === first.id ? errors.statements : undefined}
+              error={errorOf(id)}
               checked={made.includes(id)}
               onChange={(isMade) =>
                 setMade((before) => (isMade ? [...before, id] : before.filter((each) => each !== id)))

@@ -202,10 +202,17 @@ describe('the check page', () => {
 describe('the signature', () => {
   it('requires every statement before a code is sent', async () => {
     const { person, button, api } = await renderSummary()
-    await person.click(screen.getAllByRole('checkbox')[1] as HTMLElement)
+    const missing = screen.getByRole('checkbox', { name: 'Ik meld wijzigingen binnen 30 dagen.' })
+    for (const statement of screen.getAllByRole('checkbox')) if (statement !== missing) await person.click(statement)
     await person.click(button('Ondertekenen'))
     const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
-    expect(within(box).getAllByRole('link').map(textOf)).toEqual(['Vink alle verklaringen aan om te ondertekenen'])
+    const links = within(box).getAllByRole('link')
+    expect(links.map(textOf)).toEqual(['Vink aan: ‘Ik meld wijzigingen binnen 30 dagen.’'])
+    await person.click(links[0] as HTMLElement)
+    expect(document.activeElement).toBe(missing)
+    expect(missing.getAttribute('aria-invalid')).toBe('true')
+    await person.click(missing)
+    expect(screen.queryByRole('alert', { name: 'Er is een probleem' })).toBeNull()
     expect(api.callsOf('requestSigningCode')).toEqual([])
   })
 

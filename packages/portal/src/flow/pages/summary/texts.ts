@@ -67,7 +67,7 @@ export const summaryTexts = {
   sign: {
     intro: 'U ondertekent met een code van zes cijfers.',
     statements: 'U verklaart',
-    statementsMissing: 'Vink alle verklaringen aan om te ondertekenen',
+    statementMissing: (statement: string) => `Vink aan: ‘${statement}’`,
     ask: 'Ondertekenen',
     submit: 'Onderteken de aanvraag',
     incomplete: 'Uw aanvraag is nog niet compleet',
