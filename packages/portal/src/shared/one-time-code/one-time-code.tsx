@@ -19,16 +19,16 @@ export function OneTimeCode({ form, requestLabel, submitLabel, children }: Props
   const { sent } = form
   return (
     <>
-      {sent && (
+      {form.isSentAgain && (
         <Alert tone="info" live>
-          {form.isSentAgain && `${texts.sentAgain} `}
-          {sent.channel === 'email' ? texts.byMail(sent.sentTo ?? '') : texts.byApp}
+          {texts.sentAgain}
         </Alert>
       )}
       {sent && (
         <TextField
           id="code"
           label={texts.code}
+          hint={sent.channel === 'email' ? texts.byMail(sent.sentTo ?? '') : texts.byApp}
           inputMode="numeric"
           autoComplete="one-time-code"
           width={10}
