@@ -28,8 +28,19 @@ export function describedBy({ id, hint, error }: Described) {
   }
 }
 
+/** True for a field that can get its error at any time, which is then announced. */
+type Live = { live?: boolean | undefined }
+
 /** The hint and the error of a field, with the ids that `describedBy` refers to. */
-export function FieldDescription({ id, hint, error }: Described) {
+export function FieldDescription({ id, hint, error, live = false }: Described & Live) {
+  const problem = error !== undefined && (
+    <p id={`${id}-error`} className="flex gap-1.5 leading-[1.4] font-semibold wrap-anywhere text-danger">
+      <span className="flex h-lh items-center">
+        <Icon name="warning" />
+      </span>
+      {error}
+    </p>
+  )
   return (
     <>
       {hint !== undefined && (
@@ -37,20 +48,20 @@ export function FieldDescription({ id, hint, error }: Described) {
           {hint}
         </div>
       )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="flex gap-1.5 leading-[1.4] font-semibold wrap-anywhere text-danger">
-          <span className="flex h-lh items-center">
-            <Icon name="warning" />
-          </span>
-          {error}
-        </p>
+      {live ? (
+        // The element always exists, so that screen readers read new content.
+        <div aria-live="polite" className={problem ? undefined : 'sr-only'}>
+          {problem}
+        </div>
+      ) : (
+        problem
       )}
     </>
   )
 }
 
 /** A control with its label, hint and error above it. */
-export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
+export function Field({ children, ...field }: FieldProps & Live & { children: ReactNode }) {
   return (
     <div className={fieldClass}>
       <label id={`${field.id}-label`} htmlFor={field.id} className="leading-[1.35] font-semibold text-pretty">

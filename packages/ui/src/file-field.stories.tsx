@@ -18,6 +18,7 @@ const meta = {
       retry: 'Probeer het opnieuw',
       replace: 'Vervang',
       remove: 'Verwijder',
+      removed: 'Verwijderd',
       open: 'Bekijk',
     },
     onChoose: doNothing,

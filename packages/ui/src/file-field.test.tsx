@@ -12,6 +12,7 @@ const labels = {
   retry: 'Probeer het opnieuw',
   replace: 'Vervang',
   remove: 'Verwijder',
+  removed: 'Verwijderd',
   open: 'Bekijk',
 }
 
@@ -31,6 +32,12 @@ function renderField(state: FileFieldState, error?: string, prefersCamera = fals
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Kopie', { selector: 'input' })
+const nameOf = (element: HTMLElement) =>
+  element
+    .getAttribute('aria-labelledby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
 
 describe('FileField', () => {
@@ -38,6 +45,7 @@ describe('FileField', () => {
     const { user, onChoose } = renderField({ status: 'none' })
     expect(input().id).toBe('kopie')
     expect(input().accept).toBe('image/jpeg')
+    expect(nameOf(input())).toBe('Kopie Kies een bestand')
     await user.upload(input(), photo())
     await user.upload(input(), photo())
     expect(onChoose.mock.calls.map(([file]) => file.name)).toEqual(['paspoort.jpg', 'paspoort.jpg'])
@@ -90,8 +98,11 @@ describe('FileField', () => {
   it('offers a retry for a file that did not arrive, with its reason at the field', async () => {
     const { user, onRetry } = renderField({ status: 'failed', canRetry: true }, 'Er is geen verbinding')
     expect(input().getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('Er is geen verbinding').id).toBe('kopie-error')
+    const problem = screen.getByText('Er is geen verbinding')
+    expect(problem.id).toBe('kopie-error')
+    expect(problem.closest('[aria-live]')).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+    expect(document.activeElement).toBe(input())
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
@@ -104,7 +115,9 @@ describe('FileField', () => {
     const { user, onOpen, onRemove, onChoose } = renderField({ status: 'done', text: 'Ontvangen' })
     expect(screen.getByRole('status').textContent).toBe('Ontvangen')
     await user.click(screen.getByRole('button', { name: 'Bekijk', description: 'Kopie' }))
+    expect(nameOf(input())).toBe('Kopie Vervang')
     await user.click(screen.getByRole('button', { name: 'Verwijder', description: 'Kopie' }))
+    expect(document.activeElement).toBe(input())
     await user.upload(input(), photo())
     expect([onOpen, onRemove, onChoose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
     expect(await axeViolations()).toEqual([])

@@ -15,6 +15,8 @@ export type FileFieldLabels = {
   retry: string
   replace: string
   remove: string
+  /** Announced after the file was removed. */
+  removed: string
   open: string
 }
 
@@ -50,12 +52,22 @@ export function FileField(props: FileFieldProps) {
   const { accept, state, labels, prefersCamera = false, preview, onChoose, ...others } = props
   const { onCancel, onRetry, onRemove, onOpen, ...field } = others
   const [isOver, setOver] = useState(false)
+  const [isRemoved, setRemoved] = useState(false)
   const zone = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const isThere = state.status === 'done'
 
   function choose(files: FileList | null) {
     const file = files?.[0]
     if (file) onChoose(file)
+  }
+
+  /** The pressed button disappears, so the focus moves to the control that stays. */
+  function leaving(action: () => void) {
+    return () => {
+      input.current?.focus()
+      action()
+    }
   }
 
   function handleDrag(event: DragEvent) {
@@ -72,7 +84,7 @@ export function FileField(props: FileFieldProps) {
   }
 
   return (
-    <Field {...field}>
+    <Field {...field} live>
       {/* Dropping a file requires a pointer; the field inside works for everybody. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
@@ -89,10 +101,12 @@ export function FileField(props: FileFieldProps) {
         onDragLeave={handleDrag}
         onDrop={handleDrop}
       >
-        <State state={state} preview={preview} name={`${field.id}-label`} />
+        <State state={state} preview={preview} name={`${field.id}-label`} gone={isRemoved ? labels.removed : ''} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <FileButton
+            ref={input}
             id={field.id}
+            aria-labelledby={`${field.id}-label ${field.id}-button`}
             accept={accept}
             capture={prefersCamera ? 'environment' : undefined}
             text={isThere ? labels.replace : prefersCamera ? labels.camera : labels.choose}
@@ -122,7 +136,15 @@ export function FileField(props: FileFieldProps) {
             state={state}
             labels={labels}
             name={`${field.id}-label`}
-            on={{ onCancel, onRetry, onRemove, onOpen }}
+            on={{
+              onCancel: leaving(onCancel),
+              onRetry: leaving(onRetry),
+              onRemove: leaving(() => {
+                setRemoved(true)
+                onRemove()
+              }),
+              onOpen,
+            }}
           />
         </div>
       </div>
@@ -155,14 +177,24 @@ function FileButton({ text, quiet = false, onChoose, ...input }: FileButtonProps
           event.currentTarget.value = ''
         }}
       />
-      <span aria-hidden="true">{text}</span>
+      <span id={input.id && `${input.id}-button`} aria-hidden="true">
+        {text}
+      </span>
     </span>
   )
 }
 
-function State({ state, preview, name }: { state: FileFieldState; preview: ReactNode; name: string }) {
+type StateProps = {
+  state: FileFieldState
+  preview: ReactNode
+  name: string
+  /** What is announced after the file was removed. */
+  gone: string
+}
+
+function State({ state, preview, name, gone }: StateProps) {
   return (
-    <div className={state.status === 'busy' || state.status === 'done' ? 'grid gap-2' : 'hidden'}>
+    <div className={state.status === 'busy' || state.status === 'done' ? 'grid gap-2' : 'sr-only'}>
       {state.status === 'done' && preview}
       <p
         role="status"
@@ -172,7 +204,7 @@ function State({ state, preview, name }: { state: FileFieldState; preview: React
         )}
       >
         {state.status === 'done' && <Icon name="check" />}
-        {(state.status === 'done' || state.status === 'busy') && state.text}
+        {state.status === 'done' || state.status === 'busy' ? state.text : gone}
       </p>
       {state.status === 'busy' && (
         <progress

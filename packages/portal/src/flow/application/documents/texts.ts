@@ -45,6 +45,7 @@ export const documentTexts = {
     retry: 'Probeer het opnieuw',
     replace: 'Vervang',
     remove: 'Verwijder',
+    removed: 'Verwijderd',
     open: 'Bekijk',
   },
   close: 'Sluiten',
