@@ -37,6 +37,8 @@ export function FundShareField({ fund, error, share, text, onTextChange, onBlur 
             {texts.costs(formatPercentage(costs))}
           </>
         }
+        // No single fund is required.
+        optionalLabel=""
         error={error}
         text={text}
         onTextChange={onTextChange}
@@ -49,7 +51,14 @@ export function FundShareField({ fund, error, share, text, onTextChange, onBlur 
         suffix="%"
         formatValue={formatPercentage}
       />
-      <Details summary={texts.more}>
+      <Details
+        summary={
+          <>
+            {texts.more}
+            <VisuallyHidden>{texts.of(fund.name)}</VisuallyHidden>
+          </>
+        }
+      >
         <p>{fund.description}</p>
         <DefinitionList items={toFacts(fund)} />
         <KeyInformationButton fund={fund} />

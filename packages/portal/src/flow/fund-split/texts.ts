@@ -1,4 +1,5 @@
 export const fundSplitTexts = {
+  group: 'Verdeling over de fondsen, samen 100%',
   share: ', deel in procenten',
   rest: (rest: string) => `Nog ${rest} te verdelen`,
   tooMuch: (excess: string) => `${excess} te veel verdeeld`,
@@ -9,6 +10,7 @@ export const fundSplitTexts = {
   riskClass: (riskClass: number) => `Risicoklasse ${riskClass} van 7`,
   costs: (costs: string) => `Kosten ${costs} per jaar`,
   more: 'Meer over dit fonds',
+  of: (fund: string) => `: ${fund}`,
   facts: {
     isin: 'ISIN',
     manager: 'Beheerder',

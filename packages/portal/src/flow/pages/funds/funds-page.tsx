@@ -4,15 +4,15 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { exampleSplit } from '@portal/flows/flow/example-split'
-import { splitEqually } from '@portal/flows/flow/fund-split'
+import { restOf, splitEqually } from '@portal/flows/flow/fund-split'
 import { validateFunds } from '@portal/flows/flow/funds-page'
 import type { Flow } from '@portal/flows/flow/flow'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import { allocate } from '@portal/flows/values/money'
 import { formatPercentage, WHOLE } from '@portal/flows/values/percentage'
 import { productOfFlow } from '@portal/flows/values/products'
 import type { Fund, RiskProfile } from '@portal/api/operations'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { FundShares } from '../../fund-split/fund-shares.tsx'
 import { SplitRest } from '../../fund-split/split-rest.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
@@ -63,9 +63,11 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
           {profile && example && (
             <ExampleSplit profile={profile} shares={example} funds={offered} onTake={() => divide(() => example)} />
           )}
-          {offered.map((fund) => (
-            <FundField key={fund.id} fund={fund} error={form.errorOf(`funds.${fund.id}`)} />
-          ))}
+          <FundShares error={form.errorOf('funds')}>
+            {offered.map((fund) => (
+              <FundField key={fund.id} fund={fund} error={form.errorOf(`funds.${fund.id}`)} />
+            ))}
+          </FundShares>
           <SplitRest
             shares={flow.funds}
             whenEmpty={example ?? splitEqually(offered.map(({ id }) => id))}
@@ -79,7 +81,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
             title={texts.division}
             columnLabels={{ label: texts.fund, value: texts.shareColumn }}
             sections={toSections(flow.funds, (id) => funds.find((fund) => fund.id === id)?.name ?? id)}
-            total={WHOLE}
+            total={Math.max(WHOLE, WHOLE - restOf(flow.funds))}
             size={220}
             formatValue={formatPercentage}
             restLabel={texts.undivided}
@@ -110,19 +112,10 @@ function toSummaryLine({ fieldId, message }: SummaryLine, offered: FlowPageData[
   return fund ? { fieldId, message: `${fund.name}: ${message}` } : { fieldId: `funds.${offered[0]?.id}`, message }
 }
 
-/** The chart shows at most 100 %: a larger split is drawn in proportion, and the text states the excess. */
 function toSections(shares: Flow['funds'], nameOf: (id: string) => string) {
-  const positive = shares.filter(({ percentage }) => percentage > 0)
-  if (positive.length === 0) return []
-  const percentages = positive.map(({ percentage }) => percentage)
-  const values = allocate(
-    Math.min(
-      percentages.reduce((total, percentage) => total + percentage, 0),
-      WHOLE,
-    ),
-    percentages,
-  )
-  return positive.map(({ id }, index) => ({ label: nameOf(id), value: values[index] ?? 0 }))
+  return shares
+    .filter(({ percentage }) => percentage > 0)
+    .map(({ id, percentage }) => ({ label: nameOf(id), value: percentage }))
 }
 
 function withoutShares(typed: Flow['typed']): Flow['typed'] {
