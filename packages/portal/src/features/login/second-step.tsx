@@ -39,6 +39,9 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
     if (method) heading.current?.focus()
   }, [method])
 
+  // The first step replaces this one, and its heading gets the focus.
+  useEffect(() => () => document.querySelector('h1')?.focus(), [])
+
   const ways = <Ways method={method} usable={usable} onChoose={setMethod} onBack={onBack} />
   return (
     <LoginView

@@ -71,6 +71,24 @@ describe('a variant of the plan', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen).toMatchObject({ duration: 15, resultaat: { payload: sent } })
   })
 
+  it('that is no longer possible once it is applied leaves the focus at the heading', async () => {
+    const long = { ...payload, duration: 55 }
+    const { person } = renderAt('/bedrag-beleggen?pagina=resultaat', {
+      answers: {
+        ...flowAnswers,
+        previewCalculation,
+        getCalculation: { data: toCalculation(long) },
+        updateCalculation: ({ body }) => ({ data: toCalculation(body as CalculationPayload) }),
+      },
+      saved: savedFlow({ ...plan, duration: 55, resultaat: toCalculation(long) }),
+    })
+    await rows()
+    await person.click(screen.getByRole('button', { name: 'Overnemen Vijf jaar langer doorgaan' }))
+    expect(await screen.findByText('Uw berekening is aangepast.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Overnemen Vijf jaar langer doorgaan' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Wat als?')
+  })
+
   it('that cannot be applied shows an error, and the plan stays', async () => {
     const { person, api, portal } = renderAt('/bedrag-beleggen?pagina=resultaat', {
       answers: { ...flowAnswers, previewCalculation, getCalculation: { data: toCalculation(payload) } },

@@ -11,7 +11,7 @@ import { formatEstimate, roundEstimate } from '@portal/flows/values/estimate'
 import { formatShortMoney } from '@portal/flows/values/money'
 import { type VariantCode, variantsOf } from '@portal/flows/flow/what-if'
 import { productOf } from '@portal/flows/values/products'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { variantTexts as texts } from '../../texts.ts'
@@ -25,17 +25,31 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
   const now = mainFigureOf(calculation).nominal.expectedCents
   const names = productOf(payload.productCode).isPaidOut ? texts.ofPayments : texts.ofDeposits
   const variants = variantsOf(payload)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isApplied = useRef(false)
+
+  // The pressed button is gone when its variant is no longer possible.
+  useEffect(() => {
+    if (isApplied.current && document.activeElement === document.body) heading.current?.focus()
+    isApplied.current = false
+  }, [payload])
+
   if (variants.length === 0) return null
   /** A later start has no button: it only warns, because a plan can start at most a year from now. */
   function toButton(code: VariantCode | null, variant: CalculationPayload) {
     if (code === null || code === 'year-later') return null
-    const change = (flow: Flow) => withVariant(flow, payload, variant)
+    const change = (flow: Flow) => {
+      isApplied.current = true
+      return withVariant(flow, payload, variant)
+    }
     return <ApplyButton name={names[code]} recalculation={recalculation} change={change} />
   }
 
   return (
     <section aria-labelledby="wat-als" aria-busy={outcomes === null}>
-      <h2 id="wat-als">{texts.title}</h2>
+      <h2 ref={heading} id="wat-als" tabIndex={-1}>
+        {texts.title}
+      </h2>
       <p className="mb-8 max-w-measure">
         {productOf(payload.productCode).isPaidOut ? texts.paymentsIntro : texts.intro}
       </p>
