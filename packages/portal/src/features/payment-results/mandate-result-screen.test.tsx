@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionSlices } from '../../store/session-slices.ts'
 import type { Answers } from '../../testing/fake-api.ts'
-import { contractId, mandate, mandateId, watchDocuments } from '../../testing/payments.ts'
+import { contractId, mandate, mandateId, transfer, watchDocuments } from '../../testing/payments.ts'
 import { textOf } from '../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 import { savedFlow, toSaved } from '../../testing/saved-copies.ts'
@@ -40,17 +40,26 @@ describe('the outcome of a mandate', () => {
     const text = textOf(screen.getByRole('main'))
     expect(text).toContain('elke maand af van rekening NL91 •••• •••• ••43 00.')
     expect(text).toContain('€ 100,50')
+    expect(document.title).toBe('Machtiging getekend – Hoofdmerk')
   })
 
   it.each([
-    ['canceled', 'U hebt het tekenen geannuleerd'],
-    ['failed', 'De machtiging is niet gelukt'],
-    ['expired', 'De tijd om te tekenen was voorbij'],
-    ['revoked', 'De machtiging is ingetrokken'],
-  ] as const)('that is %s shows that, although the URL claims success', async (status, sentence) => {
+    ['canceled', 'U hebt het tekenen geannuleerd', 'Machtiging geannuleerd'],
+    ['failed', 'De machtiging is niet gelukt', 'Machtiging niet gelukt'],
+    ['expired', 'De tijd om te tekenen was voorbij', 'Machtiging verlopen'],
+    ['revoked', 'De machtiging is ingetrokken', 'Machtiging ingetrokken'],
+  ] as const)('that is %s shows that, although the URL claims success', async (status, sentence, title) => {
     renderResult({ data: { ...mandate, status } })
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(screen.queryByText('Uw machtiging is getekend')).toBeNull()
+    expect(document.title).toBe(`${title} – Hoofdmerk`)
+  })
+
+  it('of an own transfer has the title of its heading', async () => {
+    renderResult({ data: { ...signed, method: 'overboeking', maskedIban: null, transfer } })
+    const name = 'Uw maandelijkse betaling'
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined()
+    expect(document.title).toBe(`${name} – Hoofdmerk`)
   })
 
   it("shows the bank's reason for a refusal, in words", async () => {

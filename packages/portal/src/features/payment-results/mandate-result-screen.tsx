@@ -10,6 +10,7 @@ import { toMandateNews } from '../../flow/payment/payment-news.tsx'
 import { paymentTexts } from '../../flow/payment/texts.ts'
 import { TransferInstruction } from '../../flow/payment/transfer-instruction.tsx'
 import { useBegin } from '../../flow/payment/use-begin.ts'
+import { usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
 import type { ResultData } from './load-result.ts'
@@ -24,10 +25,12 @@ export { loadMandateResult as loader } from './load-result.ts'
 function MandateResultScreen() {
   const { answer } = useLoaderData<ResultData<Mandate>>()
   const polling = usePolling(isAwaited(answer))
-  const isOwnTransfer = answer?.ok === true && answer.value.method === 'overboeking'
+  const mandate = answer?.ok === true ? answer.value : null
+  const heading = mandate?.method === 'overboeking' ? texts.mandate.ownTitle : texts.mandate.title
+  usePageTitle(mandate?.method === 'twikey' ? texts.mandate.documentTitles[mandate.status] : heading)
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
-      <PageHeading>{isOwnTransfer ? texts.mandate.ownTitle : texts.mandate.title}</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       <MandateAnswer answer={answer} polling={polling} />
     </div>
   )

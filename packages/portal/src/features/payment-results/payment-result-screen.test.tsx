@@ -31,17 +31,18 @@ const main = () => textOf(screen.getByRole('main'))
 
 describe('the outcome of a payment', () => {
   it.each([
-    ['paid', 'Uw betaling is ontvangen'],
-    ['canceled', 'U hebt de betaling geannuleerd'],
-    ['failed', 'De betaling is niet gelukt'],
-    ['expired', 'De tijd om te betalen was voorbij'],
-    ['refunded', 'De betaling is teruggestort'],
-    ['charged_back', 'De betaling is teruggeboekt'],
-  ] as const)('that is %s shows that, with the amount and the contract', async (status, sentence) => {
+    ['paid', 'Uw betaling is ontvangen', 'Betaling ontvangen'],
+    ['canceled', 'U hebt de betaling geannuleerd', 'Betaling geannuleerd'],
+    ['failed', 'De betaling is niet gelukt', 'Betaling niet gelukt'],
+    ['expired', 'De tijd om te betalen was voorbij', 'Betaling verlopen'],
+    ['refunded', 'De betaling is teruggestort', 'Betaling teruggestort'],
+    ['charged_back', 'De betaling is teruggeboekt', 'Betaling teruggeboekt'],
+  ] as const)('that is %s shows that, with the amount and the contract', async (status, sentence, title) => {
     const Contract = [{ ...summary, ContractID: contractId, number: 'SB-10009' }]
     renderResult({ data: { ...payment, status } }, { answers: { getContractSummaries: { data: { Contract } } } })
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(screen.getByRole('heading', { level: 1, name: 'Uw betaling' })).toBeDefined()
+    expect(document.title).toBe(`${title} – Hoofdmerk`)
     expect(main()).toContain('€ 1.250,00Contractnummer SB-10009')
   })
 
@@ -61,8 +62,18 @@ describe('the outcome of a payment', () => {
   it("of a bank transfer shows its reference, and no bank's page", async () => {
     const { api } = renderResult({ data: { ...payment, method: 'overboeking', transfer, checkoutUrl: null } })
     expect(await screen.findByText('SB-10009-E1')).toBeDefined()
+    expect(document.title).toBe('Uw betaling – Hoofdmerk')
     await vi.advanceTimersByTimeAsync(60 * SECOND)
     expect(api.callsOf('getPayment')).toHaveLength(1)
+  })
+})
+
+describe('the transfer of an annuity', () => {
+  it.each(['open', 'paid'] as const)('that is %s is called a transfer, not a payment', async (status) => {
+    renderResult({ data: { ...payment, status, method: 'overdracht', transfer, checkoutUrl: null } })
+    const name = 'Overdracht van uw lijfrente'
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined()
+    expect(document.title).toBe(`${name} – Hoofdmerk`)
   })
 })
 
@@ -145,6 +156,7 @@ describe('while the bank is silent', () => {
   it('checks ten times at most, after growing pauses, and then shows where to find it later', async () => {
     const opened = renderResult({ data: payment })
     await screen.findByText('Wij vragen uw bank hoe het is gegaan')
+    expect(document.title).toBe('Betaling in behandeling – Hoofdmerk')
     const pauses: number[] = []
     while (opened.api.callsOf('getPayment').length < 10) pauses.push(await pauseUntilNextLook(opened))
     // 1, 1.5, 2.25 … 25.6 seconds, each half longer than the one before.

@@ -10,6 +10,7 @@ import { toPaymentNews } from '../../flow/payment/payment-news.tsx'
 import { paymentTexts } from '../../flow/payment/texts.ts'
 import { TransferInstruction } from '../../flow/payment/transfer-instruction.tsx'
 import { useBegin } from '../../flow/payment/use-begin.ts'
+import { usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
 import type { ResultData } from './load-result.ts'
@@ -24,9 +25,14 @@ export { loadPaymentResult as loader } from './load-result.ts'
 function PaymentResultScreen() {
   const { answer } = useLoaderData<ResultData<Payment>>()
   const polling = usePolling(isAwaited(answer))
+  const payment = answer?.ok === true ? answer.value : null
+  const isAnnuity = payment?.method === 'overdracht'
+  const heading = isAnnuity ? texts.payment.annuityTitle : texts.payment.title
+  const hasOutcome = payment && !isAnnuity && (isFinal(payment.status) || payment.transfer === null)
+  usePageTitle(hasOutcome ? texts.payment.documentTitles[payment.status] : heading)
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
-      <PageHeading>{texts.payment.title}</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       <PaymentAnswer answer={answer} polling={polling} />
     </div>
   )

@@ -1,3 +1,5 @@
+import type { Mandate, Payment } from '@portal/api/operations'
+
 /** The pages to which a bank returns its customer. */
 export const resultTexts = {
   looking: 'Wij vragen uw bank hoe het is gegaan',
@@ -14,6 +16,18 @@ export const resultTexts = {
   contract: (number: string) => `Contractnummer ${number}`,
   payment: {
     title: 'Uw betaling',
+    annuityTitle: 'Overdracht van uw lijfrente',
+    documentTitles: {
+      created: 'Betaling in behandeling',
+      open: 'Betaling in behandeling',
+      pending: 'Betaling in behandeling',
+      paid: 'Betaling ontvangen',
+      canceled: 'Betaling geannuleerd',
+      failed: 'Betaling niet gelukt',
+      expired: 'Betaling verlopen',
+      refunded: 'Betaling teruggestort',
+      charged_back: 'Betaling teruggeboekt',
+    } satisfies Record<Payment['status'], string>,
     done: 'Uw betaling is ontvangen',
     doneText: 'Dank u wel. Wij hebben het geld binnen; u hoeft niet nog een keer te betalen.',
     notFound: 'Wij kunnen deze betaling niet vinden',
@@ -22,6 +36,16 @@ export const resultTexts = {
   mandate: {
     title: 'Uw machtiging',
     ownTitle: 'Uw maandelijkse betaling',
+    documentTitles: {
+      created: 'Machtiging in behandeling',
+      open: 'Machtiging in behandeling',
+      pending: 'Machtiging in behandeling',
+      signed: 'Machtiging getekend',
+      canceled: 'Machtiging geannuleerd',
+      failed: 'Machtiging niet gelukt',
+      expired: 'Machtiging verlopen',
+      revoked: 'Machtiging ingetrokken',
+    } satisfies Record<Mandate['status'], string>,
     done: 'Uw machtiging is getekend',
     doneText: (account: string) => `Wij schrijven uw inleg voortaan elke maand af${account}.`,
     notFound: 'Wij kunnen deze machtiging niet vinden',
