@@ -1,5 +1,6 @@
 import type { ApiError } from '@portal/api/errors'
 import type { Fund } from '@portal/api/operations'
+import { type Flow, rulesOf } from '@portal/flows/flow/flow'
 import { nextPage } from '@portal/flows/flow/pages'
 import {
   conditionalStatements,
@@ -7,6 +8,7 @@ import {
   type SigningStatementId,
   signingStatements,
 } from '@portal/flows/flow/signing-statements'
+import { productOfFlow } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { linkClass } from '@portal/ui/link'
@@ -38,7 +40,8 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
   const { name } = useFlow()
   const offerId = useOfferId()
   const context = { funds, today: portal.today() }
-  const conditional = conditionalStatements(useAtomValue(flowAtomOf(name)), context)
+  const flow = useAtomValue(flowAtomOf(name))
+  const conditional = conditionalStatements(flow, context)
   const [made, setMade] = useState<readonly SigningStatementId[]>([])
   const needed = neededSigningStatements(conditional)
   const form = useOneTimeCode<SigningStatementId | 'statements'>({
@@ -67,7 +70,9 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
   return (
     <section className="my-10" aria-labelledby="ondertekenen">
       <h2 id="ondertekenen">{summaryTexts.sections.sign}</h2>
-      <p className="mb-6">{texts.intro}</p>
+      <p className="mb-6">
+        {texts.intro} {toNextStep(flow)}
+      </p>
       <FlowForm onSubmit={form.submit}>
         <FlowConcerns funds={funds} />
         <ErrorSummary
@@ -99,6 +104,12 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
       </FlowForm>
     </section>
   )
+}
+
+/** What the customer arranges after signing. */
+function toNextStep(flow: Flow): string {
+  if (productOfFlow(flow.name).isPaidOut) return texts.thenEither
+  return rulesOf(flow.name).hasCapital(flow) ? texts.thenTransfer : texts.thenPayment
 }
 
 /** The reasons of a refusal, each with a link to the page where it can be corrected. */

@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { aanvragenAtom } from '../../../store/aanvragen-slice.ts'
 import { flowsAtom } from '../../../store/flow-slices.ts'
 import { applicants, applicationAnswers, couple, mijn, passport, savedOffer } from '../../../testing/applications.ts'
-import { offer, offerID, payload, toCalculation } from '../../../testing/calculations.ts'
+import { offer, offerID, payload, toCalculation, toDrawdownCalculation } from '../../../testing/calculations.ts'
 import { type Answers, pending } from '../../../testing/fake-api.ts'
 import { contractId } from '../../../testing/payments.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { questionnaires, riskProfiles } from '../../../testing/reference-data.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
-import { plan, savedFlow } from '../../../testing/saved-copies.ts'
+import { annuityPlan, drawdownPlan, plan, savedFlow, savedFlowOf } from '../../../testing/saved-copies.ts'
 
 const signing: Answers = {
   requestSigningCode: { data: { channel: 'email', sentTo: 's•••@demo.nl' } },
@@ -18,9 +18,14 @@ const signing: Answers = {
   getPaymentTasks: { data: [] },
 }
 
-async function renderSummary(draft: Applicants = applicants, answers: Answers = {}, saved = savedOffer) {
+async function renderSummary(
+  draft: Applicants = applicants,
+  answers: Answers = {},
+  saved = savedOffer,
+  path = '/bedrag-beleggen',
+) {
   const files = [passport, { ...passport, person: 'partner' as const }]
-  const opened = renderAt('/bedrag-beleggen?pagina=overzicht', {
+  const opened = renderAt(`${path}?pagina=overzicht`, {
     answers: { ...applicationAnswers(draft, files), ...signing, ...answers },
     saved,
   })
@@ -37,6 +42,19 @@ async function renderSummary(draft: Applicants = applicants, answers: Answers = 
   const flow = () => opened.portal.store.get(flowsAtom).bedragBeleggen
   return { ...opened, button, tickAll, requestCode, flow }
 }
+
+const calculated = { offerID, resultaat: toCalculation(payload), activePage: 'resultaat' } as const
+const oversluiten = savedFlowOf('lijfrenteOpbouwen', {
+  ...annuityPlan,
+  ...calculated,
+  situation: 'oversluiten',
+  initialDeposit: 125_000,
+})
+const drawdown = savedFlowOf('lijfrenteUitkeren', {
+  ...drawdownPlan,
+  ...calculated,
+  resultaat: toDrawdownCalculation(payload),
+})
 
 /** The names and values of a section. */
 function rowsOf(section: string): string[][] {
@@ -200,6 +218,17 @@ describe('the check page', () => {
 })
 
 describe('the signature', () => {
+  it.each([
+    ['/bedrag-beleggen', savedOffer, 'de betaling'],
+    ['/lijfrente-opbouwen', oversluiten, 'de overdracht'],
+    ['/lijfrente-uitkeren', drawdown, 'de betaling of de overdracht'],
+  ])('of %s is announced with the step after it', async (path, saved, step) => {
+    await renderSummary(applicants, {}, saved, path)
+    expect(
+      screen.getByText(`U ondertekent met een code van zes cijfers. Na het ondertekenen regelt u ${step}.`),
+    ).toBeDefined()
+  })
+
   it('requires every statement before a code is sent', async () => {
     const { person, button, api } = await renderSummary()
     const missing = screen.getByRole('checkbox', { name: 'Ik meld wijzigingen binnen 30 dagen.' })

@@ -66,6 +66,9 @@ export const summaryTexts = {
   },
   sign: {
     intro: 'U ondertekent met een code van zes cijfers.',
+    thenPayment: 'Na het ondertekenen regelt u de betaling.',
+    thenTransfer: 'Na het ondertekenen regelt u de overdracht.',
+    thenEither: 'Na het ondertekenen regelt u de betaling of de overdracht.',
     statements: 'U verklaart',
     statementMissing: (statement: string) => `Vink aan: ‘${statement}’`,
     ask: 'Ondertekenen',
