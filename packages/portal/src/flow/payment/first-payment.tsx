@@ -1,7 +1,7 @@
 import type { Payment, PaymentMethod, PaymentTask } from '@portal/api/operations'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
-import { firstPaymentMethods } from '@portal/flows/payment/payment-task'
+import { firstPaymentMethods, hasToAct } from '@portal/flows/payment/payment-task'
 import { productOf } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
 import { Details } from '@portal/ui/details'
@@ -16,7 +16,7 @@ import { TransferInstruction } from './transfer-instruction.tsx'
 const texts = paymentTexts.first
 
 type Props = {
-  task: Pick<PaymentTask, 'contractId' | 'productCode' | 'isTransfer'>
+  task: PaymentTask
   first: NonNullable<PaymentTask['first']>
   /** Called before the payment starts. */
   onBegin?: (method: PaymentMethod) => void
@@ -29,7 +29,10 @@ export function FirstPayment({ task, first, onBegin }: Props) {
   const { amountCents, isPaid, payments } = first
   const methods = firstPaymentMethods(task, amountCents, Number(portal.today().slice(0, 4)))
   const latest = payments[0] ?? null
-  if (isPaid) return <PaidPayment payment={payments.find(({ status }) => status === 'paid')} />
+  if (isPaid) {
+    const paid = payments.find(({ status }) => status === 'paid')
+    return <PaidPayment payment={paid} hasMonthlyLeft={hasToAct(task, 'monthly')} />
+  }
   const Form = productOf(task.productCode).isPaidOut && !task.isTransfer ? CapitalForm : PaymentForm
   const form = (
     <Form
@@ -63,14 +66,15 @@ export function FirstPayment({ task, first, onBegin }: Props) {
   )
 }
 
+type PaidPaymentProps = { payment: Payment | undefined; hasMonthlyLeft?: boolean }
+
 /** The message that a payment is done; it is never offered again. */
-export function PaidPayment({ payment }: { payment: Payment | undefined }) {
+export function PaidPayment({ payment, hasMonthlyLeft = false }: PaidPaymentProps) {
   return (
     <div className="max-w-measure">
       <Alert tone="success" title={texts.done}>
-        {payment?.paidAt
-          ? texts.doneText(formatMoney(payment.amountCents), formatDay(payment.paidAt))
-          : texts.doneAlready}
+        {payment?.paidAt && `${texts.doneText(formatMoney(payment.amountCents), formatDay(payment.paidAt))} `}
+        {hasMonthlyLeft ? texts.doneMonthlyLeft : texts.doneNext}
       </Alert>
     </div>
   )

@@ -83,6 +83,13 @@ describe('the first payment', () => {
     expect(screen.queryByRole('link', { name: 'Verder' })).toBeNull()
   })
 
+  it('confirms the signature', async () => {
+    renderPage('betalingEerste', [task])
+    expect(
+      await screen.findByText(/^U hebt uw aanvraag ondertekend\. Zodra uw eerste betaling binnen is/),
+    ).toBeDefined()
+  })
+
   it("opens the bank's page, once, and saves the choice in the flow", async () => {
     const { api, person, portal } = renderPage('betalingEerste', [task], { createPayment: { data: payment } })
     await person.dblClick(await payButton())
@@ -124,9 +131,19 @@ describe('the first payment', () => {
   it('is never offered again when it is done, although Back leads here', async () => {
     const { person } = renderPage('betalingEerste', [toTask([paid])])
     expect(await screen.findByText('Deze betaling is al gedaan')).toBeDefined()
+    expect(main()).toContain('ontvangen op 20 november 2026. Regel nu nog uw maandelijkse betaling.')
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
     await person.click(screen.getByRole('link', { name: 'Verder' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Maandelijkse betaling' })).toBeDefined()
+  })
+
+  it.each([
+    ['signed', signed],
+    ['pending', { ...mandate, status: 'pending' as const }],
+  ])('is the last thing to do when the mandate is %s', async (_, last) => {
+    renderPage('betalingEerste', [toTask([paid], [last])])
+    await screen.findByText('Deze betaling is al gedaan')
+    expect(main()).toContain('ontvangen op 20 november 2026. U hoeft hiervoor niets meer te doen.')
   })
 
   it('is done when the contract is complete', async () => {
@@ -170,6 +187,15 @@ describe('the first payment of a draw-down', () => {
 })
 
 describe('the monthly payment', () => {
+  it('confirms the signature only when it is the first payment', async () => {
+    const onlyMonthly = savedFlow({ ...plan, kind: 'maandelijks', contractID: contractId })
+    const { unmount } = renderPage('betalingMaandelijkse', [{ ...task, first: null }], {}, onlyMonthly)
+    expect(await screen.findByText(/^U hebt uw aanvraag ondertekend\. Kies hoe u/)).toBeDefined()
+    unmount()
+    renderPage('betalingMaandelijkse', [toTask([paid])])
+    expect(await screen.findByText(/^Kies hoe u uw maandelijkse inleg betaalt/)).toBeDefined()
+  })
+
   it('is signed at the bank, once, and saved in the flow', async () => {
     const { api, person, portal } = renderPage('betalingMaandelijkse', [toTask([paid])], {
       createMandate: { data: mandate },

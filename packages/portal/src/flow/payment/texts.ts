@@ -5,6 +5,7 @@ type MandateStatus = Mandate['status']
 
 /** The names of payments and mandates, on every page. */
 export const paymentTexts = {
+  signed: 'U hebt uw aanvraag ondertekend.',
   noBankPage: 'Wij kunnen de pagina van uw bank nu niet openen. Probeer het opnieuw, of maak het bedrag zelf over.',
   notBegun: 'De betaling is niet begonnen',
   first: {
@@ -33,9 +34,9 @@ export const paymentTexts = {
     },
     other: 'Toch op een andere manier betalen',
     done: 'Deze betaling is al gedaan',
-    doneText: (amount: string, date: string) =>
-      `Wij hebben ${amount} ontvangen op ${date}. U hoeft niets meer te doen.`,
-    doneAlready: 'U hoeft hiervoor niets meer te betalen.',
+    doneText: (amount: string, date: string) => `Wij hebben ${amount} ontvangen op ${date}.`,
+    doneNext: 'U hoeft hiervoor niets meer te doen.',
+    doneMonthlyLeft: 'Regel nu nog uw maandelijkse betaling.',
     next: 'Verder',
     later: 'Later betalen',
     transferLater: 'Later regelen',

@@ -24,7 +24,9 @@ export function FirstPaymentPage({ data: { task } }: { data: FlowPageData }) {
       <PageHeading>{isTransfer ? texts.transferTitle : texts.title}</PageHeading>
       {isLeft && (
         <>
-          <p className="mb-6 max-w-measure">{isTransfer ? texts.transferIntro : texts.intro}</p>
+          <p className="mb-6 max-w-measure">
+            {paymentTexts.signed} {isTransfer ? texts.transferIntro : texts.intro}
+          </p>
           <div className="mb-8">
             <Figure
               label={isTransfer ? texts.transferAmount : texts.amount}

@@ -31,7 +31,9 @@ export function MonthlyPaymentPage({ data: { task } }: { data: FlowPageData }) {
       <PageHeading>{texts.title}</PageHeading>
       {monthly?.isArranged === false && (
         <>
-          <p className="mb-6 max-w-measure">{texts.intro}</p>
+          <p className="mb-6 max-w-measure">
+            {task?.first === null && paymentTexts.signed} {texts.intro}
+          </p>
           <div className="mb-8">
             <Figure label={texts.amount} value={formatMoney(monthly.amountCents)} size="large" />
           </div>
