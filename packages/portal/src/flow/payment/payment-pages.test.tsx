@@ -56,6 +56,7 @@ const upcoming: Upcoming = {
 }
 const steps = () => within(screen.getByRole('main')).getAllByRole('listitem').map(textOf)
 const main = () => textOf(screen.getByRole('main'))
+const toPayment = () => within(screen.getByRole('main')).getByRole('link', { name: 'Betaling afronden' })
 const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL$/ })
 
 /** Opens a page of the flow that transfers an annuity from elsewhere. */
@@ -170,6 +171,7 @@ describe('the first payment', () => {
     expect(screen.getByText('Kapitaal dat wij verwachten')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Overdracht laten beginnen' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Later regelen' }).getAttribute('href')).toBe('/betaling-afronden')
+    expect(main()).toContain('U vraagt de overdracht zelf aan bij die aanbieder.')
     expect(screen.queryByText(/iDEAL/)).toBeNull()
   })
 })
@@ -240,18 +242,28 @@ describe('the confirmation', () => {
     )
   })
 
-  it('of an annuity from elsewhere names its capital', async () => {
-    const pending = toTask([awaited])
+  it('of an annuity from elsewhere names its capital and the reference for the present provider', async () => {
+    const pending = toTask([{ ...awaited, method: 'overdracht' }])
     renderTransfer('bevestiging', { ...pending, productCode: 'SUL', isTransfer: true, monthly: null })
     expect(
       await screen.findByText(/^Uw lijfrentekapitaal van €\s1\.250,00 moet om 16\.00 uur bij ons zijn/),
     ).toBeDefined()
-    expect(screen.getByText(/^Bij ons hebt u alles gedaan. Geef het kenmerk door aan uw huidige/)).toBeDefined()
+    expect(main()).toContain('ons rekeningnummer en het kenmerk SB-10009-E1 door aan uw huidige aanbieder.')
+    expect(toPayment().getAttribute('href')).toBe('/betaling-afronden')
   })
 
-  it('of a pending payment shows that, and the next product starts at its first page', async () => {
-    const { person, portal } = renderPage('bevestiging', [toTask([awaited], [signed])])
+  it('of a payment that the bank processes shows that', async () => {
+    renderPage('bevestiging', [toTask([{ ...payment, status: 'pending' }], [signed])])
     expect(await screen.findByText('U hebt alles gedaan. Wij wachten nu op het geld.')).toBeDefined()
+  })
+
+  it('of an own transfer asks for it, and the next product starts at its first page', async () => {
+    const { person, portal } = renderPage('bevestiging', [toTask([awaited], [signed])])
+    await screen.findByRole('heading', { level: 1, name: 'Uw aanvraag is bij ons binnen' })
+    expect(main()).toContain(
+      'Maak nu nog € 1.250,00 over. U vindt het rekeningnummer en het kenmerk bij ‘Betaling afronden’.',
+    )
+    expect(toPayment().getAttribute('href')).toBe('/betaling-afronden')
     expect(steps()).toEqual([
       '25 november 2026Wij schrijven voor het eerst € 100,50 af, als dan alles is betaald en geregeld. Daarna doen wij dat elke maand.',
       '30 november 2026Uw eerste inleg van € 1.250,00 moet om 16.00 uur bij ons zijn. Komt het geld later, dan schuift alles een maand op.',
@@ -310,7 +322,7 @@ describe('the confirmation', () => {
     const collection: Payment = { ...payment, id: contractId, method: 'incasso', purpose: 'periodic', status: 'failed' }
     const { person } = renderPage('bevestiging', [toTask([paid], [signed], [collection])])
     expect(await screen.findByText(/Er moet nog iets worden betaald of geregeld/)).toBeDefined()
-    await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Betaling afronden' }))
+    await person.click(toPayment())
     expect(await screen.findByRole('heading', { level: 1, name: 'Betaling afronden' })).toBeDefined()
   })
 

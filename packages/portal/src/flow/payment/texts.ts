@@ -13,7 +13,7 @@ export const paymentTexts = {
     transferTitle: 'Overdracht van uw lijfrente',
     intro: 'Zodra uw eerste betaling binnen is, kunnen wij voor u beleggen.',
     transferIntro:
-      'Uw lijfrente staat nu bij een andere aanbieder. Die maakt uw kapitaal over naar ons; zelf betaalt u niets.',
+      'Uw lijfrente staat nu bij een andere aanbieder. Die maakt uw kapitaal over naar ons; zelf betaalt u niets. U vraagt de overdracht zelf aan bij die aanbieder. Het rekeningnummer en het kenmerk daarvoor krijgt u hier van ons.',
     amount: 'Te betalen',
     transferAmount: 'Kapitaal dat wij verwachten',
     choice: 'Hoe wilt u betalen?',
@@ -22,7 +22,8 @@ export const paymentTexts = {
     overboeking: 'Zelf overmaken',
     overboekingHint: 'U krijgt van ons het rekeningnummer en het kenmerk. Het duurt een of twee werkdagen langer.',
     overdracht: 'Overdracht van uw lijfrente',
-    overdrachtHint: 'Uw huidige aanbieder maakt het kapitaal rechtstreeks naar ons over.',
+    overdrachtHint:
+      'Uw huidige aanbieder maakt het kapitaal rechtstreeks naar ons over. U vraagt dat zelf bij die aanbieder aan.',
     confirmRoom: 'Dit bedrag past, met wat ik dit jaar al inlegde, binnen mijn jaarruimte en reserveringsruimte',
     confirmRoomHint: 'Staat het geld nu in een andere lijfrente? Kies dan de overdracht: dat geld is al afgetrokken.',
     onlyTransfer: (year: number, most: string) =>
@@ -147,8 +148,10 @@ export const paymentTexts = {
     complete: 'Alles is betaald en geregeld. U hoeft niets meer te doen.',
     open: 'Er moet nog iets worden betaald of geregeld. Tot die tijd beleggen wij nog niet voor u.',
     waitingForMoney: 'U hebt alles gedaan. Wij wachten nu op het geld.',
-    waitingForTransfer:
-      'Bij ons hebt u alles gedaan. Geef het kenmerk door aan uw huidige aanbieder; wij wachten op het kapitaal.',
+    ownTransfer: (amount: string) =>
+      `Maak nu nog ${amount} over. U vindt het rekeningnummer en het kenmerk bij ‘Betaling afronden’.`,
+    annuityTransfer: (reference: string) =>
+      `Bij ons hebt u alles gedaan. Geef nu nog ons rekeningnummer en het kenmerk ${reference} door aan uw huidige aanbieder. U vindt ze bij ‘Betaling afronden’.`,
     waitingForMandate: 'U hebt alles gedaan. Wij wachten nu op de bevestiging van uw machtiging.',
     now: 'Wat gebeurt er nu?',
     days: {

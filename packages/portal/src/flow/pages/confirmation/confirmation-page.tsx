@@ -1,6 +1,7 @@
 import type { PaymentTask, Upcoming } from '@portal/api/operations'
 import { resetFlow } from '@portal/flows/flow/flow-state'
 import { whatIsLeft } from '@portal/flows/payment/payment-task'
+import { formatMoney } from '@portal/flows/values/money'
 import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass, type ButtonVariant } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
@@ -30,6 +31,7 @@ export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageD
   const left = task ? whatIsLeft(task) : []
   const isPaid = left.every(({ part }) => part !== 'first')
   const hasToDo = left.some(({ state }) => state !== 'waiting')
+  const needsPayment = hasToDo || left.some(({ part, last }) => part === 'first' && last?.transfer)
   return (
     <>
       <PageHeading>{task ? texts.titleOpen : texts.title}</PageHeading>
@@ -48,12 +50,12 @@ export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageD
       <h2>{texts.now}</h2>
       <FirstSteps flow={flow} upcoming={upcoming} isPaid={isPaid} collectedBy={collectedBy} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        {hasToDo && (
+        {needsPayment && (
           <LeavingLink task={task} variant="primary" to={paths.completePayment}>
             {texts.toPayment}
           </LeavingLink>
         )}
-        <LeavingLink task={task} variant={hasToDo ? 'secondary' : 'primary'} to={paths.investments}>
+        <LeavingLink task={task} variant={needsPayment ? 'secondary' : 'primary'} to={paths.investments}>
           {texts.toInvestments}
         </LeavingLink>
         <Button variant="quiet" onClick={() => window.print()}>
@@ -65,9 +67,12 @@ export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageD
   )
 }
 
-function toWaitingText({ isTransfer, first }: PaymentTask, isPaid: boolean): string {
+function toWaitingText({ first }: PaymentTask, isPaid: boolean): string {
   if (isPaid) return texts.waitingForMandate
-  return isTransfer || first?.payments[0]?.method === 'overdracht' ? texts.waitingForTransfer : texts.waitingForMoney
+  const last = first?.payments[0]
+  if (!last?.transfer) return texts.waitingForMoney
+  if (last.method === 'overdracht') return texts.annuityTransfer(last.transfer.reference)
+  return texts.ownTransfer(formatMoney(last.amountCents))
 }
 
 /** Returns how the monthly deposits are collected. Without an open task, the next events state it. */
