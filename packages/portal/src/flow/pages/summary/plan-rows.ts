@@ -103,8 +103,8 @@ export function toResultRows({ resultaat }: Flow): readonly SummaryRow[] {
   const amounts = payments?.first ?? end.nominal
   return [
     row(payments ? texts.firstPayment : texts.expected, about(amounts.expectedCents)),
-    row(texts.low, about(amounts.lowCents)),
-    row(texts.high, about(amounts.highCents)),
+    row(payments ? texts.firstPaymentLow : texts.low, about(amounts.lowCents)),
+    row(payments ? texts.firstPaymentHigh : texts.high, about(amounts.highCents)),
     row(texts.costs, about(costs.totalCents)),
     row(texts.riskClass, formatRiskClass(riskClassOf(assumptions.volatilityBasisPoints))),
   ]

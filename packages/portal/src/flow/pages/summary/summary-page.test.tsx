@@ -134,6 +134,16 @@ describe('the check page', () => {
     expect(rowsOf('Uw risicoprofiel')).toEqual([['Profiel dat bij uw antwoorden past', 'Offensief']])
   })
 
+  it('shows the first payment of a draw-down in each scenario, and its start', async () => {
+    await renderSummary(applicants, {}, drawdown, '/lijfrente-uitkeren')
+    expect(rowsOf('Uw plan')).toContainEqual(['Startdatum', '1 december 2026'])
+    expect(rowsOf('Het resultaat, in euro’s van dan').slice(0, 3)).toEqual([
+      ['Eerste uitkering, naar verwachting', 'ongeveer € 600'],
+      ['Eerste uitkering, als het tegenzit', 'ongeveer € 590'],
+      ['Eerste uitkering, als het meezit', 'ongeveer € 610'],
+    ])
+  })
+
   it('shows no questionnaire and no profile of a calculation that is based on neither', async () => {
     await renderSummary()
     expect(screen.getByRole('region', { name: 'Uw fondsen' })).toBeDefined()

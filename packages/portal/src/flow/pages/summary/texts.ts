@@ -59,6 +59,8 @@ export const summaryTexts = {
     chosen: 'Profiel dat u hebt gekozen',
     expected: 'Verwachte eindwaarde',
     firstPayment: 'Eerste uitkering, naar verwachting',
+    firstPaymentLow: 'Eerste uitkering, als het tegenzit',
+    firstPaymentHigh: 'Eerste uitkering, als het meezit',
     low: 'Als het tegenzit',
     high: 'Als het meezit',
     costs: 'Alle kosten samen, naar verwachting',
