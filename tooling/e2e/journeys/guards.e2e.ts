@@ -113,11 +113,15 @@ test('a page of an annuity that was not reached redirects to its first page @per
   brand,
 }) => {
   await logIn(page, 'langjarig')
-  const pages = ['fondsen', 'resultaat', 'aanvrager:Gegevens', 'overzicht', 'betalingEerste', 'bevestiging']
+  const pages = ['fondsen', 'resultaat', 'aanvrager:Gegevens', 'overzicht']
   for (const flow of ['/lijfrente-opbouwen', '/lijfrente-uitkeren']) {
     for (const wanted of pages) {
       await page.goto(`${flow}?pagina=${wanted}`)
       await expect(page, wanted).toHaveURL(`${flow}?pagina=stap1`)
+    }
+    for (const wanted of ['betalingEerste', 'bevestiging']) {
+      await page.goto(`${flow}?pagina=${wanted}`)
+      await expect(page.getByText('Uw aanvraag staat hier niet meer open'), wanted).toBeVisible()
     }
   }
   if (!brands[brand].policies.openCalculators) return

@@ -42,6 +42,13 @@ describe('a URL redirects', () => {
     ['the first page of a flow without a page in its address', empty, at(null), nothing, { page: 'stap1' }],
     ['the page that was reached, without a page in its address', onFunds, at(null), nothing, { page: 'fondsen' }],
     ['the first page, for a later one that is not allowed yet', empty, at('overzicht'), nothing, { page: 'stap1' }],
+    [
+      'the first page, with the news that a page after the signature is gone, once the flow is reset',
+      empty,
+      at('bevestiging'),
+      nothing,
+      { page: 'stap1', isGone: true },
+    ],
     ['the first page, for a page that does not exist', onFunds, at('stap99'), nothing, { page: 'stap1' }],
     ['the next page, for one that does not apply', onFunds, at('vragenlijst'), nothing, { page: 'fondsen' }],
     [

@@ -3,7 +3,7 @@ import { isUntouched, withExample } from './example.ts'
 import type { Flow } from './flow.ts'
 import { initialFlow } from './flow-state.ts'
 import type { PageId } from './page-ids.ts'
-import { isBeforeSignature, resolvePage, type PageContext } from './pages.ts'
+import { isAfterSignature, isBeforeSignature, resolvePage, type PageContext } from './pages.ts'
 import { firstOpenPerson, isPersonPage } from './person-pages.ts'
 
 /** The URL of a flow: its page, if any, and whether it names a question or a person. */
@@ -20,6 +20,8 @@ export type FlowTarget = {
   readonly person?: ApplicantKind
   /** Set when the signature has closed the requested page. */
   readonly isSubmitted?: true
+  /** Set when the requested page belongs to an application that is no longer open here. */
+  readonly isGone?: true
 }
 
 /**
@@ -43,6 +45,8 @@ export function decidePage(saved: Flow, address: FlowAddress, context: PageConte
   const target = { page, ...detailOf(page, flow, context) }
   if (wanted !== null && context.isOpen !== true && isBeforeSignature(flow, wanted))
     return { flow, redirect: { ...target, isSubmitted: true } }
+  if (wanted !== null && context.isOpen !== true && page === 'stap1' && isAfterSignature(wanted))
+    return { flow, redirect: { ...target, isGone: true } }
   const isIncomplete =
     ('question' in target && !address.hasQuestion) || ('person' in target && !address.hasPerson) || page !== wanted
   if (isIncomplete) return { flow, redirect: target }

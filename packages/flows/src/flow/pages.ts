@@ -106,6 +106,11 @@ export function isBeforeSignature(flow: Flow, requested: string): boolean {
   return isSigned(flow) && pageIds.findIndex((page) => page === requested) < FIRST_PAGE_AFTER_SIGNING
 }
 
+/** Returns true when the requested page comes after the signature. */
+export function isAfterSignature(requested: string): boolean {
+  return pageIds.findIndex((page) => page === requested) >= FIRST_PAGE_AFTER_SIGNING
+}
+
 /** The next page that applies; null after the last. */
 export function nextPage(flow: Flow, page: PageId, isOpen = false): PageId | null {
   const position = pageIds.indexOf(page)

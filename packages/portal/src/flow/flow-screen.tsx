@@ -28,6 +28,11 @@ export function FlowScreen() {
               {texts.submittedText}
             </Alert>
           )}
+          {query.has('gesloten') && (
+            <Alert tone="info" title={texts.gone}>
+              {texts.goneText}
+            </Alert>
+          )}
         </div>
         <PageTransition key={[page, query.get('vraag'), query.get('persoon')].join()}>
           <Page data={data} />

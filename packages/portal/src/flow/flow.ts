@@ -55,11 +55,12 @@ export function toFlowPath(
 
 /** The URL that `decidePage` redirects to; the page explains when the requested one is closed. */
 export function toTargetPath(name: FlowName, target: FlowTarget, isOpen: boolean): string {
-  const { page, question, person, isSubmitted } = target
+  const { page, question, person, isSubmitted, isGone } = target
   const extra = {
     ...(question !== undefined && toQuestionQuery(question)),
     ...toPersonQuery(page, person),
     ...(isSubmitted && { ingediend: 'ja' }),
+    ...(isGone && { gesloten: 'ja' }),
   }
   return toFlowPath(name, page, extra, isOpen)
 }

@@ -9,6 +9,9 @@ export const flowTexts = {
   calculate: 'Bereken',
   submitted: 'U hebt deze aanvraag al ingediend',
   submittedText: 'Wat u hebt ondertekend, kunt u hier niet meer wijzigen. Wij laten zien wat er nog te doen is.',
+  gone: 'Uw aanvraag staat hier niet meer open',
+  goneText:
+    'Hebt u de aanvraag ingediend, dan vindt u die bij Mijn investeringen. Een aanvraag die nog niet klaar is, vindt u bij Mijn berekeningen. Hieronder begint u een nieuwe berekening.',
   changedElsewhere: 'Deze aanvraag is in een ander tabblad gewijzigd',
   changedElsewhereText: 'Wat u hier invult, vervangt wat daar staat. Ververs om daarmee verder te gaan.',
   refresh: 'Ververs',

@@ -275,6 +275,17 @@ describe('the confirmation', () => {
     await waitFor(() => expect(portal.store.get(flowsAtom).bedragBeleggen).toEqual(initialFlow('bedragBeleggen')))
   })
 
+  it('that was left is not open any more, and Back says where to find it', async () => {
+    const { person, router } = renderPage('bevestiging', [toTask([awaited], [signed])])
+    await person.click(
+      await within(await screen.findByRole('main')).findByRole('link', { name: 'Naar Mijn investeringen' }),
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Mijn investeringen' })
+    await router.navigate(-1)
+    expect(await screen.findByText('Uw aanvraag staat hier niet meer open')).toBeDefined()
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=stap1&gesloten=ja')
+  })
+
   it('of a pending mandate shows that', async () => {
     renderPage('bevestiging', [toTask([paid], [{ ...mandate, status: 'pending' }])])
     expect(
