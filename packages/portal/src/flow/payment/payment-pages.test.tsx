@@ -242,6 +242,12 @@ describe('the confirmation', () => {
     )
   })
 
+  it('of a complete contract without direct debits says that the customer transfers every month', async () => {
+    const events = upcoming.events.map((event) => ({ ...event, kind: 'own-transfer' as const }))
+    renderPage('bevestiging', [], { getUpcoming: { data: { ...upcoming, events } } })
+    expect(await screen.findByText('Alles is geregeld. U maakt uw inleg elke maand zelf over.')).toBeDefined()
+  })
+
   it('of an annuity from elsewhere names its capital and the reference for the present provider', async () => {
     const pending = toTask([{ ...awaited, method: 'overdracht' }])
     renderTransfer('bevestiging', { ...pending, productCode: 'SUL', isTransfer: true, monthly: null })

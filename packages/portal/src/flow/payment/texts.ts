@@ -146,6 +146,7 @@ export const paymentTexts = {
     titleOpen: 'Uw aanvraag is bij ons binnen',
     number: 'Contractnummer',
     complete: 'Alles is betaald en geregeld. U hoeft niets meer te doen.',
+    completeOwn: 'Alles is geregeld. U maakt uw inleg elke maand zelf over.',
     open: 'Er moet nog iets worden betaald of geregeld. Tot die tijd beleggen wij nog niet voor u.',
     waitingForMoney: 'U hebt alles gedaan. Wij wachten nu op het geld.',
     ownTransfer: (amount: string) =>

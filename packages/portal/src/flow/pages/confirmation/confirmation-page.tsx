@@ -44,7 +44,7 @@ export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageD
         {task ? (
           <Alert tone={hasToDo ? 'warning' : 'info'}>{hasToDo ? texts.open : toWaitingText(task, isPaid)}</Alert>
         ) : (
-          <Alert tone="success">{texts.complete}</Alert>
+          <Alert tone="success">{collectedBy === 'overboeking' ? texts.completeOwn : texts.complete}</Alert>
         )}
       </div>
       <h2>{texts.now}</h2>
