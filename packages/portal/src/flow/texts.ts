@@ -149,6 +149,7 @@ export const planFactTexts = {
   term: 'Uitkering',
   terms: { Geen: '', Maand: 'Elke maand', Kwartaal: 'Elk kwartaal', Halfjaar: 'Elk halfjaar', Jaar: 'Elk jaar' },
   start: 'Startdatum',
+  payoutStart: 'Ingangsdatum',
   duration: 'Looptijd',
   years: (years: number) => `${years} jaar`,
   profile: 'Risicoprofiel',

@@ -116,7 +116,7 @@ describe('saved calculations', () => {
       ['Product', 'Lijfrente uitkeren'],
       ['Lijfrentekapitaal', '€ 100.000,00'],
       ['Uitkering', 'Elke maand'],
-      ['Startdatum', '1 december 2026'],
+      ['Ingangsdatum', '1 december 2026'],
       ['Looptijd', '20 jaar'],
       ['Risicoprofiel', 'Zonder profiel'],
       ['Einddatum', '1 december 2046'],

@@ -10,7 +10,8 @@ export type Fact = { term: string; description: string }
 /** The inputs: the same names in the same order for every calculation of a product. */
 export function toPlanFacts(payload: CalculationPayload): Fact[] {
   const { productCode, initialDeposit, periodicDeposit, start, duration, uitkeringsTermijnCode = 'Geen' } = payload
-  const amounts = productOf(productCode).isPaidOut
+  const { isPaidOut } = productOf(productCode)
+  const amounts = isPaidOut
     ? [
         { term: texts.capital, description: formatEuros(initialDeposit) },
         { term: texts.term, description: texts.terms[uitkeringsTermijnCode] },
@@ -22,7 +23,7 @@ export function toPlanFacts(payload: CalculationPayload): Fact[] {
   return [
     { term: texts.product, description: productNameOf(productCode) },
     ...amounts,
-    { term: texts.start, description: formatDate(start) },
+    { term: isPaidOut ? texts.payoutStart : texts.start, description: formatDate(start) },
     { term: texts.duration, description: texts.years(duration) },
     { term: texts.profile, description: profileName(payload.chosenRiskProfile) },
   ]

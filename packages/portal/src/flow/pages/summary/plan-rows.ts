@@ -20,21 +20,17 @@ const texts = summaryTexts.plan
 /** The answers of stap1, in its order. */
 export function toPlanRows(flow: Flow, today: CalendarDate): readonly SummaryRow[] {
   const { start } = toCalculationPayload(flow, today)
+  const { isPaidOut } = productOfFlow(flow.name)
   return [
     row(texts.product, productOfFlow(flow.name).name),
     ...ownRows(flow),
     ...(hasInitialDeposit(flow) && flow.initialDeposit !== null
-      ? [
-          row(
-            productOfFlow(flow.name).isPaidOut ? texts.capital : texts.initialDeposit,
-            formatMoney(flow.initialDeposit),
-          ),
-        ]
+      ? [row(isPaidOut ? texts.capital : texts.initialDeposit, formatMoney(flow.initialDeposit))]
       : []),
     ...(hasPeriodicDeposit(flow) && flow.periodicDeposit !== null
       ? [row(texts.periodicDeposit, formatMoney(flow.periodicDeposit))]
       : []),
-    row(texts.start, start && formatDate(start)),
+    row(isPaidOut ? texts.payoutStart : texts.start, start && formatDate(start)),
     ...(flow.name === 'lijfrenteUitkeren' && flow.uitkeringsTermijnCode !== ''
       ? [row(texts.term, texts.terms[flow.uitkeringsTermijnCode])]
       : []),

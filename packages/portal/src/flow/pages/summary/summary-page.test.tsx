@@ -136,7 +136,7 @@ describe('the check page', () => {
 
   it('shows the first payment of a draw-down in each scenario, and its start', async () => {
     await renderSummary(applicants, {}, drawdown, '/lijfrente-uitkeren')
-    expect(rowsOf('Uw plan')).toContainEqual(['Startdatum', '1 december 2026'])
+    expect(rowsOf('Uw plan')).toContainEqual(['Ingangsdatum', '1 december 2026'])
     expect(rowsOf('Het resultaat, in euro’s van dan').slice(0, 3)).toEqual([
       ['Eerste uitkering, naar verwachting', 'ongeveer € 600'],
       ['Eerste uitkering, als het tegenzit', 'ongeveer € 590'],

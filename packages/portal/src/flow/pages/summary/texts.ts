@@ -50,6 +50,7 @@ export const summaryTexts = {
     initialDeposit: 'Eerste inleg',
     periodicDeposit: 'Maandelijkse inleg',
     start: 'Startdatum',
+    payoutStart: 'Ingangsdatum',
     term: 'Uitkering',
     terms: { Maand: 'Elke maand', Kwartaal: 'Elk kwartaal', Halfjaar: 'Elk halfjaar', Jaar: 'Elk jaar' },
     duration: 'Looptijd',

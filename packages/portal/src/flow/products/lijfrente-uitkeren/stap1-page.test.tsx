@@ -109,7 +109,7 @@ describe('the timeline', () => {
       'U bent geboren1 maart 1959',
       'Uw AOW gaat in1 maart 2026',
       'Uw uitkeringen gaan in1 december 2026U bent dan 67 jaar.',
-      'Uiterste startdatum31 december 2031',
+      'Uiterste ingangsdatum31 december 2031',
       'Uw laatste uitkering1 december 2046U bent dan 87 jaar.',
       'Uw looptijd: 20 jaar',
       'Minimaal volgens de wet: 5 jaar',
@@ -137,7 +137,7 @@ describe('the timeline', () => {
     expect(within(region).getByRole('button', { name: 'Maak er 21 jaar van' })).toBeDefined()
     await person.click(within(region).getByRole('button', { name: 'Begin op 1 januari 2027' }))
     expect(within(region).getByText('Dit mag volgens de wet.')).toBeDefined()
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Startdatum' }).value).toBe('2027-01-01')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ingangsdatum' }).value).toBe('2027-01-01')
   })
 
   it('shows a question about temporary annuities elsewhere with a term of less than twenty years', async () => {

@@ -9,7 +9,7 @@ export const stap1Texts = {
   ] as const,
   initialDeposit: 'Uw lijfrentekapitaal, in euro’s',
   initialDepositHint: 'Minimaal € 1.000. U vindt het bedrag op uw laatste overzicht.',
-  start: 'Startdatum',
+  start: 'Ingangsdatum',
   uitkeringsTermijnCode: 'Hoe vaak wilt u een uitkering?',
   terms: [
     { value: 'Maand', label: 'Elke maand' },
@@ -36,7 +36,7 @@ export const timelineTexts = {
   aow: 'Uw AOW gaat in',
   aowUncertain: 'Deze leeftijd kan nog stijgen.',
   start: 'Uw uitkeringen gaan in',
-  latest: 'Uiterste startdatum',
+  latest: 'Uiterste ingangsdatum',
   end: 'Uw laatste uitkering',
   age: (years: number) => `U bent dan ${years} jaar.`,
   term: (years: number) => `Uw looptijd: ${years} jaar`,
