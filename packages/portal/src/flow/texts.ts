@@ -184,8 +184,9 @@ export const openTexts = {
 
 export const trialTexts = {
   title: 'Wat als u iets verandert?',
-  outcome: (years: number) => `Na ${years} jaar, in euro’s van nu:`,
-  paymentsOutcome: 'Eerste uitkering, in euro’s van nu:',
+  outcome: (years: number, euros: string) => `Na ${years} jaar, ${euros}:`,
+  paymentsOutcome: (euros: string) => `Eerste uitkering, ${euros}:`,
+  wrong: 'Zodra het bedrag en de looptijd kloppen, ziet u hier wat het kan worden.',
   difference: (amount: string, isMore: boolean) => `${amount} ${isMore ? 'meer' : 'minder'}`,
   isTrial: 'Dit is een proef: uw berekening is nog niet veranderd.',
   isTrialLong: 'U bekijkt een proef. Neem die hierboven over of ga terug naar uw berekening, dan kunt u verder.',
@@ -197,8 +198,8 @@ export const trialTexts = {
 
 export const variantTexts = {
   title: 'Wat als?',
-  intro: 'Zo verandert de verwachte waarde op de einddatum als u één ding anders doet, in euro’s van dan.',
-  paymentsIntro: 'Zo verandert uw eerste uitkering als u één ding anders doet, in euro’s van dan.',
+  intro: 'Zo verandert de verwachte waarde op de einddatum als u één ding anders doet',
+  paymentsIntro: 'Zo verandert uw eerste uitkering als u één ding anders doet',
   variant: 'Wat u anders doet',
   value: 'Verwachte waarde',
   payment: 'Eerste uitkering, verwacht',
@@ -246,7 +247,7 @@ export const resultTexts = {
     `Omgerekend naar wat u er vandaag voor kunt kopen. Wij rekenen met een prijsstijging per jaar van ${inflation}.`,
   goalOfBank: (inflation: string) => `${inflation}, het doel van de Europese Centrale Bank`,
   chart: 'Verloop van uw belegging per jaar',
-  file: 'berekening',
+  file: { nominal: 'berekening in euro’s van dan', real: 'berekening in euro’s van nu' },
   payments: (period: string) => `Uw uitkeringen ${period}`,
   firstPayment: (period: string) => `Eerste uitkering ${period}, verwacht`,
   paymentsNote: (count: number, start: string, end: string) => `${count} uitkeringen, van ${start} tot ${end}`,

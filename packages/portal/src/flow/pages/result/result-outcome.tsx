@@ -3,7 +3,7 @@ import { Figure } from '@portal/ui/figure'
 import { ScenarioChart } from '@portal/ui/scenario-chart'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { figuresDownload } from '../../../shared/download-figures.ts'
 import { ResultIncome } from './result-income.tsx'
 import { Course, formatChartValue, Scenarios } from './result-parts.tsx'
@@ -11,18 +11,19 @@ import { ResultViewField, type ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
 import { chartTexts, resultTexts as texts } from '../../texts.ts'
 
+type Props = {
+  calculation: Calculation
+  view: ResultView
+  onViewChange: (view: ResultView) => void
+  children: ReactNode
+}
+
 /**
  * The result of building up capital: the final value in three scenarios with a chart, and the later income of an
  * annuity.
  */
-export function ResultOutcome({
-  calculation: { years, end, assumptions, income, payload },
-  children,
-}: {
-  calculation: Calculation
-  children: ReactNode
-}) {
-  const [view, setView] = useState<ResultView>('real')
+export function ResultOutcome({ calculation, view, onViewChange, children }: Props) {
+  const { years, end, assumptions, income, payload } = calculation
   const label = texts.after(end.year, formatDate(end.date))
   return (
     <>
@@ -47,12 +48,12 @@ export function ResultOutcome({
             }))}
             formatValue={formatChartValue}
             formatTick={formatShortMoney}
-            download={figuresDownload(texts.file)}
+            download={figuresDownload(texts.file[view])}
             labels={{ ...chartTexts, caption: texts.chart, deposits: texts.deposits }}
           />
         </Course>
         <div className="col-span-full">
-          <ResultViewField view={view} onChange={setView} assumptions={assumptions} />
+          <ResultViewField view={view} onChange={onViewChange} assumptions={assumptions} />
         </div>
         <ScenarioFigure label={texts.low} amounts={end} scenario="lowCents" view={view} note={texts.lowNote} />
         <ScenarioFigure label={texts.high} amounts={end} scenario="highCents" view={view} note={texts.highNote} />

@@ -8,6 +8,7 @@ import { formatDay } from '@portal/flows/values/instant-text'
 import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
 import { productOfFlow } from '@portal/flows/values/products'
 import { Figure } from '@portal/ui/figure'
+import { useState } from 'react'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf } from '../../flow.ts'
 import { about, resultTexts as texts, trialTexts } from '../../texts.ts'
@@ -20,6 +21,7 @@ import { ResultExplanation } from './result-explanation.tsx'
 import { ResultOutcome } from './result-outcome.tsx'
 import { ResultPayments } from './result-payments.tsx'
 import { ResultVariants } from './result-variants.tsx'
+import type { ResultView } from './result-view-field.tsx'
 import { toPlanFacts } from './plan-facts.ts'
 import { TrialFields } from './trial-fields.tsx'
 import { useTrial } from './use-trial.ts'
@@ -36,6 +38,7 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
 function Result({ saved }: { saved: Calculation }) {
   const { name } = useFlow()
   const trial = useTrial(saved)
+  const [view, setView] = useState<ResultView>('real')
   const { calculation, isChanged, isStale } = trial
   const { payments, costs, assumptions } = calculation
   const taxNote = productOfFlow(name).isAnnuity ? texts.annuityDisclaimer : texts.box3Disclaimer
@@ -44,12 +47,12 @@ function Result({ saved }: { saved: Calculation }) {
       <PageHeading>{payments ? texts.paymentsTitle : texts.title}</PageHeading>
       <div aria-busy={isStale} className="transition-opacity aria-busy:[&_svg]:opacity-60">
         {payments ? (
-          <ResultPayments calculation={calculation} payments={payments}>
-            <TrialFields trial={trial} saved={saved} />
+          <ResultPayments calculation={calculation} payments={payments} view={view} onViewChange={setView}>
+            <TrialFields trial={trial} saved={saved} view={view} />
           </ResultPayments>
         ) : (
-          <ResultOutcome calculation={calculation}>
-            <TrialFields trial={trial} saved={saved} />
+          <ResultOutcome calculation={calculation} view={view} onViewChange={setView}>
+            <TrialFields trial={trial} saved={saved} view={view} />
           </ResultOutcome>
         )}
       </div>
@@ -60,7 +63,7 @@ function Result({ saved }: { saved: Calculation }) {
       ) : (
         <ResultActions />
       )}
-      <ResultVariants calculation={saved} />
+      <ResultVariants calculation={saved} view={view} />
       <ResultPlan calculation={calculation} />
       <ResultRisk volatilityBasisPoints={assumptions.volatilityBasisPoints} />
       <ResultCosts costs={costs} hasPayments={payments !== null} />

@@ -5,24 +5,23 @@ import { mainFigureOf } from '@portal/flows/flow/main-figure'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney, formatShortMoney, parseEuros } from '@portal/flows/values/money'
 import { valueOrNull } from '@portal/flows/values/parsed'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { figuresDownload } from '../../../shared/download-figures.ts'
 import { Course, formatChartValue, Scenarios } from './result-parts.tsx'
 import { ResultViewField, type ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
 import { chartTexts, paymentPeriods, resultTexts as texts } from '../../texts.ts'
 
-/** The result of drawing down an annuity: the payments in three scenarios, year by year. */
-export function ResultPayments({
-  calculation,
-  payments,
-  children,
-}: {
+type Props = {
   calculation: Calculation
   payments: CalculationPayments
+  view: ResultView
+  onViewChange: (view: ResultView) => void
   children: ReactNode
-}) {
-  const [view, setView] = useState<ResultView>('real')
+}
+
+/** The result of drawing down an annuity: the payments in three scenarios, year by year. */
+export function ResultPayments({ calculation, payments, view, onViewChange, children }: Props) {
   const { assumptions, payload, end } = calculation
   const { years, monthsPerTerm, count } = payments
   const first = mainFigureOf(calculation)
@@ -52,12 +51,12 @@ export function ResultPayments({
             }))}
             formatValue={formatChartValue}
             formatTick={formatShortMoney}
-            download={figuresDownload(texts.file)}
+            download={figuresDownload(texts.file[view])}
             labels={{ ...chartTexts, caption: texts.paymentsChart(period) }}
           />
         </Course>
         <div className="col-span-full">
-          <ResultViewField view={view} onChange={setView} assumptions={assumptions} />
+          <ResultViewField view={view} onChange={onViewChange} assumptions={assumptions} />
         </div>
         <ScenarioFigure
           label={texts.lastLow(period)}

@@ -94,6 +94,30 @@ describe('a trial beside the result', () => {
     expect(asked()).toEqual([])
   })
 
+  it.each(['12x', ''])('cannot be applied with "%s" as amount, and leads back to it', async (typed) => {
+    const { person, api, flow } = await renderResult()
+    const amount = screen.getByRole('textbox', { name: 'Inleg per maand' })
+    fireEvent.change(amount, { target: { value: typed } })
+    const panel = screen.getByRole('region', { name: 'Wat als u iets verandert?' })
+    expect(textOf(panel)).not.toContain('ongeveer')
+    await person.click(screen.getByRole('button', { name: 'Overnemen' }))
+    expect(document.activeElement).toBe(amount)
+    expect(api.callsOf('updateCalculation')).toEqual([])
+    expect(api.callsOf('createCalculation').length).toBeLessThanOrEqual(1)
+    expect(flow().periodicDeposit).toBe(10_050)
+  })
+
+  it('is in the euros that the customer chose', async () => {
+    const { person } = await renderResult()
+    slide('Inleg per maand', 20_000)
+    await waitFor(() => expect(headline()).toContain('ongeveer € 20.000'))
+    await person.click(screen.getByRole('radio', { name: 'In euro’s van dan' }))
+    const panel = screen.getByRole('region', { name: 'Wat als u iets verandert?' })
+    expect(textOf(panel)).toContain('Na 10 jaar, in euro’s van dan:')
+    const variants = screen.getByRole('region', { name: 'Wat als?' })
+    expect(textOf(variants)).toContain('als u één ding anders doet, in euro’s van dan.')
+  })
+
   it('replaces a term until the AOW by a number of years', async () => {
     const { api } = renderAt('/lijfrente-opbouwen?pagina=resultaat', {
       answers,

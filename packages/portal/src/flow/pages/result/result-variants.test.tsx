@@ -22,10 +22,12 @@ const rows = async () => rowsOf(await screen.findByRole('table', { name: 'Wat al
 
 describe('a variant of the plan', () => {
   it('with a later start, a higher deposit or a longer term is shown beside the result', async () => {
-    const { api } = renderAt('/bedrag-beleggen?pagina=resultaat', {
+    const { api, person } = renderAt('/bedrag-beleggen?pagina=resultaat', {
       answers: { ...flowAnswers, previewCalculation },
       saved: savedFlow(plan),
     })
+    expect((await rows())[1]).toEqual(['Niets: dit is uw berekening', '€ 13.600', '–', ''])
+    await person.click(screen.getByRole('radio', { name: 'In euro’s van dan' }))
     await waitFor(async () =>
       expect(await rows()).toEqual([
         ['Wat u anders doet', 'Verwachte waarde', 'Verschil', 'Wijziging overnemen'],

@@ -14,15 +14,16 @@ import { productOf } from '@portal/flows/values/products'
 import { useEffect, useRef, useState } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { variantTexts as texts } from '../../texts.ts'
+import { resultTexts, variantTexts as texts } from '../../texts.ts'
+import type { ResultView } from './result-view-field.tsx'
 import { useRecalculate } from './use-recalculate.ts'
 
 /** The outcomes with one change to the plan: a later start, a higher deposit, a longer term. */
-export function ResultVariants({ calculation }: { calculation: Calculation }) {
+export function ResultVariants({ calculation, view }: { calculation: Calculation; view: ResultView }) {
   const { payload } = calculation
   const recalculation = useRecalculate()
   const outcomes = useVariants(payload, calculation.assumptions.parameterSetId)
-  const now = mainFigureOf(calculation).nominal.expectedCents
+  const now = mainFigureOf(calculation)[view].expectedCents
   const names = productOf(payload.productCode).isPaidOut ? texts.ofPayments : texts.ofDeposits
   const variants = variantsOf(payload)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,7 +52,7 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
         {texts.title}
       </h2>
       <p className="mb-8 max-w-measure">
-        {productOf(payload.productCode).isPaidOut ? texts.paymentsIntro : texts.intro}
+        {productOf(payload.productCode).isPaidOut ? texts.paymentsIntro : texts.intro}, {resultTexts.euros[view]}.
       </p>
       <DataTable
         caption={texts.title}
@@ -68,13 +69,13 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
           {
             id: 'outcome',
             header: productOf(payload.productCode).isPaidOut ? texts.payment : texts.value,
-            cell: ({ code }) => (code ? toAmount(outcomes, code) : formatEstimate(now)),
+            cell: ({ code }) => (code ? toAmount(outcomes?.[code], view) : formatEstimate(now)),
             align: 'end',
           },
           {
             id: 'difference',
             header: texts.difference,
-            cell: ({ code }) => (code ? toDifference(outcomes, code, now) : texts.same),
+            cell: ({ code }) => (code ? toDifference(outcomes?.[code], view, now) : texts.same),
             align: 'end',
             nowrap: true,
           },
@@ -109,20 +110,19 @@ function ApplyButton({ name, recalculation: { apply, isBusy }, change }: ApplyBu
   )
 }
 
-/** The outcome of each variant in cents; null when it has none. */
-type Outcomes = Partial<Record<VariantCode, number | null>>
+/** The outcome of a variant; null when it has none, undefined while it is awaited. */
+type Outcome = ReturnType<typeof mainFigureOf> | null | undefined
+type Outcomes = Partial<Record<VariantCode, Outcome>>
 
-function toAmount(outcomes: Outcomes | null, code: VariantCode): string {
-  const outcome = outcomes?.[code]
+function toAmount(outcome: Outcome, view: ResultView): string {
   if (outcome === undefined) return texts.waiting
-  return outcome === null ? texts.none : formatEstimate(outcome)
+  return outcome === null ? texts.none : formatEstimate(outcome[view].expectedCents)
 }
 
-function toDifference(outcomes: Outcomes | null, code: VariantCode, now: number): string {
-  const outcome = outcomes?.[code]
+function toDifference(outcome: Outcome, view: ResultView, now: number): string {
   if (outcome == null) return texts.same
   // The difference of the rounded amounts, so that the three agree.
-  const difference = roundEstimate(outcome) - roundEstimate(now)
+  const difference = roundEstimate(outcome[view].expectedCents) - roundEstimate(now)
   return texts.differs(formatShortMoney(Math.abs(difference)), Math.sign(difference))
 }
 
@@ -142,7 +142,7 @@ function useVariants(payload: CalculationPayload, parameterSetId: string): Outco
         variantsOf(JSON.parse(asked) as CalculationPayload).map(async ({ code, payload: variant }) => {
           const options = { signal: controller.signal, quiet: true, parameterSetId }
           const result = await previewCalculation(api, variant, options)
-          return [code, result.ok ? mainFigureOf(result.value).nominal.expectedCents : null] as const
+          return [code, result.ok ? mainFigureOf(result.value) : null] as const
         }),
       )
       if (!controller.signal.aborted) setAnswer({ asked, outcomes: Object.fromEntries(outcomes) })

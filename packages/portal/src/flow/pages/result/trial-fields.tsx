@@ -10,6 +10,7 @@ import {
   type TrialRange,
   trialValueOf,
 } from '@portal/flows/flow/trial'
+import { hasNoErrors } from '@portal/flows/values/field-error'
 import { limits } from '@portal/flows/values/limits'
 import { roundEstimate } from '@portal/flows/values/estimate'
 import { formatMoneyInput, formatShortMoney, parseEuros } from '@portal/flows/values/money'
@@ -20,15 +21,24 @@ import { SliderField } from '@portal/ui/slider-field'
 import { useRef } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { about, planFactTexts, planTexts, trialTexts as texts } from '../../texts.ts'
+import { about, planFactTexts, planTexts, resultTexts, trialTexts as texts } from '../../texts.ts'
+import type { ResultView } from './result-view-field.tsx'
 import { useRecalculate } from './use-recalculate.ts'
 import type { Trial } from './use-trial.ts'
 
+type Props = { trial: Trial; saved: Calculation; view: ResultView }
+
 /** Sliders for the amounts and the term of a result. A trial changes the customer's plan only when it is applied. */
-export function TrialFields({ trial, saved }: { trial: Trial; saved: Calculation }) {
+export function TrialFields({ trial, saved, view }: Props) {
   const { apply, isBusy, problem } = useRecalculate()
   const section = useRef<HTMLElement>(null)
   const shownProblem = problem ?? trial.problem
+
+  async function applyTrial() {
+    const [wrong] = trialFieldsOf(trial.flow).filter((field) => trial.errors[field])
+    if (wrong) document.getElementById(toFieldId(wrong))?.focus()
+    else if (await apply(() => trial.flow)) end()
+  }
 
   /** The pressed button disappears, so the focus moves to its section. */
   function end() {
@@ -46,11 +56,11 @@ export function TrialFields({ trial, saved }: { trial: Trial; saved: Calculation
       ))}
       <div aria-live="polite">
         {shownProblem && <Alert tone="error">{toErrorText(shownProblem)}</Alert>}
-        <TrialOutcome trial={trial} saved={saved} />
+        {hasNoErrors(trial.errors) ? <TrialOutcome trial={trial} saved={saved} view={view} /> : <p>{texts.wrong}</p>}
       </div>
       {trial.isChanged && (
         <div className="flex flex-wrap gap-3">
-          <Button busy={isBusy} onClick={() => void apply(() => trial.flow).then((isApplied) => isApplied && end())}>
+          <Button busy={isBusy} onClick={() => void applyTrial()}>
             {texts.apply}
           </Button>
           <Button variant="secondary" onClick={end}>
@@ -63,13 +73,14 @@ export function TrialFields({ trial, saved }: { trial: Trial; saved: Calculation
 }
 
 /** The outcome in sight of the slider: the figure that the page is about may be out of view. */
-function TrialOutcome({ trial: { calculation, isChanged }, saved }: { trial: Trial; saved: Calculation }) {
-  const [before, after] = [saved, calculation].map((each) => roundEstimate(mainFigureOf(each).real.expectedCents))
+function TrialOutcome({ trial: { calculation, isChanged }, saved, view }: Props) {
+  const [before, after] = [saved, calculation].map((each) => roundEstimate(mainFigureOf(each)[view].expectedCents))
+  const euros = resultTexts.euros[view]
   const difference = (after ?? 0) - (before ?? 0)
   return (
     <>
       <p>
-        {calculation.payments ? texts.paymentsOutcome : texts.outcome(calculation.end.year)}{' '}
+        {calculation.payments ? texts.paymentsOutcome(euros) : texts.outcome(calculation.end.year, euros)}{' '}
         <strong className="whitespace-nowrap">{about(after ?? 0)}</strong>
         {isChanged &&
           difference !== 0 &&
@@ -80,7 +91,9 @@ function TrialOutcome({ trial: { calculation, isChanged }, saved }: { trial: Tri
   )
 }
 
-function TrialSlider({ field, trial, saved }: { field: TrialField; trial: Trial; saved: Calculation }) {
+const toFieldId = (field: TrialField) => `proef-${field}`
+
+function TrialSlider({ field, trial, saved }: Omit<Props, 'view'> & { field: TrialField }) {
   const { flow, errors, change, tidy } = trial
   const isTerm = field === 'duration'
   const { minimum, maximum, step } = useRange(field, trial, saved)
@@ -88,7 +101,7 @@ function TrialSlider({ field, trial, saved }: { field: TrialField; trial: Trial;
   const error = errors[field]
   return (
     <SliderField
-      id={`proef-${field}`}
+      id={toFieldId(field)}
       label={
         flow.name === 'lijfrenteUitkeren' && field === 'initialDeposit' ? planFactTexts.capital : planFactTexts[field]
       }
