@@ -1,36 +1,67 @@
-import type { CalculationPayload } from '@portal/api/operations'
+import type { Application, CalculationPayload } from '@portal/api/operations'
 import { firstDayOfNextMonth, type CalendarDate } from '@portal/flows/values/dates'
+import { questionnaires } from '../../modules/reference/questionnaires.ts'
 import type { DemoLogin } from './demo-people.ts'
 
-/** The saved calculation of each demo customer who has one. */
-export function demoOffers(today: CalendarDate): Partial<Record<DemoLogin, CalculationPayload>> {
-  const shared = { productCode: 'SB', start: firstDayOfNextMonth(today) } as const
+type DemoOffer = { payload: CalculationPayload; application: Application }
+
+/** The saved calculation of each demo customer who has one, up to its result. */
+export function demoOffers(today: CalendarDate): Partial<Record<DemoLogin, DemoOffer>> {
   return {
-    spaarder: {
-      ...shared,
-      initialDeposit: 5_000,
-      periodicDeposit: 150,
-      duration: 20,
-      chosenRiskProfile: 'neutraal',
-      description: 'Verbouwing',
-      funds: [
-        { id: 'mix-neutraal', percentage: 0.6 },
-        { id: 'aandelen-wereld', percentage: 0.2 },
-        { id: 'obligaties-euro-staat', percentage: 0.2 },
-      ],
-    },
-    langjarig: {
-      ...shared,
-      initialDeposit: 25_000,
-      periodicDeposit: 0,
-      duration: 10,
-      chosenRiskProfile: 'NVT',
-      description: 'Erfenis',
-      funds: [
-        { id: 'aandelen-wereld', percentage: 0.5 },
-        { id: 'vastgoed-wereld', percentage: 0.125 },
-        { id: 'obligaties-bedrijven', percentage: 0.375 },
-      ],
-    },
+    spaarder: { payload: renovation(today), application: { ...atResult, kind: 'eenmalig-en-maandelijks', ...neutral } },
+    langjarig: { payload: inheritance(today), application: { ...atResult, kind: 'eenmalig' } },
+  }
+}
+
+const atResult: Application = {
+  activePage: 'resultaat',
+  kind: '',
+  situation: '',
+  durationType: '',
+  answers: [],
+  questionEleven: '',
+  riskSelection: '',
+  firstStatement: '',
+  secondStatement: '',
+  thirdStatement: '',
+}
+
+/** The third answer to each question gives the profile neutraal. */
+const neutralAnswers = questionnaires.flatMap(({ questions }) =>
+  questions.map(({ id, answers }) => ({ questionId: id, answerId: answers[2]?.id ?? '' })),
+)
+const neutral = { answers: neutralAnswers, questionEleven: neutralAnswers.at(-1)?.answerId ?? '' }
+
+function renovation(today: CalendarDate): CalculationPayload {
+  return {
+    productCode: 'SB',
+    start: firstDayOfNextMonth(today),
+    initialDeposit: 5_000,
+    periodicDeposit: 150,
+    duration: 20,
+    chosenRiskProfile: 'neutraal',
+    description: 'Verbouwing',
+    funds: [
+      { id: 'mix-neutraal', percentage: 0.6 },
+      { id: 'aandelen-wereld', percentage: 0.2 },
+      { id: 'obligaties-euro-staat', percentage: 0.2 },
+    ],
+  }
+}
+
+function inheritance(today: CalendarDate): CalculationPayload {
+  return {
+    productCode: 'SB',
+    start: firstDayOfNextMonth(today),
+    initialDeposit: 25_000,
+    periodicDeposit: 0,
+    duration: 10,
+    chosenRiskProfile: 'NVT',
+    description: 'Erfenis',
+    funds: [
+      { id: 'aandelen-wereld', percentage: 0.5 },
+      { id: 'vastgoed-wereld', percentage: 0.125 },
+      { id: 'obligaties-bedrijven', percentage: 0.375 },
+    ],
   }
 }

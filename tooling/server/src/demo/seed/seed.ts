@@ -156,13 +156,14 @@ async function insertDealingMonths(db: Queries, first: CalendarDate, last: Calen
 }
 
 async function insertOffers(db: Queries, brand: BrandId, today: CalendarDate, now: Date): Promise<void> {
-  const rows = Object.entries(demoOffers(today)).map(([login, payload]) => {
+  const rows = Object.entries(demoOffers(today)).map(([login, { payload, application }]) => {
     const id = demoId(brand, 'offer', login)
     return {
       brand,
       id,
       owner_id: demoUserId(brand, login as DemoLogin),
       calculation: calculatePayload(payload, now, id),
+      application,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     }
