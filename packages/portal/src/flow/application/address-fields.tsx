@@ -81,6 +81,7 @@ export function AddressFields({ person, address, lookUp, onChange, errorOf, onLe
       <p className="-mt-4 text-muted empty:absolute" role="status">
         {lookUp.outcome === 'found' && texts.addressFound}
         {lookUp.outcome === 'not-found' && texts.addressNotFound}
+        {lookUp.outcome === 'unavailable' && texts.addressUnavailable}
       </p>
       <TextField
         id="straatnaam"

@@ -64,6 +64,7 @@ export const personTexts = {
   woonplaats: 'Woonplaats',
   addressFound: 'Adres gevonden',
   addressNotFound: 'Wij vinden dit adres niet. Vul de straat en de woonplaats zelf in.',
+  addressUnavailable: 'Wij kunnen het adres nu niet opzoeken. Vul de straat en de woonplaats zelf in.',
   mobiel: 'Mobiel nummer',
   telefoonnummer: 'Vast telefoonnummer',
   iban: 'IBAN',

@@ -7,7 +7,7 @@ import { usePortal } from '../../shared/portal.ts'
 /** The pause in typing before an address is looked up, in milliseconds. */
 const PAUSE = 300
 
-type Place = { land: string; postcode: string; huisnummer: string }
+type Place = { land: string; postcode: string; huisnummer: string } & Address
 
 /** Looks up the address of a form. */
 export type AddressLookUp = ReturnType<typeof useAddressLookUp>
@@ -18,9 +18,10 @@ export type AddressLookUp = ReturnType<typeof useAddressLookUp>
  */
 export function useAddressLookUp() {
   const portal = usePortal()
-  const [outcome, setOutcome] = useState<'found' | 'not-found' | null>(null)
+  const [outcome, setOutcome] = useState<'found' | 'not-found' | 'unavailable' | null>(null)
   const asked = useRef<AbortController | null>(null)
   const underWay = useRef<Promise<void>>(Promise.resolve())
+  const filledIn = useRef<Address | null>(null)
 
   useEffect(() => () => asked.current?.abort(), [])
 
@@ -31,8 +32,15 @@ export function useAddressLookUp() {
     const result = await lookUpPostcode(portal.api, address, { signal, quiet: true })
     if (signal.aborted) return
     if (result.ok) onFound(result.value)
-    else console.warn('Het adres kon niet worden opgezocht:', result.error.kind)
-    setOutcome(result.ok ? 'found' : 'not-found')
+    else {
+      console.warn('Het adres kon niet worden opgezocht:', result.error.kind)
+      // The street of another postcode is wrong, but what the customer typed stays.
+      const { straatnaam, woonplaats } = filledIn.current ?? {}
+      if (place.straatnaam === straatnaam && place.woonplaats === woonplaats)
+        onFound({ straatnaam: '', woonplaats: '' })
+    }
+    filledIn.current = result.ok ? result.value : null
+    setOutcome(result.ok ? 'found' : result.error.status === 404 ? 'not-found' : 'unavailable')
   }
 
   return {

@@ -124,7 +124,7 @@ export const flowRows = {
       lookUpPostcode: { data: { straatnaam: 'Stationsplein', woonplaats: 'Utrecht' } },
     }),
     steps: [write('Achternaam', 'Spaarder'), write('Postcode', '3511 CE'), write('Huisnummer', '12')],
-    outcome: /Wij vinden dit adres niet\. Vul de straat en de woonplaats zelf in\./,
+    outcome: /Wij (vinden dit adres niet|kunnen het adres nu niet opzoeken)\. Vul de straat en de woonplaats zelf in\./,
   },
   saveApplicants: {
     path: `${flow}aanvrager:Gegevens`,

@@ -244,17 +244,32 @@ describe('an address', () => {
   })
 
   it.each([
-    ['is not known', { status: 404 }],
-    ['cannot be looked up', 'no connection'],
-  ] as const)('that %s is logged and filled in by hand', async (_name, lookUpPostcode) => {
+    ['is not known', { status: 404 }, 'Wij vinden dit adres niet.'],
+    ['cannot be looked up', 'no connection', 'Wij kunnen het adres nu niet opzoeken.'],
+  ] as const)('that %s is logged and filled in by hand', async (_name, lookUpPostcode, reason) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { person } = await renderPerson({ ...empty, mijn: { ...mijn, huisnummer: '' } }, { lookUpPostcode })
     await person.fill(field('Huisnummer'), '3')
-    const text = 'Wij vinden dit adres niet. Vul de straat en de woonplaats zelf in.'
-    expect(await screen.findByText(text)).toBeDefined()
+    expect(await screen.findByText(`${reason} Vul de straat en de woonplaats zelf in.`)).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(warn).toHaveBeenCalledTimes(1)
     expect(field('Straatnaam').value).toBe('Damrak')
+  })
+
+  it('that is not known replaces the street of the address before, and nothing that was typed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { person, api } = await renderPerson({ ...empty, mijn: { ...mijn, huisnummer: '' } }, found)
+    await person.fill(field('Huisnummer'), '3')
+    expect(await screen.findByText('Adres gevonden')).toBeDefined()
+    expect(field('Straatnaam').value).not.toBe('')
+    api.answer({ lookUpPostcode: { status: 404 } })
+    await person.fill(field('Huisnummer'), '4')
+    expect(await screen.findByText(/^Wij vinden dit adres niet/)).toBeDefined()
+    expect([field('Straatnaam').value, field('Woonplaats').value]).toEqual(['', ''])
+    await person.fill(field('Straatnaam'), 'Eigenweg')
+    await person.fill(field('Huisnummer'), '5')
+    expect(await screen.findByText(/^Wij vinden dit adres niet/)).toBeDefined()
+    expect(field('Straatnaam').value).toBe('Eigenweg')
   })
 
   it('in another country is filled in by hand, with any postcode or none', async () => {
