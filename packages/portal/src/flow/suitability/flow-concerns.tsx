@@ -4,13 +4,15 @@ import type { Flow } from '@portal/flows/flow/flow'
 import { answeredQuestions } from '@portal/flows/flow/questionnaire'
 import { riskOfSplit, type SuitabilityConcern, suitabilityConcerns } from '@portal/flows/flow/suitability'
 import { Alert } from '@portal/ui/alert'
+import { linkClass } from '@portal/ui/link'
+import { Link } from 'react-router'
 import { useAtomValue } from '../../store/jotai.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { AboveProfile } from './above-profile.tsx'
 import { suitabilityTexts as texts } from './texts.ts'
 import { WithoutProfile } from './without-profile.tsx'
-import { flowAtomOf } from '../flow.ts'
-import { useFlow } from '../use-flow.ts'
+import { flowAtomOf, toQuestionQuery } from '../flow.ts'
+import { useFlow, useFlowPath } from '../use-flow.ts'
 
 type Funds = { funds: readonly Fund[] }
 
@@ -33,13 +35,27 @@ function Concern({ concern, funds }: Funds & { concern: SuitabilityConcern }) {
   const portal = usePortal()
   const { name } = useFlow()
   const flow: Flow = useAtomValue(flowAtomOf(name))
+  const toPath = useFlowPath()
+  const indexOf = ({ id }: { id: string }) => flow.questions.findIndex((question) => question.id === id)
   if (concern === 'zonder-profiel') return <WithoutProfile />
   const { chosenRiskProfile, duration } = toCalculationPayload(flow, portal.today())
   if (concern === 'andere-horizon') {
     const given = answeredQuestions(flow.questions, flow.answers).find(({ answer }) => answer.horizonYears)
     return (
       <Alert tone="warning" title={texts.horizon}>
-        {given && texts.horizonText(given.answer.answer, duration)}
+        {given && (
+          <>
+            <p>{texts.horizonText(given.answer.answer, duration)}</p>
+            <p className="flex flex-wrap gap-x-6">
+              <Link className={linkClass} to={toPath('stap1')}>
+                {texts.changeTerm}
+              </Link>
+              <Link className={linkClass} to={toPath('vragenlijst', toQuestionQuery(indexOf(given.question)))}>
+                {texts.answerAgain(indexOf(given.question) + 1)}
+              </Link>
+            </p>
+          </>
+        )}
       </Alert>
     )
   }

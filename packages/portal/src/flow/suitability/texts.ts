@@ -9,6 +9,8 @@ export const suitabilityTexts = {
   withoutText: 'Zonder de vragen over uw risicoprofiel kunnen wij niet beoordelen of deze belegging bij u past.',
   horizon: 'Uw looptijd past niet bij uw antwoord',
   horizonText: (answer: string, years: number) =>
-    `U hebt het geld ${answer.charAt(0).toLowerCase()}${answer.slice(1)} nodig, maar uw looptijd is ${years} jaar. Kies een andere looptijd, of beantwoord de vraag opnieuw.`,
+    `U hebt het geld ${answer.charAt(0).toLowerCase()}${answer.slice(1)} nodig, maar uw looptijd is ${years} jaar.`,
+  changeTerm: 'Wijzig uw looptijd',
+  answerAgain: (number: number) => `Beantwoord vraag ${number} opnieuw`,
   accept: 'Ik weet dat mijn verdeling meer risico heeft dan bij mijn profiel past, en kies daar bewust voor.',
 }

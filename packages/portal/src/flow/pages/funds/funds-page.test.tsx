@@ -1,3 +1,4 @@
+import type { Questionnaire } from '@portal/api/operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { flowsAtom } from '../../../store/flow-slices.ts'
@@ -39,6 +40,32 @@ async function renderFunds(flow: Parameters<typeof savedFlow>[0] = {}) {
   const split = () => opened.portal.store.get(flowsAtom).bedragBeleggen.funds
   return { ...opened, calculate, split }
 }
+
+describe('a term that does not suit an answer', () => {
+  it('is named above the button, with links to both', async () => {
+    const toShort = (questionnaire: Questionnaire): Questionnaire => ({
+      ...questionnaire,
+      questions: questionnaire.questions.map((question) => ({
+        ...question,
+        answers: question.answers.map((answer) =>
+          answer.id === 'q2b' ? { ...answer, horizonYears: { minimum: 0, maximum: 5 } } : answer,
+        ),
+      })),
+    })
+    renderAt('/bedrag-beleggen?pagina=fondsen', {
+      answers: {
+        ...flowAnswers,
+        getQuestionnaire: ({ params }) => ({ data: toShort(questionnaires[params['number'] === '1' ? 0 : 1]) }),
+      },
+      saved: savedFlow({ ...plan, ...neutral, questions: [], funds: [] }),
+    })
+    expect(await screen.findByText('Uw looptijd past niet bij uw antwoord')).toBeDefined()
+    const links = ['Wijzig uw looptijd', 'Beantwoord vraag 2 opnieuw'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    )
+    expect(links).toEqual(['/bedrag-beleggen?pagina=stap1', '/bedrag-beleggen?pagina=vragenlijst&vraag=2'])
+  })
+})
 
 describe('the funds', () => {
   it('are the open ones of the product, with risk class and costs', async () => {
