@@ -8,7 +8,7 @@ import { phasesOf } from '@portal/flows/flow/phases'
 import { toPreviousPerson } from '@portal/flows/flow/person-pages'
 import { Link, useSearchParams } from 'react-router'
 import { useAtomValue } from '../store/jotai.ts'
-import { flowAtomOf, toPersonQuery, toQuestionQuery, toStepText } from './flow.ts'
+import { flowAtomOf, questionOf, toPersonQuery, toQuestionQuery, toStepText } from './flow.ts'
 import { flowTexts as texts, pageNameOf } from './texts.ts'
 import { useFlow, useFlowPath } from './use-flow.ts'
 
@@ -41,8 +41,8 @@ function usePreviousPath(page: PageId): string | null {
   const flow = useAtomValue(flowAtomOf(name))
   const toPath = useFlowPath()
   const [query] = useSearchParams()
-  const question = Number(query.get('vraag'))
-  if (page === 'vragenlijst' && question > 1) return toPath(page, toQuestionQuery(question - 2))
+  const question = questionOf(flow, query)
+  if (page === 'vragenlijst' && question > 0) return toPath(page, toQuestionQuery(question - 1))
   const person = toPreviousPerson(flow.for, page, query.get('persoon'))
   if (person) return toPath(page, { persoon: person })
   const previous = previousPage(flow, page, isOpen)

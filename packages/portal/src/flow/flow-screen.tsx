@@ -5,8 +5,8 @@ import { usePage, usePageTitle } from '../shared/page.ts'
 import { PageTransition } from '../shared/page-transition.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { FlowHeader } from './flow-header.tsx'
-import { flowAtomOf, toStepText } from './flow.ts'
-import { flowTexts as texts, pageNameOf } from './texts.ts'
+import { flowAtomOf, questionOf, toStepText } from './flow.ts'
+import { flowTexts as texts, pageNameOf, personPartTexts, questionnaireTexts } from './texts.ts'
 import { FlowProvider } from './use-flow.ts'
 import type { FlowPageData } from './flow-pages.ts'
 
@@ -16,7 +16,8 @@ export function FlowScreen() {
   const flow = useAtomValue(flowAtomOf(place.name))
   const product = usePage()?.title
   const [query] = useSearchParams()
-  usePageTitle(`${toStepText(flow, page, place.isOpen)}: ${pageNameOf(place.name, page)} – ${product}`)
+  const part = page === 'vragenlijst' ? questionPart(questionOf(flow, query), flow.questions.length) : personPart(query)
+  usePageTitle(`${toStepText(flow, page, place.isOpen)}: ${pageNameOf(place.name, page)}${part} – ${product}`)
   return (
     <FlowProvider value={place}>
       <div className="max-w-[60rem]">
@@ -40,4 +41,14 @@ export function FlowScreen() {
       </div>
     </FlowProvider>
   )
+}
+
+/** What tells the questions and the people apart, which share the name of their page. */
+function questionPart(index: number, total: number): string {
+  return `, ${questionnaireTexts.question(index + 1, total).toLowerCase()}`
+}
+
+function personPart(query: URLSearchParams): string {
+  const person = query.get('persoon')
+  return person === 'partner' || person === 'child' ? ` ${personPartTexts[person]}` : ''
 }

@@ -3,6 +3,7 @@ import type { FlowTarget } from '@portal/flows/flow/decide-page'
 import { type Flow, type FlowState, forEachFlow } from '@portal/flows/flow/flow'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { stepOf } from '@portal/flows/flow/pages'
+import { firstOpenQuestion } from '@portal/flows/flow/questionnaire'
 import { isPersonPage } from '@portal/flows/flow/person-pages'
 import type { FlowName } from '@portal/flows/values/products'
 import { flowsAtom } from '../store/flow-slices.ts'
@@ -73,6 +74,12 @@ export function toPersonQuery(page: PageId, person: ApplicantKind | undefined): 
 /** The query of one question of the questionnaire, counted from 0. */
 export function toQuestionQuery(question: number): { vraag: string } {
   return { vraag: String(question + 1) }
+}
+
+/** The index of the question that an address of the questionnaire shows: one that can be answered already. */
+export function questionOf({ questions, answers }: Flow, query: URLSearchParams): number {
+  const asked = Math.trunc(Number(query.get('vraag'))) || 1
+  return Math.max(0, Math.min(asked - 1, firstOpenQuestion(questions, answers)))
 }
 
 export function toStepText(flow: Flow, page: PageId, isOpen: boolean): string {

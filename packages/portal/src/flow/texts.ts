@@ -106,6 +106,8 @@ export const previewTexts = {
   count: 'Aantal uitkeringen',
 }
 
+export const personPartTexts = { partner: 'van uw partner', child: 'van uw kind' }
+
 export const questionnaireTexts = {
   question: (number: number, total: number) => `Vraag ${number} van ${total}`,
   missing: 'Kies het antwoord dat het beste bij u past',
@@ -166,6 +168,7 @@ export const chartTexts = {
 }
 
 export const openTexts = {
+  resumed: 'Dit hebt u eerder ingevuld. Verander wat u wilt: u ziet meteen wat dat ongeveer kan worden.',
   intro: 'U hoeft niet in te loggen: probeer gerust iets uit. Wij slaan niets bij ons op.',
   others: 'Ook doorrekenen:',
   or: 'of',

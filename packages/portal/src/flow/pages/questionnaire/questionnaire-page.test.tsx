@@ -119,6 +119,17 @@ describe('the questionnaire', () => {
     },
   )
 
+  it('opened at a later question shows the first one without an answer, and goes back from there', async () => {
+    const opened = await renderQuestions()
+    await opened.give(first, 'Zonder vast doel')
+    await heading(second)
+    await opened.router.navigate('/bedrag-beleggen?pagina=vragenlijst&vraag=3')
+    await waitFor(() => expect(document.title).toMatch(/^Stap \d+ van \d+: Vragenlijst, vraag 2 van 3 – /))
+    expect(await heading(second)).toBeDefined()
+    await opened.person.click(screen.getByRole('link', { name: 'Terug' }))
+    expect(await heading(first)).toBeDefined()
+  })
+
   it('opened at a later page redirects to the first question without an answer', async () => {
     await renderQuestions('/bedrag-beleggen?pagina=resultaat')
     expect(await heading(first)).toBeDefined()

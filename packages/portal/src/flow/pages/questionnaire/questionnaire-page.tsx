@@ -2,13 +2,13 @@ import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { giveAnswer } from '@portal/flows/flow/flow-answers'
-import { answerOf, firstOpenQuestion } from '@portal/flows/flow/questionnaire'
+import { answerOf } from '@portal/flows/flow/questionnaire'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
-import { changeFlow, flowAtomOf, toQuestionQuery } from '../../flow.ts'
+import { changeFlow, flowAtomOf, questionOf, toQuestionQuery } from '../../flow.ts'
 import { FlowForm } from '../../form.tsx'
 import { flowTexts, questionnaireTexts as texts } from '../../texts.ts'
 import { useFlow, useFlowPath } from '../../use-flow.ts'
@@ -19,10 +19,7 @@ export function QuestionnairePage() {
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
   const [query] = useSearchParams()
-  const asked = Number(query.get('vraag')) - 1
-  const open = firstOpenQuestion(flow.questions, flow.answers)
-  const isKnown = Number.isInteger(asked) && asked >= 0 && asked <= open
-  const index = isKnown ? asked : Math.min(flow.activeQuestion, open)
+  const index = questionOf(flow, query)
   return <QuestionForm key={index} index={index} />
 }
 

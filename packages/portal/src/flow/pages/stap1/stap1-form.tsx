@@ -13,7 +13,8 @@ import { usePage } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
 import { useForm } from '../../../shared/use-form.ts'
-import { readFlow } from '../../flow.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { flowAtomOf, readFlow } from '../../flow.ts'
 import { FlowForm } from '../../form.tsx'
 import { PreviewLine } from './preview-line.tsx'
 import { ProfileChoiceField } from './profile-choice-field.tsx'
@@ -38,6 +39,8 @@ type Props = {
 export function Stap1Form({ title, children, help, preview }: Props) {
   const portal = usePortal()
   const { name, isOpen } = useFlow()
+  const { offerID } = useAtomValue(flowAtomOf(name))
+  const intro = usePage()?.intro
   const form = useForm({
     initial: {},
     check() {
@@ -51,7 +54,7 @@ export function Stap1Form({ title, children, help, preview }: Props) {
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <p className="mb-8 max-w-measure text-balance">{usePage()?.intro}</p>
+      <p className="mb-8 max-w-measure text-balance">{offerID === null ? intro : texts.resumed}</p>
       {isOpen && <OpenCalculators name={name} />}
       {help && <div className="mb-6">{help}</div>}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
