@@ -78,7 +78,7 @@ test('the first page shows at each field and above the form what is missing, wit
   await durationField(page).fill('')
   await goOn(page)
   const monthly = 'Vul een bedrag in voor de maandelijkse inleg, bijvoorbeeld 100,00'
-  const profile = 'Kies of u de berekening op uw risicoprofiel wilt baseren: ja of nee'
+  const profile = 'Kies of u eerst wilt weten welk risico bij u past: ja of nee'
   await expect(summaryOf(page)).toBeFocused()
   await expect(summaryOf(page)).toHaveAccessibleName('Er is een probleem')
   await expect(summaryOf(page).getByRole('link')).toHaveText([monthly, years.digits, profile])

@@ -97,17 +97,18 @@ describe('the error text of a field of an applicant', () => {
       { code: 'too-late', latest: '2026-11-20' },
       'Vul de geboortedatum in tot en met 20 november 2026',
     ],
+    ['geboortedatum', { code: 'required' }, 'Vul de geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980'],
     [
       'geboortedatum',
       { code: 'not-a-date' },
-      'Vul de geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980',
+      'Vul de geboortedatum in als een datum die bestaat, bijvoorbeeld 31-12-1980',
     ],
     ['bsn', { code: 'required' }, 'Vul het burgerservicenummer in, bijvoorbeeld 123456782'],
     ['bsn', { code: 'not-unique' }, 'Vul voor ieder een eigen burgerservicenummer in'],
     [
       'bsn',
       { code: 'not-a-bsn' },
-      'Controleer het burgerservicenummer: het heeft 9 cijfers en staat op het identiteitsbewijs',
+      'Controleer het burgerservicenummer: dit nummer klopt niet. Het heeft 9 cijfers en staat op het identiteitsbewijs',
     ],
     ['iban', { code: 'required' }, 'Vul uw IBAN in, bijvoorbeeld NL12 BANK 0123 4567 89'],
     [
@@ -127,7 +128,7 @@ describe('the error text of a field of an applicant', () => {
     [
       'taxAbroad',
       { code: 'no-other-country' },
-      'Kies het andere land, of kies hierboven dat er alleen in Nederland belasting wordt betaald',
+      'Kies ja bij een ander land of de Verenigde Staten, of kies hierboven dat er alleen in Nederland belasting wordt betaald',
     ],
     ['taxAbroad', { code: 'required' }, 'Kies of er in een ander land belasting wordt betaald: ja of nee'],
     ['country', { code: 'required' }, 'Kies het land waar belasting wordt betaald'],

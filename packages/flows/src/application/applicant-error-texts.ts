@@ -40,6 +40,8 @@ function dateTexts(name: string, example: string): Texts {
         return `Vul ${name} in van een kind van ${error.maximumAge} jaar of jonger`
       case 'expired':
         return 'Vul een datum na vandaag in: het identiteitsbewijs moet nog geldig zijn'
+      case 'not-a-date':
+        return `Vul ${name} in als een datum die bestaat, bijvoorbeeld ${example}`
       default:
         return `Vul ${name} in als dag, maand en jaar, bijvoorbeeld ${example}`
     }
@@ -57,7 +59,7 @@ function bsnText(error: FieldError): string {
     case 'not-unique':
       return 'Vul voor ieder een eigen burgerservicenummer in'
     default:
-      return 'Controleer het burgerservicenummer: het heeft 9 cijfers en staat op het identiteitsbewijs'
+      return 'Controleer het burgerservicenummer: dit nummer klopt niet. Het heeft 9 cijfers en staat op het identiteitsbewijs'
   }
 }
 
@@ -68,7 +70,7 @@ function taxNLText(error: FieldError): string {
 
 function taxAbroadText(error: FieldError): string {
   if (error.code === 'no-other-country') {
-    return 'Kies het andere land, of kies hierboven dat er alleen in Nederland belasting wordt betaald'
+    return 'Kies ja bij een ander land of de Verenigde Staten, of kies hierboven dat er alleen in Nederland belasting wordt betaald'
   }
   return 'Kies of er in een ander land belasting wordt betaald: ja of nee'
 }
@@ -133,5 +135,5 @@ const texts: Readonly<Record<ApplicantField, Texts>> = {
   explanation: typedTexts('de uitleg', 'Leg uit waarom er geen bewijs (CLN) is'),
   residenceExplanation: typedTexts('de uitleg', 'Leg uit waarom dit klopt, of wijzig de antwoorden hierboven'),
   herkomst: sentence('Kies waar het geld vandaan komt'),
-  herkomstToelichting: typedTexts('de toelichting', 'Leg uit waar het geld vandaan komt'),
+  herkomstToelichting: typedTexts('de toelichting', 'Vul bij Toelichting in waar het geld vandaan komt'),
 }

@@ -63,6 +63,8 @@ function dateTexts(name: string, example: string): Texts {
         return `Kies ${name} op de eerste dag van een maand, bijvoorbeeld ${example}`
       case 'too-young':
         return `Vul ${name} in van iemand van ${error.minimumAge} jaar of ouder`
+      case 'not-a-date':
+        return `Vul ${name} in als een datum die bestaat, bijvoorbeeld ${example}`
       default:
         return `Vul ${name} in als dag, maand en jaar, bijvoorbeeld ${example}`
     }
@@ -142,10 +144,10 @@ const texts: Readonly<Record<Exclude<ErrorField, `funds.${string}`>, Texts>> = {
   situation: choiceTexts('Kies of u een nieuwe lijfrente opbouwt of een lijfrente oversluit'),
   geboortedatum: dateTexts('uw geboortedatum', '31-12-1980'),
   birthdate: leftEmpty('de geboortedatum', dateTexts('uw geboortedatum', '31-12-1980')),
-  kapitaal: choiceTexts('Kies ja of nee bij de vraag over uw lijfrentekapitaal'),
+  kapitaal: choiceTexts('Kies of u na 2013 nog geld hebt ingelegd: ja of nee'),
   polisVoorwaardeCode: leftEmpty(
     'de code van de polisvoorwaarden',
-    choiceTexts('Kies ja of nee bij de vraag over uw lijfrentekapitaal'),
+    choiceTexts('Kies of u na 2013 nog geld hebt ingelegd: ja of nee'),
   ),
   initialDeposit: amountTexts('de eerste inleg', '1.250,00'),
   capital: amountTexts('uw lijfrentekapitaal', '25.000,00'),
@@ -165,7 +167,7 @@ const texts: Readonly<Record<Exclude<ErrorField, `funds.${string}`>, Texts>> = {
       : 'Kies hoe u de looptijd wilt opgeven: in jaren, tot uw AOW of tot een einddatum',
   endDate: dateTexts('een einddatum', '01-01-2045'),
   duration: durationText,
-  calculationBasedOnProfile: choiceTexts('Kies of u de berekening op uw risicoprofiel wilt baseren: ja of nee'),
+  calculationBasedOnProfile: choiceTexts('Kies of u eerst wilt weten welk risico bij u past: ja of nee'),
   funds: splitText,
 }
 

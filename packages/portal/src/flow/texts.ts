@@ -168,7 +168,8 @@ export const chartTexts = {
 }
 
 export const openTexts = {
-  resumed: 'Dit hebt u eerder ingevuld. Verander wat u wilt: u ziet meteen wat dat ongeveer kan worden.',
+  resumed:
+    'Dit hebt u eerder ingevuld. Verander wat u wilt: u ziet meteen wat dat ongeveer kan worden. U zit nergens aan vast.',
   intro: 'U hoeft niet in te loggen: probeer gerust iets uit. Wij slaan niets bij ons op.',
   others: 'Ook doorrekenen:',
   or: 'of',

@@ -5,7 +5,7 @@ export const menuTexts = {
   overview: 'Mijn overzicht',
   investments: 'Mijn investeringen',
   completePayment: 'Betaling afronden',
-  unpaid: (count: number) => (count === 1 ? '1 contract te betalen' : `${count} contracten te betalen`),
+  unpaid: (count: number) => (count === 1 ? '1 contract af te ronden' : `${count} contracten af te ronden`),
   calculations: 'Mijn berekeningen',
   products: 'Producten toevoegen',
   settings: 'Mijn instellingen',

@@ -120,7 +120,7 @@ describe('the left menu', () => {
       { ...summary, ContractID: 'c-3', IsPaymentCompleted: false },
     ]
     await renderCalculations({ answers: { getContractSummaries: { data: { Contract: contracts } } } })
-    expect(await screen.findByRole('link', { name: 'Betaling afronden 2 contracten te betalen' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Betaling afronden 2 contracten af te ronden' })).toBeDefined()
   })
 
   it('shows no count when everything is paid', async () => {
@@ -151,7 +151,7 @@ describe('the left menu', () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Onderdelen' }))
     expect(menu.getAllByRole('link').map((link) => link.textContent.trim())).toEqual([
       'Mijn investeringen',
-      'Betaling afronden11 contract te betalen',
+      'Betaling afronden11 contract af te ronden',
       'Mijn berekeningen',
       'Bedrag beleggen',
       'Lijfrente opbouwen',

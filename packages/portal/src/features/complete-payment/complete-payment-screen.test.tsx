@@ -369,7 +369,7 @@ describe('the badge of the menu', () => {
       createMandate: { data: own },
       getMandate: { data: own },
     })
-    expect(await screen.findByText('1 contract te betalen')).toBeDefined()
+    expect(await screen.findByText('1 contract af te ronden')).toBeDefined()
     const monthly = await part('Maandelijkse betaling')
     await person.click(monthly.getByRole('radio', { name: 'Zelf overmaken' }))
     api.answer({
@@ -379,6 +379,6 @@ describe('the badge of the menu', () => {
     await person.click(monthly.getByRole('button', { name: /^Elke maand zelf/ }))
     // The reference of each transfer stays, although the contract has no open task.
     expect(await screen.findByText('SB-10009-E1')).toBeDefined()
-    await waitFor(() => expect(screen.queryByText('1 contract te betalen')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('1 contract af te ronden')).toBeNull())
   })
 })

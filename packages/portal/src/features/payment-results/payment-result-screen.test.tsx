@@ -312,14 +312,14 @@ describe('the links', () => {
       { data: payment },
       { answers: { getContractSummaries: { data: { Contract: [contract] } } } },
     )
-    expect(await screen.findByText('1 contract te betalen')).toBeDefined()
+    expect(await screen.findByText('1 contract af te ronden')).toBeDefined()
     api.answer({
       getPayment: { data: paid },
       getContractSummaries: { data: { Contract: [{ ...contract, IsPaymentCompleted: true }] } },
     })
     await vi.advanceTimersByTimeAsync(2 * SECOND)
     await screen.findByText('Uw betaling is ontvangen')
-    await waitFor(() => expect(screen.queryByText('1 contract te betalen')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('1 contract af te ronden')).toBeNull())
   })
 })
 

@@ -52,7 +52,8 @@ describe('an application that the saved data refuse', () => {
     const offerID = await createComplete(test, cookie)
     await saveApplicants(test.app, cookie, offerID, changeApplicant(applicants, 'mijn', { bsn: '123456789' }))
     expect((await refusalOf(offerID)).fields).toEqual({
-      'mijn.bsn': 'Controleer het burgerservicenummer: het heeft 9 cijfers en staat op het identiteitsbewijs',
+      'mijn.bsn':
+        'Controleer het burgerservicenummer: dit nummer klopt niet. Het heeft 9 cijfers en staat op het identiteitsbewijs',
     })
   })
 

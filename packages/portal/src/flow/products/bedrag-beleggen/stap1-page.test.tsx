@@ -139,7 +139,7 @@ describe('stap1 that is sent with an error', () => {
     expect(within(box).getAllByRole('link').map(textOf)).toEqual([
       'Kies hoe u wilt inleggen: eenmalig, maandelijks of allebei',
       'Vul de looptijd in als aantal jaren, bijvoorbeeld 20',
-      'Kies of u de berekening op uw risicoprofiel wilt baseren: ja of nee',
+      'Kies of u eerst wilt weten welk risico bij u past: ja of nee',
     ])
     await waitFor(() => expect(document.activeElement).toBe(box))
     await person.click(within(box).getByRole('link', { name: /looptijd/ }))

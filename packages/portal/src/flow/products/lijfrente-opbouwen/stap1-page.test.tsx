@@ -32,7 +32,7 @@ describe('stap1', () => {
       'Vul uw geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980',
       'Vul een bedrag in voor de eerste inleg, bijvoorbeeld 1.250,00',
       'Kies hoe u de looptijd wilt opgeven: in jaren, tot uw AOW of tot een einddatum',
-      'Kies of u de berekening op uw risicoprofiel wilt baseren: ja of nee',
+      'Kies of u eerst wilt weten welk risico bij u past: ja of nee',
     ])
   })
 

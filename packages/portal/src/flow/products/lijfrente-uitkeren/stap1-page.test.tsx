@@ -32,11 +32,11 @@ describe('the fields', () => {
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getAllByRole('link').map(textOf)).toEqual([
       'Vul uw geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980',
-      'Kies ja of nee bij de vraag over uw lijfrentekapitaal',
+      'Kies of u na 2013 nog geld hebt ingelegd: ja of nee',
       'Vul een bedrag in voor uw lijfrentekapitaal, bijvoorbeeld 25.000,00',
       'Kies hoe vaak u een uitkering wilt: per maand, kwartaal, halfjaar of jaar',
       'Vul de looptijd in als aantal jaren, bijvoorbeeld 20',
-      'Kies of u de berekening op uw risicoprofiel wilt baseren: ja of nee',
+      'Kies of u eerst wilt weten welk risico bij u past: ja of nee',
     ])
   })
 
