@@ -75,6 +75,7 @@ export const paymentTexts = {
     annuityTitle: 'Geef dit door aan uw huidige aanbieder',
     iban: 'Rekeningnummer',
     name: 'Op naam van',
+    holder: 'Naam',
     reference: 'Kenmerk',
     amount: 'Bedrag',
     next: 'Vermeld altijd het kenmerk. Zodra het geld binnen is, meestal na een werkdag, ziet u dat hier.',

@@ -28,7 +28,7 @@ export function TransferInstruction({ transfer: { iban, name, reference }, amoun
   const items = [
     { term: texts.amount, description: amount, copied: amount.replaceAll(/[^\d,]/gu, '') },
     { term: texts.iban, description: formatIban(iban), copied: iban },
-    { term: texts.name, description: name, copied: name },
+    { term: texts.name, description: name, copied: name, copiedAs: texts.holder },
     { term: texts.reference, description: reference, copied: reference },
   ]
   return (
@@ -37,10 +37,10 @@ export function TransferInstruction({ transfer: { iban, name, reference }, amoun
         {kinds[kind].title}
       </p>
       <DefinitionList
-        items={items.map(({ term, description, copied }) => ({
+        items={items.map(({ term, description, copied, copiedAs = term }) => ({
           term,
           description,
-          action: <CopyButton label={term} text={copied} />,
+          action: <CopyButton label={copiedAs} text={copied} />,
         }))}
       />
       <p className="mt-4 text-muted">{kinds[kind].next}</p>

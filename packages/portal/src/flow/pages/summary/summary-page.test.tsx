@@ -81,6 +81,7 @@ describe('the check page', () => {
     ])
     expect(rowsOf('Het resultaat, in euro’s van dan')[0]).toEqual(['Verwachte eindwaarde', 'ongeveer € 16.500'])
     expect(rowsOf('Het resultaat, in euro’s van dan').at(-1)).toEqual(['Risicoklasse van uw verdeling', '3 van 7'])
+    expect(rowsOf('Voor wie')).toEqual([['Deze aanvraag is', 'Voor mijzelf']])
     expect(rowsOf('Uw gegevens')).toEqual([
       ['Naam', 'S. van Spaarder'],
       ['Geslacht', 'Vrouw'],

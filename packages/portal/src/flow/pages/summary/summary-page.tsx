@@ -1,4 +1,4 @@
-import { peopleOf } from '@portal/flows/application/applicants'
+import { choicesFor, peopleOf } from '@portal/flows/application/applicants'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf, toQuestionQuery } from '../../flow.ts'
@@ -11,6 +11,7 @@ import { Reading } from './reading.tsx'
 import { SigningForm } from './signing-form.tsx'
 import { SummarySection } from './summary-section.tsx'
 import { summaryTexts as texts } from './texts.ts'
+import { choiceTexts } from '../../application/texts.ts'
 import { useApplicants } from '../../application/use-application.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
 
@@ -39,6 +40,13 @@ export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
       )}
       <SummarySection title={sections.funds} rows={toFundRows(flow, funds)} page="fondsen" />
       <SummarySection title={sections.result} rows={toResultRows(flow)} />
+      {choicesFor(name).length > 1 && applicants.for !== '' && (
+        <SummarySection
+          title={sections.forWhom}
+          rows={[{ term: texts.application, text: choiceTexts.options[applicants.for].label }]}
+          page="aanvrager:AanvragerKeuze"
+        />
+      )}
       {peopleOf(applicants.for).map((person) => (
         <PersonSummary key={person} person={person} />
       ))}

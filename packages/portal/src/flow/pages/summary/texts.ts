@@ -7,6 +7,7 @@ export const summaryTexts = {
   empty: 'Niet ingevuld',
   name: 'Naam',
   country: 'Woonland',
+  application: 'Deze aanvraag is',
   identity: 'Identiteitsbewijs',
   view: 'Bekijk',
   sections: {
@@ -15,6 +16,7 @@ export const summaryTexts = {
     profile: 'Uw risicoprofiel',
     funds: 'Uw fondsen',
     result: 'Het resultaat, in euro’s van dan',
+    forWhom: 'Voor wie',
     origin: 'Herkomst van het geld',
     read: 'Om te lezen',
     sign: 'Ondertekenen',
