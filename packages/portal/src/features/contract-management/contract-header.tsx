@@ -6,8 +6,8 @@ import { buttonClass } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
 import { inlineLinkClass } from '@portal/ui/link'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { type ContractPage, toContractPath } from '../../shared/contract-paths.ts'
+import { Link, useLocation } from 'react-router'
+import { type ContractPage, contractPages, toContractPath } from '../../shared/contract-paths.ts'
 import { toEventText } from '../../shared/event-text.ts'
 import { PagePart } from '../../shared/page-part.tsx'
 import { usePortal } from '../../shared/portal.ts'
@@ -35,6 +35,8 @@ type StatusProps = { status: ContractStatus; contractId: string; productCode: Pr
 
 function Status({ status, contractId, productCode }: StatusProps) {
   const { valueCents, valueDate, next, newestDocument, holders } = status
+  // On a phone the other pages begin in view, so only the first shows everything.
+  const onFirst = useLocation().pathname === toContractPath(contractId, contractPages[0]) ? '' : 'max-md:hidden'
   const toPage = (page: ContractPage, name: ReactNode) => (
     <Link className={inlineLinkClass} to={toContractPath(contractId, page)}>
       {name}
@@ -52,7 +54,7 @@ function Status({ status, contractId, productCode }: StatusProps) {
           </>
         )}
       </div>
-      <dl className="grid content-start gap-x-8 gap-y-2 text-[0.9375rem] sm:grid-cols-2">
+      <dl className={`grid content-start gap-x-8 gap-y-2 text-[0.9375rem] sm:grid-cols-2 ${onFirst}`}>
         <Fact term={texts.next}>
           {next === null ? texts.nothingPlanned : `${formatDate(next.date)}: ${toEventText(next)}`}
         </Fact>
@@ -63,7 +65,7 @@ function Status({ status, contractId, productCode }: StatusProps) {
           </Fact>
         )}
       </dl>
-      <div className="flex flex-wrap gap-3 md:col-span-2 print:hidden">
+      <div className={`flex flex-wrap gap-3 md:col-span-2 print:hidden ${onFirst}`}>
         {!productOf(productCode).isPaidOut && (
           <Link className={buttonClass('secondary')} to={toContractPath(contractId, 'bijstorten')}>
             {texts.deposit}
