@@ -30,7 +30,7 @@ test('the menu has collapsible groups, and counts the unpaid contracts', async (
   await page.goto('/mijn-investeringen')
   await expect(page.getByRole('heading', { name: 'Lijfrente van mijn vorige aanbieder' })).toBeVisible()
   const menu = await openMenu(page)
-  const unpaid = /^Betaling afronden (1 contract|\d+ contracten) te betalen$/
+  const unpaid = /^Betaling afronden (1 contract|\d+ contracten) af te ronden$/
   await expect(menu.getByRole('link', { name: unpaid })).toBeVisible()
   await expectAccessible(page)
   await takePicture('menu')

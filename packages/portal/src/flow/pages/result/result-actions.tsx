@@ -7,7 +7,8 @@ import { sessionSlices } from '../../../store/session-slices.ts'
 import { paths, toLoginPath } from '../../../shared/paths.ts'
 import { toFlowPath } from '../../flow.ts'
 import { ShareLink } from './share-link.tsx'
-import { openTexts, resultTexts as texts } from '../../texts.ts'
+import { openTexts } from '../../texts.ts'
+import { resultTexts as texts } from './texts.ts'
 import { useFlow, useFlowPath } from '../../use-flow.ts'
 
 /** Whether the result is saved, and the actions for it. */

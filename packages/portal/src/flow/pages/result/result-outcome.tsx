@@ -9,7 +9,8 @@ import { ResultIncome } from './result-income.tsx'
 import { Course, formatChartValue, Scenarios } from './result-parts.tsx'
 import { ResultViewField, type ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
-import { chartTexts, resultTexts as texts } from '../../texts.ts'
+import { chartTexts } from '../../texts.ts'
+import { resultTexts as texts } from './texts.ts'
 
 type Props = {
   calculation: Calculation

@@ -10,7 +10,8 @@ import { figuresDownload } from '../../../shared/download-figures.ts'
 import { Course, formatChartValue, Scenarios } from './result-parts.tsx'
 import { ResultViewField, type ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
-import { chartTexts, paymentPeriods, resultTexts as texts } from '../../texts.ts'
+import { chartTexts, paymentPeriods } from '../../texts.ts'
+import { resultTexts as texts } from './texts.ts'
 
 type Props = {
   calculation: Calculation

@@ -4,7 +4,6 @@ import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DataTable } from '@portal/ui/data-table'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import type { Flow } from '@portal/flows/flow/flow'
 import { mainFigureOf } from '@portal/flows/flow/main-figure'
 import { withVariant } from '@portal/flows/flow/trial'
 import { formatEstimate, roundEstimate } from '@portal/flows/values/estimate'
@@ -14,7 +13,7 @@ import { productOf } from '@portal/flows/values/products'
 import { useEffect, useRef, useState } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { resultTexts, variantTexts as texts } from '../../texts.ts'
+import { resultTexts, variantTexts as texts } from './texts.ts'
 import type { ResultView } from './result-view-field.tsx'
 import { useRecalculate } from './use-recalculate.ts'
 
@@ -27,23 +26,25 @@ export function ResultVariants({ calculation, view }: { calculation: Calculation
   const names = productOf(payload.productCode).isPaidOut ? texts.ofPayments : texts.ofDeposits
   const variants = variantsOf(payload)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isApplied = useRef(false)
+  const [applied, setApplied] = useState(0)
 
   // The pressed button is gone when its variant is no longer possible.
   useEffect(() => {
-    if (isApplied.current && document.activeElement === document.body) heading.current?.focus()
-    isApplied.current = false
-  }, [payload])
+    if (applied > 0 && document.activeElement === document.body) heading.current?.focus()
+  }, [applied])
 
   if (variants.length === 0) return null
   /** A later start has no button: it only warns, because a plan can start at most a year from now. */
   function toButton(code: VariantCode | null, variant: CalculationPayload) {
     if (code === null || code === 'year-later') return null
-    const change = (flow: Flow) => {
-      isApplied.current = true
-      return withVariant(flow, payload, variant)
-    }
-    return <ApplyButton name={names[code]} recalculation={recalculation} change={change} />
+    const apply = () => recalculation.apply((flow) => withVariant(flow, payload, variant))
+    return (
+      <ApplyButton
+        name={names[code]}
+        isBusy={recalculation.isBusy}
+        onApply={() => void apply().then(() => setApplied(applied + 1))}
+      />
+    )
   }
 
   return (
@@ -93,17 +94,13 @@ export function ResultVariants({ calculation, view }: { calculation: Calculation
   )
 }
 
-type ApplyButtonProps = {
-  name: string
-  recalculation: ReturnType<typeof useRecalculate>
-  change: (flow: Flow) => Flow
-}
+type ApplyButtonProps = { name: string; isBusy: boolean; onApply: () => void }
 
 /** Applies a variant to the customer's own calculation. */
-function ApplyButton({ name, recalculation: { apply, isBusy }, change }: ApplyButtonProps) {
+function ApplyButton({ name, isBusy, onApply }: ApplyButtonProps) {
   return (
     <span className="print:hidden">
-      <Button variant="secondary" busy={isBusy} onClick={() => void apply(change)}>
+      <Button variant="secondary" busy={isBusy} onClick={onApply}>
         {texts.apply} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
     </span>

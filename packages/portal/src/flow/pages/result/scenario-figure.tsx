@@ -3,7 +3,8 @@ import { Figure } from '@portal/ui/figure'
 import { formatEstimate } from '@portal/flows/values/estimate'
 import type { ReactNode } from 'react'
 import type { ResultView } from './result-view-field.tsx'
-import { about, resultTexts as texts } from '../../texts.ts'
+import { about } from '../../texts.ts'
+import { resultTexts as texts } from './texts.ts'
 
 type Props = {
   label: string

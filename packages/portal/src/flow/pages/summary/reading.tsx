@@ -13,7 +13,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { CustomerRights } from '../../../shared/rights/customer-rights.tsx'
 import { rightsTexts } from '../../../shared/rights/texts.ts'
 import { summaryTexts } from './texts.ts'
-import { resultTexts } from '../../texts.ts'
+import { resultTexts } from '../result/texts.ts'
 
 /** The risks that every customer must know before investing. */
 const risks: readonly string[] = [
