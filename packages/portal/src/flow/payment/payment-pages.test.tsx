@@ -237,6 +237,9 @@ describe('the confirmation', () => {
       '1 december 2026Wij beleggen uw geld tegen de koersen van deze dag.',
       '7 december 2026U ziet de eerste waarde vanaf 9.00 uur bij Mijn investeringen.',
     ])
+    expect(screen.getByRole('link', { name: 'Bekijk uw contract' }).getAttribute('href')).toBe(
+      `/contractbeheer/${contractId}/gegevens`,
+    )
     expect(screen.getByRole('link', { name: 'Naar Mijn investeringen' }).getAttribute('href')).toBe(
       '/mijn-investeringen',
     )

@@ -172,6 +172,7 @@ export const paymentTexts = {
       past: 'Uw geld is binnen en belegd. De waarde ziet u bij Mijn investeringen.',
     },
     toInvestments: 'Naar Mijn investeringen',
+    toContract: 'Bekijk uw contract',
     toPayment: 'Betaling afronden',
     print: 'Afdrukken of bewaren als PDF',
   },

@@ -37,7 +37,8 @@ export function DocumentField({ person, document, state, error }: DocumentFieldP
         label={texts.names[document]}
         hint={texts.hints[document]}
         accept="image/jpeg,image/png,application/pdf"
-        error={failure ?? error}
+        // A copy that is being sent is no longer missing.
+        error={failure ?? (state.upload === undefined ? error : undefined)}
         state={toFieldState(state)}
         labels={texts.field}
         preview={isPhotoSent && sent && <Thumbnail photo={sent.photo} />}

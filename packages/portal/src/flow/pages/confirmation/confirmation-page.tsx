@@ -13,6 +13,7 @@ import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { flowAtomOf } from '../../flow.ts'
 import { useFlow } from '../../use-flow.ts'
+import { toContractPath } from '../../../shared/contract-paths.ts'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -58,6 +59,11 @@ export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageD
         <LeavingLink task={task} variant={needsPayment ? 'secondary' : 'primary'} to={paths.investments}>
           {texts.toInvestments}
         </LeavingLink>
+        {flow.contractID !== null && (
+          <LeavingLink task={task} variant="secondary" to={toContractPath(flow.contractID, 'gegevens')}>
+            {texts.toContract}
+          </LeavingLink>
+        )}
         <Button variant="quiet" onClick={() => window.print()}>
           <ToolIcon name="print" />
           {texts.print}
