@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeViolations } from '../test-axe.ts'
 import { DataTable } from './data-table.tsx'
 
@@ -23,6 +23,8 @@ function renderTable(narrow: 'cards' | 'scroll') {
     />,
   )
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('DataTable', () => {
   it.each(['cards', 'scroll'] as const)('is a table with caption and headers (%s)', async (narrow) => {
@@ -50,6 +52,18 @@ describe('DataTable', () => {
   it('can be scrolled with the keyboard when it scrolls', () => {
     renderTable('scroll')
     expect(screen.getByRole('region', { name: 'Uw berekeningen' }).tabIndex).toBe(0)
+  })
+
+  it('keeps the names of its rows readable while the other columns scroll', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(500)
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(140)
+    renderTable('scroll')
+    const row = screen.getByRole('region', { name: 'Uw berekeningen' })
+    row.scrollLeft = 100
+    fireEvent.scroll(row)
+    expect(row.parentElement?.style.getPropertyValue('--fixed')).toBe('140px')
+    expect(row.className).toContain('to_right,black_var(--fixed),')
   })
 
   it('names the cells for a row that is a card', () => {

@@ -84,6 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 cards && (column.sort ? '@max-[40em]:p-0' : sorts && '@max-[40em]:hidden'),
               )}
               aria-sort={column.sort?.direction}
+              data-fixed={(scrolls && column.rowHeader) || undefined}
             >
               <ColumnHeader {...column} />
             </th>

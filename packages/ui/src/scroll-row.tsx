@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -8,7 +8,8 @@ type ScrollRowProps = Pick<ComponentProps<'div'>, 'role' | 'aria-label' | 'tabIn
   current?: string | undefined
 }
 
-type More = { before: boolean; after: boolean }
+/** `fixed` is the width in pixels of a first column that does not scroll: 0 without one. */
+type More = { before: boolean; after: boolean; fixed: number }
 
 const fades = {
   both: '[mask-image:linear-gradient(to_right,transparent_1.5rem,black_4rem,black_calc(100%-4rem),transparent_calc(100%-1.5rem))]',
@@ -16,10 +17,20 @@ const fades = {
   after: '[mask-image:linear-gradient(to_left,transparent_1.5rem,black_4rem)]',
 }
 
-/** A row that scrolls sideways when it does not fit: it fades out, with an arrow, on each side with more content. */
+/** Shorter, because a fixed column leaves less room; the column itself does not fade out. */
+const fadesBesideFixed = {
+  both: '[mask-image:linear-gradient(to_right,black_var(--fixed),transparent_0,black_calc(var(--fixed)+1.5rem),black_calc(100%-4rem),transparent_calc(100%-1.5rem))]',
+  before: '[mask-image:linear-gradient(to_right,black_var(--fixed),transparent_0,black_calc(var(--fixed)+1.5rem))]',
+  after: fades.after,
+}
+
+/**
+ * A row that scrolls sideways when it does not fit: it fades out, with an arrow, on each side with more content. A first
+ * column that stays in place has the attribute `data-fixed`.
+ */
 export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null)
-  const [{ before, after }, setMore] = useState<More>({ before: false, after: false })
+  const [{ before, after, fixed }, setMore] = useState<More>({ before: false, after: false, fixed: 0 })
 
   useLayoutEffect(() => {
     const target = row.current
@@ -35,9 +46,10 @@ export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
   }, [current])
 
   const scroll = (direction: number) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.7 })
-  const fade = before && after ? fades.both : before ? fades.before : after && fades.after
+  const { both, before: start, after: end } = fixed > 0 ? fadesBesideFixed : fades
+  const fade = before && after ? both : before ? start : after && end
   return (
-    <div className="relative">
+    <div className="relative" style={{ '--fixed': `${fixed}px` } as CSSProperties}>
       <div
         {...region}
         ref={row}
@@ -64,11 +76,16 @@ function showCurrent(row: HTMLElement) {
 }
 
 /** The sides with more content. Widths are rounded, so a difference of one pixel does not count. */
-function findMore({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): More {
-  return { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 }
+function findMore(row: HTMLElement): More {
+  const { scrollLeft, clientWidth, scrollWidth } = row
+  return {
+    before: scrollLeft > 1,
+    after: scrollLeft + clientWidth < scrollWidth - 1,
+    fixed: row.querySelector<HTMLElement>('[data-fixed]')?.offsetWidth ?? 0,
+  }
 }
 
-/** For a pointer only: with the keyboard the row scrolls to the focused element. */
+/** For a pointer only: with the keyboard the row scrolls to the focused element. It is at the end of a fixed header. */
 function Arrow({ side, onPress }: { side: keyof More; onPress: () => void }) {
   return (
     <button
@@ -77,7 +94,7 @@ function Arrow({ side, onPress }: { side: keyof More; onPress: () => void }) {
       aria-hidden="true"
       className={classNames(
         'absolute top-0 grid h-11 w-8 cursor-pointer place-items-center text-text print:hidden',
-        side === 'before' ? 'inset-s-0 rotate-90' : 'inset-e-0 -rotate-90',
+        side === 'before' ? 'inset-s-[max(0px,var(--fixed)-2rem)] rotate-90' : 'inset-e-0 -rotate-90',
       )}
       onClick={onPress}
     >
