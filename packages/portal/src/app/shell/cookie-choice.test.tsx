@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -14,6 +14,7 @@ describe('the choice about optional cookies', () => {
     renderAt('/contact')
     expect(await screen.findByText(message)).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Optionele cookies' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cookiekeuze wijzigen' })).toBeNull()
   })
 
   it('is next to the message, stays when that is closed, and is saved', async () => {
@@ -30,12 +31,14 @@ describe('the choice about optional cookies', () => {
     expect(await screen.findByRole('button', { name: 'Cookiekeuze wijzigen' })).toBeDefined()
   })
 
-  it('can be changed', async () => {
+  it('can be changed with a button in the footer, which moves the focus to the choice', async () => {
     document.cookie = 'optionalCookies=necessary; Path=/'
     const { person } = renderAt('/contact', { environment: { gtmId: 'GTM-ABC123' } })
-    await person.click(await screen.findByRole('button', { name: 'Cookiekeuze wijzigen' }))
-    await choice()
+    const footer = within(await screen.findByRole('contentinfo'))
+    await person.click(await footer.findByRole('button', { name: 'Cookiekeuze wijzigen' }))
+    expect(document.activeElement).toBe(await choice())
     await person.click(screen.getByRole('button', { name: 'Toestaan' }))
     expect(document.cookie).toContain('optionalCookies=all')
+    expect(screen.queryByRole('region', { name: 'Optionele cookies' })).toBeNull()
   })
 })

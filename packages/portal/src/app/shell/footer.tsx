@@ -7,8 +7,8 @@ import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { loadLatePart } from '../whole-styles.ts'
 import { shellTexts as texts } from './texts.ts'
 
-// It depends on the device, so it is not part of prerendered HTML.
-const ThemeSwitch = lazy(() => loadLatePart(import('./late-parts.tsx').then((it) => it.ThemeSwitch)))
+// They depend on the device, so they are not part of prerendered HTML.
+const FooterSettings = lazy(() => loadLatePart(import('./late-parts.tsx').then((it) => it.FooterSettings)))
 
 /** Copyright, build version and the two documents (requirement 1.8). */
 export function Footer() {
@@ -26,7 +26,7 @@ export function Footer() {
       </p>
       <div className="min-h-11 basis-full print:hidden">
         <WhenHydrated>
-          <ThemeSwitch />
+          <FooterSettings />
         </WhenHydrated>
       </div>
     </footer>
