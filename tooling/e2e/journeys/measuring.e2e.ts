@@ -46,6 +46,33 @@ test.describe('with visits measured and errors reported', () => {
     expect(new Set(heard.asked())).toEqual(new Set([container]))
   })
 
+  test('the choice stands above the message about cookies, and closing one leaves the other @once @wide', async ({
+    page,
+  }) => {
+    await listen(page, '')
+    const choice = page.getByRole('region', { name: 'Optionele cookies' })
+    const message = page.getByRole('region', { name: 'Cookies', exact: true })
+    for (const width of [320, 375, 1280]) {
+      await page.context().clearCookies()
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(`${measured.addresses.main}/login`)
+      await expect(message).toBeInViewport({ ratio: 1 })
+      await expect(choice).toBeInViewport({ ratio: 1 })
+      const [above, below] = [await choice.boundingBox(), await message.boundingBox()]
+      expect((above?.y ?? 0) + (above?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(below?.y ?? 0)
+      await message.getByRole('button', { name: 'Sluit melding' }).click()
+      await expect(message).toBeHidden()
+      await expect(choice).toBeInViewport({ ratio: 1 })
+    }
+    await choice.getByRole('button', { name: 'Toestaan' }).click()
+    await expect(choice).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookiekeuze wijzigen' }).click()
+    await choice.getByRole('button', { name: 'Alleen noodzakelijk' }).click()
+    await expect(choice).toBeHidden()
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'optionalCookies')?.value).toBe('necessary')
+  })
+
   test('the whole portal works when both are blocked, and an error report has no personal data @once @wide', async ({
     page,
     expectProblem,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 type CookieBarProps = { id?: string | undefined; label: string; children: ReactNode }
 
-/** The bar for cookie messages at the bottom of the window. */
+/** A bar with a cookie message, at the bottom of the window. */
 export function CookieBar({ id, label, children }: CookieBarProps) {
   return (
     <section
-      className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-raised px-(--edge) py-3 shadow-card print:hidden"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-raised px-(--edge) py-3 shadow-card max-sm:py-2 max-sm:text-[0.9375rem]/snug max-sm:[&_button]:px-3"
       id={id}
       tabIndex={-1}
       aria-label={label}

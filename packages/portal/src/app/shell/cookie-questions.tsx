@@ -6,14 +6,17 @@ import { readCookie, writeCookie } from '../cookies.ts'
 import { CookieBar } from './cookie-bar.tsx'
 import { cookieTexts as texts } from './cookie-texts.ts'
 
-/** The message of requirement 2.32, with the choice about measuring where visits are measured. */
+/**
+ * The message of requirement 2.32, below the choice about measuring where visits are measured. They stay in sight together,
+ * unless the window is so low that they would cover the page.
+ */
 export function CookieQuestions() {
   const { gtmId } = usePortal().environment
   return (
-    <>
+    <div className="bottom-0 z-1 print:hidden [@media(min-height:20rem)]:sticky">
       {gtmId !== '' && <CookieChoice />}
       <CookieMessage />
-    </>
+    </div>
   )
 }
 
