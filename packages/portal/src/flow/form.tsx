@@ -1,15 +1,28 @@
+import { Button } from '@portal/ui/button'
 import type { ComponentProps } from 'react'
 
-/**
- * The form of a page, one field below the other. On a phone its button stays in sight, below what is left to divide,
- * unless the message about cookies is there.
- */
+/** The form of a page, one field below the other. */
 export function FlowForm(props: Pick<ComponentProps<'form'>, 'children' | 'onSubmit'>) {
   return (
     <form
       {...props}
-      className="grid max-w-measure justify-items-start gap-8 *:min-w-0 max-sm:[&>button[type=submit]]:bottom-3 max-sm:[&>button[type=submit]]:w-full max-sm:[&>button[type=submit]]:shadow-card max-sm:uncovered:[&>button[type=submit]]:sticky [&>div]:w-full [&>fieldset]:w-full max-sm:[&>p[aria-live]]:bottom-15"
+      className="grid max-w-measure justify-items-start gap-8 *:min-w-0 [&>div]:w-full [&>fieldset]:w-full max-sm:[&>p[aria-live]]:bottom-15"
       noValidate
     />
+  )
+}
+
+/** The background of an element at the bottom of the window, also below the focus ring of a field that it covers. */
+export const coverClass = 'bg-page shadow-[1rem_0_var(--color-page),-1rem_0_var(--color-page)]'
+
+/**
+ * The button of a page. On a phone it stays in sight, below what is left to divide, unless the message about cookies is
+ * there.
+ */
+export function FlowSubmit(props: Pick<ComponentProps<typeof Button>, 'children' | 'busy'>) {
+  return (
+    <div className={`bottom-0 z-1 grid max-sm:py-3 sm:justify-items-start max-sm:uncovered:sticky ${coverClass}`}>
+      <Button type="submit" {...props} />
+    </div>
   )
 }

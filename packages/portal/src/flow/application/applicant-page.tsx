@@ -1,9 +1,8 @@
-import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { ApplicantField } from '@portal/flows/application/applicant-rules'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
-import { FlowForm } from '../form.tsx'
+import { FlowForm, FlowSubmit } from '../form.tsx'
 import type { ApplicantForm } from './applicant-form.ts'
 import { DraftStatus } from './draft-status.tsx'
 import { applicationTexts as texts } from './texts.ts'
@@ -25,9 +24,7 @@ export function ApplicantPage<Field extends ApplicantField>(props: ApplicantPage
       <FlowForm onSubmit={form.submit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         {children}
-        <Button type="submit" busy={form.isBusy}>
-          {texts.next}
-        </Button>
+        <FlowSubmit busy={form.isBusy}>{texts.next}</FlowSubmit>
         <DraftStatus problem={form.problem} />
       </FlowForm>
     </>

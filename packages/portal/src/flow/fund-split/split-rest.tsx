@@ -2,6 +2,7 @@ import { distributeRest, type FundShareBasisPoints, restOf, splitEqually } from 
 import { type BasisPoints, formatPercentage } from '@portal/flows/values/percentage'
 import { Button } from '@portal/ui/button'
 import { useRef } from 'react'
+import { coverClass } from '../form.tsx'
 import { fundSplitTexts as texts } from './texts.ts'
 
 type Shares = readonly FundShareBasisPoints[]
@@ -33,7 +34,7 @@ export function SplitRest({ shares, whenEmpty, onDivide }: SplitRestProps) {
         ref={status}
         tabIndex={-1}
         aria-live="polite"
-        className={`bottom-0 w-full border-t border-line bg-page py-3 font-semibold uncovered:sticky ${rest === 0 ? 'text-success' : ''}`}
+        className={`bottom-0 z-1 w-full border-t border-line py-3 font-semibold uncovered:sticky ${coverClass} ${rest === 0 ? 'text-success' : ''}`}
       >
         {toRestText(rest)}
       </p>

@@ -1,4 +1,3 @@
-import { Button } from '@portal/ui/button'
 import { DonutChart } from '@portal/ui/donut-chart'
 import { PageHeading } from '@portal/ui/page-heading'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
@@ -20,7 +19,7 @@ import { useForm } from '../../../shared/use-form.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
 import { FlowConcerns } from '../../suitability/flow-concerns.tsx'
-import { FlowForm } from '../../form.tsx'
+import { FlowForm, FlowSubmit } from '../../form.tsx'
 import { SidePanel } from '../../side-panel.tsx'
 import { flowTexts, fundsTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
@@ -74,7 +73,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
             onDivide={divide}
           />
           <FlowConcerns funds={funds} />
-          <Button type="submit">{flowTexts.calculate}</Button>
+          <FlowSubmit>{flowTexts.calculate}</FlowSubmit>
         </FlowForm>
         <SidePanel as="aside" title={texts.division}>
           <DonutChart

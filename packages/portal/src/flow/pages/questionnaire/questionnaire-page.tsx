@@ -1,4 +1,3 @@
-import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { giveAnswer } from '@portal/flows/flow/flow-answers'
@@ -9,7 +8,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { changeFlow, flowAtomOf, questionOf, toQuestionQuery } from '../../flow.ts'
-import { FlowForm } from '../../form.tsx'
+import { FlowForm, FlowSubmit } from '../../form.tsx'
 import { flowTexts, questionnaireTexts as texts } from '../../texts.ts'
 import { useFlow, useFlowPath } from '../../use-flow.ts'
 import { useGoOn, useIsChange } from '../../use-go-on.ts'
@@ -62,7 +61,7 @@ function QuestionForm({ index }: { index: number }) {
           }))
         }
       />
-      <Button type="submit">{flowTexts.next}</Button>
+      <FlowSubmit>{flowTexts.next}</FlowSubmit>
     </FlowForm>
   )
 }

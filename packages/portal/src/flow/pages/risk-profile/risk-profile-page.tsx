@@ -1,6 +1,5 @@
 import type { RiskProfile, RiskProfileId } from '@portal/api/operations'
 import { Badge } from '@portal/ui/badge'
-import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { selectRiskProfile } from '@portal/flows/flow/flow-answers'
@@ -13,7 +12,7 @@ import { ProfileReasons } from '../../suitability/profile-reasons.tsx'
 import { useForm } from '../../../shared/use-form.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
-import { FlowForm } from '../../form.tsx'
+import { FlowForm, FlowSubmit } from '../../form.tsx'
 import { flowTexts, riskProfileTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
@@ -79,7 +78,7 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
           onChange={(value) => changeFlow(portal, name, (before) => ({ ...before, [field]: value }))}
         />
       ))}
-      <Button type="submit">{flowTexts.next}</Button>
+      <FlowSubmit>{flowTexts.next}</FlowSubmit>
     </FlowForm>
   )
 }

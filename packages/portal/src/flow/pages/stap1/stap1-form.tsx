@@ -15,7 +15,7 @@ import { toSentences } from '../../../shared/sentences.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf, readFlow } from '../../flow.ts'
-import { FlowForm } from '../../form.tsx'
+import { coverClass, FlowForm } from '../../form.tsx'
 import { PreviewLine } from './preview-line.tsx'
 import { ProfileChoiceField } from './profile-choice-field.tsx'
 import { Stap1Preview } from './stap1-preview.tsx'
@@ -62,7 +62,9 @@ export function Stap1Form({ title, children, help, preview }: Props) {
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
           {children(form.errorOf)}
           <ProfileChoiceField error={form.errorOf('calculationBasedOnProfile')} />
-          <div className="z-1 grid w-full gap-2 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:py-3 lg:justify-items-start max-lg:uncovered:sticky">
+          <div
+            className={`bottom-0 z-1 grid gap-2 max-lg:border-t max-lg:border-line max-lg:py-3 lg:justify-items-start max-lg:uncovered:sticky ${coverClass}`}
+          >
             <PreviewLine preview={preview} />
             <Button type="submit">{flowTexts.next}</Button>
           </div>
