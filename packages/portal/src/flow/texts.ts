@@ -77,13 +77,19 @@ export const planTexts = {
   basedOnProfileNo: 'Nee, ik kies zelf mijn fondsen',
 }
 
-const thenYouSee = (isPaidOut: boolean) => `dan ziet u hier ${isPaidOut ? 'uw uitkeringen' : 'wat het kan worden'}.`
-
 export const previewTexts = {
   title: 'Een eerste indruk',
-  empty: 'Vul de bedragen en de looptijd in, dan ziet u hier wat het kan worden.',
+  /** What is missing, before `thenYouSee` or alone. */
+  first: {
+    plan: 'Vul de bedragen en de looptijd in',
+    looptijd: 'Pas eerst de looptijd aan',
+    kapitaal: 'Beantwoord eerst de vraag over uw inleg',
+    geboortedatum: 'Vul eerst uw geboortedatum in',
+  },
+  thenYouSee: (isPaidOut: boolean) => `dan ziet u hier ${isPaidOut ? 'uw uitkeringen' : 'wat het kan worden'}.`,
   underWay: 'Wij rekenen een eerste indruk uit. Dat duurt meestal korter dan een seconde.',
   failed: 'Wij kunnen nu geen indruk geven. U kunt gewoon doorgaan.',
+  failedLine: 'Wij kunnen nu geen indruk geven',
   note: 'Met een gemiddelde spreiding, na aftrek van kosten. Straks kiest u zelf uw fondsen.',
   line: (years: number) => `Na ${years} jaar`,
   paymentsLine: (monthsPerTerm: number) => `Eerste uitkering ${paymentPeriods[monthsPerTerm]}`,
@@ -93,11 +99,6 @@ export const previewTexts = {
   deposits: 'Uw inleg samen',
   today: 'In euro’s van nu',
   income: 'Bruto per maand later, in euro’s van nu',
-  termFirst: (isPaidOut: boolean) => `Pas eerst de looptijd aan, ${thenYouSee(isPaidOut)}`,
-  missingFirst: {
-    kapitaal: (isPaidOut: boolean) => `Beantwoord eerst de vraag over uw inleg, ${thenYouSee(isPaidOut)}`,
-    geboortedatum: (isPaidOut: boolean) => `Vul eerst uw geboortedatum in, ${thenYouSee(isPaidOut)}`,
-  },
   firstPayment: (monthsPerTerm: number) => `Eerste uitkering ${paymentPeriods[monthsPerTerm]}, naar verwachting`,
   beforeTax: 'Bruto: voor inhouding van loonheffing',
   lastYearToday: 'In het laatste jaar, verwacht, in euro’s van nu',

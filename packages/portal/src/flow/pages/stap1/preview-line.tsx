@@ -1,22 +1,29 @@
 import { mainFigureOf } from '@portal/flows/flow/main-figure'
 import { about, previewTexts as texts } from '../../texts.ts'
-import type { Preview } from './use-preview.ts'
+import { missingFor, type Preview } from './use-preview.ts'
 
 /**
- * The main amount of the preview, visible on a small screen while the fields above it change. Screen readers read the
- * same amount in the panel, so they skip this line.
+ * The main amount of the preview, or what is missing for it, visible on a small screen while the fields above it change.
+ * Screen readers read the same in the panel, so they skip this line.
  */
-export function PreviewLine({ preview: { calculation, isStale } }: { preview: Preview }) {
+export function PreviewLine({ preview }: { preview: Preview }) {
+  const { calculation, problem, isStale } = preview
+  const missing = missingFor(preview)
+  const awaited = problem ? texts.failedLine : `${texts.title} …`
   return (
     <p
       className="flex flex-wrap items-baseline justify-between gap-x-3 lg:hidden print:hidden"
       aria-hidden="true"
       aria-busy={isStale}
     >
-      <span className="text-muted">{calculation ? nameOf(calculation) : texts.title}</span>
-      <span className="font-semibold tabular-nums">
-        {calculation ? about(mainFigureOf(calculation).nominal.expectedCents) : '…'}
-      </span>
+      {calculation ? (
+        <>
+          <span className="text-muted">{nameOf(calculation)}</span>
+          <span className="font-semibold tabular-nums">{about(mainFigureOf(calculation).nominal.expectedCents)}</span>
+        </>
+      ) : (
+        <span className="text-muted">{missing ? texts.first[missing] : awaited}</span>
+      )}
     </p>
   )
 }

@@ -59,6 +59,14 @@ describe('the preview', () => {
     expect(line?.getAttribute('aria-hidden')).toBe('true')
   })
 
+  it('has a line that names what is missing until there is an amount', async () => {
+    await renderPreview({ ...plan, duration: null })
+    expect(screen.getByText('Vul de bedragen en de looptijd in')).toBeDefined()
+    typeDuration('10')
+    expect(screen.getByText('Een eerste indruk …')).toBeDefined()
+    expect(await screen.findByText('Na 10 jaar')).toBeDefined()
+  })
+
   it('of an annuity that is built up shows its income later, rounded', async () => {
     renderAt('/lijfrente-opbouwen?pagina=stap1', {
       answers: {
@@ -118,6 +126,7 @@ describe('the preview', () => {
       api.answer({ previewCalculation: failure })
       typeDuration('10')
       expect(await screen.findByText('Wij kunnen nu geen indruk geven. U kunt gewoon doorgaan.')).toBeDefined()
+      expect(screen.getByText('Wij kunnen nu geen indruk geven')).toBeDefined()
       expect(screen.queryByText('Error')).toBeNull()
       await person.click(screen.getByRole('button', { name: 'Volgende' }))
       expect(await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })).toBeDefined()

@@ -7,19 +7,21 @@ import { Fragment } from 'react'
 import { SidePanel } from '../../side-panel.tsx'
 import { about, previewTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
-import { type Preview, termErrorOf } from './use-preview.ts'
+import { missingFor, type Preview } from './use-preview.ts'
 
 export function Stap1Preview({ preview }: { preview: Preview }) {
-  const { calculation, problem, isStale, isAssumed, isTermWrong, missing } = preview
+  const { calculation, problem, isStale, isAssumed } = preview
   const { isPaidOut } = productOfFlow(useFlow().name)
-  const termFirst = missing === null ? texts.termFirst(isPaidOut) : texts.missingFirst[missing](isPaidOut)
-  const awaited = isStale ? texts.underWay : texts.empty
+  const missing = missingFor(preview)
+  const reason = problem ? texts.failed : texts.underWay
   return (
     <SidePanel title={texts.title} busy={isStale}>
       <div aria-live="polite">
-        {calculation === null && problem === null && <p>{isTermWrong ? termFirst : awaited}</p>}
-        {problem && <p>{termErrorOf(problem) === undefined ? texts.failed : termFirst}</p>}
-        {calculation && <Outcome calculation={calculation} isAssumed={isAssumed} />}
+        {calculation ? (
+          <Outcome calculation={calculation} isAssumed={isAssumed} />
+        ) : (
+          <p>{missing ? `${texts.first[missing]}, ${texts.thenYouSee(isPaidOut)}` : reason}</p>
+        )}
       </div>
     </SidePanel>
   )
