@@ -1,7 +1,7 @@
 import type { TypedAccount } from '@portal/flows/account/account-rules'
 import { Alert } from '@portal/ui/alert'
 import { CheckboxField } from '@portal/ui/checkbox-field'
-import { linkClass } from '@portal/ui/link'
+import { inlineLinkClass, linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
 import { lazy, useRef } from 'react'
 import { Link } from 'react-router'
@@ -106,7 +106,13 @@ function TermsLinks({ links }: { links: Brand['links'] }) {
 
 function DocumentLink({ label, href }: BrandLink) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label} ${texts.opensInNewTab}`}>
+    <a
+      className={inlineLinkClass}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${label} ${texts.opensInNewTab}`}
+    >
       {label}
     </a>
   )

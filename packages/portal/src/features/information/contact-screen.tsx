@@ -1,5 +1,5 @@
 import { DefinitionList } from '@portal/ui/definition-list'
-import { linkClass } from '@portal/ui/link'
+import { inlineLinkClass, linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'
 import { HomeLink } from '../../shared/home-link.tsx'
@@ -23,9 +23,23 @@ function ContactScreen() {
       <p className="mb-6">{brand.texts.contactIntro}</p>
       <DefinitionList
         items={[
-          { term: 'Telefoon', description: <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> },
+          {
+            term: 'Telefoon',
+            description: (
+              <a className={inlineLinkClass} href={`tel:${phone.replace(/\s/g, '')}`}>
+                {phone}
+              </a>
+            ),
+          },
           { term: 'Bereikbaar', description: hours },
-          { term: 'E-mail', description: <a href={`mailto:${email}`}>{email}</a> },
+          {
+            term: 'E-mail',
+            description: (
+              <a className={inlineLinkClass} href={`mailto:${email}`}>
+                {email}
+              </a>
+            ),
+          },
           { term: 'Adres', description: <address className="not-italic">{address.join(', ')}</address> },
           { term: 'Stichting', description: brand.foundation.name },
           { term: 'Rekeningnummer', description: brand.foundation.accountNumber },
