@@ -17,7 +17,8 @@ type BirthDateFieldProps = FieldProps & {
 
 const parts = [
   { name: 'day', width: 2, autoComplete: 'bday-day' },
-  { name: 'month', width: 2, autoComplete: 'bday-month' },
+  // As wide as "september".
+  { name: 'month', width: 9, autoComplete: 'bday-month' },
   { name: 'year', width: 4, autoComplete: 'bday-year' },
 ] as const
 
@@ -34,11 +35,11 @@ export function BirthDateField({ value, onChange, partLabels, isOwn = true, ...f
   }
   return (
     <FieldGroup {...field}>
-      <div className="flex flex-wrap gap-4">
+      <div className="flex gap-2 sm:gap-4">
         {parts.map(({ name, width, autoComplete }) => {
           const id = name === 'day' ? field.id : `${field.id}-${name}`
           return (
-            <div key={name} className="grid gap-1 text-[0.9375rem]">
+            <div key={name} className="grid min-w-0 grid-cols-1 gap-1 text-[0.9375rem]">
               <label htmlFor={id}>{partLabels[name]}</label>
               <TextInput
                 id={id}

@@ -4,9 +4,15 @@ import { describedBy, Field, type FieldProps } from './field.tsx'
 
 type PassedOn = 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'maxLength' | 'onPaste'
 
-type Width = 2 | 4 | 10 | 20
+type Width = 2 | 4 | 9 | 10 | 20
 
-const widths: Record<Width, string> = { 2: 'w-[4.25rem]', 4: 'w-[5.75rem]', 10: 'w-[12rem]', 20: 'w-[20rem]' }
+const widths: Record<Width, string> = {
+  2: 'w-[4.25rem]',
+  4: 'w-[5.75rem]',
+  9: 'w-[6.75rem]',
+  10: 'w-[12rem]',
+  20: 'w-[20rem]',
+}
 
 /** The props of a `TextField` besides those of every field. */
 export type TextFieldProps = FieldProps & {
