@@ -12,7 +12,7 @@ export function SecurityItem({ name, notes, children }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line py-3 not-last:border-b">
       <div className="min-w-0 grow basis-[14rem]">
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">{name}</p>
         {notes.map((note) => (
           <p key={note} className="text-muted">
             {note}
