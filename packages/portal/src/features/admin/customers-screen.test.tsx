@@ -65,7 +65,7 @@ describe('the customers', () => {
 
   it('are searched, from the first page', async () => {
     const { person, api } = renderCustomers('?sorteer=email&bladzijde=4')
-    await person.fill(await screen.findByRole('textbox', { name: /Zoek op naam/ }), ' dijk ')
+    await person.fill(await screen.findByRole('textbox', { name: 'Zoek op naam of e-mailadres' }), ' dijk ')
     await person.click(screen.getByRole('button', { name: 'Zoeken' }))
     await waitFor(() => expect(currentPath()).toBe('/admin?zoek=dijk&sorteer=email'))
     await waitFor(() => expect(api.callsOf('getCustomers')).toHaveLength(2))

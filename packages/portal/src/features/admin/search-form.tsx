@@ -29,7 +29,7 @@ export function SearchForm({ filter }: { filter: CustomerFilter }) {
         <TextField
           id="zoek"
           label={texts.search}
-          optionalLabel={texts.optional}
+          optionalLabel=""
           autoComplete="off"
           maxLength={100}
           value={typed.search}

@@ -4,7 +4,6 @@ export const adminTexts = {
   customers: 'Klanten',
   search: 'Zoek op naam of e-mailadres',
   searchButton: 'Zoeken',
-  optional: 'optioneel',
   everybody: 'Toon alle klanten',
   found: (count: string, isOne: boolean) => (isOne ? '1 klant' : `${count} klanten`),
   none: 'Geen klanten gevonden',
