@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { BUILD_VERSION } from '../shared/build.ts'
 import { reloadAfterDeployment } from './preload-error.ts'
 
 /** Dispatches the event of Vite for an asset that cannot be loaded; Vite rethrows the error unless it is prevented. */
@@ -36,6 +37,17 @@ describe('an asset that cannot be loaded', () => {
     expect(raise()).toEqual({ isRethrown: true })
     expect(reload).not.toHaveBeenCalled()
     expect(raise()).toEqual({ isRethrown: false })
+    page.leave()
+  })
+
+  it('that failed without a connection reloads the page once there is one, also in a tab that was reloaded before', () => {
+    sessionStorage.setItem('reloaded', BUILD_VERSION)
+    const reload = vi.fn()
+    const page = load(reload)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+    expect(raise()).toEqual({ isRethrown: true })
+    expect(raise()).toEqual({ isRethrown: false })
+    expect(reload).toHaveBeenCalledTimes(1)
     page.leave()
   })
 

@@ -1,18 +1,19 @@
+import { toNetworkError } from '@portal/api/errors'
 import { Icon } from '@portal/ui/icon'
-import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { notifyNetworkError } from '../../shared/notify-network-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { type Portal, usePortal } from '../../shared/portal.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { barClass, headerClass, logoClass } from './frame.tsx'
+import type { MobileMenu } from './mobile-menu.tsx'
 import { requestLogout } from './request-logout.ts'
 import { shellTexts as texts } from './texts.ts'
 import { useLeaving } from './use-leaving.ts'
-
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((it) => ({ default: it.MobileMenu })))
 
 /** A narrow window shows these links only in its menu. */
 const wideClass =
@@ -23,12 +24,20 @@ export function Header() {
   const { brand } = portal
   const status = useSessionStatus()
   const user = useAtomValue(sessionSlices.user.atom)
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [Menu, setMenu] = useState<typeof MobileMenu | null>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
+
+  /** Without a connection its code may not load: then the page stays, and the next press tries again. */
+  function openMenu() {
+    import('./mobile-menu.tsx').then(
+      (it) => setMenu(() => it.MobileMenu),
+      (cause: unknown) => notifyNetworkError(portal, toNetworkError(cause)),
+    )
+  }
 
   /** The button gets the focus first, because the next dialog returns it there. */
   function closeMenu() {
-    flushSync(() => setMenuOpen(false))
+    flushSync(() => setMenu(null))
     menuButton.current?.focus()
   }
 
@@ -54,15 +63,15 @@ export function Header() {
             className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold lg:hidden"
             aria-haspopup="dialog"
             ref={menuButton}
-            aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(true)}
+            aria-expanded={Menu !== null}
+            onClick={openMenu}
           >
             <Icon name="menu" />
             {texts.menu}
           </button>
         </div>
       </div>
-      <Suspense>{isMenuOpen && <MobileMenu onClose={closeMenu} />}</Suspense>
+      {Menu && <Menu onClose={closeMenu} />}
     </header>
   )
 }

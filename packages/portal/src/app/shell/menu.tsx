@@ -27,11 +27,14 @@ const currentClass =
 const otherClass = 'text-text hover:bg-accent-soft'
 
 /**
- * The badge of the menu needs the contracts. After them the dialog for a logout without a connection is loaded: it must
- * be there before the connection is gone (requirement T34).
+ * The badge of the menu needs the contracts. After them, two parts are loaded before the connection can be lost: the
+ * dialog for a logout (requirement T34) and the menu of a narrow window.
  */
 export function loadMenuData(portal: Portal) {
-  return refreshContractSummaries(portal).finally(() => void loadOverlays().catch(() => {}))
+  return refreshContractSummaries(portal).finally(() => {
+    void loadOverlays(portal.store).catch(() => {})
+    void import('./mobile-menu.tsx').catch(() => {})
+  })
 }
 
 /** The left menu, for customers of a brand that has one (requirement 2.22); other brands have it above the page. */

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
+import { type ComponentType, type ReactNode, Suspense, lazy, useEffect } from 'react'
 import { LoadingOverlay } from '@portal/ui/loading-overlay'
 import { type Location, ScrollRestoration, useMatches, useNavigation, useOutlet } from 'react-router'
 import { usePage, usePageTitle } from '../../shared/page.ts'
@@ -16,7 +16,7 @@ import { loadLatePart } from '../whole-styles.ts'
 import { Footer } from './footer.tsx'
 import { frameClass, pageClass } from './frame.tsx'
 import { Header } from './header.tsx'
-import { loadOverlays } from './load-overlays.ts'
+import { loadOverlays, overlaysAtom } from './load-overlays.ts'
 import { shellTexts as texts } from './texts.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
@@ -25,7 +25,6 @@ const CookieQuestions = lazy(() => loadLatePart(import('./late-parts.tsx').then(
 // The first page shows none of these, so its code has none.
 const LeftMenu = lazy(() => import('./menu.tsx').then((it) => ({ default: it.LeftMenu })))
 const ActingBanner = lazy(() => import('./acting-banner.tsx').then((it) => ({ default: it.ActingBanner })))
-const Overlays = lazy(() => loadOverlays().then((it) => ({ default: it.Overlays })))
 
 // React does not draw the same element again when the frame is drawn again, which happens several times at the start.
 const header = <Header />
@@ -74,8 +73,9 @@ export function Frame({ isWaiting, children }: { isWaiting: boolean; children: R
   const status = useSessionStatus()
   const user = useAtomValue(sessionSlices.user.atom)
   const loading = useAtomValue(loadingAtom)
-  const hasNotifications = useAtomValue(notificationsAtom).length > 0
-  const hasQuestion = useAtomValue(confirmationAtom) !== null
+  const notifications = useAtomValue(notificationsAtom)
+  const confirmation = useAtomValue(confirmationAtom)
+  const overlays = useAtomValue(overlaysAtom)
   const session = useAtomValue(sessionDialogAtom)
   const update = useAtomValue(updateAtom)
   const page = usePage()
@@ -84,6 +84,19 @@ export function Frame({ isWaiting, children }: { isWaiting: boolean; children: R
   const mayHaveMenu = isPrivate ? status !== 'anonymous' : status === 'authenticated'
   const isBeside = brand.policies.leftMenu
   const hasMenu = mayHaveMenu && isBeside && page?.hasMenu
+
+  // Without a connection the overlays may not load; then the browser's own dialogs are used, because a logout must always
+  // be possible (requirement T34).
+  useEffect(() => {
+    const [notification] = notifications
+    if (!confirmation && !notification) return
+    loadOverlays(store).catch(() => {
+      if (confirmation) return confirmation.answer(confirm(confirmation.question))
+      alert(notification?.message)
+      store.set(notificationsAtom, [])
+    })
+  }, [store, notifications, confirmation])
+
   const menu = <Suspense>{status === 'authenticated' && <LeftMenu />}</Suspense>
   return (
     <>
@@ -120,7 +133,7 @@ export function Frame({ isWaiting, children }: { isWaiting: boolean; children: R
           onLeave={() => stopWaiting(store)}
         />
         <Suspense>
-          {(hasNotifications || hasQuestion) && <Overlays />}
+          {overlays && <overlays.Overlays />}
           {update && <update.Message />}
           {session && <session.Dialog />}
         </Suspense>
