@@ -73,6 +73,32 @@ test('without a connection a customer sees the last data, until a logout, and re
   }).toPass()
 })
 
+test('a page that fails without a connection loads again by itself, and the menu still opens @once', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await logIn(page, 'spaarder')
+  const loaded = Promise.all([page.waitForResponse(/mobile-menu/), page.waitForResponse(/page-error/)])
+  await page.goto('/mijn-berekeningen')
+  await loaded
+  await waitForWorker(page)
+  await expect(headingOf(page)).toHaveText('Mijn berekeningen')
+
+  expectProblem(/./)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Lijfrente uitkeren' }).click()
+  await expect(headingOf(page)).toHaveText('Deze pagina kan niet worden getoond')
+  await expect(page.getByText(/^Er is geen verbinding\./)).toBeVisible()
+  await expect(page).toHaveTitle(/^Deze pagina kan niet worden getoond – /)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page).toHaveTitle(/Lijfrente uitkeren – /)
+  await expect(page).toHaveURL(/^[^?]+\/lijfrente-uitkeren/)
+})
+
 test('a new version shows a message in each tab, and loses no typed text @once @wide', async ({
   page,
   context,

@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { MiddlewareFunction, RouteObject } from 'react-router'
 import { requireNoSession, startSession } from '../session/guards.ts'
 import { createPage, type Page } from '../shared/page.ts'
 import type { PagePath } from '../shared/paths.ts'
-import { PageError, ShellError } from './page-error.tsx'
+import { toErrorText } from '../shared/error-texts.ts'
+import { pageClass } from './shell/frame.tsx'
 import { ScreenFrame } from './shell/screen-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -12,14 +13,41 @@ export type LoadModule = Extract<RouteObject['lazy'], () => unknown>
 
 type LoadedModule = Awaited<ReturnType<LoadModule>>
 
+// Pages fail rarely, so this code is loaded when the browser is idle (`start-later.ts`). Without it, the usual reason is a
+// lost connection.
+const LatePageError = lazy(() =>
+  import('./page-error.tsx').then(
+    (it) => ({ default: it.PageError }),
+    () => ({ default: () => <>{toErrorText({ kind: 'network', serverMessage: null })}</> }),
+  ),
+)
+
+/** Shown instead of a page that failed; the shell stays. */
+export function PageError() {
+  return (
+    <Suspense>
+      <LatePageError />
+    </Suspense>
+  )
+}
+
+/** Shown when the shell itself failed. */
+function ShellError() {
+  return (
+    <main className={pageClass}>
+      <PageError />
+    </main>
+  )
+}
+
 /** The row of a page. Its module is a separate chunk, loaded at navigation. */
 export function page(
   path: PagePath,
   title: string,
-  lazy: LoadModule,
+  load: LoadModule,
   options?: Partial<Omit<Page, 'title'>>,
 ): RouteObject {
-  return { path, handle: createPage(title, options), lazy: async () => framed(await lazy()) }
+  return { path, handle: createPage(title, options), lazy: async () => framed(await load()) }
 }
 
 /** The module of a page, with the frame around its screen. */

@@ -37,6 +37,8 @@ const pages = ['stap1', 'vragenlijst', 'risicoprofiel', 'fondsen', 'resultaat'].
 )
 
 it('the page is never empty, whatever is in the saved copy', async () => {
+  // A page that fails shows its error at once when this code is loaded.
+  await import('./page-error.tsx')
   const answers = {
     ...flowAnswers,
     getContractSummaries: { data: { Contract: [summary] } },

@@ -5,7 +5,6 @@ import { paths } from '../shared/paths.ts'
 import { usePortal } from '../shared/portal.ts'
 import { LoadError } from '../shared/unwrap.ts'
 import { isUnknownPath } from './error-reporting.ts'
-import { pageClass } from './shell/frame.tsx'
 
 const ReportingBoundary = lazy(async () => {
   try {
@@ -27,14 +26,5 @@ export function PageError() {
     <Suspense fallback={problem}>
       <ReportingBoundary error={error} problem={problem} />
     </Suspense>
-  )
-}
-
-/** Shown when the shell itself failed. */
-export function ShellError() {
-  return (
-    <main className={pageClass}>
-      <PageError />
-    </main>
   )
 }

@@ -10,9 +10,8 @@ import { portalContext, summariesContext } from '../shared/portal.ts'
 import type { Page } from '../shared/page.ts'
 import type { PagePath } from '../shared/paths.ts'
 import { intros } from '../flow/products/intros.ts'
-import { PageProblem } from '../shared/page-problem.tsx'
 import { Waiting } from './shell/waiting.tsx'
-import { guarded, inShell, type LoadModule, login, page } from './first-routes.tsx'
+import { guarded, inShell, type LoadModule, login, page, PageError } from './first-routes.tsx'
 
 const titled = { isTitledByScreen: true }
 const tasksLead = (
@@ -94,7 +93,7 @@ type LoadFlow = () => Promise<Awaited<ReturnType<LoadModule>> & { guard: Middlew
 
 /** The pages of one subject, with a layout that stays when one of them fails. */
 function layout(id: string, lazy: LoadModule, children: RouteObject[]): RouteObject {
-  return { id, lazy, children: [{ ErrorBoundary: PageProblem, children }] }
+  return { id, lazy, children: [{ ErrorBoundary: PageError, children }] }
 }
 
 /** Pages without the left menu, which use its space (requirement 2.22). */

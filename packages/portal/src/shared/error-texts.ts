@@ -16,6 +16,6 @@ const sentences: Record<ApiErrorKind, string> = {
 }
 
 /** The text of a failed call: the server's own sentence, else one per kind of failure. */
-export function toErrorText(error: ApiError): string {
+export function toErrorText(error: Pick<ApiError, 'kind' | 'serverMessage'>): string {
   return error.serverMessage ?? sentences[error.kind]
 }

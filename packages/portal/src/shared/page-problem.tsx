@@ -1,30 +1,61 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
+import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { toErrorText } from './error-texts.ts'
+import { toDocumentTitle } from './page.ts'
+import { usePortal } from './portal.ts'
 import { LoadError } from './unwrap.ts'
+
+const texts = {
+  title: 'Deze pagina kan niet worden getoond',
+  unexpected: 'Er ging iets mis in het portaal.',
+  reference: (requestId: string) => `Kenmerk voor onze klantenservice: ${requestId}`,
+  tryAgain: 'Probeer het opnieuw',
+}
 
 /** The error of a page with a button to retry. For error boundaries only. */
 export function PageProblem() {
+  const { brand } = usePortal()
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  const requestId = error instanceof LoadError ? error.apiError.requestId : null
+  const failure = error instanceof LoadError ? error.apiError : null
+  // Without a connection the code of a page cannot be loaded either.
+  const isOffline = failure ? failure.kind === 'network' : !navigator.onLine
+  const title = toDocumentTitle(texts.title, brand.name)
+
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      // The next page may have a title already.
+      if (document.title === title) document.title = before
+    }
+  }, [title])
+
+  useEffect(() => {
+    if (!isOffline) return
+    // Another page load: when the connection is still poor, the worker shows a page that keeps trying.
+    const reload = () => location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [isOffline])
+
   return (
     <div className="grid justify-items-start gap-6">
-      <PageHeading>Deze pagina kan niet worden getoond</PageHeading>
-      <Alert
-        tone="error"
-        title={error instanceof LoadError ? toErrorText(error.apiError) : 'Er ging iets mis in het portaal.'}
-      >
-        {requestId && <p>Kenmerk voor onze klantenservice: {requestId}</p>}
+      <PageHeading>{texts.title}</PageHeading>
+      <Alert tone="error" title={toSentence()}>
+        {failure?.requestId && <p>{texts.reference(failure.requestId)}</p>}
       </Alert>
-      <Button
-        busy={state === 'loading'}
-        onClick={() => (error instanceof LoadError ? void revalidate() : location.reload())}
-      >
-        Probeer het opnieuw
+      <Button busy={state === 'loading'} onClick={() => (failure ? void revalidate() : location.reload())}>
+        {texts.tryAgain}
       </Button>
     </div>
   )
+
+  function toSentence(): string {
+    if (failure) return toErrorText(failure)
+    return isOffline ? toErrorText({ kind: 'network', serverMessage: null }) : texts.unexpected
+  }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { type UIMatch, useMatches } from 'react-router'
 import type { Brand } from '../brand.ts'
 import { usePortal } from './portal.ts'
@@ -29,10 +29,13 @@ export function usePage(): Page | undefined {
 /** The beginning of the document's title while the page lists errors. */
 export const ERROR_MARK = 'Fout: '
 
-/** Sets the document's title, followed by the brand's name; the mark of a page with errors stays. */
+/**
+ * Sets the document's title, followed by the brand's name; the mark of a page with errors stays. A layout effect, because
+ * the title of a page that failed comes after it (`page-problem.tsx`).
+ */
 export function usePageTitle(title: string | undefined): void {
   const { brand } = usePortal()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (title === undefined) return
     const mark = document.title.startsWith(ERROR_MARK) ? ERROR_MARK : ''
     document.title = mark + toDocumentTitle(title, brand.name)

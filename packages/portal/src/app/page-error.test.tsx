@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { flowAnswers } from '../testing/flow-answers.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+const aboutScreen = '../features/information/about-screen.tsx'
+const title = 'Deze pagina kan niet worden getoond'
+const noConnection = 'Er is geen verbinding. Controleer uw internetverbinding en probeer het opnieuw.'
+const problem = () => screen.findByRole('heading', { level: 1, name: title })
+
+afterEach(() => vi.doUnmock(aboutScreen))
+
+/** Goes from the page about contact to one whose code cannot be loaded. */
+async function openWithoutCode() {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.doMock(aboutScreen, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  const { router } = renderAt('/contact', { user: null })
+  await screen.findByRole('heading', { level: 1, name: 'Contact' })
+  await router.navigate('/about')
+  await problem()
+}
+
+describe('a page whose code cannot be loaded', () => {
+  it('without a connection names that reason, and has its own title', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await openWithoutCode()
+    expect(screen.getByText(noConnection)).toBeDefined()
+    expect(document.title).toBe(`${title} – Hoofdmerk`)
+  })
+})
+
+describe('a page whose data cannot be loaded', () => {
+  it('has its own title, and that of the page again once it is shown', async () => {
+    const { api, person } = renderAt('/mijn-berekeningen', { answers: { getOffers: 'no connection' } })
+    await problem()
+    expect(screen.getByText(noConnection)).toBeDefined()
+    expect(document.title).toBe(`${title} – Hoofdmerk`)
+    api.answer({ getOffers: { data: { Offerte: [] } } })
+    await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+    await screen.findByText('Nog geen berekeningen')
+    await waitFor(() => expect(document.title).toBe('Mijn berekeningen – Hoofdmerk'))
+  })
+
+  it('leaves the title of the next page alone', async () => {
+    const { router } = renderAt('/mijn-berekeningen', {
+      answers: { ...flowAnswers, getOffers: 'no connection' },
+    })
+    await problem()
+    await router.navigate('/contact')
+    await screen.findByText('op werkdagen van 9.00 tot 17.00 uur')
+    await waitFor(() => expect(document.title).toBe('Contact – Hoofdmerk'))
+    await router.navigate('/bedrag-beleggen')
+    await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
+    expect(document.title).toMatch(/^Stap 1 van \d+: Uw inleg/)
+  })
+})
