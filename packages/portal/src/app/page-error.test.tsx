@@ -25,11 +25,26 @@ describe('a page whose code cannot be loaded', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await openWithoutCode()
     expect(screen.getByText(noConnection)).toBeDefined()
+    expect(screen.queryByText(/^Blijft het misgaan/)).toBeNull()
     expect(document.title).toBe(`${title} – Hoofdmerk`)
+  })
+
+  it('with a connection offers a way to contact us', async () => {
+    await openWithoutCode()
+    expect(screen.getByText('Er ging iets mis in het portaal.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Neem contact op' }).getAttribute('href')).toBe('/contact')
   })
 })
 
 describe('a page whose data cannot be loaded', () => {
+  it('names the reference of the failed call next to a way to contact us', async () => {
+    const failed = new Response('{}', { status: 500, headers: { 'x-request-id': '4f1c-7' } })
+    renderAt('/mijn-berekeningen', { answers: { getOffers: () => failed } })
+    await problem()
+    const link = screen.getByRole('link', { name: 'Neem contact op' })
+    expect(link.parentElement?.textContent).toBe('Blijft het misgaan? Neem contact op en noem dit kenmerk: 4f1c-7')
+  })
+
   it('has its own title, and that of the page again once it is shown', async () => {
     const { api, person } = renderAt('/mijn-berekeningen', { answers: { getOffers: 'no connection' } })
     await problem()

@@ -1,17 +1,21 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
+import { inlineLinkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useEffect } from 'react'
-import { useRevalidator, useRouteError } from 'react-router'
+import { Link, useRevalidator, useRouteError } from 'react-router'
 import { toErrorText } from './error-texts.ts'
 import { toDocumentTitle } from './page.ts'
+import { paths } from './paths.ts'
 import { usePortal } from './portal.ts'
 import { LoadError } from './unwrap.ts'
 
 const texts = {
   title: 'Deze pagina kan niet worden getoond',
   unexpected: 'Er ging iets mis in het portaal.',
-  reference: (requestId: string) => `Kenmerk voor onze klantenservice: ${requestId}`,
+  still: 'Blijft het misgaan?',
+  contact: 'Neem contact op',
+  reference: (requestId: string) => ` en noem dit kenmerk: ${requestId}`,
   tryAgain: 'Probeer het opnieuw',
 }
 
@@ -46,7 +50,15 @@ export function PageProblem() {
     <div className="grid justify-items-start gap-6">
       <PageHeading>{texts.title}</PageHeading>
       <Alert tone="error" title={toSentence()}>
-        {failure?.requestId && <p>{texts.reference(failure.requestId)}</p>}
+        {isOffline ? undefined : (
+          <p>
+            {texts.still}{' '}
+            <Link className={inlineLinkClass} to={paths.contact}>
+              {texts.contact}
+            </Link>
+            {failure?.requestId && texts.reference(failure.requestId)}
+          </p>
+        )}
       </Alert>
       <Button busy={state === 'loading'} onClick={() => (failure ? void revalidate() : location.reload())}>
         {texts.tryAgain}
