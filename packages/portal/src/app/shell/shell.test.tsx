@@ -353,6 +353,16 @@ describe('the overlays', () => {
     expect(screen.queryByText('De pagina wordt geladen')).toBeNull()
   })
 
+  it('say that the first page is slow while it is awaited', async () => {
+    const offers = pending<'getOffers'>()
+    renderAt('/mijn-berekeningen', { answers: { getOffers: offers.answer } })
+    // The style sheet hides it for four seconds.
+    expect((await screen.findByText('Dit duurt langer dan normaal')).className).toContain('animate-slow')
+    offers.give({ data: { Offerte: [] } })
+    await screen.findByText('Nog geen berekeningen')
+    expect(screen.queryByText('Dit duurt langer dan normaal')).toBeNull()
+  })
+
   it('show a notification that can be closed', async () => {
     const { portal, person } = renderAt('/contact', { user: null })
     await screen.findByRole('heading', { name: 'Contact' })

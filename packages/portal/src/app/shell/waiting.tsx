@@ -2,8 +2,9 @@ import { buttonClass } from '@portal/ui/button'
 import { usePage } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { Frame } from './shell.tsx'
+import { shellTexts } from './texts.ts'
 
-/** The page's heading, and bars for the rest. */
+/** The page's heading, and bars for the rest; after four seconds also that it is slow, by the style sheet alone. */
 export function Waiting() {
   const { brand } = usePortal()
   const page = usePage()
@@ -15,7 +16,12 @@ export function Waiting() {
       {/* The address or the saved copy may lead to a later page (`tooling/config/brand/write-page.ts`). */}
       {page?.intro && <p className="max-w-measure text-balance in-data-onward:hidden">{page.intro}</p>}
       {page?.lead?.(brand)}
-      <div className="silhouette" />
+      <div className="relative" role="status">
+        <div className="silhouette" />
+        <p className="absolute inset-x-0 top-[30dvh] mx-auto w-fit animate-slow bg-page px-4 text-muted">
+          {shellTexts.loadingSlowly}
+        </p>
+      </div>
     </>
   )
 }
