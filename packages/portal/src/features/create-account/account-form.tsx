@@ -20,10 +20,13 @@ import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { createAccountTexts as texts } from './texts.ts'
 import type { Brand, BrandLink } from '../../brand.ts'
 
-// This notice needs the code of the flows, which nothing else on this page does.
-const TakenAlongNotice = lazy(async () => ({
-  default: (await import('./taken-along-notice.tsx')).TakenAlongNotice,
-}))
+// This notice needs the code of the flows, which nothing else on this page does. The page works without it.
+const TakenAlongNotice = lazy(() =>
+  import('./taken-along-notice.tsx').then(
+    (it) => ({ default: it.TakenAlongNotice }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 type Props = { form: Form<TypedAccount>; takesFocus: boolean }
 

@@ -11,10 +11,13 @@ import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { type LoginOutcome, logIn } from './log-in.ts'
 import { loginTexts as texts } from './texts.ts'
 
-// The page works without it, so it is loaded when the browser is idle.
+// The page works without it, so it is loaded when the browser is idle, and is absent when that fails.
 const PasskeyLogin = lazy(async () => {
   await new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve)))
-  return { default: (await import('./passkey-login.tsx')).PasskeyLogin }
+  return import('./passkey-login.tsx').then(
+    (it) => ({ default: it.PasskeyLogin }),
+    () => ({ default: () => <></> }),
+  )
 })
 
 /** Continues after an attempt; returns an error text to show, if any. */

@@ -128,3 +128,12 @@ it('a failed request for a code shows its reason and can be repeated', async () 
   await dialog()
   expect(screen.queryByText('Wij kunnen nu geen QR-code laten zien')).toBeNull()
 })
+
+it('a code whose dialog cannot be loaded is not made, and the page says so', async () => {
+  vi.doMock('./phone-dialog.tsx', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  const { api } = await showCode()
+  expect(await screen.findByText(/^Er is geen verbinding\./)).toBeDefined()
+  expect(api.callsOf('createPhoneUpload')).toEqual([])
+  expect(await button()).toBeDefined()
+  vi.doUnmock('./phone-dialog.tsx')
+})

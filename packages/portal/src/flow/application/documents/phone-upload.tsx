@@ -1,25 +1,31 @@
 import { createPhoneUpload } from '@portal/api/endpoints/application'
+import { toNetworkError } from '@portal/api/errors'
 import type { DocumentAddress } from '@portal/api/files'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentState } from '../../../store/aanvragen-slice.ts'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useCommand } from '../../../shared/use-command.ts'
-import type { ShownCode } from './phone-dialog.tsx'
+import type { PhoneDialog, ShownCode } from './phone-dialog.tsx'
 import { phoneTexts as texts } from './phone-texts.ts'
-
-const PhoneDialog = lazy(() => import('./phone-dialog.tsx').then((it) => ({ default: it.PhoneDialog })))
 
 type PhoneUploadProps = { address: DocumentAddress; received: DocumentState['received'] }
 
 /** Shows a QR code to photograph a document with a phone. A phone itself has a camera and shows none. */
 export function PhoneUpload({ address, received }: PhoneUploadProps) {
   const { api } = usePortal()
+  const [Dialog, setDialog] = useState<typeof PhoneDialog | null>(null)
   const [code, setCode] = useState<ShownCode | null>(null)
   const { isBusy, problem, run } = useCommand(async () => {
+    try {
+      const { PhoneDialog: loaded } = await import('./phone-dialog.tsx')
+      setDialog(() => loaded)
+    } catch (cause) {
+      return { ok: false, error: toNetworkError(cause) }
+    }
     const { offerId, person, document } = address
     const result = await createPhoneUpload(api, offerId, person, document, { quiet: true })
     if (result.ok) {
@@ -41,19 +47,17 @@ export function PhoneUpload({ address, received }: PhoneUploadProps) {
         {texts.open}
       </Button>
       {code === null && failure}
-      {code !== null && (
-        <Suspense>
-          <PhoneDialog
-            key={code.url}
-            address={address}
-            code={code}
-            received={received}
-            isRenewing={isBusy}
-            problem={failure}
-            onRenew={run}
-            onClose={() => setCode(null)}
-          />
-        </Suspense>
+      {Dialog && code !== null && (
+        <Dialog
+          key={code.url}
+          address={address}
+          code={code}
+          received={received}
+          isRenewing={isBusy}
+          problem={failure}
+          onRenew={run}
+          onClose={() => setCode(null)}
+        />
       )}
     </div>
   )
