@@ -16,6 +16,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Pure functions share nothing, so a file needs no process of its own. This halves the processor time.
     isolate: false,
+    setupFiles: ['./test-setup.ts'],
     projects: [
       {
         extends: true,

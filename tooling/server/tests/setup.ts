@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { afterAll } from 'vitest'
 import { closeAll } from './after-file.ts'
+
+// A run always tries the same cases.
+fc.configureGlobal({ seed: 20_261_126 })
 
 // This module is evaluated for each file, unlike its imports.
 afterAll(closeAll)

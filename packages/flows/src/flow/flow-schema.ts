@@ -73,10 +73,14 @@ const income = v.object({
   isTaxProvisional: v.boolean(),
   zvwBasisPoints: integer,
 })
+const instant = v.pipe(
+  text,
+  v.check((typed) => !Number.isNaN(Date.parse(typed))),
+)
 const calculation = v.object({
   offerID: v.nullable(uuid),
   payload,
-  calculatedAt: text,
+  calculatedAt: instant,
   years: v.array(year),
   end: year,
   payments: v.nullable(payments),

@@ -211,6 +211,7 @@ describe('a saved state', () => {
     ['typed', { start: 'x'.repeat(10_001) }],
     ['resultaat', { ...resultaat, years: [{ year: 1 }] }],
     ['resultaat', { ...resultaat, offerID: 'x' }],
+    ['resultaat', { ...resultaat, calculatedAt: '2026-13-45' }],
     ['resultaat', { ...resultaat, end: null }],
     ['resultaat', { ...resultaat, payments: {} }],
     ['resultaat', { ...resultaat, income: { from: '2047-05-01' } }],

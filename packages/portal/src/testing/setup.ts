@@ -1,5 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import 'fake-indexeddb/auto'
+import fc from 'fast-check'
 import { IDBFactory } from 'fake-indexeddb'
 import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -11,6 +12,9 @@ import { WAIT_TIMEOUT } from './until.ts'
 type ReactInternals = {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { recentlyCreatedOwnerStacks: number }
 }
+
+// A run always tries the same cases.
+fc.configureGlobal({ seed: 20_261_126 })
 
 // Functions that jsdom lacks and the screens use. The page always has no size.
 window.scrollTo = () => {}

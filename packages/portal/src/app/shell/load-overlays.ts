@@ -5,5 +5,5 @@ import { atom, type PortalStore } from '../../store/jotai.ts'
 export const overlaysAtom = atom<{ Overlays: ComponentType } | null>(null)
 
 export function loadOverlays(store: PortalStore): Promise<void> {
-  return import('./overlays.tsx').then((it) => store.set(overlaysAtom, it))
+  return import('./overlays.tsx').then(({ Overlays }) => store.set(overlaysAtom, { Overlays }))
 }
