@@ -39,7 +39,7 @@ test('a customer logs in and invests an amount, from the first page to a saved c
   await goOn(page)
 
   await expectArrival(page, 'Waarvoor wilt u dit geld later gebruiken?')
-  await expect(page).toHaveTitle(/^Stap 2 van 14: Vragenlijst – Bedrag beleggen – /)
+  await expect(page).toHaveTitle(/^Stap 2 van 14: Vragenlijst, vraag 1 van 11 – Bedrag beleggen – /)
   await expectAccessible(page)
   await takePicture('vragenlijst')
   await answerQuestions(page)
