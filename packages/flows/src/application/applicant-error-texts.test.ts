@@ -101,7 +101,7 @@ describe('the error text of a field of an applicant', () => {
     [
       'geboortedatum',
       { code: 'not-a-date' },
-      'Vul de geboortedatum in als een datum die bestaat, bijvoorbeeld 31-12-1980',
+      'Vul een dag in die bestaat voor de geboortedatum, bijvoorbeeld 31-12-1980',
     ],
     ['bsn', { code: 'required' }, 'Vul het burgerservicenummer in, bijvoorbeeld 123456782'],
     ['bsn', { code: 'not-unique' }, 'Vul voor ieder een eigen burgerservicenummer in'],

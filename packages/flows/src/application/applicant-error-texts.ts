@@ -41,7 +41,7 @@ function dateTexts(name: string, example: string): Texts {
       case 'expired':
         return 'Vul een datum na vandaag in: het identiteitsbewijs moet nog geldig zijn'
       case 'not-a-date':
-        return `Vul ${name} in als een datum die bestaat, bijvoorbeeld ${example}`
+        return `Vul een dag in die bestaat voor ${name}, bijvoorbeeld ${example}`
       default:
         return `Vul ${name} in als dag, maand en jaar, bijvoorbeeld ${example}`
     }

@@ -51,7 +51,7 @@ describe('the error text of a field', () => {
       { code: 'not-first-of-month' },
       'Kies een startdatum op de eerste dag van een maand, bijvoorbeeld 01-01-2027',
     ],
-    ['start', { code: 'not-a-date' }, 'Vul een startdatum in als een datum die bestaat, bijvoorbeeld 01-01-2027'],
+    ['start', { code: 'not-a-date' }, 'Vul een dag in die bestaat voor een startdatum, bijvoorbeeld 01-01-2027'],
     ['geboortedatum', { code: 'required' }, 'Vul uw geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980'],
     ['birthdate', { code: 'too-young', minimumAge: 18 }, 'Vul uw geboortedatum in van iemand van 18 jaar of ouder'],
     ['birthdate', { code: 'required' }, 'Vul uw geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980'],

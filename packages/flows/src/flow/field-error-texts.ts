@@ -64,7 +64,7 @@ function dateTexts(name: string, example: string): Texts {
       case 'too-young':
         return `Vul ${name} in van iemand van ${error.minimumAge} jaar of ouder`
       case 'not-a-date':
-        return `Vul ${name} in als een datum die bestaat, bijvoorbeeld ${example}`
+        return `Vul een dag in die bestaat voor ${name}, bijvoorbeeld ${example}`
       default:
         return `Vul ${name} in als dag, maand en jaar, bijvoorbeeld ${example}`
     }

@@ -7,7 +7,7 @@ import { fundSplitTexts as texts } from './texts.ts'
 export function FundShares({ error, children }: { error: string | undefined; children: ReactNode }) {
   return (
     <FieldGroup id="funds" label={<VisuallyHidden>{texts.group}</VisuallyHidden>} error={error}>
-      <div className="grid w-full gap-8">{children}</div>
+      <div className={`grid w-full gap-8 ${error === undefined ? '' : 'mt-4'}`}>{children}</div>
     </FieldGroup>
   )
 }

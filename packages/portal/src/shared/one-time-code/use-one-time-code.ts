@@ -67,7 +67,10 @@ export function useOneTimeCode<Field extends string = never>({ fields, check, as
     sent,
     isSentAgain,
     code,
-    setCode,
+    setCode(typed: string) {
+      setCode(typed)
+      setErrors({})
+    },
     isBusy,
     /** The number of failed attempts. */
     attempt,

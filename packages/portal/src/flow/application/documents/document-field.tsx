@@ -38,7 +38,7 @@ export function DocumentField({ person, document, state, error }: DocumentFieldP
         hint={texts.hints[document]}
         accept="image/jpeg,image/png,application/pdf"
         // A copy that is being sent is no longer missing.
-        error={failure ?? (state.upload === undefined ? error : undefined)}
+        error={failure ?? (state.upload ? undefined : error)}
         state={toFieldState(state)}
         labels={texts.field}
         preview={isPhotoSent && sent && <Thumbnail photo={sent.photo} />}

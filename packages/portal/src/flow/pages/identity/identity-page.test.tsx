@@ -64,6 +64,10 @@ describe('the identity document', () => {
       'Voeg een kopie toe van de voorkant van het identiteitsbewijs',
       'Voeg een kopie toe van de achterkant van het identiteitsbewijs',
     ])
+    const back = document.getElementById('achterkant')
+    expect(back?.getAttribute('aria-invalid')).toBe('true')
+    expect(back?.getAttribute('aria-describedby')).toContain('achterkant-error')
+    expect(document.getElementById('achterkant-error')?.textContent).toContain('Voeg een kopie toe van de achterkant')
   })
 
   it('of a child is no driving licence', async () => {

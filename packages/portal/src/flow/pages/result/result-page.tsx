@@ -69,11 +69,11 @@ function Result({ saved }: { saved: Calculation }) {
       <ResultRisk volatilityBasisPoints={assumptions.volatilityBasisPoints} />
       <ResultCosts costs={costs} hasPayments={payments !== null} />
       <ResultExplanation calculation={calculation} />
-      {[...texts.disclaimer, taxNote].map((sentence) => (
-        <p key={sentence} className="text-[0.9375rem] text-muted">
-          {sentence}
-        </p>
-      ))}
+      <div className="mt-8 grid max-w-measure gap-2 text-[0.9375rem] text-muted">
+        {[...texts.disclaimer, taxNote].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
     </>
   )
 }

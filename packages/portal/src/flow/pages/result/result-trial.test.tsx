@@ -107,6 +107,19 @@ describe('a trial beside the result', () => {
     expect(flow().periodicDeposit).toBe(10_050)
   })
 
+  it('keeps its only deposit while that is empty', async () => {
+    const { person, api } = renderAt('/lijfrente-opbouwen?pagina=resultaat', {
+      answers,
+      saved: savedFlowOf('lijfrenteOpbouwen', { ...annuityPlan, initialDeposit: 500_000, periodicDeposit: null }),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })
+    const amount = screen.getByRole('textbox', { name: 'Eerste inleg' })
+    fireEvent.change(amount, { target: { value: '' } })
+    await person.click(screen.getByRole('button', { name: 'Overnemen' }))
+    expect(document.activeElement).toBe(amount)
+    expect(api.callsOf('updateCalculation')).toEqual([])
+  })
+
   it('is in the euros that the customer chose', async () => {
     const { person } = await renderResult()
     slide('Inleg per maand', 20_000)

@@ -1,15 +1,9 @@
 import type { Calculation } from '@portal/api/operations'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
+import { rulesOf } from '@portal/flows/flow/flow'
 import { mainFigureOf } from '@portal/flows/flow/main-figure'
 import { annuityTermOf } from '@portal/flows/flow/products/lijfrente-uitkeren'
-import {
-  amountRange,
-  termRange,
-  type TrialField,
-  trialFieldsOf,
-  type TrialRange,
-  trialValueOf,
-} from '@portal/flows/flow/trial'
+import { amountRange, termRange, type TrialField, type TrialRange, trialValueOf } from '@portal/flows/flow/trial'
 import { hasNoErrors } from '@portal/flows/values/field-error'
 import { limits } from '@portal/flows/values/limits'
 import { roundEstimate } from '@portal/flows/values/estimate'
@@ -33,10 +27,10 @@ type Props = { trial: Trial; saved: Calculation; view: ResultView }
 export function TrialFields({ trial, saved, view }: Props) {
   const { apply, isBusy, problem } = useRecalculate()
   const section = useRef<HTMLElement>(null)
-  const shownProblem = problem ?? trial.problem
+  const shownProblem = trial.isChanged ? (problem ?? trial.problem) : null
 
   async function applyTrial() {
-    const [wrong] = trialFieldsOf(trial.flow).filter((field) => trial.errors[field])
+    const [wrong] = trial.fields.filter((field) => trial.errors[field])
     if (wrong) document.getElementById(toFieldId(wrong))?.focus()
     else if (await apply(() => trial.flow)) end()
   }
@@ -52,7 +46,7 @@ export function TrialFields({ trial, saved, view }: Props) {
       <h2 id="proberen" className="text-[1.125rem]">
         {texts.title}
       </h2>
-      {trialFieldsOf(trial.flow).map((field) => (
+      {trial.fields.map((field) => (
         <TrialSlider key={field} field={field} trial={trial} saved={saved} />
       ))}
       <div aria-live="polite">
@@ -100,13 +94,14 @@ function TrialSlider({ field, trial, saved }: Omit<Props, 'view'> & { field: Tri
   const { minimum, maximum, step } = useRange(field, trial, saved)
   const { text, value } = trialValueOf(flow, field, saved.payload)
   const error = errors[field]
+  const isCapital = field === 'initialDeposit' && rulesOf(flow.name).hasCapital(flow)
   return (
     <SliderField
       id={toFieldId(field)}
       label={
         flow.name === 'lijfrenteUitkeren' && field === 'initialDeposit' ? planFactTexts.capital : planFactTexts[field]
       }
-      error={error && toFieldErrorText(field, error)}
+      error={error && toFieldErrorText(isCapital ? 'capital' : field, error)}
       text={text}
       onTextChange={(typed) => change(field, typed)}
       onBlur={() => tidy(field)}

@@ -4,7 +4,7 @@ import { isSamePayload, toCalculationPayload } from '@portal/flows/flow/calculat
 import type { Flow } from '@portal/flows/flow/flow'
 import type { Stap1Field } from '@portal/flows/flow/flow-product'
 import { validateStap1 } from '@portal/flows/flow/stap1'
-import { type TrialField, tryOut } from '@portal/flows/flow/trial'
+import { type TrialField, trialFieldsOf, tryOut } from '@portal/flows/flow/trial'
 import { tidyTyped } from '@portal/flows/flow/typed-fields'
 import { type FieldErrors, hasNoErrors } from '@portal/flows/values/field-error'
 import { useState } from 'react'
@@ -18,6 +18,8 @@ import { useLiveCalculation } from './use-live-calculation.ts'
 export type Trial = {
   /** The flow with the trial's values. */
   flow: Flow
+  /** The fields of the saved plan, which stay while one of them is empty. */
+  fields: readonly TrialField[]
   /** True when the trial needs another calculation than the saved one. */
   isChanged: boolean
   /** The last calculation of the trial, or the saved one while nothing is changed. */
@@ -45,6 +47,7 @@ export function useTrial(saved: Calculation): Trial {
   const answer = useLiveCalculation(wanted, saved.assumptions.parameterSetId)
   return {
     flow: tried,
+    fields: trialFieldsOf(flow),
     isChanged,
     calculation: answer?.calculation ?? saved,
     isStale: isChanged && (answer?.calculation == null || answer.asked !== wanted),
