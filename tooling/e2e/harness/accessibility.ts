@@ -50,9 +50,9 @@ export async function findViolations(page: Page, runOnly: axe.RunOnly) {
   // Loading axe takes as long as running it, so it stays on the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (rules) => {
-    // What fades in has its colours at the end only. Some animations, such as those of bars that wait, have no end.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    // A dialog that fades in has its colours at the end only.
+    const fading = document.querySelector('[data-modal]')?.getAnimations() ?? []
+    await Promise.allSettled(fading.map(({ finished }) => finished))
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     // A sticky button covers content that can be scrolled, so every element is checked in its own place.
     const sticking = [...document.querySelectorAll<HTMLElement>('main *, [class*=sticky]')].filter(
