@@ -17,7 +17,7 @@ type BirthDateFieldProps = FieldProps & {
 
 const parts = [
   { name: 'day', width: 2, autoComplete: 'bday-day' },
-  // As wide as "september".
+  // The longest name, september, fits.
   { name: 'month', width: 9, autoComplete: 'bday-month' },
   { name: 'year', width: 4, autoComplete: 'bday-year' },
 ] as const

@@ -188,7 +188,7 @@ type StateProps = {
   state: FileFieldState
   preview: ReactNode
   name: string
-  /** What is announced after the file was removed. */
+  /** The announcement after the file was removed; empty before. */
   gone: string
 }
 

@@ -43,11 +43,12 @@ export function FlowScreen() {
   )
 }
 
-/** What tells the questions and the people apart, which share the name of their page. */
+/** The end of the title of a question; all questions have the name of their page. */
 function questionPart(index: number, total: number): string {
   return `, ${questionnaireTexts.question(index + 1, total).toLowerCase()}`
 }
 
+/** The end of the title of another person's page; all people have the name of their page. */
 function personPart(query: URLSearchParams): string {
   const person = query.get('persoon')
   return person === 'partner' || person === 'child' ? ` ${personPartTexts[person]}` : ''

@@ -79,7 +79,7 @@ export const planTexts = {
 
 export const previewTexts = {
   title: 'Een eerste indruk',
-  /** What is missing, before `thenYouSee` or alone. */
+  /** The first step to a preview, before `thenYouSee` or alone. */
   first: {
     plan: 'Vul de bedragen en de looptijd in',
     looptijd: 'Pas eerst de looptijd aan',

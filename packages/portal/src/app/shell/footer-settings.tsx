@@ -1,7 +1,7 @@
 import { CookieSettings } from './cookie-choice.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** What a visitor can set on every page: the colours, and the cookies where visits are measured. */
+/** The settings on every page: the colours, and the cookies where visits are measured. */
 export function FooterSettings() {
   return (
     <div className="flex flex-wrap justify-between gap-x-8">

@@ -209,6 +209,7 @@ describe('a bank transfer', () => {
     await person.click(instruction.getByRole('button', { name: 'Kopieer bedrag' }))
     expect(await navigator.clipboard.readText()).toBe('1250,00')
     expect(instruction.getByText('Rekeningnummer gekopieerd')).toBeDefined()
+    expect(instruction.getByRole('button', { name: 'Kopieer naam' })).toBeDefined()
     expect(instruction.getByRole('button', { name: 'Gekopieerd bedrag' })).toBeDefined()
     expect(currentPath()).toBe(`/ideal-result?payment=${paymentId}`)
     api.answer({ getPaymentTasks: { data: [toTask([awaited])] } })

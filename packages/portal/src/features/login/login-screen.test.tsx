@@ -207,6 +207,7 @@ describe('the second factor', () => {
     await logIn()
     await code()
     await person.click(screen.getByRole('button', { name: 'Terug naar inloggen' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
     expect(password()).toBeDefined()
   })
 })

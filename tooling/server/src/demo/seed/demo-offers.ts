@@ -7,9 +7,40 @@ type DemoOffer = { payload: CalculationPayload; application: Application }
 
 /** The saved calculation of each demo customer who has one, up to its result. */
 export function demoOffers(today: CalendarDate): Partial<Record<DemoLogin, DemoOffer>> {
+  const shared = { productCode: 'SB', start: firstDayOfNextMonth(today) } as const
   return {
-    spaarder: { payload: renovation(today), application: { ...atResult, kind: 'eenmalig-en-maandelijks', ...neutral } },
-    langjarig: { payload: inheritance(today), application: { ...atResult, kind: 'eenmalig' } },
+    spaarder: {
+      application: { ...atResult, kind: 'eenmalig-en-maandelijks', ...neutral },
+      payload: {
+        ...shared,
+        initialDeposit: 5_000,
+        periodicDeposit: 150,
+        duration: 20,
+        chosenRiskProfile: 'neutraal',
+        description: 'Verbouwing',
+        funds: [
+          { id: 'mix-neutraal', percentage: 0.6 },
+          { id: 'aandelen-wereld', percentage: 0.2 },
+          { id: 'obligaties-euro-staat', percentage: 0.2 },
+        ],
+      },
+    },
+    langjarig: {
+      application: { ...atResult, kind: 'eenmalig' },
+      payload: {
+        ...shared,
+        initialDeposit: 25_000,
+        periodicDeposit: 0,
+        duration: 10,
+        chosenRiskProfile: 'NVT',
+        description: 'Erfenis',
+        funds: [
+          { id: 'aandelen-wereld', percentage: 0.5 },
+          { id: 'vastgoed-wereld', percentage: 0.125 },
+          { id: 'obligaties-bedrijven', percentage: 0.375 },
+        ],
+      },
+    },
   }
 }
 
@@ -31,37 +62,3 @@ const neutralAnswers = questionnaires.flatMap(({ questions }) =>
   questions.map(({ id, answers }) => ({ questionId: id, answerId: answers[2]?.id ?? '' })),
 )
 const neutral = { answers: neutralAnswers, questionEleven: neutralAnswers.at(-1)?.answerId ?? '' }
-
-function renovation(today: CalendarDate): CalculationPayload {
-  return {
-    productCode: 'SB',
-    start: firstDayOfNextMonth(today),
-    initialDeposit: 5_000,
-    periodicDeposit: 150,
-    duration: 20,
-    chosenRiskProfile: 'neutraal',
-    description: 'Verbouwing',
-    funds: [
-      { id: 'mix-neutraal', percentage: 0.6 },
-      { id: 'aandelen-wereld', percentage: 0.2 },
-      { id: 'obligaties-euro-staat', percentage: 0.2 },
-    ],
-  }
-}
-
-function inheritance(today: CalendarDate): CalculationPayload {
-  return {
-    productCode: 'SB',
-    start: firstDayOfNextMonth(today),
-    initialDeposit: 25_000,
-    periodicDeposit: 0,
-    duration: 10,
-    chosenRiskProfile: 'NVT',
-    description: 'Erfenis',
-    funds: [
-      { id: 'aandelen-wereld', percentage: 0.5 },
-      { id: 'vastgoed-wereld', percentage: 0.125 },
-      { id: 'obligaties-bedrijven', percentage: 0.375 },
-    ],
-  }
-}

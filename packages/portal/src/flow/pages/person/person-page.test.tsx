@@ -297,6 +297,7 @@ describe('every person', () => {
   it('with missing data comes first when the URL names nobody', async () => {
     await renderPerson({ ...couple, partner: { ...applicantOf(couple, 'partner'), bsn: '' } as Applicants['partner'] })
     expect(screen.getByRole('heading', { level: 1, name: 'Gegevens van uw partner' })).toBeDefined()
+    await waitFor(() => expect(document.title).toMatch(/: Gegevens van uw partner – /))
   })
 
   it('has neither address nor account as a child', async () => {

@@ -66,7 +66,7 @@ export function termErrorOf(problem: ApiError | null): string | undefined {
   return problem?.messages.includes(MINIMUM_TERM_MESSAGE) ? problem.messages.at(-1) : undefined
 }
 
-/** What is missing for a preview; null when nothing is, or while the preview is under way. */
+/** Returns the missing part of the plan; null when there is none, or while the preview is under way. */
 export function missingFor({ calculation, problem, isStale, isTermWrong, missing }: Preview) {
   if (isTermWrong || termErrorOf(problem) !== undefined) return missing ?? 'looptijd'
   return calculation === null && problem === null && !isStale ? 'plan' : null

@@ -4,6 +4,7 @@ import { type Flow, rulesOf } from '@portal/flows/flow/flow'
 import { nextPage } from '@portal/flows/flow/pages'
 import {
   conditionalStatements,
+  missingSigningStatements,
   neededSigningStatements,
   type SigningStatementId,
   signingStatements,
@@ -44,11 +45,12 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
   const conditional = conditionalStatements(flow, context)
   const [made, setMade] = useState<readonly SigningStatementId[]>([])
   const needed = neededSigningStatements(conditional)
+  const textOf = (id: SigningStatementId) => needed.find((statement) => statement.id === id)?.text ?? ''
   const form = useOneTimeCode<SigningStatementId | 'statements'>({
     fields: ['statements'],
     check: () =>
       Object.fromEntries(
-        needed.filter(({ id }) => !made.includes(id)).map(({ id, text }) => [id, texts.statementMissing(text)]),
+        missingSigningStatements(made, conditional).map((id) => [id, texts.statementMissing(textOf(id))]),
       ),
     ask: () => requestCode(portal, offerId),
     async confirm(code) {
@@ -106,7 +108,7 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
   )
 }
 
-/** What the customer arranges after signing. */
+/** The sentence about the next step: the payment, the transfer, or either. */
 function toNextStep(flow: Flow): string {
   if (productOfFlow(flow.name).isPaidOut) return texts.thenEither
   return rulesOf(flow.name).hasCapital(flow) ? texts.thenTransfer : texts.thenPayment
