@@ -90,7 +90,7 @@ export type Administration = {
    * accent.
    */
   accent: `#${string}`
-  /** The mark beside its name in PDFs: the SVG path of 32 by 32 that the style sheet has as `--mark`. */
+  /** The mark beside its name in PDFs: the path of 32 by 32 that the style sheet has as `--mark`. */
   mark: string
   /** The font of its documents. */
   documentFont: 'literata' | 'figtree'

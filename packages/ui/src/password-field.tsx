@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type PasswordFieldProps = Pick<TextFieldProps, 'id' | 'label' | 'hint' | 'error' | 'value' | 'onChange'> & {
@@ -33,12 +34,14 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       action={
         <button
           type="button"
-          className="eye max-w-1/2 shrink-0 cursor-pointer px-3 text-[0.9375rem]/[1.2] font-semibold text-accent decoration-1 underline-offset-[0.2em] -outline-offset-4 hover:underline focus-visible:rounded-control"
-          data-shown={shown}
+          className="max-w-1/2 shrink-0 cursor-pointer px-3 text-[0.9375rem]/[1.2] font-semibold text-accent decoration-1 underline-offset-[0.2em] -outline-offset-4 hover:underline focus-visible:rounded-control"
           aria-controls={field.id}
           onClick={() => setShown(!shown)}
         >
-          {shown ? hideLabel : showLabel}
+          <span className="max-sm:sr-only">{shown ? hideLabel : showLabel}</span>
+          <span className="sm:hidden">
+            <Icon name={shown ? 'eye-crossed' : 'eye'} size="large" />
+          </span>
         </button>
       }
     />

@@ -24,6 +24,9 @@ const fadesBesideFixed = {
   after: fades.after,
 }
 
+/** A table rests at the start of a column, so that no half digit stands beside its fixed column. */
+const columnSnapClass = 'snap-x snap-mandatory scroll-ps-(--fixed) [&_thead_th:not([data-fixed])]:snap-start'
+
 /**
  * A row that scrolls sideways when it does not fit: it fades out, with an arrow, on each side with more content. A first
  * column that stays in place has the attribute `data-fixed`.
@@ -55,8 +58,8 @@ export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
         ref={row}
         onScroll={(event) => setMore(findMore(event.currentTarget))}
         className={classNames(
-          'relative scroll-px-16 overflow-x-auto motion-safe:scroll-smooth',
-          region.role === undefined && '[scrollbar-width:none]',
+          'relative overflow-x-auto motion-safe:scroll-smooth',
+          region.role === undefined ? 'scroll-px-16 [scrollbar-width:none]' : columnSnapClass,
           fade,
         )}
       >

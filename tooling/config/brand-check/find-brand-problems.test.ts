@@ -93,8 +93,8 @@ describe('a brand is refused', () => {
     ],
     [
       'a mark that documents do not share',
-      "path d='M28 3C14",
-      "path d='M28 4C14",
+      "path('M28 3C14",
+      "path('M28 4C14",
       /^brand\.ts: mark is not the path of --mark in theme\.css$/,
     ],
   ])('for %s', async (_, from, to, problem) => {

@@ -36,7 +36,7 @@ export async function findBrandProblems(folder: string, id: string): Promise<str
   if (administration.accent !== accent) {
     problems.push(`brand.ts: accent is ${administration.accent}, and ${accent} in theme.css`)
   }
-  if (css.includes('--mark:') && !css.includes(`path d='${administration.mark}'`)) {
+  if (css.includes('--mark:') && !css.includes(`path('${administration.mark}')`)) {
     problems.push('brand.ts: mark is not the path of --mark in theme.css')
   }
   for (const rel of ['icon', 'apple-touch-icon']) {

@@ -14,3 +14,11 @@ test('a document gets the rules of the colours that may be chosen, though none i
   const sheet = 'html[data-scheme=light]{color-scheme:light}html[data-scheme=dark]{color-scheme:dark}'
   expect(await pickStyles('<main></main>', [sheet])).toBe(sheet)
 })
+
+test('a document gets the variables that its rules use, and the registrations of those, and no others', async () => {
+  const sheet =
+    ':root{--gap:1px;--unused:2px}@property --gap{syntax:"*";inherits:false}@property --gap-wide{syntax:"*";inherits:false}.grid{gap:var(--gap)}.flex{gap:var(--unused)}'
+  expect(await pickStyles('<main class="grid"></main>', [sheet])).toBe(
+    ':root{--gap:1px}@property --gap{syntax:"*";inherits:false}.grid{gap:var(--gap)}',
+  )
+})

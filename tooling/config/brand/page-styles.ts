@@ -2,6 +2,7 @@ import { PurgeCSS } from 'purgecss'
 
 const WORD = /[^\s"'<>=]+/g
 const CLASSES = /class="([^"]*)"/g
+const REGISTRATIONS = /@property\s+(--[\w-]+)\s*\{[^}]*\}/g
 
 /** React writes these characters as entities in an attribute. */
 const entities: Readonly<Record<string, string>> = {
@@ -12,16 +13,27 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** Picks the rules that a document uses from the style sheets, so that it can be painted before they load. */
+/**
+ * Picks the rules and variables that a document uses from the style sheets, so that it can be painted before they load.
+ */
 export async function pickStyles(html: string, sheets: readonly string[]): Promise<string> {
   const results = await new PurgeCSS().purge({
     // Inline scripts set these before the first paint, so their rules must be included.
     content: [{ raw: `<html data-scheme light dark data-onward><body>${html}`, extension: 'html' }],
-    css: sheets.map((raw) => ({ raw })),
+    // One sheet, because a variable may be used in another one.
+    css: [{ raw: sheets.join('') }],
+    variables: true,
     defaultExtractor: findNames,
     keyframes: true,
   })
-  return results.map(({ css }) => css).join('')
+  return withoutUnusedRegistrations(results.map(({ css }) => css).join(''))
+}
+
+/** A browser computes every registered variable for every element. */
+function withoutUnusedRegistrations(css: string): string {
+  const rules = css.replaceAll(REGISTRATIONS, '')
+  const used = new Set(rules.match(/--[\w-]+/g))
+  return css.replaceAll(REGISTRATIONS, (rule, name: string) => (used.has(name) ? rule : ''))
 }
 
 /** Names of elements and attributes, and classes as the style sheet has them: `[&>div]:w-full` is escaped there. */

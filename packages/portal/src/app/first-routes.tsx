@@ -13,7 +13,7 @@ export type LoadModule = Extract<RouteObject['lazy'], () => unknown>
 
 type LoadedModule = Awaited<ReturnType<LoadModule>>
 
-// Pages fail rarely, so this code is loaded when the browser is idle (`start-later.ts`). Without it, the usual reason is a
+// Pages fail rarely, so this code is loaded after a private page (`shell/menu.tsx`). Without it, the usual reason is a
 // lost connection.
 const LatePageError = lazy(() =>
   import('./page-error.tsx').then(

@@ -7,8 +7,6 @@ import { registerServiceWorker } from './service-worker/register.ts'
 export function startLater({ store, environment }: Portal, shownPage: () => PageView | null): void {
   void prepareFilesDatabase()
   void registerServiceWorker(store)
-  // A lost connection is one reason why a page fails.
-  void import('./page-error.tsx').catch(() => {})
   const { gtmId } = environment
   if (gtmId !== '') void import('./measuring/start-measuring.ts').then((it) => it.startMeasuring(gtmId, shownPage))
 }

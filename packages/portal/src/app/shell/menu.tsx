@@ -27,13 +27,14 @@ const currentClass =
 const otherClass = 'text-text hover:bg-accent-soft'
 
 /**
- * The badge of the menu needs the contracts. After them, two parts are loaded before the connection can be lost: the
- * dialog for a logout (requirement T34) and the menu of a narrow window.
+ * The badge of the menu needs the contracts. After them, three parts are loaded before the connection can be lost: the
+ * dialog for a logout (requirement T34), the menu of a narrow window, and the page of an error.
  */
 export function loadMenuData(portal: Portal) {
   return refreshContractSummaries(portal).finally(() => {
     void loadOverlays(portal.store).catch(() => {})
     void import('./mobile-menu.tsx').catch(() => {})
+    void import('../page-error.tsx').catch(() => {})
   })
 }
 

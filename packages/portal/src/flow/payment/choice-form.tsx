@@ -1,7 +1,7 @@
 import { Alert } from '@portal/ui/alert'
-import { Button } from '@portal/ui/button'
 import { RadioGroup, type RadioOption } from '@portal/ui/radio-group'
 import type { ReactNode, SubmitEvent } from 'react'
+import { FlowForm, FlowSubmit } from '../form.tsx'
 import type { Beginning } from './begin-payment.ts'
 import { paymentTexts as texts } from './texts.ts'
 import { useBegin } from './use-begin.ts'
@@ -33,11 +33,7 @@ export function ChoiceForm<Method extends string>({ id, label, options, method, 
   }
 
   return (
-    <form
-      className="grid max-w-measure justify-items-start gap-6 *:min-w-0 [&>div]:w-full [&>fieldset]:w-full"
-      noValidate
-      onSubmit={submit}
-    >
+    <FlowForm onSubmit={submit}>
       {options.length > 1 && (
         <RadioGroup<Method> id={id} label={label} options={options} value={method} onChange={onChange} />
       )}
@@ -47,9 +43,7 @@ export function ChoiceForm<Method extends string>({ id, label, options, method, 
           {failure}
         </Alert>
       )}
-      <Button type="submit" busy={isBusy}>
-        {props.action}
-      </Button>
-    </form>
+      <FlowSubmit busy={isBusy}>{props.action}</FlowSubmit>
+    </FlowForm>
   )
 }
