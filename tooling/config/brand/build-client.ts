@@ -24,7 +24,7 @@ const groups = [
     name: 'start',
     takes: (pages: Pages) =>
       count(pages, ENTRY) > 0 ||
-      isShared('login-screen', pages) ||
+      count(pages, 'login-screen') > 0 ||
       (needs('passkey-login')(pages) && needs('menu', 'watch-session')(pages)),
   },
   { name: 'base', takes: (pages: Pages) => pages.size >= 10 },
@@ -55,10 +55,6 @@ const ENTRY = 'entry'
 
 function needs(...names: string[]) {
   return (pages: Pages) => names.some((name) => count(pages, name) > 0)
-}
-
-function isShared(page: string, pages: Pages): boolean {
-  return count(pages, page) > 0 && pages.size > 1
 }
 
 function count(pages: Pages, page: string): number {

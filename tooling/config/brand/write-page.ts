@@ -34,8 +34,8 @@ type Options = {
 
 /**
  * Writes a document with its own styles inline, its code preloaded and its data requested in parallel. The full style
- * sheet is loaded after the content. A finished page needs it only for later parts, so there it is a sheet for print
- * until the portal has started (`app/whole-styles.ts`), and delays neither the first paint nor the code.
+ * sheet is loaded after the content. A finished page needs it only for later parts, so there it has no address
+ * until the portal starts (`app/whole-styles.ts`), and delays neither the first paint nor the code.
  */
 export async function writePage({ template, page, assets, themeColors, dist }: Options): Promise<string> {
   const sheets = await Promise.all(assets.styles.map((file) => readFile(resolve(dist, file), 'utf8')))
@@ -44,7 +44,7 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
   const isAwaited = !page.isFinished
   const rest = page.isKept
     ? []
-    : assets.styles.map((file) => `<link rel="stylesheet" ${isAwaited ? '' : 'media="print" '}href="/${file}">`)
+    : assets.styles.map((file) => `<link rel="stylesheet" ${isAwaited ? '' : 'data-'}href="/${file}">`)
   const schemes = Object.entries(themeColors).map(
     ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
   )

@@ -12,6 +12,7 @@ import { addRoutes, loadRoutes } from './load-routes.ts'
 import { startPageViews } from './page-views.ts'
 import { PortalRoot } from './portal-root.tsx'
 import { reloadAfterDeployment } from './preload-error.ts'
+import { loadWholeStyles } from './whole-styles.ts'
 import { sessionStatusAtom } from '../session/create-session.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
@@ -19,6 +20,7 @@ import type { PortalStore } from '../store/jotai.ts'
 export async function startPortal(brand: Brand): Promise<void> {
   console.info(`Version: ${BUILD_VERSION}`)
   reloadAfterDeployment()
+  void loadWholeStyles()
   setFavicons(brand.icons)
   const app = document.getElementById('app')
   if (!app) throw new Error('The page has no element #app')

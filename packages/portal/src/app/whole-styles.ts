@@ -3,14 +3,18 @@ import type { ComponentType } from 'react'
 const arrivals = new WeakMap<Document, Promise<unknown>>()
 
 /**
- * Loads a part that a finished page does not have, for `lazy`, once the whole style sheet is applied: until then the page
- * has only the styles of its first view, and links the whole sheet for print. Without a connection the part is empty.
+ * Loads the whole style sheet. A finished page has only the styles of its first view: with the whole sheet its code would
+ * arrive later on a slow network.
  */
-export async function loadLatePart(part: Promise<ComponentType>, page: Document = document) {
-  const waiting = page.querySelectorAll<HTMLLinkElement>('link[media="print"]')
-  const arrival = arrivals.get(page) ?? Promise.all([...waiting].map(applySheet))
+export function loadWholeStyles(page: Document = document): Promise<unknown> {
+  const arrival = arrivals.get(page) ?? Promise.all([...page.querySelectorAll<HTMLLinkElement>('link[data-href]')].map(load))
   arrivals.set(page, arrival)
-  await arrival
+  return arrival
+}
+
+/** Loads a part that a finished page does not have, for `lazy`, with its styles. Without a connection it is empty. */
+export async function loadLatePart(part: Promise<ComponentType>, page?: Document) {
+  await loadWholeStyles(page)
   // A page that is about to be loaded again gets nothing (`preload-error.ts`).
   const component = await part.catch(() => undefined)
   return { default: component ?? Nothing }
@@ -18,13 +22,11 @@ export async function loadLatePart(part: Promise<ComponentType>, page: Document 
 
 const Nothing = () => null
 
-async function applySheet(link: HTMLLinkElement): Promise<void> {
-  const isLoaded = link.sheet !== null
-  link.media = 'all'
-  if (isLoaded) return
+async function load(link: HTMLLinkElement): Promise<void> {
   await new Promise((resolve) => {
     link.addEventListener('load', resolve)
     // The page also works with the styles of its first view.
     link.addEventListener('error', resolve)
+    link.href = link.dataset['href'] ?? ''
   })
 }
