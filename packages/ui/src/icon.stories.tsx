@@ -17,6 +17,8 @@ const names: Record<IconName, string> = {
   back: 'terug',
   check: 'in orde',
   warning: 'let op',
+  eye: 'toon',
+  'eye-crossed': 'verberg',
   info: 'uitleg',
 }
 

@@ -27,12 +27,16 @@ const groups = [
       count(pages, 'login-screen') > 0 ||
       (needs('passkey-login')(pages) && needs('menu', 'watch-session')(pages)),
   },
-  { name: 'base', takes: (pages: Pages) => pages.size >= 10 },
+  // What most pages use, without what the home page and the first page of a flow do not need.
+  { name: 'base', takes: (pages: Pages) => isCommon(pages) && needs('investments-screen', 'menu')(pages) },
+  { name: 'dialogs', takes: (pages: Pages) => isCommon(pages) && needs('overlays')(pages) },
+  { name: 'fields', takes: (pages: Pages) => isCommon(pages) || needs('leave-flow')(pages) || isOfLayouts(pages) },
   // These are loaded at the same moment.
   { name: 'later', takes: needs('late-parts', 'start-later', 'passkey-login') },
-  { name: 'session', takes: needs('menu', 'leave-flow', 'watch-session') },
+  { name: 'private', takes: needs('routes', 'menu', 'watch-session') },
   { name: 'overlays', takes: needs('overlays') },
   { name: 'overview', takes: needs('investments-screen') },
+  { name: 'contract', takes: needs('contract-layout') },
   { name: 'development', takes: needs('development') },
   { name: 'flow', takes: (pages: Pages) => count(pages, 'flow-screen') >= 3 },
 ]
@@ -52,6 +56,14 @@ function createGroups() {
 }
 
 const ENTRY = 'entry'
+
+function isCommon(pages: Pages): boolean {
+  return pages.size >= 10
+}
+
+function isOfLayouts(pages: Pages): boolean {
+  return needs('contract-layout')(pages) && needs('settings-layout')(pages)
+}
 
 function needs(...names: string[]) {
   return (pages: Pages) => names.some((name) => count(pages, name) > 0)

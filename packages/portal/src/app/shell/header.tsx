@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { notifyNetworkError } from '../../shared/notify-network-error.ts'
 import { paths } from '../../shared/paths.ts'
-import { type Portal, usePortal } from '../../shared/portal.ts'
+import { usePortal } from '../../shared/portal.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
@@ -78,13 +78,8 @@ export function Header() {
 
 function WideLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className={wideClass} to={to} onClick={useLeaving(to, leaveLater)}>
+    <Link className={wideClass} to={to} onClick={useLeaving(to)}>
       {children}
     </Link>
   )
-}
-
-/** The question is loaded with the menu; the first page has no flow to leave. */
-function leaveLater(portal: Portal, pathname: string): Promise<boolean> {
-  return import('./leave-flow.ts').then((it) => it.leaveFlow(portal, pathname))
 }

@@ -11,7 +11,6 @@ import { unpaidCountAtom } from '../../store/unpaid-count.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { leaveFlow } from './leave-flow.ts'
 import { loadOverlays } from './load-overlays.ts'
 import { menuTexts } from './menu-texts.ts'
 import { shellTexts } from './texts.ts'
@@ -125,7 +124,7 @@ function MenuGroup({ title, children }: { title: string; children: ReactNode[] }
 }
 
 export function MenuLink({ to, children, onFollow }: Following & { to: string; children: ReactNode }) {
-  const follow = useLeaving(to, leaveFlow, onFollow)
+  const follow = useLeaving(to, onFollow)
   return (
     <NavLink
       to={to}

@@ -7,7 +7,6 @@ import { paths } from '../../shared/paths.ts'
 import { unpaidCountAtom } from '../../store/unpaid-count.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { leaveFlow } from './leave-flow.ts'
 import { menuTexts as texts } from './menu-texts.ts'
 import { useLeaving } from './use-leaving.ts'
 
@@ -52,7 +51,7 @@ function TopLink({ to, name }: { to: string; name: string }) {
       className={({ isActive }) =>
         `flex min-h-11 items-center gap-2 border-b-3 whitespace-nowrap text-text no-underline hover:underline focus-visible:-outline-offset-3 ${isActive ? 'border-accent font-semibold' : 'border-transparent forced-colors:border-b-0'}`
       }
-      onClick={useLeaving(to, leaveFlow)}
+      onClick={useLeaving(to)}
     >
       {name}
       {to === paths.completePayment && unpaid > 0 && (
