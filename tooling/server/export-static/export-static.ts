@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { completePage, encode, hashInlined, type PageOptions } from '../src/http/pages/page.ts'
+import { encode } from '../src/http/encoding.ts'
+import { completePage, hashInlined, type PageOptions } from '../src/http/pages/page.ts'
 import type { Build } from '../src/http/pages/routes.ts'
 import { toPagePolicy } from '../src/http/security-headers.ts'
 import { StartError } from '../src/platform/start-error.ts'

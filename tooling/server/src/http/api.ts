@@ -17,6 +17,7 @@ import type { SmsSender } from '../ports/sms.ts'
 import { addBodyParsers, isFile, largestFile, refuseOtherTypes } from './bodies.ts'
 import { operationsOfContract, type Operation } from './contract.ts'
 import { admitOwnSite, refuseCrossSite } from './cross-site.ts'
+import { compressLongAnswer } from './encoding.ts'
 import { json } from './errors.ts'
 import { FastifyContext } from './fastify-context.ts'
 import { handlers } from './handlers.ts'
@@ -40,6 +41,7 @@ export type Api = {
 export function addApi(app: FastifyInstance, api: Api): void {
   addBodyParsers(app)
   admitOwnSite(app, api.siteUrl)
+  app.addHook('onSend', compressLongAnswer)
   for (const operation of operationsOfContract) addOperation(app, api, operation)
   const byUrl = Map.groupBy(operationsOfContract, ({ url }) => url)
   for (const [url, operations] of byUrl) refuseOtherMethods(app, url, operations)

@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encode, type Encoding } from '../encoding.ts'
 import { type InlineHashes, toPagePolicy } from '../security-headers.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A response with a page; a page without an etag differs every time. */
 type PageAnswer = { body: Buffer; policy: string; etag?: string }
@@ -67,28 +64,6 @@ function toNoncePage(text: string, { connectOrigins }: PageOptions): Page {
       return { body, policy: toPagePolicy(hashes, connectOrigins, nonce) }
     },
   }
-}
-
-/** Compresses a page: as small as possible when the result is cached, else fast. */
-export async function encode(text: string, encoding: Encoding, { isKept }: { isKept: boolean }): Promise<Buffer> {
-  const identity = Buffer.from(text)
-  if (encoding === 'gzip') return promisify(gzip)(identity, { level: isKept ? constants.Z_BEST_COMPRESSION : 6 })
-  if (encoding === 'identity') return identity
-  return promisify(brotliCompress)(identity, {
-    params: {
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      [constants.BROTLI_PARAM_QUALITY]: isKept ? constants.BROTLI_MAX_QUALITY : 4,
-    },
-  })
-}
-
-/** Chooses the encoding by the client's `Accept-Encoding`. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const names = accepted?.split(',').map((part) => part.trim()) ?? []
-  // `br;q=0` refuses it; browsers send no other weights.
-  const accepts = (name: string) =>
-    names.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
 }
 
 function sha256(text: string): string {

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { workerPolicy } from '../security-headers.ts'
-import { chooseEncoding, toPage, type Page, type PageOptions } from './page.ts'
+import { chooseEncoding } from '../encoding.ts'
+import { toPage, type Page, type PageOptions } from './page.ts'
 
 export type Build = PageOptions & {
   folder: string
