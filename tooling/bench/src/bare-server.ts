@@ -9,7 +9,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const app = fastify()
 await app.register(cookie)
 
-app.get('/summaries', async (request, reply) => {
+app.get('/contract', async (request, reply) => {
   const id = createHash('sha256')
     .update(request.cookies['__Host-sid-main'] ?? '')
     .digest()

@@ -34,6 +34,11 @@ export function readPeakMemory(processId: number): number {
   return Number.parseInt(readStatus(processId)['VmHWM'] ?? '', 10)
 }
 
+/** The memory of a process, in kB. */
+export function readMemory(processId: number): number {
+  return Number.parseInt(readStatus(processId)['VmRSS'] ?? '', 10)
+}
+
 function readTimeOfChild(processId: number, parent: number): number {
   try {
     return Number(readStatus(processId)['PPid']) === parent ? (readProcessorTime(processId) ?? 0) : 0
