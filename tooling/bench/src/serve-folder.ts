@@ -26,6 +26,8 @@ export async function serveFolder(dist: string): Promise<FolderServer> {
         'Content-Type': types[extname(file)] ?? 'application/octet-stream',
         'Content-Encoding': 'br',
         'Content-Length': body.length,
+        // A page with this header of the portal gets a new process, which takes 40 ms whatever the page has.
+        'Cross-Origin-Opener-Policy': 'same-origin',
       })
       response.end(body)
     } catch {
