@@ -12,7 +12,7 @@ type CardProps = {
 export function Card({ children, as: Element = 'div', labelledBy }: CardProps) {
   return (
     <Element
-      className="rounded-large border-rule border-line bg-surface p-[clamp(--spacing(5),4vw,--spacing(8))] shadow-card"
+      className="rounded-large border-rule border-line bg-surface p-[clamp(--spacing(5),4vw,--spacing(8))] shadow-card [--backdrop:var(--color-surface)]"
       aria-labelledby={labelledBy}
     >
       {children}

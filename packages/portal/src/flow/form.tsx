@@ -13,7 +13,8 @@ export function FlowForm(props: Pick<ComponentProps<'form'>, 'children' | 'onSub
 }
 
 /** The background of an element at the bottom of the window, also below the focus ring of a field that it covers. */
-export const coverClass = 'bg-page shadow-[1rem_0_var(--color-page),-1rem_0_var(--color-page)]'
+export const coverClass =
+  'bg-(--backdrop,var(--color-page)) shadow-[1rem_0_var(--backdrop,var(--color-page)),-1rem_0_var(--backdrop,var(--color-page))]'
 
 /**
  * The button of a page. On a phone it stays in sight, below what is left to divide, unless the message about cookies is
