@@ -7,7 +7,8 @@ const arrivals = new WeakMap<Document, Promise<unknown>>()
  * arrive later on a slow network.
  */
 export function loadWholeStyles(page: Document = document): Promise<unknown> {
-  const arrival = arrivals.get(page) ?? Promise.all([...page.querySelectorAll<HTMLLinkElement>('link[data-href]')].map(load))
+  const arrival =
+    arrivals.get(page) ?? Promise.all([...page.querySelectorAll<HTMLLinkElement>('link[data-href]')].map(load))
   arrivals.set(page, arrival)
   return arrival
 }
