@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderAt } from '../../testing/render-at.tsx'
+
+describe('the cookie banner', () => {
+  const message = 'Deze applicatie maakt gebruik van cookies'
+
+  it('stays until it is closed, and then stays hidden for 365 days', async () => {
+    const { person } = renderAt('/contact', { user: null })
+    expect(await screen.findByText(message)).toBeDefined()
+    const written = vi.spyOn(document, 'cookie', 'set')
+    await person.click(screen.getByRole('button', { name: 'Sluit melding' }))
+    expect(screen.queryByText(message)).toBeNull()
+    expect(written.mock.calls).toEqual([['hasCookie=true; Path=/; Max-Age=31536000; SameSite=Lax']])
+  })
+
+  it('is not shown to somebody who closed it before', async () => {
+    document.cookie = 'hasCookie=true; Path=/'
+    renderAt('/contact', { user: null })
+    await screen.findByRole('heading', { name: 'Contact' })
+    expect(screen.queryByText(message)).toBeNull()
+  })
+
+  it('is shown again when the cookie has another value', async () => {
+    document.cookie = 'hasCookie=false; Path=/'
+    renderAt('/contact', { user: null })
+    expect(await screen.findByText(message)).toBeDefined()
+  })
+})
