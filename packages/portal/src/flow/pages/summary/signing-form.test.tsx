@@ -1,0 +1,181 @@
+import type { Offer } from '@portal/api/operations'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aanvragenAtom } from '../../../store/aanvragen-slice.ts'
+import { applicants, savedOffer } from '../../../testing/applications.ts'
+import { offer, offerID } from '../../../testing/calculations.ts'
+import { pending } from '../../../testing/fake-api.ts'
+import { contractId } from '../../../testing/payments.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { currentPath } from '../../../testing/render-at.tsx'
+import { drawdown, oversluiten, renderSummary, signing } from '../../../testing/summary.ts'
+
+describe('the signature', () => {
+  it.each([
+    ['/bedrag-beleggen', savedOffer, 'de betaling'],
+    ['/lijfrente-opbouwen', oversluiten, 'de overdracht'],
+    ['/lijfrente-uitkeren', drawdown, 'de betaling of de overdracht'],
+  ])('of %s is announced with the step after it', async (path, saved, step) => {
+    await renderSummary(applicants, {}, saved, path)
+    expect(
+      screen.getByText(`U ondertekent met een code van zes cijfers. Na het ondertekenen regelt u ${step}.`),
+    ).toBeDefined()
+  })
+
+  it('requires every statement before a code is sent', async () => {
+    const { person, button, api } = await renderSummary()
+    const missing = screen.getByRole('checkbox', { name: 'Ik meld wijzigingen binnen 30 dagen.' })
+    for (const statement of screen.getAllByRole('checkbox')) if (statement !== missing) await person.click(statement)
+    await person.click(button('Ondertekenen'))
+    const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
+    const links = within(box).getAllByRole('link')
+    expect(links.map(textOf)).toEqual(['Vink aan: ‘Ik meld wijzigingen binnen 30 dagen.’'])
+    await person.click(links[0] as HTMLElement)
+    expect(document.activeElement).toBe(missing)
+    expect(missing.getAttribute('aria-invalid')).toBe('true')
+    await person.click(missing)
+    expect(screen.queryByRole('alert', { name: 'Er is een probleem' })).toBeNull()
+    expect(api.callsOf('requestSigningCode')).toEqual([])
+  })
+
+  it('without a profile repeats that suitability is not tested, and requires a confirmation', async () => {
+    const { person, button, api } = await renderSummary()
+    const section = screen.getByRole('region', { name: 'Ondertekenen' })
+    expect(textOf(section)).toContain(
+      'Zonder de vragen over uw risicoprofiel kunnen wij niet beoordelen of deze belegging bij u past.',
+    )
+    const [last, ...before] = within(section).getAllByRole('checkbox').toReversed()
+    for (const box of before) await person.click(box)
+    expect(last).toBe(screen.getByRole('checkbox', { name: /^Ik weet dat niet is beoordeeld of deze belegging/ }))
+    await person.click(button('Ondertekenen'))
+    await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(api.callsOf('requestSigningCode')).toEqual([])
+  })
+
+  it('is made with the code, once, and is followed by the payment', async () => {
+    const { person, requestCode, button, api, flow, portal } = await renderSummary()
+    const code = await requestCode()
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(document.activeElement).toBe(code)
+    expect(
+      screen.getByText('Wij hebben een code gestuurd naar s•••@demo.nl. De code is 10 minuten geldig.'),
+    ).toBeDefined()
+    await person.fill(code, '123 456')
+    await person.click(button('Onderteken de aanvraag'))
+    await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
+    const [call] = api.callsOf('signApplication')
+    expect(call?.body).toEqual({
+      code: '123456',
+      statements: ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden', 'zonder-profiel'],
+    })
+    expect(flow()).toMatchObject({ contractID: contractId, idempotencyKey: null })
+    expect(api.callsOf('getOffers').length).toBeGreaterThan(0)
+    expect(api.callsOf('getContractSummaries').length).toBeGreaterThan(1)
+    await waitFor(() => expect(portal.store.get(aanvragenAtom).mijn.achternaam).toBe(''))
+    await waitFor(() => expect(localStorage.getItem('store')).not.toContain('Damrak'))
+  })
+
+  it('is requested once by a double click, and by Enter together with a click', async () => {
+    const answer = pending<'signApplication'>()
+    const { person, requestCode, button, api } = await renderSummary(applicants, { signApplication: answer.answer })
+    await person.fill(await requestCode(), '123456')
+    await person.dblClick(button('Onderteken de aanvraag'))
+    await person.type(screen.getByRole('textbox', { name: 'Code van zes cijfers' }), '{Enter}')
+    answer.give({ data: { contractId, number: 'SB-10001' } })
+    await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
+    expect(api.callsOf('requestSigningCode')).toHaveLength(1)
+    expect(api.callsOf('signApplication')).toHaveLength(1)
+  })
+
+  it('saves its key before sending, and sends it again after a lost response', async () => {
+    const saved: (string | null)[] = []
+    const { person, requestCode, button, api, flow } = await renderSummary(applicants, {
+      signApplication: () => {
+        saved.push(localStorage.getItem('store'))
+        return 'no connection'
+      },
+    })
+    await person.fill(await requestCode(), '123456')
+    await person.click(button('Onderteken de aanvraag'))
+    await screen.findByText(/^Er is geen verbinding/)
+    const key = api.callsOf('signApplication')[0]?.headers.get('idempotency-key') ?? 'none'
+    expect(saved[0]).toContain(key)
+    expect(flow().idempotencyKey).toBe(key)
+    api.answer(signing)
+    await person.click(button('Onderteken de aanvraag'))
+    await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
+    expect(api.callsOf('signApplication')[1]?.headers.get('idempotency-key')).toBe(key)
+  })
+
+  it('that was made in another tab continues as well', async () => {
+    const signed: Offer = { ...offer, offerID, contractId }
+    const { person, requestCode, button, flow } = await renderSummary(applicants, {
+      signApplication: { status: 409, body: { message: 'Deze aanvraag is al ondertekend' } },
+      getOffers: { data: { Offerte: [signed] } },
+    })
+    await person.fill(await requestCode(), '123456')
+    await person.click(button('Onderteken de aanvraag'))
+    await waitFor(() => expect(flow().contractID).toBe(contractId))
+    await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
+  })
+
+  it('shows an error at the field for a wrong code, with the typed values', async () => {
+    const message = 'Deze code klopt niet. Vul de code in uit de laatste e-mail die wij u stuurden'
+    const { person, requestCode, button } = await renderSummary(applicants, {
+      signApplication: { status: 422, body: { message, fields: { code: message } } },
+    })
+    await person.fill(await requestCode(), '000000')
+    await person.click(button('Onderteken de aanvraag'))
+    const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual([message])
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code van zes cijfers' }).value).toBe('000000')
+  })
+
+  it.each(['12345', 'abcdef', ''])('is not sent with "%s" as a code', async (typed) => {
+    const { person, requestCode, button, api } = await renderSummary()
+    const code = await requestCode()
+    if (typed !== '') await person.fill(code, typed)
+    await person.click(button('Onderteken de aanvraag'))
+    expect(await screen.findByRole('link', { name: 'Vul de zes cijfers van de code in' })).toBeDefined()
+    expect(api.callsOf('signApplication')).toEqual([])
+  })
+
+  it('can be made with another code', async () => {
+    const { person, requestCode, button, api } = await renderSummary()
+    await requestCode()
+    await person.click(button('Stuur een nieuwe code'))
+    expect(await screen.findByText(/^Wij hebben een nieuwe code gestuurd\. De vorige werkt niet meer\./)).toBeDefined()
+    expect(api.callsOf('requestSigningCode')).toHaveLength(2)
+  })
+
+  it('links to each page on which the server finds an error', async () => {
+    const fields = {
+      'mijn.bsn': 'Controleer het burgerservicenummer',
+      'mijn.kopie': 'Voeg een kopie toe',
+      'mijn.taxNL': 'Kies of er in Nederland belasting wordt betaald',
+      herkomst: 'Kies waar het geld vandaan komt',
+      vragenlijst: 'Beantwoord eerst alle vragen',
+      calculation: 'Wij rekenen nu met andere aannames',
+      birthdate: 'Vul uw geboortedatum in',
+    }
+    const { person, tickAll, button } = await renderSummary(applicants, {
+      requestSigningCode: { status: 422, body: { message: 'Nog niet compleet', fields } },
+    })
+    await tickAll()
+    await person.click(button('Ondertekenen'))
+    await screen.findByText('Uw aanvraag is nog niet compleet')
+    const links = Object.values(fields).map((message) =>
+      screen.getByRole('link', { name: message }).getAttribute('href'),
+    )
+    const pages = links.map((href) => new URLSearchParams(href?.split('?')[1]))
+    expect(pages.map((query) => [query.get('pagina'), query.get('persoon'), query.get('terug')])).toEqual([
+      ['aanvrager:Gegevens', 'mijn', 'overzicht'],
+      ['aanvrager:Identiteit', 'mijn', 'overzicht'],
+      ['aanvrager:Belastingplicht', 'mijn', 'overzicht'],
+      ['aanvrager:Herkomst', null, 'overzicht'],
+      ['vragenlijst', null, 'overzicht'],
+      ['resultaat', null, 'overzicht'],
+      ['stap1', null, 'overzicht'],
+    ])
+  })
+})
