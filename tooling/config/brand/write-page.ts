@@ -54,6 +54,9 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     ...(page.html.includes('in-data-onward:') ? [onwardScript] : []),
     // The slowest files first, because a browser sends six requests at a time; a module waits for the document anyway.
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,
+    ...(isAwaited ? findFonts(sheets.join('')) : []).map(
+      (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
+    ),
     ...page.data.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escape(url)}">`),
     ...assets.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<style>${css}</style>`,
@@ -64,6 +67,11 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="app"></div>', () => [`<div id="app"${state}>${page.html}</div>`, ...rest].join('\n    '))
+}
+
+/** The fonts of a brand. Before the content of a page, because other letters make other lines, which would move it. */
+function findFonts(css: string): string[] {
+  return [...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = '']) => url))]
 }
 
 /** The full sheet loads the fonts of a brand: before the code they would delay it on a slow network. */

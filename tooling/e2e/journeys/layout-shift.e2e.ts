@@ -2,12 +2,13 @@ import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { contractOf } from './contract-steps.ts'
 
-const visitorPages = ['/login', '/account-aanmaken', '/contact', '/open/berekenen-bedrag-beleggen']
+const visitorPages = ['/login', '/account-aanmaken', '/contact', '/uw-rechten', '/open/berekenen-bedrag-beleggen']
 /** The other brand has no open calculators. */
 const onlyInMain = '/open/berekenen-bedrag-beleggen'
 const customerPages = [
   '/mijn-investeringen',
   '/mijn-berekeningen',
+  '/mijn-aangifte',
   '/betaling-afronden',
   '/bedrag-beleggen',
   '/lijfrente-opbouwen',

@@ -18,7 +18,10 @@ export function Footer() {
       className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t-rule border-line px-(--edge) py-6 text-[0.875rem] text-muted"
       data-band
     >
-      <p className="mb-2 basis-full font-heading text-[1.25rem] font-title text-text">{brand.texts.footer}</p>
+      <p className="mb-2 basis-full font-heading text-[1.25rem] font-title text-text">
+        {/* Narrow, so that it has as many lines in a font of the device: else the footer of a short page moves. */}
+        <span className="block max-sm:max-w-[17em]">{brand.texts.footer}</span>
+      </p>
       <Copyright />
       <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         <NewTabLink {...brand.links.privacy} />

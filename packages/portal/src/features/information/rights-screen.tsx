@@ -12,8 +12,11 @@ function RightsScreen() {
       <HomeLink />
       <PageHeading>{texts.title}</PageHeading>
       <p className="mb-6">{texts.intro}</p>
-      {/* The build renders this page before the provider can be requested. */}
-      {isHydrated ? <CustomerRights product={null} heading="h2" /> : <p>{texts.waiting}</p>}
+      {/* Keeps the footer out of sight, which the text would push away, and the margin of its heading inside. */}
+      <div className="min-h-dvh [&_section]:flow-root">
+        {/* The build renders this page before the provider can be requested. */}
+        {isHydrated ? <CustomerRights product={null} heading="h2" /> : <p>{texts.waiting}</p>}
+      </div>
     </article>
   )
 }

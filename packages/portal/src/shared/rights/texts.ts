@@ -1,6 +1,6 @@
 export const rightsTexts = {
   title: 'Uw rechten en bescherming',
-  intro: 'Beleggen doet u niet zonder bescherming. Hier leest u welke rechten u hebt, en wie er op ons let.',
+  intro: 'U belegt niet zonder bescherming. Hier staat hoe dat is geregeld.',
   link: 'Klachten, toezicht en bescherming',
   waiting: 'Wij halen de gegevens op.',
 }
