@@ -39,6 +39,12 @@ export const mandate: Mandate = {
   signedAt: null,
 }
 
+/** The same mandate, signed. */
+export const signed = { ...mandate, status: 'signed' as const, signUrl: null, maskedIban: 'NL91 •••• •••• ••43 00' }
+
+/** The same payment, paid. */
+export const paid: Payment = { ...payment, status: 'paid', paidAt: '2026-11-20T09:00:00.000Z' }
+
 /** A contract without any payment or mandate. */
 export const task: PaymentTask = {
   contractId,

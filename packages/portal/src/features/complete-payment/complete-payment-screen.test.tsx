@@ -3,21 +3,23 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { summary } from '../../testing/contracts.ts'
-import { type Answers, pending } from '../../testing/fake-api.ts'
+import { pending } from '../../testing/fake-api.ts'
+import { card, failedCollection, part, renderTasks } from '../../testing/payment-tasks.ts'
 import {
   contractId,
   mandate,
   mandateId,
+  paid,
   payment,
   paymentId,
+  signed,
   task,
   toTask,
   transfer,
   watchDocuments,
 } from '../../testing/payments.ts'
 import { rowsOf, textOf } from '../../testing/read-page.ts'
-import { currentPath, renderAt } from '../../testing/render-at.tsx'
-import { toSaved } from '../../testing/saved-copies.ts'
+import { currentPath } from '../../testing/render-at.tsx'
 
 let documents: ReturnType<typeof watchDocuments>
 
@@ -25,26 +27,6 @@ beforeEach(() => {
   documents = watchDocuments()
 })
 
-const failedCollection: Payment = {
-  ...payment,
-  id: 'd0d0d0d0-d0d0-4d0d-8d0d-d0d0d0d0d0d0',
-  purpose: 'periodic',
-  method: 'incasso',
-  status: 'failed',
-  amountCents: 10_050,
-  reasonCode: 'AM04',
-  checkoutUrl: null,
-  createdAt: '2026-11-05T06:00:00.000Z',
-}
-const signed = { ...mandate, status: 'signed' as const, signUrl: null, maskedIban: 'NL91 •••• •••• ••43 00' }
-const paid: Payment = { ...payment, status: 'paid', paidAt: '2026-11-20T09:00:00.000Z' }
-
-function renderTasks(tasks: PaymentTask[], answers: Answers = {}, saved = toSaved({})) {
-  return renderAt('/betaling-afronden', { saved, answers: { getPaymentTasks: { data: tasks }, ...answers } })
-}
-
-const card = async (name: string) => within(await screen.findByRole('article', { name }))
-const part = async (name: string) => within((await card('Verbouwing')).getByRole('region', { name }))
 const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL$/ })
 
 describe('the open tasks', () => {
@@ -256,93 +238,6 @@ describe('the capital from an annuity elsewhere', () => {
     expect(api.callsOf('createPayment')[0]?.body).toEqual({ contractId, method: 'overdracht' })
     expect(screen.getByText(/binnen veertien dagen/)).toBeDefined()
     expect(screen.queryByText('Toch op een andere manier betalen')).toBeNull()
-  })
-})
-
-describe('the monthly payment', () => {
-  it('is arranged with a mandate, signed elsewhere', async () => {
-    const { api, person, portal } = renderTasks([task], { createMandate: { data: mandate } })
-    const monthly = await part('Maandelijkse betaling')
-    await person.dblClick(monthly.getByRole('button', { name: /^Machtiging tekenen voor €\s100,50 per maand$/ }))
-    await waitFor(() => expect(documents.opened).toEqual(['https://tekenen.example/1']))
-    expect(api.callsOf('createMandate').map(({ body }) => body)).toEqual([{ contractId, method: 'twikey' }])
-    expect(portal.store.get(sessionSlices.pendingMandate.atom)).toMatchObject({ contractId, id: mandateId })
-  })
-
-  it('is arranged with an own transfer, which says what to write on it', async () => {
-    const own = { ...signed, method: 'overboeking' as const, signUrl: null, maskedIban: null, transfer }
-    const { api, person, router } = renderTasks([task], { createMandate: { data: own }, getMandate: { data: own } })
-    const monthly = await part('Maandelijkse betaling')
-    await person.click(monthly.getByRole('radio', { name: 'Zelf overmaken' }))
-    await person.click(monthly.getByRole('button', { name: /^Elke maand zelf €\s100,50 overmaken$/ }))
-    expect(await screen.findByText('Uw maandelijkse betaling is geregeld')).toBeDefined()
-    expect(screen.getByRole('heading', { level: 1, name: 'Uw maandelijkse betaling' })).toBeDefined()
-    expect(screen.getByRole('region', { name: 'Maak het bedrag elke maand over' })).toBeDefined()
-    expect(api.callsOf('createMandate')[0]?.body).toEqual({ contractId, method: 'overboeking' })
-    api.answer({ getPaymentTasks: { data: [toTask([], [own])] } })
-    await router.navigate('/betaling-afronden')
-    expect((await part('Maandelijkse betaling')).getByText('SB-10009-E1')).toBeDefined()
-  })
-
-  it('that is arranged shows the account', async () => {
-    renderTasks([toTask([], [signed])])
-    const monthly = await part('Maandelijkse betaling')
-    expect(monthly.getByText(/van rekening NL91\s••••\s••••\s••43\s00\.$/)).toBeDefined()
-    expect(monthly.queryByRole('button')).toBeNull()
-  })
-
-  it.each([
-    ['created', null, 'Er staat nog een machtiging voor u klaar'],
-    ['open', null, 'Er staat nog een machtiging voor u klaar'],
-    ['canceled', null, 'U hebt het tekenen geannuleerd'],
-    ['failed', 'AC04', 'De machtiging is niet gelukt'],
-    ['expired', null, 'De tijd om te tekenen was voorbij'],
-    ['revoked', null, 'De machtiging is ingetrokken'],
-  ] as const)('whose mandate is %s shows that, and can be arranged', async (status, reasonCode, title) => {
-    renderTasks([toTask([], [{ ...mandate, status, reasonCode }])])
-    const monthly = await part('Maandelijkse betaling')
-    expect(monthly.getByText(title)).toBeDefined()
-    expect(monthly.getByRole('button', { name: /^Machtiging tekenen/ })).toBeDefined()
-  })
-
-  it('whose mandate is being processed has to wait', async () => {
-    renderTasks([toTask([], [{ ...mandate, status: 'pending' }])])
-    const monthly = await part('Maandelijkse betaling')
-    expect(monthly.getByText('Uw machtiging wordt verwerkt')).toBeDefined()
-    expect(monthly.getByText('Wordt verwerkt')).toBeDefined()
-    expect(monthly.queryByRole('button')).toBeNull()
-    expect(monthly.getByRole('link', { name: 'Kijk of er al antwoord is' }).getAttribute('href')).toBe(
-      `/twikey-result?mandate=${mandateId}`,
-    )
-  })
-})
-
-describe('a failed direct debit', () => {
-  const late = toTask([paid], [signed], [failedCollection])
-
-  it('shows its date, amount and reason, and can be paid', async () => {
-    const { api, person } = renderTasks([late], { createPayment: { data: { ...payment, purpose: 'periodic' } } })
-    const collection = await part('Mislukte afschrijving')
-    expect(rowsOf(collection.getByRole('table'))).toEqual([
-      ['Datum', 'Reden van uw bank', 'Niet afgeschreven'],
-      [
-        '5 november 2026',
-        'Er stond niet genoeg geld op de rekening. Vul de rekening aan en betaal opnieuw.',
-        '€ 100,50',
-      ],
-    ])
-    await person.click(collection.getByRole('button', { name: /^€\s100,50 betalen met iDEAL$/ }))
-    await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
-    expect(api.callsOf('createPayment')[0]?.body).toEqual({ contractId, method: 'ideal' })
-  })
-
-  it('can be paid by bank transfer, with its reference', async () => {
-    const own: Payment = { ...payment, method: 'overboeking', checkoutUrl: null, transfer }
-    const { person } = renderTasks([late], { createPayment: { data: own }, getPayment: { data: own } })
-    const collection = await part('Mislukte afschrijving')
-    await person.click(collection.getByRole('radio', { name: 'Zelf overmaken' }))
-    await person.click(collection.getByRole('button', { name: /^€\s100,50 zelf overmaken$/ }))
-    expect(await screen.findByRole('region', { name: 'Maak het bedrag over' })).toBeDefined()
   })
 })
 
