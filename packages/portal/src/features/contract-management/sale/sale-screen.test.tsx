@@ -1,90 +1,12 @@
-import type { ConfirmSaleRequest, Sale, SaleOverview, SalePreview, SaleRequest } from '@portal/api/operations'
+import type { ConfirmSaleRequest, Sale, SaleRequest } from '@portal/api/operations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { contractPageAnswers, dealing, nothingToSell } from '../../../testing/contract-pages.ts'
-import { contractAnswers, contractPath } from '../../../testing/contracts.ts'
-import { type Answers, pending } from '../../../testing/fake-api.ts'
+import { contractPageAnswers, nothingToSell } from '../../../testing/contract-pages.ts'
+import { contractPath } from '../../../testing/contracts.ts'
+import { pending } from '../../../testing/fake-api.ts'
 import { rowsOf, textOf } from '../../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
-
-const overview: SaleOverview = {
-  ...nothingToSell,
-  funds: [
-    {
-      id: 'a',
-      name: 'Wereld Aandelen',
-      unitsMillionths: 60_000_000,
-      priceTenThousandths: 1_000_000,
-      valueCents: 600_000,
-      blockedCents: 20_000,
-      availableCents: 580_000,
-    },
-    {
-      id: 'b',
-      name: 'Euro Obligaties',
-      unitsMillionths: 40_123_400,
-      priceTenThousandths: 500_000,
-      valueCents: 200_617,
-      blockedCents: 0,
-      availableCents: 200_617,
-    },
-  ],
-  valueCents: 800_617,
-  blockedCents: 20_000,
-  blockedUntil: '2026-12-22',
-  availableCents: 780_617,
-  priceDate: '2026-11-02',
-}
-
-const preview: SalePreview = {
-  estimatedCents: 100_000,
-  funds: [
-    { id: 'a', name: 'Wereld Aandelen', amountCents: 74_300 },
-    { id: 'b', name: 'Euro Obligaties', amountCents: 25_700 },
-  ],
-  tax: null,
-  estimatedNetCents: 100_000,
-  priceDate: '2026-11-02',
-  dealing,
-  maskedIban: 'NL91 •••• •••• ••43 00',
-}
-
-const request: SaleRequest = { kind: 'amount', amountCents: 100_000, funds: [], acceptsTaxConsequence: false }
-
-const sale: Sale = {
-  id: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
-  status: 'open',
-  request,
-  estimatedCents: 100_000,
-  proceedsCents: null,
-  taxCents: null,
-  netCents: null,
-  requestedAt: '2026-11-20T11:00:00.000Z',
-  dealing,
-  canWithdraw: true,
-  maskedIban: preview.maskedIban,
-}
-
-const tax = {
-  withheldCents: 386_405,
-  revisionInterestCents: 156_123,
-  withheldBasisPoints: 4_950,
-  revisionInterestBasisPoints: 2_000,
-  year: 2026,
-}
-
-function renderSale(answers: Answers = {}) {
-  return renderAt(contractPath('verkocht'), {
-    answers: {
-      ...contractPageAnswers,
-      getSales: { data: overview },
-      previewSale: { data: preview },
-      requestSaleCode: { data: { channel: 'email', sentTo: 's•••@demo.nl' } },
-      confirmSale: { data: sale },
-      ...answers,
-    },
-  })
-}
+import { next, overview, renderSale, request, sale, summary } from '../../../testing/sales.ts'
 
 /** Fills in an amount of € 1.000 and opens the step with the code. */
 async function toCode() {
@@ -97,13 +19,6 @@ async function toCode() {
   await person.fill(await screen.findByRole('textbox', { name: /code/i }), '123456')
   return rendered
 }
-
-const annuity: Answers = {
-  ...contractAnswers({ productCode: 'SUL' }),
-  getSales: { data: { ...overview, isAnnuity: true } },
-}
-const next = () => screen.findByRole('button', { name: 'Verder naar controleren' })
-const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 
 describe('the sellable amount', () => {
   it('is shown for each fund, with the blocked part and its reason', async () => {
@@ -247,89 +162,6 @@ describe('a sale', () => {
     })
     await next()
     expect(currentPath()).toBe(contractPath('verkocht'))
-  })
-})
-
-describe('the sale of an annuity', () => {
-  it('shows the tax and the alternatives before the form', async () => {
-    renderSale(annuity)
-    const section = await screen.findByRole('region', { name: 'Eerst dit: verkopen kost u veel belasting' })
-    // The tax on € 7.806,17: 49,5 % is € 3.864,05, 20 % is € 1.561,23
-    expect(textOf(section)).toContain(
-      'Loonheffing, houden wij in€ −3.864,05U ontvangt van ons€ 3.942,12' +
-        'Revisierente, betaalt u later zelf€ −1.561,23Daarvan blijft over€ 2.380,89',
-    )
-    expect(textOf(section)).toContain('Stap met uw lijfrente over naar een andere aanbieder')
-    for (const later of [screen.getByRole('table'), screen.getAllByRole('radio')[0]!]) {
-      expect(section.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    }
-  })
-
-  it.each([
-    [
-      'is built up',
-      'SUL',
-      [
-        'Laat uw lijfrente staan tot u die laat uitkeren. U hoeft niets meer in te leggen.',
-        'Stap met uw lijfrente over naar een andere aanbieder. Die regelt de overdracht met ons.',
-        'Laat uw lijfrente ingaan: u krijgt dan elke maand, elk kwartaal of elk jaar een uitkering.',
-      ],
-    ],
-    [
-      'is drawn down',
-      'SDIL',
-      [
-        'Kies een andere termijn voor uw uitkering.',
-        'Stap met uw lijfrente over naar een andere aanbieder. Die regelt de overdracht met ons.',
-      ],
-    ],
-  ] as const)('that %s names what can be done with it instead', async (_, productCode, alternatives) => {
-    renderSale({ ...annuity, ...contractAnswers({ productCode }) })
-    const heading = await screen.findByRole('heading', { name: 'Dit kan ook, zonder deze belasting' })
-    expect([...heading.nextElementSibling!.children].map(textOf)).toEqual(alternatives)
-  })
-
-  it('names the cases with less revisierente: a small annuity, disability, and proof to the contrary', async () => {
-    renderSale(annuity)
-    const heading = await screen.findByRole('heading', { name: 'Soms betaalt u geen of minder revisierente' })
-    const items = [...heading.nextElementSibling!.children].map(textOf)
-    expect(items).toHaveLength(3)
-    expect(items[0]).toContain('samen ongeveer € 5.508 waard of minder (2026)')
-    expect(items[0]).toContain('Dit bedrag is een schatting: controleer het bij de Belastingdienst.')
-    expect(items[1]).toContain('arbeidsongeschikt')
-    expect(items[2]).toContain('minder dan tien jaar oud')
-  })
-
-  it('that pays out is no small annuity', async () => {
-    renderSale({ ...annuity, ...contractAnswers({ productCode: 'SDIL' }) })
-    await screen.findByRole('heading', { name: 'Soms betaalt u geen of minder revisierente' })
-    expect(screen.queryByText(/kleine lijfrente/)).toBeNull()
-    expect(screen.getByText(/\(tegenbewijs\)/)).toBeDefined()
-  })
-
-  it('requires the confirmation that the customer knows the tax', async () => {
-    const { person, api } = renderSale({
-      ...annuity,
-      previewSale: { data: { ...preview, tax, estimatedCents: 780_617, estimatedNetCents: 394_212 } },
-    })
-    await person.click(await screen.findByRole('radio', { name: /^Alles/ }))
-    await person.click(await next())
-    expect(textOf(await summary())).toContain('Vink aan dat u weet wat verkopen voor uw belasting betekent')
-    expect(api.callsOf('previewSale')).toEqual([])
-    await person.click(screen.getByRole('checkbox'))
-    await person.click(await next())
-    await screen.findByRole('heading', { level: 1, name: 'Controleer uw verkoop' })
-    expect(textOf(screen.getByRole('main'))).toContain(
-      'Geschatte opbrengst€ 7.806,17Loonheffing (49,5%)€ −3.864,05U ontvangt ongeveer€ 3.942,12' +
-        'Revisierente (20%), betaalt u later zelf€ −1.561,23Daarvan blijft over na belasting€ 2.380,89',
-    )
-  })
-
-  it('names the year of the figures while those of its own year are unknown', async () => {
-    const later = { ...dealing, publicationDate: '2031-01-08' }
-    renderSale({ ...annuity, getSales: { data: { ...overview, isAnnuity: true, dealing: later } } })
-    expect(await screen.findByText(/^De belastingcijfers van 2031 zijn nog niet bekend/)).toBeDefined()
-    expect(screen.getByText(/Wij rekenen daarom met die van 2026/)).toBeDefined()
   })
 })
 
