@@ -24,6 +24,9 @@ export const payment: Payment = {
 /** The details of a transfer. */
 export const transfer = { iban: 'NL91ABNA0417164300', name: 'Stichting Hoofdmerk Giro', reference: 'SB-10009-E1' }
 
+/** The same payment as an own transfer, which is awaited. */
+export const awaited: Payment = { ...payment, method: 'overboeking', checkoutUrl: null, transfer }
+
 /** A mandate for € 100,50 a month that is not signed yet. */
 export const mandate: Mandate = {
   id: mandateId,
