@@ -1,25 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { applicantOf, initialApplicants } from '@portal/flows/application/applicants'
 import type { Applicants } from '@portal/api/operations'
-import { applicants, applicationAnswers, couple, mijn, savedOffer } from '../../../testing/applications.ts'
-import { type Answers, pending } from '../../../testing/fake-api.ts'
+import { applicantOf, initialApplicants } from '@portal/flows/application/applicants'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { applicants, applicationAnswers, couple, mijn } from '../../../testing/applications.ts'
+import { empty, field, next, page, renderPerson } from '../../../testing/person-page.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
 
-const page = '/bedrag-beleggen?pagina=aanvrager:Gegevens'
-const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const next = () => screen.getByRole('button', { name: 'Volgende' })
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
-
-async function renderPerson(draft: Applicants, answers: Answers = {}, path = page) {
-  const opened = renderAt(path, { answers: { ...applicationAnswers(draft), ...answers }, saved: savedOffer })
-  await screen.findByRole('heading', { level: 1, name: /gegevens/i })
-  const sent = () => opened.api.callsOf('saveApplicants').at(-1)?.body as Applicants | undefined
-  return { ...opened, sent }
-}
-
-const empty: Applicants = { ...initialApplicants(), for: 'mijn' }
 
 describe('the page with personal data', () => {
   it('shows an error for every field, in a list that links to the fields', async () => {
@@ -201,85 +189,6 @@ describe('a number with check digits', () => {
     await person.click(field('Burgerservicenummer'))
     await person.tab()
     expect(field('Burgerservicenummer').getAttribute('aria-invalid')).toBeNull()
-  })
-})
-
-describe('an address', () => {
-  const found: Answers = { lookUpPostcode: { data: { straatnaam: 'Stationsplein', woonplaats: 'Utrecht' } } }
-
-  it('is looked up from postcode and house number, without white space and as an integer, and can be changed', async () => {
-    const { person, api } = await renderPerson(empty, found)
-    await person.fill(field('Postcode'), ' 3511 ce ')
-    expect(api.callsOf('lookUpPostcode')).toEqual([])
-    await person.fill(field('Huisnummer'), '12')
-    expect(await screen.findByText('Adres gevonden')).toBeDefined()
-    expect(screen.getByText('Adres gevonden').getAttribute('role')).toBe('status')
-    expect(api.callsOf('lookUpPostcode').map(({ body }) => body)).toEqual([{ postcode: '3511CE', houseNumber: 12 }])
-    expect([field('Straatnaam').value, field('Woonplaats').value]).toEqual(['Stationsplein', 'Utrecht'])
-    await person.fill(field('Straatnaam'), ' West')
-    expect(field('Straatnaam').value).toBe('Stationsplein West')
-  })
-
-  it('is sent after the lookup, so that the street is that of the postcode', async () => {
-    const { answer, give } = pending<'lookUpPostcode'>()
-    const { person, api, sent } = await renderPerson(applicants, { lookUpPostcode: answer })
-    await person.clear(field('Postcode'))
-    await person.fill(field('Postcode'), '3511 CE')
-    await person.click(next())
-    await waitFor(() => expect(api.callsOf('lookUpPostcode')).toHaveLength(1))
-    expect(screen.queryByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeNull()
-    give({ data: { straatnaam: 'Stationsplein', woonplaats: 'Utrecht' } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
-    expect(sent()?.mijn).toMatchObject({ postcode: '3511 CE', straatnaam: 'Stationsplein', woonplaats: 'Utrecht' })
-  })
-
-  it('that was filled in before is not looked up again', async () => {
-    const { person, api, sent } = await renderPerson(applicants, found)
-    await person.fill(field('Straatnaam'), '!')
-    // The page is sent when no lookup is running.
-    await person.click(next())
-    expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
-    expect(sent()?.mijn.straatnaam).toBe(`${mijn.straatnaam}!`)
-    expect(api.callsOf('lookUpPostcode')).toEqual([])
-  })
-
-  it.each([
-    ['is not known', { status: 404 }, 'Wij vinden dit adres niet.'],
-    ['cannot be looked up', 'no connection', 'Wij kunnen het adres nu niet opzoeken.'],
-  ] as const)('that %s is logged and filled in by hand', async (_name, lookUpPostcode, reason) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { person } = await renderPerson({ ...empty, mijn: { ...mijn, huisnummer: '' } }, { lookUpPostcode })
-    await person.fill(field('Huisnummer'), '3')
-    expect(await screen.findByText(`${reason} Vul de straat en de woonplaats zelf in.`)).toBeDefined()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(warn).toHaveBeenCalledTimes(1)
-    expect(field('Straatnaam').value).toBe('Damrak')
-  })
-
-  it('that is not known replaces the street of the address before, and nothing that was typed', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { person, api } = await renderPerson({ ...empty, mijn: { ...mijn, huisnummer: '' } }, found)
-    await person.fill(field('Huisnummer'), '3')
-    expect(await screen.findByText('Adres gevonden')).toBeDefined()
-    expect(field('Straatnaam').value).not.toBe('')
-    api.answer({ lookUpPostcode: { status: 404 } })
-    await person.fill(field('Huisnummer'), '4')
-    expect(await screen.findByText(/^Wij vinden dit adres niet/)).toBeDefined()
-    expect([field('Straatnaam').value, field('Woonplaats').value]).toEqual(['', ''])
-    await person.fill(field('Straatnaam'), 'Eigenweg')
-    await person.fill(field('Huisnummer'), '5')
-    expect(await screen.findByText(/^Wij vinden dit adres niet/)).toBeDefined()
-    expect(field('Straatnaam').value).toBe('Eigenweg')
-  })
-
-  it('in another country is filled in by hand, with any postcode or none', async () => {
-    const { person, api } = await renderPerson({ ...empty, mijn: { ...mijn, postcode: '', huisnummer: '' } })
-    fireEvent.change(screen.getByRole('combobox', { name: 'Land waar u woont' }), { target: { value: 'BE' } })
-    await person.fill(field(/^Postcode/), '1000')
-    await person.fill(field('Huisnummer'), '5')
-    await person.click(next())
-    expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
-    expect(api.callsOf('lookUpPostcode')).toEqual([])
   })
 })
 
