@@ -3,71 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { offer, offerID, otherOfferID, payload, toCalculation } from '../../testing/calculations.ts'
-import type { Answers } from '../../testing/fake-api.ts'
 import { flowAnswers } from '../../testing/flow-answers.ts'
-import { rowsOf, textOf } from '../../testing/read-page.ts'
-import { currentPath, renderAt } from '../../testing/render-at.tsx'
+import { textOf } from '../../testing/read-page.ts'
+import { currentPath } from '../../testing/render-at.tsx'
+import { buildUp, card, drawdown, renderOffers, second } from '../../testing/saved-calculations.ts'
 
-const second: Offer = {
-  ...offer,
-  offerID: otherOfferID,
-  updatedAt: '2026-11-01T23:30:00.000Z',
-  payload: {
-    ...payload,
-    description: '',
-    initialDeposit: 1000,
-    periodicDeposit: 0,
-    chosenRiskProfile: 'zeer-offensief',
-  },
-  end: { lowCents: 90_000, expectedCents: 150_000, highCents: 210_000 },
-}
-const third: Offer = {
-  ...second,
-  offerID: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
-  payload: { ...payload, description: 'Derde' },
-}
-const fourth: Offer = {
-  ...third,
-  offerID: 'abababab-abab-4bab-8bab-abababababab',
-  payload: { ...payload, description: 'Vierde' },
-}
-
-const application = { ...offer.application, activePage: 'stap1', kind: '' } as Offer['application']
-const { description: _, ...unnamed } = payload
-const drawdown: Offer = {
-  ...offer,
-  offerID: otherOfferID,
-  productCode: 'SDIL',
-  payload: {
-    ...unnamed,
-    productCode: 'SDIL',
-    initialDeposit: 100_000,
-    periodicDeposit: 0,
-    birthdate: '1959-03-01',
-    duration: 20,
-    uitkeringsTermijnCode: 'Maand',
-    polisVoorwaardeCode: 'SDIL2014',
-  },
-  endDate: '2046-12-01',
-  firstPayment: { lowCents: 59_000, expectedCents: 60_000, highCents: 61_000 },
-  application,
-}
-const buildUp: Offer = {
-  ...offer,
-  productCode: 'SUL',
-  payload: { ...unnamed, productCode: 'SUL', birthdate: '1959-03-01' },
-  application,
-}
-
-const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const facts = (article: Element) =>
   within(article as HTMLElement)
     .getAllByRole('term')
     .map((term) => [textOf(term), textOf(term.nextElementSibling ?? term)])
-
-function renderOffers(offers: Offer[], answers: Answers = {}) {
-  return renderAt('/mijn-berekeningen', { answers: { getOffers: { data: { Offerte: offers } }, ...answers } })
-}
 
 describe('saved calculations', () => {
   it('show a message with a link to make one when there are none', async () => {
@@ -248,63 +192,5 @@ describe('a saved calculation', () => {
     api.answer({ getOffers: { data: { Offerte: [] } } })
     await person.click(verbouwing.getByRole('button', { name: 'Verwijder' }))
     expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
-  })
-})
-
-describe('comparing', () => {
-  const compare = (name: string) => screen.getByRole('checkbox', { name: `Vergelijk ‘${name}’` })
-
-  it('puts two calculations side by side', async () => {
-    const { person } = renderOffers([offer, second])
-    await card('Verbouwing')
-    await person.click(compare('Verbouwing'))
-    expect(screen.getByText('Kies nog een berekening om te vergelijken.')).toBeDefined()
-    expect(screen.queryByRole('table')).toBeNull()
-    await person.click(compare('Bedrag beleggen'))
-    // The comparison opens on request and gets the focus, so nothing moves during the selection.
-    expect(screen.queryByRole('table')).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Vergelijk deze 2' }))
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Naast elkaar' }))
-    expect(rowsOf(screen.getByRole('table'))).toEqual([
-      ['Onderdeel', 'Verbouwing', 'Bedrag beleggen'],
-      ['Product', 'Bedrag beleggen', 'Bedrag beleggen'],
-      ['Eerste inleg (verschilt)', '€ 1.250,00', '€ 1.000,00'],
-      ['Inleg per maand (verschilt)', '€ 100,50', '€ 0,00'],
-      ['Startdatum', '1 december 2026', '1 december 2026'],
-      ['Looptijd', '10 jaar', '10 jaar'],
-      ['Risicoprofiel (verschilt)', 'Zonder profiel', 'Zeer offensief'],
-      ['Einddatum', '1 december 2036', '1 december 2036'],
-      ['Verwachte waarde (verschilt)', 'ongeveer € 16.500', 'ongeveer € 1.500'],
-      ['Als het tegenzit (verschilt)', 'ongeveer € 11.000', 'ongeveer € 900'],
-      ['Als het meezit (verschilt)', 'ongeveer € 24.000', 'ongeveer € 2.100'],
-    ])
-    await person.click(compare('Verbouwing'))
-    expect(screen.queryByRole('table')).toBeNull()
-  })
-
-  it('gives each product its own rows', async () => {
-    const { person } = renderOffers([offer, drawdown])
-    await card('Verbouwing')
-    for (const name of ['Verbouwing', 'Lijfrente uitkeren']) await person.click(compare(name))
-    await person.click(screen.getByRole('button', { name: 'Vergelijk deze 2' }))
-    const rows = rowsOf(screen.getByRole('table'))
-    expect(rows).toContainEqual(['Eerste inleg (verschilt)', '€ 1.250,00', '–'])
-    expect(rows).toContainEqual(['Lijfrentekapitaal (verschilt)', '–', '€ 100.000,00'])
-    expect(rows).toContainEqual(['Looptijd (verschilt)', '10 jaar', '20 jaar'])
-    expect(rows).toContainEqual(['Eerste uitkering, verwacht (verschilt)', '–', 'ongeveer € 600'])
-  })
-
-  it('compares three at most', async () => {
-    const { person } = renderOffers([offer, second, third, fourth])
-    await card('Verbouwing')
-    for (const name of ['Verbouwing', 'Bedrag beleggen', 'Derde']) await person.click(compare(name))
-    expect(screen.getByText('U kunt drie berekeningen tegelijk vergelijken.')).toBeDefined()
-    expect(screen.queryByRole('checkbox', { name: 'Vergelijk ‘Vierde’' })).toBeNull()
-  })
-
-  it('is not offered with a single calculation', async () => {
-    renderOffers([offer])
-    await card('Verbouwing')
-    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
