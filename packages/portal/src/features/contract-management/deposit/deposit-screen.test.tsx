@@ -1,29 +1,24 @@
-import type { Deposit, DepositRequest, Fund, Payment } from '@portal/api/operations'
+import type { Deposit, Payment } from '@portal/api/operations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionSlices } from '../../../store/session-slices.ts'
-import { contractPageAnswers, dealing, noDeposits } from '../../../testing/contract-pages.ts'
+import { dealing, noDeposits } from '../../../testing/contract-pages.ts'
 import { contract, contractAnswers, contractPath } from '../../../testing/contracts.ts'
-import type { Answers } from '../../../testing/fake-api.ts'
-import { payment, transfer, watchDocuments } from '../../../testing/payments.ts'
+import {
+  amountField,
+  checkAndPay,
+  extra,
+  goOn,
+  payButton,
+  renderDeposit,
+  request,
+  toCheck,
+} from '../../../testing/deposits.ts'
+import { transfer, watchDocuments } from '../../../testing/payments.ts'
 import { rowsOf, textOf } from '../../../testing/read-page.ts'
-import { funds } from '../../../testing/reference-data.ts'
-import { currentPath, renderAt } from '../../../testing/render-at.tsx'
+import { currentPath } from '../../../testing/render-at.tsx'
 
-const extra: Payment = {
-  ...payment,
-  contractId: contract.ContractID,
-  purpose: 'extra',
-  amountCents: 50_000,
-  createdAt: '2026-11-20T11:00:00.000Z',
-}
 const byTransfer: Payment = { ...extra, method: 'overboeking', checkoutUrl: null, transfer }
-const request: DepositRequest = { amountCents: 50_000, method: 'ideal', funds: null, confirmsJaarruimte: false }
-
-const ofContract: Fund[] = contract.funds.flatMap(({ id, name }, index) => {
-  const fund = funds[index]
-  return fund ? [{ ...fund, id, name, productCodes: ['SB', 'SUL'], closedForDeposits: false }] : []
-})
 
 let documents: ReturnType<typeof watchDocuments>
 
@@ -31,37 +26,7 @@ beforeEach(() => {
   documents = watchDocuments()
 })
 
-function renderDeposit(answers: Answers = {}, query = '') {
-  return renderAt(`${contractPath('bijstorten')}${query}`, {
-    answers: {
-      ...contractPageAnswers,
-      getFunds: { data: ofContract },
-      createDeposit: { data: extra },
-      getPayment: { data: extra },
-      ...answers,
-    },
-  })
-}
-
-const annuity: Answers = {
-  ...contractAnswers({ productCode: 'SUL' }),
-  getDeposits: { data: { ...noDeposits, isAnnuity: true, depositedThisYearCents: 120_000 } },
-}
-const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Bedrag, in euro’s' })
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
-const goOn = () => screen.findByRole('button', { name: 'Verder naar controleren' })
-const payButton = () => screen.findByRole('button', { name: /(betalen met iDEAL|zelf overmaken)$/ })
-type Opened = Pick<ReturnType<typeof renderDeposit>, 'person'>
-
-async function toCheck({ person }: Opened) {
-  await person.click(await goOn())
-  await screen.findByRole('heading', { level: 1, name: 'Controleer uw bijstorting' })
-}
-
-async function checkAndPay(opened: Opened) {
-  await toCheck(opened)
-  await opened.person.click(await payButton())
-}
 
 describe('an extra deposit', () => {
   it('is checked before it is paid, and can be changed with the typed values', async () => {
@@ -184,62 +149,6 @@ describe('an extra deposit', () => {
     await person.fill(await amountField(), '500')
     await checkAndPay({ person })
     expect(await screen.findByText('U kunt in dit contract nu niet bijstorten.')).toBeDefined()
-  })
-})
-
-describe('an extra deposit in an annuity', () => {
-  it('shows the deposits of this year, helps with jaarruimte, and requires the confirmation that it fits', async () => {
-    const { person, api } = renderDeposit(annuity)
-    const section = await screen.findByRole('region', { name: 'Past het in uw jaarruimte?' })
-    expect(textOf(section)).toContain('In 2026 hebt u op dit contract al € 1.200,00 ingelegd.')
-    await person.click(screen.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte'))
-    await person.fill(screen.getByRole('textbox', { name: /^Uw inkomen in 2025/ }), '50.000')
-    // (50.000 - 19.172) × 30% = 9.248,40
-    await person.click(screen.getByRole('button', { name: 'Neem dit bedrag over' }))
-    expect((await amountField()).value).toBe('9.248,40')
-    await person.click(await goOn())
-    const missing =
-      'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Vul dan een lager bedrag in'
-    await person.click(within(await summary()).getByRole('link', { name: missing }))
-    expect(document.activeElement?.id).toBe('confirmsJaarruimte')
-    await person.click(screen.getByRole('checkbox'))
-    await checkAndPay({ person })
-    await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(1))
-    expect(api.callsOf('createDeposit')[0]?.body).toEqual({
-      ...request,
-      amountCents: 924_840,
-      confirmsJaarruimte: true,
-    })
-  })
-
-  it('starts with the deposits in all annuities of the year in the help, and with the amount of a link', async () => {
-    const deposits = {
-      ...noDeposits,
-      isAnnuity: true,
-      depositedThisYearCents: 0,
-      annuityDepositedThisYearCents: 120_000,
-    }
-    renderDeposit({ ...annuity, getDeposits: { data: deposits } }, '?bedrag=8.048%2C40')
-    expect((await amountField()).value).toBe('8.048,40')
-    const deposited = screen.getByRole<HTMLInputElement>('textbox', { name: /^Al ingelegd in lijfrentes in 2026/ })
-    expect(deposited.value).toBe('1.200,00')
-    const link = screen.getByRole('link', { name: 'Bekijk de bedragen voor uw aangifte over 2026' })
-    expect(link.getAttribute('href')).toBe('/mijn-aangifte?jaar=2026')
-  })
-
-  it.each(['veel', '-5', ''])('ignores an invalid amount of a link: "%s"', async (text) => {
-    renderDeposit(annuity, `?bedrag=${text}`)
-    expect((await amountField()).value).toBe('')
-  })
-
-  it('is not offered for an annuity that pays out', async () => {
-    renderDeposit({
-      ...contractAnswers({ productCode: 'SDIL' }),
-      getDeposits: { data: { ...noDeposits, isOffered: false, isAnnuity: true } },
-    })
-    expect(await screen.findByText('Op dit contract kunt u niet bijstorten')).toBeDefined()
-    expect(textOf(screen.getByRole('main'))).toContain('Uw lijfrente wordt uitgekeerd.')
-    expect(screen.queryByRole('textbox')).toBeNull()
   })
 })
 
