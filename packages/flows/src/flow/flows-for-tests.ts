@@ -1,10 +1,12 @@
 import type { Calculation, Question, Questionnaire, RiskProfile } from '@portal/api/operations'
 import { withQuestionnaires } from './flow-answers.ts'
+import { initialFlow } from './flow-state.ts'
+import type { FlowState } from './flow.ts'
 import type { BedragBeleggen } from './products/bedrag-beleggen.ts'
 import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
-import { initialFlow } from './flow-state.ts'
 import { riskProfileIds } from './risk-profile.ts'
+import { setTyped } from './typed-fields.ts'
 
 /** The date of the flow tests. */
 export const today = '2026-11-20'
@@ -163,4 +165,37 @@ export const resultaat: Calculation = {
     { code: 'initialDeposit', amountCents: 1_000_000 },
     { code: 'endValue', amountCents: 1_200_000 },
   ],
+}
+
+/** A state in which every field differs from its initial value. */
+export const filled: FlowState = {
+  bedragBeleggen: {
+    ...setTyped(withProfile('abcabcabcab'), 'initialDeposit', '2.500,00'),
+    activePage: 'aanvrager:AanvragerKeuze',
+    activeQuestion: 3,
+    for: 'child',
+    aanvragerType: 'child',
+    funds: [{ id: 'mix-neutraal', percentage: 10_000 }],
+    offerID: '4f9d2b8e-0f3c-4c2e-9a52-6d7f0b8f3a11',
+    contractID: '0b8f3a11-0f3c-4c2e-9a52-6d7f4f9d2b8e',
+    payment: 'ideal',
+    firstStatement: 'begrepen',
+    secondStatement: 'ingezien',
+    thirdStatement: 'noodzakelijke-aanvulling',
+    riskSelection: 'offensief',
+    resultaat,
+    idempotencyKey: 'abcdefghijklmnop',
+    kind: 'eenmalig-en-maandelijks',
+    periodicDeposit: 5_000,
+    twikey: true,
+  },
+  lijfrenteOpbouwen: {
+    ...lijfrenteOpbouwen,
+    situation: 'oversluiten',
+    durationType: 'aow',
+    endDate: '2040-06-01',
+    twikey: true,
+  },
+  lijfrenteUitkeren: { ...lijfrenteUitkeren, kapitaal: 'nee', uitkeringsTermijnCode: 'Kwartaal' },
+  currentFlow: 'lijfrenteUitkeren',
 }
