@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Fund } from '@portal/api/operations'
-import fundList from '../../../data/funds-2026-1.json' with { type: 'json' }
 import { calculate } from './calculate.ts'
-import { createFund, parameters, withoutServiceCosts } from './funds-for-tests.ts'
+import { allFunds, createFund, parameters, withoutServiceCosts } from './funds-for-tests.ts'
 import type { FundParameters } from './parameter-set.ts'
 import { payOut, type PayOutInput } from './pay-out.ts'
-
-const allFunds: readonly FundParameters[] = (fundList.funds as Fund[]).filter((fund) => !fund.closedForDeposits)
 
 /** € 100.000 a month for twenty years, in a fund of 4 % without costs. */
 function createInput(changes: Partial<PayOutInput> = {}, fund: Partial<FundParameters> = {}): PayOutInput {
