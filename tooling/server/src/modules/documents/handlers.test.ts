@@ -1,48 +1,14 @@
-import type { ContractDocument, Return } from '@portal/api/operations'
+import type { Return } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/values/money'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { letStaffAct } from '../../../tests/acting.ts'
 import { call, missingId } from '../../../tests/calculations.ts'
-import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
-import { readPdf } from '../../../tests/read-pdf.ts'
-import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
+import { dealtContractId } from '../../../tests/dealt-contract.ts'
+import { about, createCustomer, type Customer, listOf, read, urlOf } from '../../../tests/documents.ts'
+import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { insertRows } from '../../demo/seed/insert-rows.ts'
-import { addConditions, addConfirmation, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
-
-// These tests make and read many PDFs, which is slow on a busy machine.
-type Kind = ContractDocument['kind']
-type Customer = TestApp & { cookie: string }
-
-const about = { brand: 'main', contractId: dealtContractId, now: new Date('2026-04-09T08:00:00Z') } as const
-
-/** The user `starter` with a contract that is worked out by hand, and its documents until April 2026. */
-async function createCustomer(): Promise<Customer> {
-  const test = await createTestApp()
-  await addDealtContract(test.db)
-  for (const month of ['2026-01-01', '2026-04-01']) await createMonthDocuments(test.db, { month, now: about.now })
-  await addSignatureConfirmation(test.db, { ...about, date: '2025-12-12' })
-  await addConditions(test.db, { ...about, date: '2026-01-01' })
-  return { ...test, cookie: await logIn(test.app, 'starter@demo.nl') }
-}
-
-const urlOf = (contract: string, document = '') => `/api/contracts/${contract}/documents${document && `/${document}`}`
-
-async function listOf({ app, cookie }: Customer): Promise<ContractDocument[]> {
-  const answer = await call(app, 'GET', urlOf(dealtContractId), cookie)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ data: ContractDocument[] }>().data
-}
-
-async function read(customer: Customer, kind: Kind, title?: string) {
-  const document = (await listOf(customer)).find(
-    (each) => each.kind === kind && (title === undefined || each.title === title),
-  )
-  const answer = await call(customer.app, 'GET', urlOf(dealtContractId, document?.id), customer.cookie)
-  expect(answer.statusCode, `${kind} ${title}`).toBe(200)
-  const pdf = await readPdf(answer.rawPayload)
-  return { answer, pdf, text: pdf.pages.join(' ').replaceAll('\u00A0', ' ') }
-}
+import { createMonthDocuments } from './create-documents.ts'
 
 describe('the documents of a contract', () => {
   let customer: Customer
@@ -192,78 +158,6 @@ describe('the costs of a year', () => {
   })
 })
 
-describe('a confirmation', () => {
-  it('has the terms from before later changes', async () => {
-    const customer = await createCustomer()
-    await customer.db.sql(
-      `insert into signatures values ('main', $1, '2025-12-12T10:15:00Z', 'email', '', '{}', '2026-1')`,
-      [dealtContractId],
-    )
-    await insertRows(customer.db, 'contract_changes', [change({ before: { periodicDepositCents: 150_00 } })])
-    const { text } = await read(customer, 'confirmation')
-    expect(text).toContain('U hebt uw aanvraag ondertekend op 12 december 2025 om 11.15 uur.')
-    expect(text).toContain('Begint op 1 januari 2026 Eerste inleg € 1.000,00 Maandelijkse inleg € 150,00 per maand')
-    expect(text).toContain('Looptijd 10 jaar Risicoprofiel Neutraal Fondsverdeling fonds-a 60%; =fonds-b 40%')
-  })
-
-  it('has the old and new values of a change', async () => {
-    const customer = await createCustomer()
-    await insertRows(customer.db, 'contract_changes', [change({ before: { periodicDepositCents: 150_00 } })])
-    await addConfirmation(customer.db, {
-      ...about,
-      subject: changeId,
-      title: 'Bevestiging van uw wijziging',
-      date: '2026-03-10',
-    })
-    const { text } = await read(customer, 'confirmation', 'Bevestiging van uw wijziging')
-    expect(text).toContain('U hebt deze wijziging bevestigd op 10 maart 2026 om 13.30 uur.')
-    expect(text).toContain(
-      'Maandelijkse inleg Was € 150,00 per maand Wordt Geen maandelijkse inleg Gaat in op 1 april 2026 Kosten Geen',
-    )
-  })
-
-  it('has the order of a sale, and the date of its price', async () => {
-    const customer = await createCustomer()
-    const request = {
-      kind: 'funds',
-      amountCents: null,
-      acceptsTaxConsequence: true,
-      funds: [
-        { id: 'aandelen-wereld', amountCents: 250_00 },
-        { id: 'mix-neutraal', amountCents: null },
-      ],
-    }
-    await insertRows(customer.db, 'orders', [
-      {
-        brand: 'main',
-        id: changeId,
-        contract_id: dealtContractId,
-        kind: 'sale',
-        request,
-        month: '2026-05-01',
-        status: 'withdrawn',
-        estimated_cents: 500_00,
-        created_at: '2026-04-10T11:30:00Z',
-      },
-    ])
-    await addConfirmation(customer.db, {
-      ...about,
-      subject: changeId,
-      title: 'Bevestiging van uw verkoop',
-      date: '2026-04-10',
-    })
-    const { text } = await read(customer, 'confirmation', 'Bevestiging van uw verkoop')
-    expect(text).toContain(
-      'Wij verkopen Wereld Aandelenfonds: voor € 250,00; Neutraal Mixfonds: alles Geschatte opbrengst € 500,00',
-    )
-    // 1 May is a holiday and the 2nd and 3rd are a weekend.
-    expect(text).toContain(
-      'Tegen de koers van 4 mei 2026 Bekend op 8 mei 2026 In te trekken tot en met 30 april 2026, 16.00 uur',
-    )
-    expect(text).toContain('20% revisierente')
-  })
-})
-
 describe('the conditions', () => {
   it('are those of the product, with the names of the brand', async () => {
     const { text } = await read(await createCustomer(), 'conditions')
@@ -312,23 +206,3 @@ describe('a document of somebody else', () => {
     expect((await call(app, 'GET', urlOf(dealtContractId, '1%20or%201=1'), cookie)).statusCode).toBe(400)
   })
 })
-
-const changeId = '0b7c1f62-93a1-4d0e-9d55-6a8f1c2b3d4e'
-
-/** A change to no monthly deposit, requested on 10 March 2026. */
-function change({ before }: { before: object }) {
-  return {
-    brand: 'main',
-    id: changeId,
-    contract_id: dealtContractId,
-    option: 'inleg',
-    before,
-    after: { periodicDepositCents: 0 },
-    effective_on: '2026-04-01',
-    month: '2026-04-01',
-    status: 'effective',
-    channel: 'email',
-    content_digest: '\\x00',
-    requested_at: '2026-03-10T12:30:00Z',
-  }
-}
