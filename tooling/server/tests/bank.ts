@@ -110,3 +110,23 @@ export function toNotification(lines: readonly Line[]): string {
     .replaceAll('BkToCstmrNtfctn>', 'BkToCstmrDbtCdtNtfctn>')
     .replace('camt.053', 'camt.054')
 }
+
+/** The cents of each account of a contract, except zero. */
+export const ledgerOf = async (db: Database, contractId: string) =>
+  Object.fromEntries(
+    (
+      await db.sql<{ account: string; cents: number }>(
+        `select account, sum(amount_cents)::bigint as cents from ledger_transactions
+           join ledger_entries on transaction_id = id
+          where contract_id = $1 and fund_id = '' group by account having sum(amount_cents) <> 0`,
+        [contractId],
+      )
+    ).map(({ account, cents }) => [account, cents]),
+  )
+
+/** The amounts that no payment explains and staff has not closed. */
+export const unmatched = (db: Database) =>
+  db.sql<{ amount_cents: number }>(
+    `select amount_cents from bank_entries
+      where payment_id is null and bank_payment_id is null and closed_at is null order by amount_cents`,
+  )

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createTestBank, paymentsIn, toNotification, toStatement } from '../../../tests/bank.ts'
-import { addInvestor, addPaid, runAt } from '../../../tests/dealing.ts'
+import { createTestBank, ledgerOf, paymentsIn, toNotification, toStatement, unmatched } from '../../../tests/bank.ts'
 import { brands } from '../../../tests/brands.ts'
+import { addInvestor, runAt } from '../../../tests/dealing.ts'
 import { testBox } from '../../../tests/demo.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
 import { toPayoutAccount } from '../contracts/payout-account.ts'
@@ -23,22 +22,7 @@ const rows = (contractId: string) =>
     'select status, attempt, reason_code from bank_payments where contract_id = $1 order by attempt',
     [contractId],
   )
-const ledgerOf = async (contractId: string) =>
-  Object.fromEntries(
-    (
-      await db.sql<{ account: string; cents: number }>(
-        `select account, sum(amount_cents)::bigint as cents from ledger_transactions
-           join ledger_entries on transaction_id = id
-          where contract_id = $1 and fund_id = '' group by account having sum(amount_cents) <> 0`,
-        [contractId],
-      )
-    ).map(({ account, cents }) => [account, cents]),
-  )
-const unmatched = () =>
-  db.sql<{ amount_cents: number }>(
-    `select amount_cents from bank_entries
-      where payment_id is null and bank_payment_id is null and closed_at is null order by amount_cents`,
-  )
+
 const setAccount = async (contractId: string, account: string) => {
   const { payout_iban, masked_payout_iban } = toPayoutAccount(testBox, 'main', contractId, account)
   await db.sql('update contracts set payout_iban = $2, masked_payout_iban = $3 where id = $1', [
@@ -95,16 +79,16 @@ describe('a month that was dealt', () => {
     const ofMain = orders.find((order) => order.some(({ text }) => text.includes('100007-SDIL'))) ?? []
     await bank.lay('1.xml', toStatement(ofMain.map(({ id, euros }) => ({ id, euros }))))
     await bank.run(later)
-    expect(await unmatched()).toEqual([])
+    expect(await unmatched(db)).toEqual([])
     expect(await db.sql(`select from bank_payments where brand = 'main' and status <> 'paid'`)).toEqual([])
     const [contract] = await db.sql<{ id: string }>(`select id from contracts where number = '100007-SDIL'`)
-    expect(await ledgerOf(contract?.id ?? '')).not.toHaveProperty('payable')
+    expect(await ledgerOf(db, contract?.id ?? '')).not.toHaveProperty('payable')
     // Tax that was withheld before the bank was connected is not paid through it.
     const [earlier] = await db.sql<{ cents: number }>(
       `select sum(amount_cents)::bigint as cents from dealings where contract_id = $1 and kind = 'tax' and month < '2026-12-01'`,
       [contract?.id],
     )
-    expect(await ledgerOf(contract?.id ?? '')).toMatchObject({ tax: earlier?.cents })
+    expect(await ledgerOf(db, contract?.id ?? '')).toMatchObject({ tax: earlier?.cents })
     expect(await checkBooks(db)).toEqual([])
   })
 })
@@ -125,7 +109,7 @@ describe('a payment order', () => {
     expect(await bank.filesIn('out')).toHaveLength(1)
     expect((await bank.orders()).flatMap(paymentsIn)).toMatchObject([{ euros: '100.00', iban, name: 'Fenna Dijkhof' }])
     expect(await rows(id)).toEqual([{ status: 'sent', attempt: 1, reason_code: null }])
-    expect(await ledgerOf(id)).toMatchObject({ payable: -10_000 })
+    expect(await ledgerOf(db, id)).toMatchObject({ payable: -10_000 })
   })
 
   test('leaves out customers without an account, until there is one', async () => {
@@ -146,10 +130,10 @@ describe('a returned payment', () => {
     const left = { id: payment?.id ?? '', euros: '100.00' }
     await bank.lay('1.xml', toStatement([left]))
     await bank.run(later)
-    expect(await ledgerOf(id)).toEqual({})
+    expect(await ledgerOf(db, id)).toEqual({})
     await bank.lay('2.xml', toStatement([{ ...left, isIn: true, returned: 'AC04' }]))
     await bank.run(later)
-    expect(await ledgerOf(id)).toEqual({ bank: 10_000, payable: -10_000 })
+    expect(await ledgerOf(db, id)).toEqual({ bank: 10_000, payable: -10_000 })
     expect(await rows(id)).toEqual([
       { status: 'returned', attempt: 1, reason_code: 'AC04' },
       { status: 'open', attempt: 2, reason_code: null },
@@ -163,7 +147,7 @@ describe('a returned payment', () => {
     expect(again).toMatchObject({ euros: '100.00', iban: 'NL91ABNA0417164300' })
     await bank.lay('3.xml', toStatement([{ id: again?.id ?? '', euros: '100.00' }]))
     await bank.run(later)
-    expect(await ledgerOf(id)).toEqual({})
+    expect(await ledgerOf(db, id)).toEqual({})
   })
 
   test('is settled whatever is reported first', async () => {
@@ -173,109 +157,11 @@ describe('a returned payment', () => {
     const left = { id: payment?.id ?? '', euros: '100.00' }
     await bank.lay('1.xml', toNotification([{ ...left, isIn: true, returned: 'MD06' }]))
     await bank.run(later)
-    expect(await ledgerOf(id)).toEqual({ bank: 10_000, payable: -10_000 })
+    expect(await ledgerOf(db, id)).toEqual({ bank: 10_000, payable: -10_000 })
     await bank.lay('2.xml', toStatement([left]))
     await bank.run(later)
-    expect(await ledgerOf(id)).toEqual({ bank: 10_000, payable: -10_000 })
-    expect(await unmatched()).toEqual([])
-  })
-})
-
-describe('a transfer of a customer', () => {
-  const number = () => String(Math.floor(Math.random() * 900_000) + 100_000)
-  async function addTransfer(cents = 100_000) {
-    const id = await addInvestor(db, { initial: cents })
-    const contract = `${number()}-SB`
-    await db.sql('update contracts set number = $2 where id = $1', [id, contract])
-    const paymentId = randomUUID()
-    await db.sql(
-      `insert into payments (brand, id, contract_id, purpose, attempt, method, provider, amount_cents, status, created_at, reference)
-       values ('main', $1, $2, 'first', 1, 'overboeking', 'none', $3, 'open', $4, $5)`,
-      [paymentId, id, cents, published, `${contract}-E1`],
-    )
-    return { id, contract, paymentId }
-  }
-  const statusOf = async (paymentId: string) =>
-    (await db.sql<{ status: string }>('select status from payments where id = $1', [paymentId]))[0]?.status
-
-  test.each([
-    (contract: string) => `${contract}-E1`,
-    (contract: string) => `kenmerk: ${contract.toLowerCase().replace('-', ' ')} e1, dank u`,
-    (contract: string) => `/RFB/${contract}.E01/`,
-  ])('is matched by its reference, however it was typed', async (toText) => {
-    const { id, contract, paymentId } = await addTransfer()
-    await bank.lay('1.xml', toStatement([{ euros: '1000.00', isIn: true, text: toText(contract), iban }]))
-    await bank.run(later)
-    expect(await statusOf(paymentId)).toBe('paid')
-    expect(await ledgerOf(id)).toEqual({ bank: 100_000, received: -100_000 })
-    expect(await unmatched()).toEqual([])
-  })
-
-  test.each([
-    ['of another amount', '999.99', (contract: string) => `${contract}-E1`],
-    ['with another number', '1000.00', (contract: string) => `${contract}-E2`],
-    ['with two references', '1000.00', (contract: string) => `${contract}-E1 ${contract}-E2`],
-    ['without one', '1000.00', () => 'inleg'],
-  ])('%s is left to staff', async (_, euros, toText) => {
-    const { contract, paymentId } = await addTransfer()
-    await bank.lay('1.xml', toStatement([{ euros, isIn: true, text: toText(contract), iban }]))
-    await bank.run(later)
-    expect(await statusOf(paymentId)).toBe('open')
-    expect(await unmatched()).toEqual([{ amount_cents: Number(euros.replace('.', '')) }])
-    await db.sql('update bank_entries set closed_at = now() where payment_id is null and bank_payment_id is null')
-  })
-
-  test('counts once, in a notification and in statements of whatever name', async () => {
-    const { id, contract } = await addTransfer()
-    const line = { euros: '1000.00', isIn: true, text: `${contract}-E1`, iban, reference: 'X1' }
-    await bank.lay('1.xml', toNotification([line]))
-    await bank.run(later)
-    await bank.lay('2.xml', toStatement([line]))
-    await bank.run(later)
-    await bank.lay('3.xml', toStatement([line]))
-    await bank.run(later)
-    expect(await ledgerOf(id)).toEqual({ bank: 100_000, received: -100_000 })
-    expect(await unmatched()).toEqual([])
-    expect(await bank.filesIn('in')).toEqual([])
-    expect(await bank.filesIn('in/read')).toEqual(['1.xml', '2.xml', '3.xml'])
-  })
-
-  test('that is made twice is refunded to its account', async () => {
-    const { id, contract, paymentId } = await addTransfer()
-    await addPaid(db, id, { cents: 100_000 })
-    await bank.lay(
-      '1.xml',
-      toStatement([{ euros: '1000.00', isIn: true, text: `${contract}-E1`, iban, name: 'F. D.' }]),
-    )
-    await bank.run(later)
-    const [payment] = (await bank.orders()).flatMap(paymentsIn)
-    expect(payment).toMatchObject({ euros: '1000.00', iban, name: 'F. D.', text: `Terugbetaling contract ${contract}` })
-    expect(await ledgerOf(id)).toMatchObject({ 'refund-due': -100_000 })
-    await bank.lay('2.xml', toStatement([{ euros: '1000.00', id: payment?.id ?? '' }]))
-    await bank.run(later)
-    expect(await ledgerOf(id)).toEqual({ bank: 100_000, received: -100_000 })
-    expect(await statusOf(paymentId)).toBe('refunded')
-  })
-
-  test('of every month is invested as the monthly deposit', async () => {
-    const { id, contract } = await addTransfer()
-    await db.sql(
-      `insert into mandates (brand, id, contract_id, attempt, method, provider, reference, amount_cents, status, created_at, signed_at)
-       values ('main', gen_random_uuid(), $1, 1, 'overboeking', 'none', $2, 20000, 'signed', $3, $3)`,
-      [id, `${contract}-MND`, published],
-    )
-    const monthly = { euros: '200.00', isIn: true, text: `${contract} MND`, iban }
-    await bank.lay('1.xml', toStatement([monthly, monthly, { ...monthly, euros: '199.00' }]))
-    await bank.run(later)
-    expect(await ledgerOf(id)).toEqual({ bank: 40_000, received: -40_000 })
-    const paid = { purpose: 'periodic', method: 'overboeking', status: 'paid' }
-    expect(
-      await db.sql(`select purpose, method, status from payments where contract_id = $1 and purpose = 'periodic'`, [
-        id,
-      ]),
-    ).toEqual([paid, paid])
-    expect(await unmatched()).toEqual([{ amount_cents: 19_900 }])
-    await db.sql('update bank_entries set closed_at = now() where payment_id is null and bank_payment_id is null')
+    expect(await ledgerOf(db, id)).toEqual({ bank: 10_000, payable: -10_000 })
+    expect(await unmatched(db)).toEqual([])
   })
 })
 
@@ -322,7 +208,7 @@ describe('a file that cannot be used', () => {
   ])('that %s is moved aside with the reason, and nothing of it is booked', async (_, content) => {
     await bank.lay('1.xml', content)
     await bank.run(later)
-    expect(await unmatched()).toEqual([])
+    expect(await unmatched(db)).toEqual([])
     expect(await bank.filesIn('in/refused')).toEqual(['1.xml'])
     const refused = `select brand from bank_files where status = 'refused' and closed_at is null`
     expect(await db.sql(refused)).toEqual([{ brand: null }])
