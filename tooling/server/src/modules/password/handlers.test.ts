@@ -1,75 +1,33 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { meetAt } from '../../../tests/at-once.ts'
-import { call } from '../../../tests/calculations.ts'
-import { spyOn } from '../../../tests/spied-database.ts'
 import {
-  createTestApp,
-  createTestDatabase,
-  linkTokenOf,
-  logIn,
-  toCookieHeader,
-  type TestApp,
-} from '../../../tests/test-app.ts'
-import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
+  ask,
+  isLoggedIn,
+  keepUsers,
+  meetReset,
+  password,
+  post,
+  requestToken,
+  reset,
+  tryLogin,
+} from '../../../tests/passwords.ts'
+import { spyOn } from '../../../tests/spied-database.ts'
+import { createTestApp, createTestDatabase, linkTokenOf, logIn } from '../../../tests/test-app.ts'
 import { demoPassword } from '../../demo/seed/demo-people.ts'
 import { finishAfterAnswers } from '../../platform/after-answer.ts'
 import { deleteExpired } from '../session/expired.ts'
-import { replacePassword } from './replace-password.ts'
 
 const database = await createTestDatabase()
 const { db, take } = spyOn(database)
 const main = await createTestApp({ db, trustedProxies: ['127.0.0.1'] })
 const other = await createTestApp({ brand: 'other', db })
-
-const password = 'paardenbloem op dinsdag'
 const minute = 60_000
-const hashes = await database.sql<{ id: string; username: string; password_hash: string }>(
-  'select id, username, password_hash from users',
-)
+const { hashes, restore } = await keepUsers(database)
 
 beforeEach(async () => {
   main.mails.length = 0
-  await database.sql('delete from attempts; delete from password_resets; delete from sessions')
-  for (const { id, password_hash } of hashes) {
-    await database.sql('update users set password_hash = $2 where id = $1 and password_hash <> $2', [id, password_hash])
-  }
+  await restore()
 })
-
-const post = ({ app }: TestApp, path: string, body: object, cookie?: string) =>
-  call(app, 'POST', `/api/${path}`, cookie, body)
-/** Returns once the mail is sent, which happens after the response. */
-async function ask(portal: TestApp, email: string) {
-  const answer = await post(portal, 'password/forgot', { email })
-  await finishAfterAnswers()
-  return answer
-}
-const reset = (portal: TestApp, token: string, chosen = password) =>
-  post(portal, 'password/reset', { token, password: chosen })
-const change = (cookie: string, chosen = password, currentPassword = demoPassword) =>
-  post(main, 'password/change', { currentPassword, password: chosen }, cookie)
-const tryLogin = ({ app }: TestApp, username: string, typed: string, cookie?: string) =>
-  call(app, 'POST', '/api/login', cookie, { username, password: typed })
-const isLoggedIn = async ({ app }: TestApp, cookie: string) =>
-  (await call(app, 'GET', '/api/users/me', cookie)).statusCode === 200
-async function requestToken(portal: TestApp, email: string) {
-  expect((await ask(portal, email)).statusCode).toBe(200)
-  return linkTokenOf(portal)
-}
-
-/**
- * Makes the call, which verifies the old password, and replaces that password once the call waits for the user's row.
- */
-async function meetReset<T>(makeCall: () => Promise<T>): Promise<T> {
-  const { answer } = await database.withTransaction(async (transaction) => {
-    const where = `where brand = 'main' and username = 'starter'`
-    const [user] = await transaction.sql<{ id: string }>(`select id from users ${where} for update`)
-    const waiting = makeCall()
-    await waitUntilBlocked(database)
-    await replacePassword(transaction, ['main', String(user?.id)], 'another')
-    return { answer: waiting }
-  })
-  return answer
-}
 
 describe('a link to a new password', () => {
   test('is mailed, and lets its owner choose a password', async () => {
@@ -122,13 +80,13 @@ describe('a link to a new password', () => {
   })
 
   test('invalidates a login that was verifying the old password', async () => {
-    const answer = await meetReset(() => tryLogin(main, 'starter', demoPassword))
+    const answer = await meetReset(database, () => tryLogin(main, 'starter', demoPassword))
     expect([answer.statusCode, answer.cookies]).toEqual([401, []])
     await database.sql(
       `update users set has_sms_factor = true, password_hash = $1 where brand = 'main' and username = 'starter'`,
       [hashes.find(({ username }) => username === 'starter')?.password_hash],
     )
-    const half = await meetReset(() => tryLogin(main, 'starter', demoPassword))
+    const half = await meetReset(database, () => tryLogin(main, 'starter', demoPassword))
     expect(half.statusCode).toBe(401)
     expect(await database.sql('select id from two_factor_challenges')).toEqual([])
     await database.sql('update users set has_sms_factor = false')
@@ -265,80 +223,5 @@ describe('a link to a new password', () => {
     await ask(main, 'starter@demo.nl')
     await deleteExpired(database, new Date(main.clock.now.getTime() + 15 * minute + 1))
     expect(await database.sql('select * from password_resets')).toEqual([])
-  })
-})
-
-describe('a change of password', () => {
-  test('requires the current one, and ends all other sessions', async () => {
-    const [here, there] = [await logIn(main.app, 'starter'), await logIn(main.app, 'starter')]
-    const answer = await change(here)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }])
-    const renewed = toCookieHeader(answer)
-    expect(await isLoggedIn(main, renewed)).toBe(true)
-    expect(await isLoggedIn(main, here)).toBe(false)
-    expect(await isLoggedIn(main, there)).toBe(false)
-    expect((await tryLogin(main, 'starter', demoPassword)).statusCode).toBe(401)
-    expect((await tryLogin(main, 'starter', password)).statusCode).toBe(200)
-    expect((await tryLogin(other, 'starter', demoPassword)).statusCode).toBe(200)
-    const mail = main.mails.at(-1)
-    expect(mail).toMatchObject({ to: 'starter@demo.nl', subject: 'Uw wachtwoord is gewijzigd' })
-    expect(mail?.text).toContain('https://main.example/wachtwoord-vergeten\n')
-  })
-
-  test('does not replace one that was set in between', async () => {
-    const cookie = await logIn(main.app, 'starter')
-    const text = 'Dit is niet uw wachtwoord.'
-    const answer = await meetReset(() => change(cookie, 'een heel ander wachtwoord'))
-    expect([answer.statusCode, answer.json()]).toEqual([422, { message: text, fields: { currentPassword: text } }])
-    expect(answer.cookies).toEqual([])
-    expect(await database.sql(`select 1 from users where password_hash = 'another'`)).toHaveLength(1)
-  })
-
-  test('deletes the known devices and the link to a new password', async () => {
-    const token = await requestToken(main, 'starter@demo.nl')
-    const cookie = await logIn(main.app, 'starter')
-    await change(cookie)
-    expect((await reset(main, token)).statusCode).toBe(422)
-    await database.sql('delete from attempts')
-    for (let count = 0; count < 10; count++) await tryLogin(main, 'starter', 'guess')
-    expect((await tryLogin(main, 'starter', password, cookie)).statusCode).toBe(429)
-  })
-
-  test('with a wrong current password is refused at that field, and changes nothing', async () => {
-    const cookie = await logIn(main.app, 'starter')
-    const answer = await change(cookie, password, 'een ander wachtwoord')
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ fields: { currentPassword: 'Dit is niet uw wachtwoord.' } })
-    expect(await isLoggedIn(main, cookie)).toBe(true)
-    expect(main.mails).toEqual([])
-    expect((await tryLogin(main, 'starter', demoPassword)).statusCode).toBe(200)
-  })
-
-  test.each([
-    [demoPassword, /Kies een ander wachtwoord dan uw huidige/],
-    ['paardenbloe', /minimaal 12 tekens/],
-    ['starter@demo.nl', /uw naam, uw e-mailadres of onze naam/],
-    ['Welkom2026!!!', /door veel mensen gebruikt/],
-  ])('to %s is refused', async (chosen, text) => {
-    const answer = await change(await logIn(main.app, 'starter'), chosen)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ fields: { password: expect.stringMatching(text) } })
-  })
-
-  test('can be tried ten times a quarter of an hour', async () => {
-    const cookie = await logIn(main.app, 'starter')
-    await change(cookie, password, 'een ander wachtwoord')
-    await database.sql('update attempts set count = 10')
-    const answer = await change(cookie)
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900'])
-  })
-
-  test('requires a session', async () => {
-    expect((await change('')).statusCode).toBe(401)
-  })
-
-  test('leaves no password in the log', async () => {
-    await change(await logIn(main.app, 'starter'))
-    for (const secret of [password, demoPassword]) expect(main.logged.join('')).not.toContain(secret)
   })
 })
