@@ -1,51 +1,15 @@
-import type { TotpSecret, TwoFactor } from '@portal/api/operations'
-import { TOTP, Secret } from 'otpauth'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { letStaffAct } from '../../../tests/acting.ts'
 import { otherThan } from '../../../tests/applications.ts'
-import { call } from '../../../tests/calculations.ts'
-import { createTestApp, logIn, smsCodeOf } from '../../../tests/test-app.ts'
+import { codeOf, codesOf, createFactorTest, none } from '../../../tests/second-factor.ts'
+import { logIn } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import { demoPassword } from '../../demo/seed/demo-people.ts'
 
-const { app, db, clock, mails, messages, logged } = await createTestApp()
+const { app, db, clock, mails, messages, logged, post, factorOf, lastSms, beginTotp, turnOnTotp, turnOnSms, kept } =
+  await createFactorTest()
 const minute = 60_000
 const password = demoPassword
-
-beforeEach(async () => {
-  await db.sql(`
-    delete from attempts; delete from recovery_codes; delete from pending_factors;
-    update users set totp_secret = null, totp_last_step = null, has_sms_factor = false;`)
-  mails.length = 0
-  messages.length = 0
-})
-
-const post = (url: string, cookie: string | undefined, body: object) => call(app, 'POST', `/api/${url}`, cookie, body)
-const factorOf = async (cookie: string) =>
-  (await call(app, 'GET', '/api/two-factor', cookie)).json<{ data: TwoFactor }>().data
-const beginTotp = async (cookie: string) =>
-  (await post('two-factor/totp', cookie, { password })).json<{ data: TotpSecret }>().data
-const codeOf = (secret: string, seconds = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 })
-const lastSms = () => smsCodeOf({ messages })
-const codesOf = (answer: { json<T>(): T }) => answer.json<{ data: { recoveryCodes: string[] } }>().data.recoveryCodes
-const turnOnTotp = async (cookie: string) => {
-  const { secret } = await beginTotp(cookie)
-  const codes = codesOf(await post('two-factor/totp/confirm', cookie, { code: codeOf(secret) }))
-  return { secret, codes }
-}
-const turnOnSms = async (cookie: string, mobile = '06 12345678') => {
-  await post('two-factor/sms', cookie, { password, mobile })
-  return codesOf(await post('two-factor/sms/confirm', cookie, { code: lastSms() }))
-}
-const kept = async (username: string) =>
-  (
-    await db.sql<{ totp_secret: Buffer | null; has_sms_factor: boolean; mobile: string }>(
-      `select totp_secret, has_sms_factor, mobile from users where brand = 'main' and username = $1`,
-      [username],
-    )
-  )[0]
-const none: TwoFactor = { method: 'none', maskedMobile: null, recoveryCodesLeft: 0, passkeys: [] }
 
 describe('an authenticator app', () => {
   test('gets a secret with the names of the brand and the customer, and is on from the first right code', async () => {
@@ -135,85 +99,6 @@ describe('an authenticator app', () => {
     expect(methods).toEqual(['totp', 'recovery-code'])
     expect((await post('login/two-factor', undefined, { twoFaToken, code: codeOf(secret) })).statusCode).toBe(422)
     expect((await post('login/two-factor', undefined, { twoFaToken, code: codeOf(secret, 30) })).statusCode).toBe(200)
-  })
-})
-
-describe('codes by SMS', () => {
-  test('are sent to the typed number, in any notation, and are on once a code is confirmed', async () => {
-    const cookie = await logIn(app, 'spaarder')
-    const answer = await post('two-factor/sms', cookie, { password, mobile: '06 - 123 45 678' })
-    expect(answer.json()).toEqual({ data: { maskedMobile: '+316•••••678' } })
-    expect(messages.map(({ to }) => to)).toEqual(['+31612345678'])
-    expect(messages[0]?.text).toMatch(
-      /^Uw code om uw mobiele nummer te bevestigen bij Lindewaal is \d{6}\. Geef de code/,
-    )
-    expect(await factorOf(cookie)).toEqual(none)
-
-    const codes = codesOf(await post('two-factor/sms/confirm', cookie, { code: lastSms() }))
-    expect(codes).toHaveLength(10)
-    expect(await factorOf(cookie)).toEqual({
-      ...none,
-      method: 'sms',
-      maskedMobile: '+316•••••678',
-      recoveryCodesLeft: 10,
-    })
-    expect(await kept('spaarder')).toMatchObject({ has_sms_factor: true, mobile: '+31612345678' })
-    expect(mails.map(({ subject }) => subject)).toEqual(['Inloggen met een extra code is gewijzigd'])
-  })
-
-  test.each(['020 1234567', '06', 'telefoon', '+'])('are not sent to %j', async (mobile) => {
-    const cookie = await logIn(app, 'spaarder')
-    const answer = await post('two-factor/sms', cookie, { password, mobile })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({
-      fields: { mobile: 'Vul een mobiel nummer in, bijvoorbeeld 06 12345678 of +32 470 123456' },
-    })
-    expect(messages).toEqual([])
-  })
-
-  test('can be tried five times, expire after ten minutes, and are replaced by the next', async () => {
-    const cookie = await logIn(app, 'spaarder')
-    const begin = () => post('two-factor/sms', cookie, { password, mobile: '0612345678' })
-    const confirm = async (code: string) => (await post('two-factor/sms/confirm', cookie, { code })).statusCode
-    await begin()
-    const wrong = otherThan(lastSms())
-    for (let count = 0; count < 5; count++) expect(await confirm(wrong)).toBe(422)
-    expect(await confirm(lastSms())).toBe(422)
-    await begin()
-    const replaced = lastSms()
-    await begin()
-    expect(await confirm(replaced)).toBe(422)
-    clock.advance(10 * minute)
-    expect(await confirm(lastSms())).toBe(422)
-    expect(await factorOf(cookie)).toEqual(none)
-  })
-
-  test('are sent five times a quarter of an hour', async () => {
-    const cookie = await logIn(app, 'spaarder')
-    const begin = () => post('two-factor/sms', cookie, { password, mobile: '0612345678' })
-    for (let count = 0; count < 5; count++) expect((await begin()).statusCode).toBe(200)
-    const refused = await begin()
-    expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toEqual({
-      message: 'Er is te vaak een code aangevraagd. Probeer het over 15 minuten nog eens.',
-    })
-    expect(messages).toHaveLength(5)
-    // Another account cannot request more codes for the same telephone.
-    const elsewhere = await logIn(app, 'starter')
-    const ask = async (mobile: string) => (await post('two-factor/sms', elsewhere, { password, mobile })).statusCode
-    expect([await ask('+31612345678'), await ask('0687654321')]).toEqual([429, 200])
-  })
-
-  test('replace an app, and an app them, each with new recovery codes', async () => {
-    const cookie = await logIn(app, 'spaarder')
-    const { codes } = await turnOnTotp(cookie)
-    const others = await turnOnSms(cookie)
-    expect(others.filter((code) => codes.includes(code))).toEqual([])
-    expect(await factorOf(cookie)).toMatchObject({ method: 'sms', recoveryCodesLeft: 10 })
-    expect((await kept('spaarder'))?.totp_secret).toBeNull()
-    await turnOnTotp(cookie)
-    expect(await factorOf(cookie)).toMatchObject({ method: 'totp', maskedMobile: null, recoveryCodesLeft: 10 })
-    expect(await kept('spaarder')).toMatchObject({ has_sms_factor: false })
   })
 })
 
