@@ -1,32 +1,30 @@
-import type { Sale, SaleOverview, SalePreview, SaleRequest } from '@portal/api/operations'
+import type { Sale, SalePreview, SaleRequest } from '@portal/api/operations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import {
   addHeldContract,
-  requestSaleCode,
-  confirmSale,
-  salesOf,
   type Confirmable,
+  confirmSale,
+  requestSaleCode,
+  salesOf,
 } from '../../../tests/contract-management.ts'
 import { send } from '../../../tests/payments.ts'
+import { all, amountOf, dataOf, overviewOf, previewOf } from '../../../tests/sales.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 
-const all: SaleRequest = { kind: 'all', amountCents: null, funds: [], acceptsTaxConsequence: false }
-const amountOf = (amountCents: number): SaleRequest => ({ ...all, kind: 'amount', amountCents })
-const ofFunds = (...funds: SaleRequest['funds']): SaleRequest => ({ ...all, kind: 'funds', funds })
 const accepted = { acceptsTaxConsequence: true }
 
 const test = await createTestApp()
 const start = test.clock.now
 const cookie = await logIn(test.app, 'ouder')
 let of: Confirmable
-const dataOf = <T>(answer: { json(): unknown }) => (answer.json() as { data: T }).data
+
 const hold = async (held?: Parameters<typeof addHeldContract>[1]) => {
   of = { ...of, contractId: await addHeldContract(test.db, held) }
 }
-const overview = async () => dataOf<SaleOverview>(await call(test.app, 'GET', salesOf(of.contractId), of.cookie))
-const preview = (sale: SaleRequest) => call(test.app, 'POST', `${salesOf(of.contractId)}/preview`, of.cookie, sale)
+const overview = () => overviewOf(test, of)
+const preview = (sale: SaleRequest) => previewOf(test, of, sale)
 const askFor = (sale: SaleRequest) => call(test.app, 'POST', `${salesOf(of.contractId)}/code`, of.cookie, sale)
 const withdraw = (id: string) => call(test.app, 'DELETE', `${salesOf(of.contractId)}/${id}`, of.cookie)
 const goTo = async (time: string) => {
@@ -92,48 +90,6 @@ describe('the sellable part', () => {
     expect(await overview()).toMatchObject({ funds: [], valueCents: 0, availableCents: 0, priceDate: null })
     expect((await preview(all)).json()).toMatchObject({ fields: { kind: 'Er is nu niets wat u kunt verkopen' } })
   })
-})
-
-describe('the preview of a sale', () => {
-  it.each([
-    [all, 600_00, { 'fonds-a': 240_00, 'fonds-b': 360_00 }],
-    // 240 : 360.
-    [amountOf(100_00), 100_00, { 'fonds-a': 40_00, 'fonds-b': 60_00 }],
-    [
-      ofFunds({ id: 'fonds-a', amountCents: null }, { id: 'fonds-b', amountCents: 50_00 }),
-      290_00,
-      { 'fonds-a': 240_00, 'fonds-b': 50_00 },
-    ],
-  ])('has the proceeds of %o, before anything is saved', async (sale, estimatedCents, byFund) => {
-    const plan = dataOf<SalePreview>(await preview(sale))
-    expect(plan).toMatchObject({
-      estimatedCents,
-      estimatedNetCents: estimatedCents,
-      tax: null,
-      priceDate: '2026-11-01',
-    })
-    expect(Object.fromEntries(plan.funds.map(({ id, amountCents }) => [id, amountCents]))).toEqual(byFund)
-    expect((await overview()).sales).toEqual([])
-  })
-
-  it.each([
-    [amountOf(600_01), 'amountCents'],
-    [amountOf(0), 'amountCents'],
-    [{ ...all, amountCents: 1 }, 'amountCents'],
-    [ofFunds(), 'funds'],
-    [ofFunds({ id: 'fonds-a', amountCents: 240_01 }), 'funds.fonds-a'],
-    [ofFunds({ id: 'fonds-c', amountCents: 1 }), 'funds.fonds-c'],
-  ])('is refused for %o', async (sale, field) => {
-    const answer = await preview(sale)
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, { fields: { [field]: expect.any(String) } }])
-  })
-
-  it.each([{ ...all, kind: 'everything' }, { ...all, extra: 1 }, { kind: 'all' }, { ...all, amountCents: 1.5 }])(
-    'is refused with a body outside the OpenAPI document: %o',
-    async (sale) => {
-      expect((await preview(sale as SaleRequest)).statusCode).toBe(400)
-    },
-  )
 })
 
 describe('an annuity', () => {
