@@ -45,16 +45,17 @@ export async function expectFit(page: Page) {
 export async function findViolations(page: Page, runOnly: axe.RunOnly) {
   // A page may have its heading before its style sheet, and then no element has its size.
   await page.waitForLoadState('load')
-  // A finished page gets its whole style sheet when its code runs.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
+  // A finished page gets its whole style sheet, and then its last parts, when its code runs.
+  await page.waitForFunction(
+    () => !document.querySelector('[data-prerendered="page"]') || document.querySelector('footer button'),
   )
   // Loading axe takes as long as running it, so it stays on the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (rules) => {
-    // A dialog that fades in has its colours at the end only.
+    // A dialog that fades in, and a button that becomes available, have their colours at the end only.
     const fading = document.querySelector('[data-modal]')?.getAnimations() ?? []
-    await Promise.allSettled(fading.map(({ finished }) => finished))
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled([...fading, ...changing].map(({ finished }) => finished))
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     // A sticky button covers content that can be scrolled, so every element is checked in its own place.
     const sticking = [...document.querySelectorAll<HTMLElement>('main *, [class*=sticky]')].filter(
