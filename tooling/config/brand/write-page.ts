@@ -45,6 +45,10 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
   const rest = page.isKept
     ? []
     : assets.styles.map((file) => `<link rel="stylesheet" ${isAwaited ? '' : 'data-'}href="/${file}">`)
+  // Not in the head, where the first paint would wait for it.
+  const fonts = (isAwaited && !page.isKept ? findFonts(sheets.join('')) : []).map(
+    (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
+  )
   const schemes = Object.entries(themeColors).map(
     ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
   )
@@ -54,9 +58,6 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     ...(page.html.includes('in-data-onward:') ? [onwardScript] : []),
     // The slowest files first, because a browser sends six requests at a time; a module waits for the document anyway.
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,
-    ...(isAwaited ? findFonts(sheets.join('')) : []).map(
-      (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
-    ),
     ...page.data.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escape(url)}">`),
     ...assets.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<style>${css}</style>`,
@@ -66,7 +67,9 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     .replaceAll(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '')
     .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
     .replace('</head>', () => `  ${head}\n  </head>`)
-    .replace('<div id="app"></div>', () => [`<div id="app"${state}>${page.html}</div>`, ...rest].join('\n    '))
+    .replace('<div id="app"></div>', () =>
+      [`<div id="app"${state}>${page.html}</div>`, ...fonts, ...rest].join('\n    '),
+    )
 }
 
 /** The fonts of a brand. Before the content of a page, because other letters make other lines, which would move it. */
