@@ -3,12 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 
-const flowPaths: readonly string[] = [
-  paths.bedragBeleggen,
-  paths.lijfrenteOpbouwen,
-  paths.lijfrenteUitkeren,
-  ...Object.values(paths.open),
-]
+/** The paths of every flow and its open calculator. */
+const flowPaths: readonly string[] = Object.entries(paths.open).flatMap(([name, open]) => [
+  paths[name as keyof typeof paths.open],
+  open,
+])
 
 /**
  * Handles a click on a link of the shell: asks for confirmation when it leaves a flow (requirement 2.39).
@@ -19,17 +18,17 @@ export function useLeaving(to: string, onFollow?: () => void) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
-  async function follow() {
-    // The question is part of the code of the flows, which no other page has.
-    if (flowPaths.includes(pathname) && !(await import('./leave-flow.ts').then((it) => it.leaveFlow(portal, pathname))))
-      return
-    await navigate(to)
+  /** The question is part of the code of the flows, which no other page has. */
+  async function mayLeave(): Promise<boolean> {
+    if (!flowPaths.includes(pathname)) return true
+    const { leaveFlow } = await import('./leave-flow.ts')
+    return leaveFlow(portal, pathname)
   }
 
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onFollow?.()
-    void follow()
+    void mayLeave().then((isLeaving) => isLeaving && navigate(to))
   }
 }
