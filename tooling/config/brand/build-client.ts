@@ -27,7 +27,7 @@ const groups = [
       count(pages, 'login-screen') > 0 ||
       (needs('passkey-login')(pages) && needs('menu', 'watch-session')(pages)),
   },
-  // What most pages use, without what the home page and the first page of a flow do not need.
+  // Most pages use these three: the home page only the first, and the first page of a flow not the dialogs.
   { name: 'base', takes: (pages: Pages) => isCommon(pages) && needs('investments-screen', 'menu')(pages) },
   { name: 'dialogs', takes: (pages: Pages) => isCommon(pages) && needs('overlays')(pages) },
   { name: 'fields', takes: (pages: Pages) => isCommon(pages) || needs('leave-flow')(pages) || isOfLayouts(pages) },

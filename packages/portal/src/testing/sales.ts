@@ -5,7 +5,7 @@ import { contractPath } from './contracts.ts'
 import type { Answers } from './fake-api.ts'
 import { renderAt } from './render-at.tsx'
 
-/** What can be sold of two funds, of which one is partly blocked. */
+/** Two funds with the part that can be sold; one of them is partly blocked. */
 export const overview: SaleOverview = {
   ...nothingToSell,
   funds: [
@@ -35,7 +35,7 @@ export const overview: SaleOverview = {
   priceDate: '2026-11-02',
 }
 
-/** What a sale of € 1.000 is expected to yield. */
+/** The expected proceeds of a sale of € 1.000. */
 export const preview: SalePreview = {
   estimatedCents: 100_000,
   funds: [
@@ -51,7 +51,7 @@ export const preview: SalePreview = {
 
 export const request: SaleRequest = { kind: 'amount', amountCents: 100_000, funds: [], acceptsTaxConsequence: false }
 
-/** That sale, ordered. */
+/** The order of the same sale. */
 export const sale: Sale = {
   id: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
   status: 'open',
