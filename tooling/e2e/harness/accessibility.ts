@@ -53,8 +53,12 @@ export async function findViolations(page: Page, runOnly: axe.RunOnly) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (rules) => {
     // A dialog that fades in, and a button that becomes available, have their colours at the end only.
+    // In closed details nothing is drawn, so a transition there never ends.
     const fading = document.querySelector('[data-modal]')?.getAnimations() ?? []
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    const changing = document.getAnimations().filter((animation) => {
+      const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
+      return animation instanceof CSSTransition && target?.checkVisibility()
+    })
     await Promise.allSettled([...fading, ...changing].map(({ finished }) => finished))
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     // A sticky button covers content that can be scrolled, so every element is checked in its own place.
