@@ -86,7 +86,7 @@ test('a logout without a connection deletes everything too, and reaches the serv
   expect(await readTraces(page)).toEqual({ saved: false, files: [] })
 })
 
-test('a logout in one tab ends every other tab automatically @once', async ({ page, context }) => {
+test('a logout in one tab ends every other tab, and a login opens them again @once', async ({ page, context }) => {
   await logIn(page, 'spaarder')
   await page.goto('/about')
   await storeFile(page)
@@ -101,6 +101,9 @@ test('a logout in one tab ends every other tab automatically @once', async ({ pa
   await expect(page).toHaveURL('/login')
   for (const other of others) await expect(other).toHaveURL('/login')
   expect(await readTraces(page)).toEqual({ saved: false, files: [] })
+  await logIn(page, 'spaarder')
+  await page.goto('/mijn-berekeningen')
+  for (const other of others) await expect(headingOf(other)).toHaveText('Mijn investeringen')
 })
 
 test('a session that ends in the middle is cleaned up once, and a login returns to the page @per-brand', async ({
