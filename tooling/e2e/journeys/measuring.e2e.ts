@@ -31,7 +31,7 @@ test.describe('with visits measured and errors reported', () => {
     await expectAccessible(page)
     await choice.getByRole('button', { name: 'Alleen noodzakelijk' }).click()
     await page.goto(`${measured.addresses.main}/contact`)
-    await page.getByRole('button', { name: 'Cookiekeuze wijzigen' }).click()
+    await page.getByRole('button', { name: 'Cookies' }).click()
     expect(heard.asked()).toEqual([])
 
     await choice.getByRole('button', { name: 'Toestaan' }).click()
@@ -66,7 +66,7 @@ test.describe('with visits measured and errors reported', () => {
     }
     await choice.getByRole('button', { name: 'Toestaan' }).click()
     await expect(choice).toBeHidden()
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookiekeuze wijzigen' }).click()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
     await choice.getByRole('button', { name: 'Alleen noodzakelijk' }).click()
     await expect(choice).toBeHidden()
     const cookies = await page.context().cookies()

@@ -14,7 +14,7 @@ describe('the choice about optional cookies', () => {
     renderAt('/contact')
     expect(await screen.findByText(message)).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Optionele cookies' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Cookiekeuze wijzigen' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cookies' })).toBeNull()
   })
 
   it('is next to the message, stays when that is closed, and is saved', async () => {
@@ -28,14 +28,14 @@ describe('the choice about optional cookies', () => {
     expect(screen.queryByRole('region', { name: 'Optionele cookies' })).toBeNull()
     unmount()
     renderAt('/contact', { environment: { gtmId: 'GTM-ABC123' } })
-    expect(await screen.findByRole('button', { name: 'Cookiekeuze wijzigen' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Cookies' })).toBeDefined()
   })
 
   it('can be changed with a button in the footer, which moves the focus to the choice', async () => {
     document.cookie = 'optionalCookies=necessary; Path=/'
     const { person } = renderAt('/contact', { environment: { gtmId: 'GTM-ABC123' } })
     const footer = within(await screen.findByRole('contentinfo'))
-    await person.click(await footer.findByRole('button', { name: 'Cookiekeuze wijzigen' }))
+    await person.click(await footer.findByRole('button', { name: 'Cookies' }))
     expect(document.activeElement).toBe(await choice())
     await person.click(screen.getByRole('button', { name: 'Toestaan' }))
     expect(document.cookie).toContain('optionalCookies=all')

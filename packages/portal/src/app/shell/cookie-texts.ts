@@ -7,5 +7,5 @@ export const cookieTexts = {
   cookieQuestion: 'Mogen wij met extra cookies meten welke pagina’s worden bekeken? Zonder werkt alles ook.',
   necessaryCookies: 'Alleen noodzakelijk',
   allCookies: 'Toestaan',
-  changeCookieChoice: 'Cookiekeuze wijzigen',
+  changeCookieChoice: 'Cookies',
 }
