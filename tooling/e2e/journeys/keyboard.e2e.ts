@@ -98,6 +98,22 @@ test('everything from login to result and logout works with a keyboard @per-bran
   await expect(page).toHaveURL('/login')
 })
 
+test('a link with the focus stays in view when parts of the page arrive above it @once', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/api\/contracts\/(course|upcoming)$/, (route) => promise.then(() => route.continue()))
+  await logIn(page, 'tijdelijk')
+  await page.goto('/mijn-investeringen')
+  const main = page.getByRole('main')
+  const link = main.getByRole('link', { name: 'Bedrag beleggen' })
+  await link.focus()
+  await expect(link).toBeInViewport()
+  await expect(main.getByRole('status')).toHaveCount(2)
+  resolve()
+  await expect(main.getByRole('heading', { name: 'Wat er nu gebeurt' })).toHaveCount(1)
+  await expect(main.getByRole('status')).toHaveCount(0)
+  await expect(link).toBeInViewport()
+})
+
 test('an application is filled in, signed and paid with only a keyboard @once @wide', async ({ page, server }) => {
   test.slow()
   const { keyboard } = page
