@@ -2,7 +2,15 @@ import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { contractOf } from './contract-steps.ts'
 
-const visitorPages = ['/login', '/account-aanmaken', '/contact', '/uw-rechten', '/open/berekenen-bedrag-beleggen']
+const visitorPages = [
+  '/login',
+  '/account-aanmaken',
+  '/wachtwoord-vergeten',
+  '/wachtwoord-reset',
+  '/contact',
+  '/uw-rechten',
+  '/open/berekenen-bedrag-beleggen',
+]
 /** The other brand has no open calculators. */
 const onlyInMain = '/open/berekenen-bedrag-beleggen'
 const customerPages = [

@@ -15,19 +15,19 @@ export function Footer() {
   const { brand } = usePortal()
   return (
     <footer
-      className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t-rule border-line px-(--edge) py-6 text-[0.875rem] text-muted"
+      className="grid gap-x-8 gap-y-2 border-t-rule border-line px-(--edge) py-6 text-[0.875rem] text-muted lg:grid-cols-[minmax(0,1fr)_auto]"
       data-band
     >
-      <p className="mb-2 basis-full font-heading text-[1.25rem] font-title text-text">
+      <p className="col-span-full mb-2 font-heading text-[1.25rem] font-title text-text">
         {/* Narrow, so that it has as many lines in a font of the device: else the footer of a short page moves. */}
         <span className="block max-sm:max-w-[17em]">{brand.texts.footer}</span>
       </p>
       <Copyright />
-      <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+      <p className="flex flex-wrap gap-x-6 gap-y-2 max-sm:gap-x-3 print:hidden">
         <NewTabLink {...brand.links.privacy} />
         <NewTabLink {...brand.links.disclaimer} />
       </p>
-      <div className="min-h-11 basis-full print:hidden">
+      <div className="col-span-full min-h-11 print:hidden">
         <WhenHydrated>
           <FooterSettings />
         </WhenHydrated>

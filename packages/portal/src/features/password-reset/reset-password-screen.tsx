@@ -24,11 +24,17 @@ import { useNavigateHere } from '../../shared/use-navigate-here.ts'
 function ResetPasswordScreen() {
   const token = useLinkToken()
   const [usedToken, setUsedToken] = useState<string | null>(null)
-  if (token === null) return <AskLink title={texts.noLinkTitle} text={texts.noLink} />
-  if (token !== undefined && token === usedToken) {
-    return <AskLink title={texts.oldLinkTitle} text={texts.oldLink} takesFocus />
+
+  function show() {
+    if (token === null) return <AskLink title={texts.noLinkTitle} text={texts.noLink} />
+    if (token !== undefined && token === usedToken) {
+      return <AskLink title={texts.oldLinkTitle} text={texts.oldLink} takesFocus />
+    }
+    return <PasswordForm token={token} onRefused={setUsedToken} />
   }
-  return <PasswordForm token={token} onRefused={setUsedToken} />
+
+  // The finished page has the form: what takes its place reserves its height, so that the footer does not move.
+  return <div className="min-h-130">{show()}</div>
 }
 
 function AskLink({ title, text, takesFocus = false }: { title: string; text: string; takesFocus?: boolean }) {

@@ -1,6 +1,6 @@
 export const passwordResetTexts = {
   forgotTitle: 'Wachtwoord vergeten',
-  forgotIntro: 'Vul het e-mailadres van uw account in. Dan sturen wij u een link waarmee u een nieuw wachtwoord kiest.',
+  forgotIntro: 'Vul uw e-mailadres in. U krijgt een link om een nieuw wachtwoord te kiezen.',
   forgotSubmit: 'Stuur mij een link',
   sentTitle: 'Kijk in uw mail',
   sent: (email: string) =>
