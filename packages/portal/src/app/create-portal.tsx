@@ -14,6 +14,7 @@ import { PortalRoot } from './portal-root.tsx'
 import { reloadAfterDeployment } from './preload-error.ts'
 import { loadWholeStyles } from './whole-styles.ts'
 import { sessionStatusAtom } from '../session/create-session.ts'
+import { followLogin } from '../session/follow-login.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
 /** Starts the portal of one brand on the page's #app element, in the order of requirement 4.14. */
@@ -63,8 +64,11 @@ export async function startPortal(brand: Brand): Promise<void> {
   const handlers = { onUncaughtError: report, onCaughtError: report }
   if (isFinished) hydrateRoot(app, root, handlers)
   else createRoot(app, handlers).render(root)
-  // The page works without this code: the connection may be gone before the browser is idle.
-  whenIdle(() => void import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(() => {}))
+  whenIdle(() => {
+    followLogin(portal)
+    // The page works without this code: the connection may be gone before the browser is idle.
+    import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(() => {})
+  })
 }
 
 /** The data of finished pages, whose loaders return nothing. */

@@ -1,13 +1,10 @@
-import { followLogin } from '../session/follow-login.ts'
 import type { Portal } from '../shared/portal.ts'
 import { prepareFilesDatabase } from '../store/files-database.ts'
 import type { PageView } from './page-views.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
 
 /** Starts what no page waits for, when the browser is idle. */
-export function startLater(portal: Portal, shownPage: () => PageView | null): void {
-  const { store, environment } = portal
-  followLogin(portal)
+export function startLater({ store, environment }: Portal, shownPage: () => PageView | null): void {
   void prepareFilesDatabase()
   void registerServiceWorker(store)
   const { gtmId } = environment
