@@ -1,14 +1,17 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+
+const LONGEST_DELAY = 250
 
 const underWay = new Set<Promise<void>>()
 
 /**
- * Runs work after the response is sent, so that the response's time reveals nothing about it. A failure is logged,
- * because nobody waits for it.
+ * Runs work at a random moment after the response is sent, within 250 ms, so that neither this response's time nor that
+ * of the next one reveals anything about it. A failure is logged, because nobody waits for it.
  */
 export function afterAnswer(log: Logger, work: () => Promise<void>): void {
-  // A response is written in the turn of the event loop in which its handler ends.
-  const done = new Promise((resolve) => setImmediate(resolve))
+  const done = sleep(randomInt(1, LONGEST_DELAY))
     .then(work)
     .catch((error: unknown) => log.error({ error: { name: (error as Error).name } }, 'failed after the answer'))
     .finally(() => underWay.delete(done))
