@@ -59,7 +59,9 @@ export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
         onScroll={(event) => setMore(findMore(event.currentTarget))}
         className={classNames(
           'relative overflow-x-auto motion-safe:scroll-smooth',
-          region.role === undefined ? 'scroll-px-16 [scrollbar-width:none]' : columnSnapClass,
+          region.role === undefined && 'scroll-px-16 [scrollbar-width:none]',
+          // With its width unknown, the table would begin at another column.
+          fixed > 0 && columnSnapClass,
           fade,
         )}
       >

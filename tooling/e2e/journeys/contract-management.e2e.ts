@@ -132,6 +132,26 @@ test('on a phone every figure of a table has its name @once @wide', async ({ pag
   }
 })
 
+test('a table that scrolls sideways begins at its first figures @once @wide', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await logIn(page, 'tijdelijk')
+  const contract = await contractOf(page, 'SDIL')
+  for (const width of [320, 412, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openContract(page, contract, 'rendement')
+    const table = page.getByRole('region', { name: 'Per fonds' })
+    await expect(table.getByRole('columnheader', { name: 'Begin' })).toBeVisible()
+    // The table rests at a column once its font has come.
+    await page.waitForLoadState('networkidle')
+    const { left, room } = await table.evaluate((it) => ({
+      left: it.scrollLeft,
+      room: it.scrollWidth - it.clientWidth,
+    }))
+    expect(left, `at ${width} px`).toBe(0)
+    expect(room, `at ${width} px`).toBeGreaterThan(1)
+  }
+})
+
 test('a document is a real PDF, and is not marked as new once it is read', async ({ page }) => {
   await logIn(page, 'ouder')
   await openContract(page, await contractOf(page), 'documenten')
