@@ -3,6 +3,7 @@ import { Figure } from '@portal/ui/figure'
 import { buttonClass } from '@portal/ui/button'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
+import type { SkeletonShape } from '@portal/ui/skeleton'
 import type { ContractSummary } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
@@ -32,6 +33,21 @@ const Development = lazy(() =>
     async () => ({ default: (await import('./no-development.tsx')).NoDevelopment }),
   ),
 )
+
+// Nearly as high as what comes, and never higher, so that the contracts below hardly move.
+const developmentShapes: SkeletonShape[] = [
+  'heading',
+  'line',
+  'short',
+  'block',
+  'block',
+  'figure',
+  'figure',
+  'heading',
+  'block',
+  'block',
+]
+const upcomingShapes: SkeletonShape[] = ['heading', 'line', 'short', 'line', 'short', 'line', 'short', 'line', 'short']
 
 function InvestmentsScreen() {
   const portal = usePortal()
@@ -63,7 +79,7 @@ function InvestmentsScreen() {
               label={texts.development}
               answer={course}
               load={() => loadCourse(portal)}
-              shapes={['heading', 'block', 'block']}
+              shapes={developmentShapes}
             >
               {(value) => <Development course={value} summaries={summaries} />}
             </PagePart>
@@ -72,7 +88,7 @@ function InvestmentsScreen() {
             label={upcomingTexts.title}
             answer={upcoming}
             load={() => loadUpcoming(portal)}
-            shapes={['heading', 'line', 'line', 'line', 'line']}
+            shapes={upcomingShapes}
           >
             {(value) => <UpcomingPart upcoming={value} summaries={summaries} />}
           </PagePart>
