@@ -2,7 +2,6 @@ import type { CalendarDate } from '../values/dates.ts'
 import { toFieldErrors, type FieldErrors } from '../values/field-error.ts'
 import type { Stap1Field } from './flow-product.ts'
 import { rulesOf, type Flow } from './flow.ts'
-import { choiceError } from './plan-checks.ts'
 
 /**
  * Returns what is missing or wrong on stap1, in the order of the fields on the page; an empty object when nothing is.
@@ -12,6 +11,6 @@ import { choiceError } from './plan-checks.ts'
 export function validateStap1(flow: Flow, today: CalendarDate): FieldErrors<Stap1Field> {
   return toFieldErrors([
     ...rulesOf(flow.name).checks(flow, today),
-    ['calculationBasedOnProfile', choiceError(flow.calculationBasedOnProfile)],
+    ['calculationBasedOnProfile', flow.calculationBasedOnProfile === null ? { code: 'required' } : null],
   ])
 }

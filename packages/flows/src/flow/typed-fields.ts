@@ -1,5 +1,6 @@
 import { formatDateInput, parseDate, type CalendarDate } from '../values/dates.ts'
 import { parseHundredths, trimPasted } from '../values/decimal-text.ts'
+import type { FieldError } from '../values/field-error.ts'
 import type { SharedFlow } from './flow-product.ts'
 import { setShare } from './fund-split.ts'
 import { formatMoneyInput, parseMoney } from '../values/money.ts'
@@ -73,6 +74,18 @@ export function tidyTyped<F extends SharedFlow>(flow: F, field: TypedField): F {
 export function typedError(flow: SharedFlow, field: TypedField): ParseError | null {
   const result: Parsed<unknown> = parseField(field, typedText(flow, field))
   return result.ok ? null : result.error
+}
+
+/** Why the typed text of a field is no value, else what the check of the value finds; `required` for an empty field. */
+export function valueError<F extends SharedFlow, Field extends keyof typeof parsers & keyof F>(
+  flow: F,
+  field: Field,
+  check: (value: NonNullable<F[Field]>) => FieldError | null,
+): FieldError | null {
+  const error = typedError(flow, field)
+  if (error !== null && error !== 'empty') return { code: error }
+  const value = flow[field]
+  return value == null ? { code: 'required' } : check(value)
 }
 
 /** Sets the values of the typed texts. Texts of fields that the flow does not have are dropped. */

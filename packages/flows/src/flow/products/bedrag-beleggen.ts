@@ -1,10 +1,17 @@
 import * as v from 'valibot'
 import type { CalendarDate } from '../../values/dates.ts'
-import { checkDescription } from '../../values/limits.ts'
+import { optional, required } from '../../values/field-checks.ts'
+import {
+  checkDescription,
+  checkDuration,
+  checkInitialDeposit,
+  checkPeriodicDeposit,
+  checkStart,
+} from '../../values/limits.ts'
 import type { Cents } from '../../values/money.ts'
 import { type FlowProduct, initialShared, type SharedFlow } from '../flow-product.ts'
-import { choiceError, durationError, initialDepositError, periodicDepositError, startError } from '../plan-checks.ts'
 import { optionalAmount, optionalDate, typedText } from '../saved-fields-schema.ts'
+import { valueError } from '../typed-fields.ts'
 
 const kinds = ['eenmalig', 'maandelijks', 'eenmalig-en-maandelijks'] as const
 
@@ -45,11 +52,17 @@ export const bedragBeleggen: FlowProduct<BedragBeleggen> = {
   },
   checks: (flow, today) => [
     ['description', checkDescription(flow.description)],
-    ['kind', choiceError(flow.kind)],
-    ['initialDeposit', flow.kind !== '' && hasInitialDeposit(flow) ? initialDepositError(flow) : null],
-    ['periodicDeposit', flow.kind !== '' && hasPeriodicDeposit(flow) ? periodicDepositError(flow) : null],
-    ['start', startError(flow, today)],
-    ['duration', durationError(flow)],
+    ['kind', required(flow.kind)],
+    [
+      'initialDeposit',
+      flow.kind !== '' && hasInitialDeposit(flow) ? valueError(flow, 'initialDeposit', checkInitialDeposit) : null,
+    ],
+    [
+      'periodicDeposit',
+      flow.kind !== '' && hasPeriodicDeposit(flow) ? valueError(flow, 'periodicDeposit', checkPeriodicDeposit) : null,
+    ],
+    ['start', optional(valueError(flow, 'start', (date) => checkStart(date, today)))],
+    ['duration', valueError(flow, 'duration', checkDuration)],
   ],
   hasInitialDeposit,
   hasPeriodicDeposit,

@@ -3,20 +3,19 @@ import { buildUpErrors } from '../../annuity/annuity-limits.ts'
 import { durationFrom, type DurationType } from '../../annuity/annuity-term.ts'
 import { addYears, compareDates, firstDayOfNextMonth, type CalendarDate } from '../../values/dates.ts'
 import type { FieldError, FieldErrors } from '../../values/field-error.ts'
-import { limits } from '../../values/limits.ts'
+import { optional, required } from '../../values/field-checks.ts'
+import {
+  checkBirthdate,
+  checkDuration,
+  checkInitialDeposit,
+  checkPeriodicDeposit,
+  checkStart,
+  limits,
+} from '../../values/limits.ts'
 import type { Cents } from '../../values/money.ts'
 import { type FlowProduct, initialShared, type SharedFlow, type Stap1Check, type Stap1Field } from '../flow-product.ts'
-import {
-  birthdateError,
-  choiceError,
-  durationError,
-  initialDepositError,
-  periodicDepositError,
-  startError,
-  valueError,
-} from '../plan-checks.ts'
 import { optionalAmount, optionalDate } from '../saved-fields-schema.ts'
-import { typedError } from '../typed-fields.ts'
+import { typedError, valueError } from '../typed-fields.ts'
 
 /** Whether an annuity is new or transferred from elsewhere. */
 export type Situation = '' | 'nieuw' | 'oversluiten'
@@ -59,7 +58,7 @@ export const lijfrenteOpbouwen: FlowProduct<LijfrenteOpbouwen> = {
     start: optionalDate,
     twikey: v.fallback(v.boolean(), false),
   },
-  checks: (flow, today) => [['situation', choiceError(flow.situation)], ...planChecks(flow, today)],
+  checks: (flow, today) => [['situation', required(flow.situation)], ...planChecks(flow, today)],
   hasInitialDeposit: (flow) => isTransfer(flow) || flow.initialDeposit !== null,
   hasPeriodicDeposit: ({ periodicDeposit }) => periodicDeposit !== null,
   hasCapital: isTransfer,
@@ -87,11 +86,15 @@ function planChecks(flow: LijfrenteOpbouwen, today: CalendarDate): readonly Stap
   const checks: readonly Stap1Check[] = [
     ['geboortedatum', birthdateError(flow, today)],
     ...depositChecks(flow),
-    ['start', startError(flow, today)],
+    ['start', optional(valueError(flow, 'start', (date) => checkStart(date, today)))],
     ...termChecks(flow, today),
   ]
   const notAllowed = notAllowedOf(flow, today)
   return checks.map(([field, error]) => [field, error ?? notAllowed[field] ?? null])
+}
+
+function birthdateError(flow: LijfrenteOpbouwen, today: CalendarDate): FieldError | null {
+  return valueError(flow, 'geboortedatum', (date) => checkBirthdate(date, today))
 }
 
 function notAllowedOf(flow: LijfrenteOpbouwen, today: CalendarDate): FieldErrors<Stap1Field> {
@@ -116,8 +119,11 @@ function depositChecks(flow: LijfrenteOpbouwen): readonly Stap1Check[] {
   const noInitial = typedError(flow, 'initialDeposit') === 'empty'
   const noPeriodic = typedError(flow, 'periodicDeposit') === 'empty'
   return [
-    ['initialDeposit', noInitial && !isTransfer(flow) && !noPeriodic ? null : initialDepositError(flow)],
-    ['periodicDeposit', noPeriodic ? null : periodicDepositError(flow)],
+    [
+      'initialDeposit',
+      noInitial && !isTransfer(flow) && !noPeriodic ? null : valueError(flow, 'initialDeposit', checkInitialDeposit),
+    ],
+    ['periodicDeposit', noPeriodic ? null : valueError(flow, 'periodicDeposit', checkPeriodicDeposit)],
   ]
 }
 
@@ -128,13 +134,13 @@ function termChecks(flow: LijfrenteOpbouwen, today: CalendarDate): readonly Stap
     case '':
       return [['durationType', { code: 'required' }]]
     case 'jaren':
-      return [['duration', durationError(flow)]]
+      return [['duration', valueError(flow, 'duration', checkDuration)]]
     case 'aow': {
       const years = durationFrom({ ...flow, birthdate: flow.geboortedatum, start })
       return [['durationType', years !== null && years < limits.duration.minimum ? { code: 'aow-too-soon' } : null]]
     }
     case 'einddatum':
-      return [['endDate', valueError(flow, 'endDate', flow.endDate, (date) => checkEndDate(date, start))]]
+      return [['endDate', valueError(flow, 'endDate', (date) => checkEndDate(date, start))]]
   }
 }
 

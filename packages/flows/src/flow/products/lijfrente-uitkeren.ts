@@ -4,19 +4,20 @@ import { MINIMUM_TEMPORARY_YEARS, termFor, type AnnuityTerm } from '../../annuit
 import { MINIMUM_TERM_YEARS } from '../../annuity/minimum-term.ts'
 import { firstDayOfNextMonth, type CalendarDate } from '../../values/dates.ts'
 import type { FieldError } from '../../values/field-error.ts'
-import { checkOtherTemporary, startChoices } from '../../values/limits.ts'
+import { optional, required } from '../../values/field-checks.ts'
+import {
+  checkBirthdate,
+  checkDuration,
+  checkInitialDeposit,
+  checkOtherTemporary,
+  checkStart,
+  startChoices,
+} from '../../values/limits.ts'
 import { parseEuros, toEuros, type Cents } from '../../values/money.ts'
 import { valueOrNull } from '../../values/parsed.ts'
 import { type FlowProduct, initialShared, type SharedFlow } from '../flow-product.ts'
-import {
-  birthdateError,
-  choiceError,
-  durationError,
-  initialDepositError,
-  startError,
-  valueError,
-} from '../plan-checks.ts'
 import { optionalAmount, optionalDate } from '../saved-fields-schema.ts'
+import { valueError } from '../typed-fields.ts'
 
 const terms = ['Maand', 'Kwartaal', 'Halfjaar', 'Jaar'] as const
 
@@ -57,11 +58,11 @@ export const lijfrenteUitkeren: FlowProduct<LijfrenteUitkeren> = {
     uitkeringsTermijnCode: v.fallback(v.picklist(['', ...terms]), ''),
   },
   checks: (flow, today) => [
-    ['geboortedatum', birthdateError(flow, today)],
-    ['kapitaal', choiceError(flow.kapitaal)],
-    ['initialDeposit', initialDepositError(flow)],
-    ['start', startError(flow, today) ?? termError(flow, today, 'start')],
-    ['uitkeringsTermijnCode', choiceError(flow.uitkeringsTermijnCode)],
+    ['geboortedatum', valueError(flow, 'geboortedatum', (date) => checkBirthdate(date, today))],
+    ['kapitaal', required(flow.kapitaal)],
+    ['initialDeposit', valueError(flow, 'initialDeposit', checkInitialDeposit)],
+    ['start', startError(flow, today)],
+    ['uitkeringsTermijnCode', required(flow.uitkeringsTermijnCode)],
     ['duration', drawdownDurationError(flow, today)],
     ['otherTemporaryPayouts', otherTemporaryError(flow)],
   ],
@@ -130,9 +131,13 @@ function polisVoorwaardeCodeOf({
   return kapitaal === 'ja' ? 'SDIL2014' : 'SDIL'
 }
 
+function startError(flow: LijfrenteUitkeren, today: CalendarDate): FieldError | null {
+  return optional(valueError(flow, 'start', (date) => checkStart(date, today))) ?? termError(flow, today, 'start')
+}
+
 function drawdownDurationError(flow: LijfrenteUitkeren, today: CalendarDate): FieldError | null {
-  const isJudged = annuityTermOf(flow, today) !== null
-  return durationError(flow, isJudged ? undefined : MINIMUM_TEMPORARY_YEARS) ?? termError(flow, today, 'duration')
+  const minimum = annuityTermOf(flow, today) === null ? MINIMUM_TEMPORARY_YEARS : undefined
+  return valueError(flow, 'duration', (years) => checkDuration(years, minimum)) ?? termError(flow, today, 'duration')
 }
 
 function termError(flow: LijfrenteUitkeren, today: CalendarDate, field: 'start' | 'duration'): FieldError | null {
@@ -143,6 +148,5 @@ function termError(flow: LijfrenteUitkeren, today: CalendarDate, field: 'start' 
 /** An empty field means that there are none. */
 function otherTemporaryError(flow: LijfrenteUitkeren): FieldError | null {
   if (!isOtherTemporaryAsked(flow)) return null
-  const error = valueError(flow, 'otherTemporaryPayouts', flow.otherTemporaryPayouts, checkOtherTemporary)
-  return error?.code === 'required' ? null : error
+  return optional(valueError(flow, 'otherTemporaryPayouts', checkOtherTemporary))
 }
