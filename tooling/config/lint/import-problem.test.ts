@@ -203,7 +203,7 @@ describe('inside flows', () => {
     ['packages/flows/src/flow/pages.ts', '../payment/payment-task.ts'],
     ['packages/flows/src/contract/sale-rules.ts', '../annuity/surrender-tax.ts'],
     ['packages/flows/src/values/dates.ts', './parsed.ts'],
-    ['packages/flows/src/values/limits.test.ts', '../flow/stap1.ts'],
+    ['packages/flows/src/values/limits.test.ts', '../flow/flow.ts'],
     ['packages/flows/src/payment/payments-for-tests.ts', '../flow/flow.ts'],
   ])('lets %s import %s', (file, specifier) => {
     expect(problemOf(file, specifier, 'type')).toBeUndefined()

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isUntouched, toPreviewFlow, withExample } from './example.ts'
-import type { Flow } from './flow.ts'
+import { type Flow, validateStap1 } from './flow.ts'
 import { initialFlow, parseFlowState } from './flow-state.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.ts'
-import { validateStap1 } from './stap1.ts'
 import { setTyped } from './typed-fields.ts'
 import { flowNames } from '../values/products.ts'
 

@@ -1,9 +1,8 @@
 import { addYears, type CalendarDate } from '../values/dates.ts'
 import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
-import type { Flow } from './flow.ts'
+import { type Flow, validateStap1 } from './flow.ts'
 import { initialFlow } from './flow-state.ts'
-import { validateStap1 } from './stap1.ts'
 
 const MONTHLY_CENTS = 10_000
 const CAPITAL_CENTS = 10_000_000

@@ -1,5 +1,7 @@
+import type { CalendarDate } from '../values/dates.ts'
+import { toFieldErrors, type FieldErrors } from '../values/field-error.ts'
 import { flowNames, type FlowName } from '../values/products.ts'
-import type { FlowProduct } from './flow-product.ts'
+import type { FlowProduct, Stap1Field } from './flow-product.ts'
 import { bedragBeleggen } from './products/bedrag-beleggen.ts'
 import { lijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 import { lijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
@@ -20,6 +22,18 @@ export type Flow = Flows[FlowName]
 /** The rules of a product, by the name of its flow. */
 export function rulesOf<Name extends FlowName>(name: Name): FlowProduct<Flows[Name]> {
   return products[name] as unknown as FlowProduct<Flows[Name]>
+}
+
+/**
+ * Returns what is missing or wrong on stap1, in the order of the fields on the page; an empty object when nothing is.
+ * Fields that do not apply, such as the monthly deposit of a single deposit, are ignored. Without a chosen start the
+ * default applies (requirement 9.2).
+ */
+export function validateStap1(flow: Flow, today: CalendarDate): FieldErrors<Stap1Field> {
+  return toFieldErrors([
+    ...rulesOf(flow.name).checks(flow, today),
+    ['calculationBasedOnProfile', flow.calculationBasedOnProfile === null ? { code: 'required' } : null],
+  ])
 }
 
 /** A value for each flow, by its name. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { validateStap1 } from './flow.ts'
 import { toCalculationPayload } from './calculation-payload.ts'
 import { lijfrenteUitkeren, today } from './flows-for-tests.ts'
 import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
@@ -6,7 +7,6 @@ import { readCalculationPayload, termOf } from './payload-rules.ts'
 import { resumeFlow } from './resume-flow.ts'
 import { fromShareQuery, toShareQuery } from './shared-calculation.ts'
 import { annuityTermOf } from './products/lijfrente-uitkeren.ts'
-import { validateStap1 } from './stap1.ts'
 import { setTyped, typedText } from './typed-fields.ts'
 
 const funds = [{ id: 'a', percentage: 10_000 }]

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { toCalculationPayload } from './calculation-payload.ts'
 import { addMonths } from '../values/dates.ts'
 import { hasNoErrors } from '../values/field-error.ts'
-import type { Flow } from './flow.ts'
+import { type Flow, validateStap1 } from './flow.ts'
 import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
 import { lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.ts'
 import { readCalculationPayload, termOf } from './payload-rules.ts'
 import type { FlowName } from '../values/products.ts'
-import { validateStap1 } from './stap1.ts'
 
 const funds = [{ id: 'a', percentage: 10_000 }]
 const months = (from: string, count: number) => fc.integer({ min: 0, max: count }).map((n) => addMonths(from, n))

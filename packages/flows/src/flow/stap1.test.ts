@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { validateStap1 } from './flow.ts'
 import type { BedragBeleggen } from './products/bedrag-beleggen.ts'
 import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
 import { initialFlow } from './flow-state.ts'
 import { bedragBeleggen, lijfrenteOpbouwen as complete, lijfrenteUitkeren, today } from './flows-for-tests.ts'
 import { annuityTermOf } from './products/lijfrente-uitkeren.ts'
-import { validateStap1 } from './stap1.ts'
 import { setTyped } from './typed-fields.ts'
 
 const required = { code: 'required' }
