@@ -9,8 +9,8 @@ import type { Flow } from '@portal/flows/flow/flow'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { isPageComplete, pagesOf } from '@portal/flows/flow/pages'
 import { resumeFlow } from '@portal/flows/flow/resume-flow'
+import { refusedFields, type ApiProblem } from '../../platform/api-problem.ts'
 import { questionnaires, riskProfiles } from '../reference/questionnaires.ts'
-import { toProblem } from './incomplete.ts'
 
 type ToJudge = {
   flow: Flow
@@ -31,6 +31,11 @@ const pageTexts: Partial<Record<PageId, string>> = {
 /** Rebuilds the customer's flow from the calculation and the answers, with today's questions and profiles. */
 export function toFlow(calculation: Calculation, application: Application | null): Flow {
   return withQuestionnaires(resumeFlow(toOffer(calculation, application)), questionnaires, riskProfiles)
+}
+
+/** A 422 with the fields because of which the application cannot be signed. */
+export function toProblem(fields: Readonly<Record<string, string>>): ApiProblem {
+  return refusedFields(fields, 'Uw aanvraag is nog niet compleet. Vul aan wat er ontbreekt.')
 }
 
 /** @throws ApiProblem 422 with a sentence for each skipped page and each invalid field */

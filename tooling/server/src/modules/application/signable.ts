@@ -15,8 +15,7 @@ import { ownTemporaryOf } from '../calculation/own-temporary.ts'
 import { parametersOf } from '../calculation/parameters.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { findDraft } from './drafts.ts'
-import { toProblem } from './incomplete.ts'
-import { requireComplete, toFlow } from './require-complete.ts'
+import { requireComplete, toFlow, toProblem } from './require-complete.ts'
 
 type ReceivedDocument = { person: ApplicantKind; document: DocumentKind; digest: string }
 
