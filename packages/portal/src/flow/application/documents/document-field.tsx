@@ -2,7 +2,7 @@ import type { ApiError } from '@portal/api/errors'
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { Alert } from '@portal/ui/alert'
 import { FileField, type FileFieldState } from '@portal/ui/file-field'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type DocumentState, photosAtom } from '../../../store/aanvragen-slice.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { toErrorText } from '../../../shared/error-texts.ts'
@@ -11,7 +11,6 @@ import { useOfferId } from '../use-application.ts'
 import { DocumentViewer, useDocumentViewer } from './document-viewer.tsx'
 import { PhoneUpload } from './phone-upload.tsx'
 import { documentTexts as texts, formatBytes } from './texts.ts'
-import { Thumbnail } from './thumbnail.tsx'
 import { cancelDocument, chooseDocument, deleteDocument, retryDocument, toDocumentPath } from './uploads.ts'
 
 type DocumentFieldProps = {
@@ -56,6 +55,22 @@ export function DocumentField({ person, document, state, error }: DocumentFieldP
       )}
       <DocumentViewer viewer={viewer} name={texts.names[document]} />
     </>
+  )
+}
+
+/** A small picture of a photo that was sent from this page: the text beside it says what it is. */
+function Thumbnail({ photo }: { photo: Blob }) {
+  const picture = useRef<HTMLImageElement>(null)
+
+  // The address goes with the picture: nothing of a passport stays behind it.
+  useEffect(() => {
+    const url = URL.createObjectURL(photo)
+    if (picture.current) picture.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [photo])
+
+  return (
+    <img ref={picture} className="h-24 w-auto max-w-full justify-self-start rounded-small border border-line" alt="" />
   )
 }
 
