@@ -3,10 +3,11 @@ import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
 import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
+import { EmptyState } from '@portal/ui/empty-state'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { toDealingFacts } from '../dealing-facts.ts'
 import { Lines } from '../lines.tsx'
-import { OrderCard } from '../orders.tsx'
+import { OrderCard, OrderList } from '../orders.tsx'
 import { describeSale } from './describe-sale.ts'
 import { useSales } from './load-sales.ts'
 import { saleTexts } from './texts.ts'
@@ -41,6 +42,24 @@ export function SaleOrder({ sale, onWithdraw }: Props) {
         </Button>
       )}
     </OrderCard>
+  )
+}
+
+type EarlierSalesProps = { sales: readonly Sale[]; onWithdraw: (sale: Sale) => void }
+
+/** The earlier sale orders, newest first. */
+export function EarlierSales({ sales, onWithdraw }: EarlierSalesProps) {
+  return (
+    <section className="max-w-measure" aria-labelledby="verkopen">
+      <h2 id="verkopen">{texts.earlier}</h2>
+      {sales.length === 0 ? (
+        <EmptyState title={texts.noEarlier}>{texts.noEarlierText}</EmptyState>
+      ) : (
+        <OrderList orders={sales} idOf={({ id }) => id}>
+          {(sale) => <SaleOrder sale={sale} onWithdraw={onWithdraw} />}
+        </OrderList>
+      )}
+    </section>
   )
 }
 
