@@ -1,11 +1,11 @@
 import type { RiskProfileId } from '@portal/api/operations'
 import { decidedBy, type ProfileFacts } from '@portal/flows/flow/profile-explanation'
 import { compareProfiles, type DeterminedProfile } from '@portal/flows/flow/risk-profile'
+import { Alert } from '@portal/ui/alert'
 import { Badge } from '@portal/ui/badge'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
-import { DecidingAnswers } from './deciding-answers.tsx'
 import { OtherProfiles } from './other-profiles.tsx'
 import { reasonTexts as texts } from './reason-texts.ts'
 import { WeightiestAnswers } from './weightiest-answers.tsx'
@@ -72,5 +72,25 @@ export function ProfileReasons({ determined, facts, nameOf }: Props) {
         />
       </Details>
     </section>
+  )
+}
+
+type DecidingAnswersProps = { determined: DeterminedProfile; nameOf: (id: RiskProfileId) => string }
+
+/** The answers that cap the profile where it is, each with why it counts for more than points. */
+function DecidingAnswers({ determined: { reasons, profile, questionEleven }, nameOf }: DecidingAnswersProps) {
+  return (
+    <ul className="mb-6 grid max-w-measure gap-3">
+      {reasons.map((reason, index) =>
+        reason.limitsTo === profile ? (
+          <li key={reason.questionId}>
+            <Alert tone="info" title={texts.capTitle(index + 1, nameOf(profile))}>
+              <p>‘{reason.answer}’</p>
+              <p>{reason.answerId === questionEleven ? texts.capEleven : texts.capOther}</p>
+            </Alert>
+          </li>
+        ) : null,
+      )}
+    </ul>
   )
 }
