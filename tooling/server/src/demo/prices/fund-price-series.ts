@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import type { Price } from '../../engine/dealing/units.ts'
 import type { FundFacts } from '../../modules/reference/funds.ts'
-import { createNormals } from './normals.ts'
 
 const startPrice = 250_000
 /** The seed among the first 120 whose history is closest to the return and volatility of the funds. */
@@ -36,4 +36,14 @@ const withMarket: Record<FundFacts['category'], number> = {
   mix: 0.85,
   obligaties: 0.15,
   geldmarkt: 0,
+}
+
+/** Standard normal draws that depend on the name alone. */
+function createNormals(name: string): () => number {
+  let counter = 0
+  const uniform = () => {
+    const bytes = createHash('sha256').update(`${name}/${counter++}`).digest()
+    return (bytes.readUIntBE(0, 6) + 1) / (2 ** 48 + 1)
+  }
+  return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
 }
