@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brands } from '../../tests/brands.ts'
-import { toEnvironmentMeta } from '../http/pages/environment.ts'
+import { toEnvironmentMeta } from '../http/pages/to-build.ts'
 import { readConfig } from './config.ts'
 
 const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, '/workspace')

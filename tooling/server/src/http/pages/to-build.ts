@@ -1,8 +1,8 @@
+import { addedFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { join } from 'node:path'
 import { brandFolders } from '../../platform/brand-folders.ts'
 import type { Brand } from '../../platform/brands.ts'
 import type { Config } from '../../platform/config.ts'
-import { toEnvironmentMeta } from './environment.ts'
 import type { Build } from './routes.ts'
 
 /** The build of a brand below a workspace, with the settings for its pages. */
@@ -15,4 +15,19 @@ export function toBuild(config: Config, workspace: string, brand: Brand): Build 
     hasTagManager: config.hasTagManager,
     connectOrigins: connectOrigins.filter((origin) => origin !== undefined),
   }
+}
+
+/**
+ * The settings that a page needs and the build cannot know. The portal reads them from `<meta
+ * name="portal-environment">`.
+ */
+export function toEnvironmentMeta({ environment, apiUrl, hasTagManager, sentryDsn }: Config, brand: Brand): string {
+  const fiscalYears = addedFiscalYears()
+  return JSON.stringify({
+    label: environment ?? brand.environmentLabel,
+    apiUrl: apiUrl ?? '',
+    ...(hasTagManager && { gtmId: brand.tagManagerId }),
+    ...(fiscalYears.length > 0 && { fiscalYears }),
+    ...(sentryDsn && { sentryDsn, name: environment ?? brand.environment }),
+  })
 }
