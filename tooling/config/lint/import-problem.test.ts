@@ -169,7 +169,7 @@ describe('inside the server', () => {
     ['tooling/server/src/adapters/pdok.ts', '../demo/bundled-addresses.ts'],
     ['tooling/server/src/adapters/pdok.ts', '../modules/reference/handlers.ts'],
     ['tooling/server/src/demo/bank/bank-routes.ts', '../../http/cross-site.ts'],
-    ['tooling/server/src/demo/complete-adapters.ts', '../adapters/mollie.ts'],
+    ['tooling/server/src/demo/compose-demo.ts', '../adapters/mollie.ts'],
   ])('does not let %s import %s, not even a type of it', (file, specifier) => {
     expect(problemOf(file, specifier)).toContain('may not import')
     expect(problemOf(file, specifier, 'type')).toContain('may not import')

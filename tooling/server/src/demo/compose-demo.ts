@@ -2,16 +2,23 @@ import { join } from 'node:path'
 import { runDealing } from '../modules/dealing/run-dealing.ts'
 import { fundFacts, fundsOfRelease } from '../modules/reference/funds.ts'
 import type { Brands } from '../platform/brands.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database/database.ts'
 import { connectToUrl } from '../platform/database/connect-to-url.ts'
 import { StartError } from '../platform/start-error.ts'
 import { requireWritable } from '../platform/writable-folder.ts'
-import type { ServiceAdapters } from '../ports/adapters.ts'
+import type { Adapters, ServiceAdapters } from '../ports/adapters.ts'
 import type { Composition } from '../ports/composition.ts'
-import { completeAdapters } from './complete-adapters.ts'
+import { createSandbox } from './bank/create-sandbox.ts'
+import { createPlayedBank } from './bank/played-bank.ts'
+import { lookUpBundledAddress } from './bundled-addresses.ts'
 import { connectEmbedded } from './embedded/connect-embedded.ts'
 import { prepareFolder } from './embedded/embedded.ts'
+import { createMailFolder } from './mail-folder.ts'
+import { inventedPrices } from './prices/invented-prices.ts'
 import { seedWhenEmpty } from './seed/seed-when-empty.ts'
+import { createSmsFolder } from './sms-folder.ts'
 
 /**
  * Composes the demo: its own PostgreSQL and customers, a simulated bank and invented prices.
@@ -38,6 +45,22 @@ export function composeDemo(
       log.info('demo data added')
     },
     createAdapters: (context) => completeAdapters(services, config, context),
+  }
+}
+
+/** Simulates everything that moves money, and each service for which no real one is configured. */
+function completeAdapters(
+  { delivery, smsGateway, lookUpAddress }: Partial<ServiceAdapters>,
+  { mailFolder }: Config,
+  { db, clock }: { db: Database; clock: Clock },
+): Adapters {
+  return {
+    providers: createSandbox(db, clock),
+    bank: createPlayedBank(db, clock),
+    prices: inventedPrices,
+    delivery: delivery ?? createMailFolder(mailFolder),
+    smsGateway: smsGateway ?? createSmsFolder(mailFolder),
+    lookUpAddress: lookUpAddress ?? lookUpBundledAddress,
   }
 }
 
