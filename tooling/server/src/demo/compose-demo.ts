@@ -15,10 +15,9 @@ import { createPlayedBank } from './bank/played-bank.ts'
 import { lookUpBundledAddress } from './bundled-addresses.ts'
 import { connectEmbedded } from './embedded/connect-embedded.ts'
 import { prepareFolder } from './embedded/embedded.ts'
-import { createMailFolder } from './mail-folder.ts'
+import { createMailFolder, createSmsFolder } from './message-folders.ts'
 import { inventedPrices } from './prices/invented-prices.ts'
 import { seedWhenEmpty } from './seed/seed-when-empty.ts'
-import { createSmsFolder } from './sms-folder.ts'
 
 /**
  * Composes the demo: its own PostgreSQL and customers, a simulated bank and invented prices.

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { brands } from '../../tests/brands.ts'
 import { toMessage } from '../adapters/mail-message.ts'
-import { createMailFolder } from './mail-folder.ts'
+import { createMailFolder, createSmsFolder } from './message-folders.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'portal-mail-'))
+const root = mkdtempSync(join(tmpdir(), 'portal-messages-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const mail = {
@@ -53,4 +53,21 @@ test('a mail that cannot be written is refused with the code of the error', asyn
   writeFileSync(join(root, 'file'), '')
   const folder = createMailFolder(join(root, 'file'))
   await expect(folder.deliver(toMessage(brands.main, mail))).rejects.toMatchObject({ code: 'EEXIST' })
+})
+
+const sms = { to: '+31612345678', text: 'Uw code is 123456.' }
+
+test('an SMS becomes one text file, for its owner alone', async () => {
+  const folder = join(root, 'new', 'sms')
+  await createSmsFolder(folder).deliver(sms)
+  const [name = '', ...others] = readdirSync(folder)
+  expect(others).toEqual([])
+  expect(name).toMatch(/^\w+Z-[\w-]+\.sms$/)
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(folder, name), 'utf8')).toBe('To: +31612345678\n\nUw code is 123456.\n')
+})
+
+test('an SMS that cannot be written is refused with the code of the error', async () => {
+  writeFileSync(join(root, 'file'), '')
+  await expect(createSmsFolder(join(root, 'file')).deliver(sms)).rejects.toMatchObject({ code: 'EEXIST' })
 })
