@@ -1,11 +1,10 @@
 import { reportDeath } from '@portal/api/endpoints/contract-management'
 import { checkDeathReport, emptyDeathReport, toDeathErrorText } from '@portal/flows/account/death-report'
-import { Alert } from '@portal/ui/alert'
 import { BirthDateField } from '@portal/ui/birth-date-field'
 import { DateField } from '@portal/ui/date-field'
 import { TextField } from '@portal/ui/text-field'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
-import { toErrorText } from '../../shared/error-texts.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { toBirthDateParts, toBirthDateText } from '../../flow/application/birth-date-text.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { toSentences } from '../../shared/sentences.ts'
@@ -55,11 +54,7 @@ export function DeathForm({ onSent }: { onSent: () => void }) {
         <TextField {...form.field('reporter')} label={texts.reporter} autoComplete="name" />
         <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="email" />
         <TextField {...form.field('phone')} label={texts.phone} type="tel" autoComplete="tel" width={20} />
-        {form.problem && (
-          <Alert tone="error" title={texts.notSent} live>
-            {toErrorText(form.problem)}
-          </Alert>
-        )}
+        <ProblemAlert problem={form.problem} title={texts.notSent} />
         <div>
           <SubmitButton busy={form.isBusy}>{texts.submit}</SubmitButton>
         </div>

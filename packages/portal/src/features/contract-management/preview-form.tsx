@@ -1,9 +1,8 @@
 import type { Result } from '@portal/api/errors'
-import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { type ReactNode, useState } from 'react'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
-import { toErrorText } from '../../shared/error-texts.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { OrderForm } from './order-page.tsx'
 
@@ -59,11 +58,7 @@ export function PreviewForm<Preview>({
         errors={Object.entries(errors).map(([field, message]) => toSummaryLine(field, message))}
       />
       {children((field) => errors[field])}
-      {refused && Object.keys(errors).length === 0 && (
-        <Alert tone="error" live>
-          {toErrorText(refused)}
-        </Alert>
-      )}
+      {Object.keys(errors).length === 0 && <ProblemAlert problem={refused} />}
       <Button type="submit" busy={form.isBusy}>
         {submitLabel}
       </Button>

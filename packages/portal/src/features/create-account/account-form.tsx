@@ -1,5 +1,4 @@
 import type { TypedAccount } from '@portal/flows/account/account-rules'
-import { Alert } from '@portal/ui/alert'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { inlineLinkClass, linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
@@ -11,7 +10,7 @@ import { NewPasswordField } from '../../shared/account-access/new-password-field
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
-import { toErrorText } from '../../shared/error-texts.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { SubmitButton } from '../../shared/submit-button.tsx'
@@ -81,11 +80,7 @@ export function AccountForm({ form, takesFocus }: Props) {
           required
           onChange={terms.onChange}
         />
-        {form.problem && (
-          <Alert tone="error" live>
-            {toErrorText(form.problem)}
-          </Alert>
-        )}
+        <ProblemAlert problem={form.problem} />
         <SubmitButton busy={form.isBusy}>{texts.submit}</SubmitButton>
       </form>
       <p>

@@ -1,10 +1,9 @@
 import { confirmAccount } from '@portal/api/endpoints/accounts'
-import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass } from '@portal/ui/button'
 import { Link } from 'react-router'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
-import { toErrorText } from '../../shared/error-texts.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useCommand } from '../../shared/use-command.ts'
@@ -43,11 +42,7 @@ export function ConfirmAddress({ token, onCreateAgain }: Props) {
   return (
     <AccessView title={texts.confirmTitle}>
       <p>{texts.confirmIntro}</p>
-      {problem && (
-        <Alert tone="error" live>
-          {toErrorText(problem)}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} />
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={run}>
           {texts.confirmSubmit}

@@ -2,7 +2,6 @@ import { requestPasswordReset } from '@portal/api/endpoints/accounts'
 import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
 import { checkEmail } from '@portal/flows/account/account-rules'
 import { trimPasted } from '@portal/flows/values/decimal-text'
-import { Alert } from '@portal/ui/alert'
 import { linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
 import { useRef, useState } from 'react'
@@ -13,7 +12,7 @@ import { MailSent } from '../../shared/account-access/mail-sent.tsx'
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
-import { toErrorText } from '../../shared/error-texts.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { type Form, useForm } from '../../shared/use-form.ts'
@@ -70,11 +69,7 @@ function AddressForm({ form, isReturn }: { form: Form<{ email: string }>; isRetu
           autoCapitalize="none"
           spellCheck={false}
         />
-        {form.problem && (
-          <Alert tone="error" live>
-            {toErrorText(form.problem)}
-          </Alert>
-        )}
+        <ProblemAlert problem={form.problem} />
         <SubmitButton busy={form.isBusy}>{texts.forgotSubmit}</SubmitButton>
       </form>
       <p>

@@ -1,7 +1,6 @@
 import { resetPassword } from '@portal/api/endpoints/accounts'
 import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { checkPassword } from '@portal/flows/account/password-rules'
-import { Alert } from '@portal/ui/alert'
 import { buttonClass } from '@portal/ui/button'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +11,7 @@ import { useLinkToken } from '../../shared/account-access/link-token.ts'
 import { NewPasswordField } from '../../shared/account-access/new-password-field.tsx'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
-import { toErrorText } from '../../shared/error-texts.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useForm } from '../../shared/use-form.ts'
@@ -81,11 +80,7 @@ function PasswordForm({ token, onRefused }: { token: string | undefined; onRefus
       <form ref={element} className={accessFormClass} noValidate onSubmit={form.submit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <NewPasswordField {...form.field('password')} label={texts.password} />
-        {form.problem && (
-          <Alert tone="error" live>
-            {toErrorText(form.problem)}
-          </Alert>
-        )}
+        <ProblemAlert problem={form.problem} />
         <SubmitButton busy={form.isBusy}>{texts.resetSubmit}</SubmitButton>
       </form>
     </AccessView>

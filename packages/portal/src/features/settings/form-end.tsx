@@ -1,6 +1,5 @@
-import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { toErrorText } from '../../shared/error-texts.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import type { Form } from '../../shared/use-form.ts'
 import { DoneNews } from './page-parts.tsx'
 import { settingsTexts as texts } from './texts.ts'
@@ -11,11 +10,7 @@ type FormEndProps = { form: Pick<Form<Record<string, unknown>>, 'problem' | 'isB
 export function FormEnd({ form: { problem, isBusy, isSaved }, saved }: FormEndProps) {
   return (
     <>
-      {problem && (
-        <Alert tone="error" title={texts.notSaved} live>
-          {toErrorText(problem)}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} title={texts.notSaved} />
       <Button type="submit" busy={isBusy}>
         {texts.save}
       </Button>

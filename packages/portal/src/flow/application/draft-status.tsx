@@ -1,9 +1,8 @@
 import type { ApiError } from '@portal/api/errors'
-import { Alert } from '@portal/ui/alert'
 import { useEffect } from 'react'
 import { aanvragenAtom, draftSavedAtAtom } from '../../store/aanvragen-slice.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { toErrorText } from '../../shared/error-texts.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import { saveDraft } from './draft.ts'
 import { applicationTexts as texts } from './texts.ts'
@@ -17,11 +16,7 @@ export function DraftStatus({ problem }: { problem: ApiError | null }) {
   useDraftSaving()
   return (
     <>
-      {problem && (
-        <Alert tone="error" live title={texts.notSaved}>
-          {toErrorText(problem)}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} title={texts.notSaved} />
       <p className="min-h-[1.5em] text-[0.9375rem] text-muted" role="status">
         {savedAt && texts.savedAt(formatTime(savedAt))}
       </p>

@@ -1,11 +1,10 @@
 import { getKeyInformation } from '@portal/api/endpoints/reference'
 import type { Fund } from '@portal/api/operations'
-import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { downloadFile } from '../../shared/download.ts'
-import { toErrorText } from '../../shared/error-texts.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import { useCommand } from '../../shared/use-command.ts'
 
@@ -31,11 +30,7 @@ export function KeyInformationButton({ fund: { id, name } }: { fund: Pick<Fund, 
         {texts.download}
         <VisuallyHidden>{texts.of(name)}</VisuallyHidden>
       </Button>
-      {problem && (
-        <Alert tone="error" title={texts.failed} live>
-          {toErrorText(problem)}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} title={texts.failed} />
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { closeAttention, confirmPrices } from '@portal/api/endpoints/admin'
 import type { AttentionClosure, AttentionItem } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
-import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { ConfirmDialog } from '@portal/ui/confirm-dialog'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { useCommand } from '../../../shared/use-command.ts'
 import { ConfirmPricesDialog } from './confirm-prices-dialog.tsx'
@@ -53,11 +52,7 @@ export function AttentionEntry({ item, onDone }: Props) {
           {texts.actions[action]} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
-      {problem && (
-        <Alert tone="error" title={texts.failed} live>
-          {toErrorText(problem)}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} title={texts.failed} />
       <ConfirmDialog
         open={isAsking && action === 'pay-again'}
         question={texts.payAgain(name)}

@@ -6,14 +6,13 @@ import {
   noLifeEventValues,
   toLifeEventErrorText,
 } from '@portal/flows/contract/life-events'
-import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DateField } from '@portal/ui/date-field'
 import { TextField } from '@portal/ui/text-field'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
 import { useForm } from '../../../shared/use-form.ts'
@@ -58,11 +57,7 @@ export function LifeEventForm({ kind }: { kind: LifeEventKind }) {
           const isEmail = field === 'email'
           return <TextField key={field} {...control} type={isEmail ? 'email' : 'text'} autoComplete="off" width={20} />
         })}
-        {form.problem && (
-          <Alert tone="error" title={texts.notSent} live>
-            {toErrorText(form.problem)}
-          </Alert>
-        )}
+        <ProblemAlert problem={form.problem} title={texts.notSent} />
         <Button type="submit" busy={form.isBusy}>
           {submit}
         </Button>

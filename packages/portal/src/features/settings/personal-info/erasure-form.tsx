@@ -1,9 +1,8 @@
 import { requestErasure } from '@portal/api/endpoints/account'
 import type { Erasure } from '@portal/api/operations'
-import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { checkOwnPassword, OwnPasswordField } from '../own-password-field.tsx'
 import { PageForm } from '../page-parts.tsx'
@@ -39,11 +38,7 @@ export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
       <Facts lines={texts.stays} />
       <PageForm onSubmit={form.submit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        {form.problem && (
-          <Alert tone="error" title={texts.notRequested} live>
-            {toErrorText(form.problem)}
-          </Alert>
-        )}
+        <ProblemAlert problem={form.problem} title={texts.notRequested} />
         <OwnPasswordField {...form.field('password')} />
         <Button type="submit" variant="danger" busy={form.isBusy}>
           {texts.submit}

@@ -5,7 +5,7 @@ import { formatDay } from '@portal/flows/values/instant-text'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DataTable } from '@portal/ui/data-table'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { useCommand } from '../../../shared/use-command.ts'
 import { useIsActed } from '../use-is-acted.ts'
@@ -51,11 +51,7 @@ function Requested({ erasure, onWithdrawn, onConflict }: ErasureStateProps) {
         {texts.requestedText(formatDay(erasure.requestedAt))}
       </Alert>
       <Kept kept={erasure.kept} />
-      {problem && (
-        <Alert tone="error" title={texts.notWithdrawn} live>
-          {toErrorText(problem)}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} title={texts.notWithdrawn} />
       {isCustomer && (
         <Button variant="secondary" busy={isBusy} onClick={run}>
           {texts.withdraw}

@@ -1,9 +1,8 @@
 import { exportData } from '@portal/api/endpoints/account'
-import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { downloadFile } from '../../../shared/download.ts'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { useCommand } from '../../../shared/use-command.ts'
 import { DoneNews, PageSection } from '../page-parts.tsx'
@@ -23,11 +22,7 @@ export function ExportSection() {
       <h2 id="downloaden">{texts.title}</h2>
       <p>{texts.text}</p>
       <p>{texts.warning}</p>
-      {problem && (
-        <Alert tone="error" title={texts.failed} live>
-          {toErrorText(problem)}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} title={texts.failed} />
       <Button variant="secondary" busy={isBusy} onClick={run}>
         <ToolIcon name="download" />
         {texts.action}

@@ -1,11 +1,10 @@
 import type { ApiError } from '@portal/api/errors'
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
-import { Alert } from '@portal/ui/alert'
 import { FileField, type FileFieldState } from '@portal/ui/file-field'
 import { useEffect, useRef, useState } from 'react'
 import { type DocumentState, photosAtom } from '../../../store/aanvragen-slice.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { useOfferId } from '../use-application.ts'
 import { DocumentViewer, useDocumentViewer } from './document-viewer.tsx'
@@ -48,11 +47,7 @@ export function DocumentField({ person, document, state, error }: DocumentFieldP
         onOpen={() => void viewer.open()}
       />
       <PhoneUpload address={address} received={state.received} />
-      {problem && (
-        <Alert tone="error" live>
-          {toErrorText(problem)}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} />
       <DocumentViewer viewer={viewer} name={texts.names[document]} />
     </>
   )

@@ -1,12 +1,11 @@
 import { reuseIdentityDocument } from '@portal/api/endpoints/application'
 import { identityDocumentsOf } from '@portal/flows/application/abroad-tax'
 import { formatDateInput } from '@portal/flows/values/dates'
-import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { useRef } from 'react'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { useCommand } from '../../../shared/use-command.ts'
 import { useOfferId, usePersonWithDocuments } from '../use-application.ts'
@@ -41,11 +40,7 @@ export function EarlierCopies() {
           {texts.earlier.use}
         </Button>
       )}
-      {problem && (
-        <Alert tone="error" live title={texts.earlier.failed}>
-          {toErrorText(problem)}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} title={texts.earlier.failed} />
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { createPhoneUpload } from '@portal/api/endpoints/application'
 import { toNetworkError } from '@portal/api/errors'
 import type { DocumentAddress } from '@portal/api/files'
-import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import type { DocumentState } from '../../../store/aanvragen-slice.ts'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useCommand } from '../../../shared/use-command.ts'
@@ -36,11 +35,7 @@ export function PhoneUpload({ address, received }: PhoneUploadProps) {
     }
     return result
   })
-  const failure = problem && (
-    <Alert tone="error" live title={texts.failed}>
-      {toErrorText(problem)}
-    </Alert>
-  )
+  const failure = <ProblemAlert problem={problem} title={texts.failed} />
   return (
     <div className="-mt-3 grid justify-items-start gap-3 pointer-coarse:hidden">
       <Button variant="quiet" aria-describedby={`${address.document}-label`} busy={isBusy} onClick={run}>
