@@ -9,7 +9,7 @@ import { beginMandate } from '../../flow/payment/begin-payment.ts'
 import { toMandateNews } from '../../flow/payment/payment-news.tsx'
 import { paymentTexts } from '../../flow/payment/texts.ts'
 import { TransferInstruction } from '../../flow/payment/transfer-instruction.tsx'
-import { useBegin } from '../../flow/payment/use-begin.ts'
+import { NotBegun, useBegin } from '../../flow/payment/use-begin.tsx'
 import { usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
@@ -96,11 +96,7 @@ function Stopped({ mandate }: { mandate: Mandate }) {
         {news?.text}
       </Alert>
       <ResultAmount label={texts.monthlyAmount} {...mandate} />
-      {failure !== null && (
-        <Alert tone="error" title={paymentTexts.notBegun} live>
-          {failure}
-        </Alert>
-      )}
+      <NotBegun failure={failure} />
       <ResultActions contractId={contractId} isStopped>
         <Button busy={isBusy} onClick={() => begin(() => beginMandate(portal, contractId, 'twikey'))}>
           {texts.mandate.retry}

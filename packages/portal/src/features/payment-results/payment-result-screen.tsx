@@ -7,9 +7,8 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { useLoaderData } from 'react-router'
 import { beginPayment } from '../../flow/payment/begin-payment.ts'
 import { toPaymentNews } from '../../flow/payment/payment-news.tsx'
-import { paymentTexts } from '../../flow/payment/texts.ts'
 import { TransferInstruction } from '../../flow/payment/transfer-instruction.tsx'
-import { useBegin } from '../../flow/payment/use-begin.ts'
+import { NotBegun, useBegin } from '../../flow/payment/use-begin.tsx'
 import { usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
@@ -88,11 +87,7 @@ function Stopped({ payment }: { payment: Payment }) {
         {news?.text}
       </Alert>
       <ResultAmount label={texts.amount} {...payment} />
-      {failure !== null && (
-        <Alert tone="error" title={paymentTexts.notBegun} live>
-          {failure}
-        </Alert>
-      )}
+      <NotBegun failure={failure} />
       <ResultActions contractId={contractId} isExtra={isExtra} isStopped>
         {method === 'ideal' && !isExtra && (
           <Button busy={isBusy} onClick={() => begin(() => beginPayment(portal, contractId, 'ideal'))}>

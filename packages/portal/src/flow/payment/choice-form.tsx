@@ -1,10 +1,8 @@
-import { Alert } from '@portal/ui/alert'
 import { RadioGroup, type RadioOption } from '@portal/ui/radio-group'
 import type { ReactNode, SubmitEvent } from 'react'
 import { FlowForm, FlowSubmit } from '../form.tsx'
 import type { Beginning } from './begin-payment.ts'
-import { paymentTexts as texts } from './texts.ts'
-import { useBegin } from './use-begin.ts'
+import { NotBegun, useBegin } from './use-begin.tsx'
 
 type Props<Method extends string> = {
   id: string
@@ -38,11 +36,7 @@ export function ChoiceForm<Method extends string>({ id, label, options, method, 
         <RadioGroup<Method> id={id} label={label} options={options} value={method} onChange={onChange} />
       )}
       {props.children}
-      {failure !== null && (
-        <Alert tone="error" title={texts.notBegun} live>
-          {failure}
-        </Alert>
-      )}
+      <NotBegun failure={failure} />
       <FlowSubmit busy={isBusy}>{props.action}</FlowSubmit>
     </FlowForm>
   )

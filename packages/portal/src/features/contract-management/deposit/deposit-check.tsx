@@ -1,13 +1,12 @@
 import type { DepositRequest } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/values/money'
-import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'
 import { beginDeposit } from '../../../flow/payment/begin-payment.ts'
 import { paymentTexts } from '../../../flow/payment/texts.ts'
-import { useBegin } from '../../../flow/payment/use-begin.ts'
+import { NotBegun, useBegin } from '../../../flow/payment/use-begin.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toDealingFacts } from '../dealing-facts.ts'
@@ -40,11 +39,7 @@ export function DepositCheck({ request }: { request: DepositRequest }) {
           ]}
         />
         <p className="text-muted">{depositTexts.whenText}</p>
-        {failure !== null && (
-          <Alert tone="error" title={paymentTexts.notBegun} live>
-            {failure}
-          </Alert>
-        )}
+        <NotBegun failure={failure} />
         <div className="flex flex-wrap gap-3">
           <Button busy={isBusy} onClick={() => begin(() => beginDeposit(portal, ContractID, request))}>
             {paymentTexts.first.submit[method](formatMoney(amountCents))}

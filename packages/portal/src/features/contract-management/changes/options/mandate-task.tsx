@@ -3,7 +3,7 @@ import { formatMoney } from '@portal/flows/values/money'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { beginMandate } from '../../../../flow/payment/begin-payment.ts'
-import { useBegin } from '../../../../flow/payment/use-begin.ts'
+import { NotBegun, useBegin } from '../../../../flow/payment/use-begin.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
 import { formTexts } from '../texts.ts'
 import { useChanges } from '../use-changes.ts'
@@ -29,11 +29,7 @@ export function MandateTask({ method }: { method: MandateRequest['method'] }) {
       >
         {isTwikey ? texts.signText : texts.transferText}
       </Alert>
-      {failure !== null && (
-        <Alert tone="error" title={texts.failed} live>
-          {failure}
-        </Alert>
-      )}
+      <NotBegun failure={failure} title={texts.failed} />
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { Alert } from '@portal/ui/alert'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Beginning } from './begin-payment.ts'
+import { paymentTexts } from './texts.ts'
 
 /**
  * A button that starts a payment or a mandate: one at a time, however often it is pressed. It opens the bank's page, or
@@ -41,4 +43,15 @@ export function useBegin() {
   }
 
   return { isBusy, failure, begin: (command: () => Promise<Beginning>) => void begin(command) }
+}
+
+/** Tells why it was not started; empty while it was not refused. */
+export function NotBegun({ failure, title = paymentTexts.notBegun }: { failure: string | null; title?: string }) {
+  return (
+    failure !== null && (
+      <Alert tone="error" title={title} live>
+        {failure}
+      </Alert>
+    )
+  )
 }
