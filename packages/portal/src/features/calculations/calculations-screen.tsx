@@ -1,10 +1,10 @@
-import { Button, buttonClass } from '@portal/ui/button'
-import { EmptyState } from '@portal/ui/empty-state'
+import { Button } from '@portal/ui/button'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { Offer } from '@portal/api/operations'
 import { useRef, useState } from 'react'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { EmptyPage } from '../../shared/empty-page.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
@@ -129,16 +129,9 @@ function CompareBar({ count, onCompare }: { count: number; onCompare: () => void
 
 function NoOffers() {
   return (
-    <EmptyState
-      title={texts.empty}
-      action={
-        <Link className={buttonClass('primary')} to={paths.bedragBeleggen}>
-          {texts.emptyAction}
-        </Link>
-      }
-    >
+    <EmptyPage title={texts.empty} action={texts.emptyAction} to={paths.bedragBeleggen} look="primary">
       {texts.emptyText}
-    </EmptyState>
+    </EmptyPage>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { PaymentTask } from '@portal/api/operations'
-import { buttonClass } from '@portal/ui/button'
-import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getPaymentTasks } from '@portal/api/endpoints/payments'
+import { EmptyPage } from '../../shared/empty-page.tsx'
 import { usePage } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
 import { portalContext, usePortal } from '../../shared/portal.ts'
@@ -30,16 +29,9 @@ function CompletePaymentScreen() {
     <>
       <PageHeading>{texts.title}</PageHeading>
       {tasks.length === 0 ? (
-        <EmptyState
-          title={texts.empty}
-          action={
-            <Link className={buttonClass('primary')} to={paths.investments}>
-              {texts.emptyAction}
-            </Link>
-          }
-        >
+        <EmptyPage title={texts.empty} action={texts.emptyAction} to={paths.investments} look="primary">
           {texts.emptyText}
-        </EmptyState>
+        </EmptyPage>
       ) : (
         <>
           {page?.lead?.(brand)}

@@ -1,6 +1,4 @@
-import { EmptyState } from '@portal/ui/empty-state'
 import { Figure } from '@portal/ui/figure'
-import { buttonClass } from '@portal/ui/button'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { SkeletonShape } from '@portal/ui/skeleton'
@@ -10,6 +8,7 @@ import { formatMoney } from '@portal/flows/values/money'
 import { flowNames, productOfFlow } from '@portal/flows/values/products'
 import { lazy } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import { EmptyPage } from '../../shared/empty-page.tsx'
 import { PagePart } from '../../shared/page-part.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -60,16 +59,14 @@ function InvestmentsScreen() {
       <PageHeading>{texts.title}</PageHeading>
       <p className="max-w-measure text-muted">{brand.texts.overviewIntro}</p>
       {summaries.length === 0 ? (
-        <EmptyState
+        <EmptyPage
           title={texts.empty}
-          action={
-            <Link className={buttonClass('primary')} to={isAdmin ? paths.admin : paths.bedragBeleggen}>
-              {isAdmin ? texts.toAdmin : texts.emptyAction}
-            </Link>
-          }
+          action={isAdmin ? texts.toAdmin : texts.emptyAction}
+          to={isAdmin ? paths.admin : paths.bedragBeleggen}
+          look="primary"
         >
           {brand.texts.emptyOverview}
-        </EmptyState>
+        </EmptyPage>
       ) : (
         <>
           <Refusals refusals={refusals} summaries={summaries} />

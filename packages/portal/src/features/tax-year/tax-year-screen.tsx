@@ -1,12 +1,11 @@
 import type { TaxYear } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
-import { buttonClass } from '@portal/ui/button'
-import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getTaxYear } from '@portal/api/endpoints/contracts'
 import { taxYearOn } from '@portal/flows/annuity/tax-year'
+import { EmptyPage } from '../../shared/empty-page.tsx'
 import { focusStays } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
 import { RoomSection } from './room-section.tsx'
@@ -61,16 +60,9 @@ function TaxYearScreen() {
         {isRunning && texts.running(formatDate(asOf))}
       </p>
       {contracts.length === 0 ? (
-        <EmptyState
-          title={texts.none(year)}
-          action={
-            <Link className={buttonClass('secondary')} to={paths.investments}>
-              {texts.noneAction}
-            </Link>
-          }
-        >
+        <EmptyPage title={texts.none(year)} action={texts.noneAction} to={paths.investments}>
           {texts.noneText}
-        </EmptyState>
+        </EmptyPage>
       ) : (
         <>
           <TaxSections data={data} />

@@ -1,9 +1,9 @@
-import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { DepositRequest } from '@portal/api/operations'
 import { useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { EmptyPage } from '../../../shared/empty-page.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
 import { OrderPage } from '../order-page.tsx'
@@ -63,16 +63,9 @@ function NotOffered() {
   const { productCode } = useContract()
   if (productOf(productCode).isPaidOut) return <EmptyState title={texts.notOffered}>{texts.notForDrawDown}</EmptyState>
   return (
-    <EmptyState
-      title={texts.notOffered}
-      action={
-        <Link className={buttonClass('primary')} to={paths.completePayment}>
-          {texts.notYetAction}
-        </Link>
-      }
-    >
+    <EmptyPage title={texts.notOffered} action={texts.notYetAction} to={paths.completePayment} look="primary">
       {texts.notYet}
-    </EmptyState>
+    </EmptyPage>
   )
 }
 

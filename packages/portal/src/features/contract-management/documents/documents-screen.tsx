@@ -1,12 +1,11 @@
-import { buttonClass } from '@portal/ui/button'
 import { Details } from '@portal/ui/details'
-import { EmptyState } from '@portal/ui/empty-state'
 import { inlineLinkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getDocuments } from '@portal/api/endpoints/contract-management'
+import { EmptyPage } from '../../../shared/empty-page.tsx'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
@@ -77,16 +76,9 @@ function Year({ year, isNewest, children }: YearProps) {
 function NoDocuments() {
   const { ContractID } = useContract()
   return (
-    <EmptyState
-      title={texts.empty}
-      action={
-        <Link className={buttonClass('secondary')} to={toContractPath(ContractID, 'gegevens')}>
-          {texts.emptyAction}
-        </Link>
-      }
-    >
+    <EmptyPage title={texts.empty} action={texts.emptyAction} to={toContractPath(ContractID, 'gegevens')}>
       {texts.emptyText}
-    </EmptyState>
+    </EmptyPage>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { HistoryEvent } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
-import { buttonClass } from '@portal/ui/button'
-import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getHistory } from '@portal/api/endpoints/contract-management'
+import { EmptyPage } from '../../../shared/empty-page.tsx'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
 import { Paging, readPage } from '../../../shared/paging.tsx'
@@ -67,16 +66,9 @@ function NoEvents({ isPastEnd }: { isPastEnd: boolean }) {
   const { ContractID } = useContract()
   const to = isPastEnd ? '?' : toContractPath(ContractID, 'gegevens')
   return (
-    <EmptyState
-      title={isPastEnd ? texts.noPage : texts.empty}
-      action={
-        <Link className={buttonClass('secondary')} to={to}>
-          {isPastEnd ? texts.noPageAction : texts.emptyAction}
-        </Link>
-      }
-    >
+    <EmptyPage title={isPastEnd ? texts.noPage : texts.empty} action={isPastEnd ? texts.noPageAction : texts.emptyAction} to={to}>
       {isPastEnd ? texts.noPageText : texts.emptyText}
-    </EmptyState>
+    </EmptyPage>
   )
 }
 

@@ -1,9 +1,7 @@
 import type { Return } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { periodOf } from '@portal/flows/contract/return-period'
-import { buttonClass } from '@portal/ui/button'
-import { EmptyState } from '@portal/ui/empty-state'
-import { Link } from 'react-router'
+import { EmptyPage } from '../../../shared/empty-page.tsx'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
 import { returnTexts as texts } from './texts.ts'
@@ -13,29 +11,15 @@ export function NoReturn({ data: { firstDate, lastDate } }: { data: Return }) {
   const { ContractID } = useContract()
   if (firstDate === null || lastDate === null) {
     return (
-      <EmptyState
-        title={texts.empty}
-        action={
-          <Link className={buttonClass('secondary')} to={toContractPath(ContractID, 'transacties')}>
-            {texts.emptyAction}
-          </Link>
-        }
-      >
+      <EmptyPage title={texts.empty} action={texts.emptyAction} to={toContractPath(ContractID, 'transacties')}>
         {texts.emptyText}
-      </EmptyState>
+      </EmptyPage>
     )
   }
   const fromStart = new URLSearchParams(periodOf('from-start', { firstDate, lastDate }))
   return (
-    <EmptyState
-      title={texts.before}
-      action={
-        <Link className={buttonClass('secondary')} to={`?${fromStart}`}>
-          {texts.beforeAction}
-        </Link>
-      }
-    >
+    <EmptyPage title={texts.before} action={texts.beforeAction} to={`?${fromStart}`}>
       {texts.beforeText(formatDate(firstDate))}
-    </EmptyState>
+    </EmptyPage>
   )
 }

@@ -4,11 +4,11 @@ import { formatMoney } from '@portal/flows/values/money'
 import { surrenderTax } from '@portal/flows/annuity/surrender-tax'
 import { Alert } from '@portal/ui/alert'
 import { buttonClass } from '@portal/ui/button'
-import { EmptyState } from '@portal/ui/empty-state'
 import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'
 import { withdrawSale } from '@portal/api/endpoints/contract-management'
+import { EmptyPage } from '../../../shared/empty-page.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
@@ -86,15 +86,10 @@ function SaleFormOrReason(props: Props) {
 function NothingToSell() {
   const { ContractID } = useContract()
   const { blockedCents } = useSales()
-  const action = (
-    <Link className={buttonClass('secondary')} to={toContractPath(ContractID, 'transacties')}>
-      {texts.transactions}
-    </Link>
-  )
   return (
-    <EmptyState title={texts.nothing} action={action}>
+    <EmptyPage title={texts.nothing} action={texts.transactions} to={toContractPath(ContractID, 'transacties')}>
       {blockedCents > 0 ? texts.allBlockedText : texts.nothingText}
-    </EmptyState>
+    </EmptyPage>
   )
 }
 

@@ -1,6 +1,4 @@
-import { buttonClass } from '@portal/ui/button'
-import { EmptyState } from '@portal/ui/empty-state'
-import { Link } from 'react-router'
+import { EmptyPage } from '../../../shared/empty-page.tsx'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
@@ -15,27 +13,26 @@ type NoTransactionsProps = {
 /** Replaces an empty table. */
 export function NoTransactions({ isFiltered, total }: NoTransactionsProps) {
   const { ContractID, IsPaymentCompleted } = useContract()
-  if (total > 0) return <Nothing title={texts.noPage} text={texts.noPageText} action={texts.noPageAction} to="?" />
-  if (isFiltered) return <Nothing title={texts.notFound} text={texts.notFoundText} action={texts.clear} to="?" />
+  if (total > 0) {
+    return (
+      <EmptyPage title={texts.noPage} action={texts.noPageAction} to="?">
+        {texts.noPageText}
+      </EmptyPage>
+    )
+  }
+  if (isFiltered) {
+    return (
+      <EmptyPage title={texts.notFound} action={texts.clear} to="?">
+        {texts.notFoundText}
+      </EmptyPage>
+    )
+  }
   const [action, to] = IsPaymentCompleted
     ? [texts.emptyAction, toContractPath(ContractID, 'gegevens')]
     : [texts.unpaidAction, paths.completePayment]
-  return <Nothing title={texts.empty} text={texts.emptyText} action={action} to={to} />
-}
-
-type NothingProps = { title: string; text: string; action: string; to: string }
-
-function Nothing({ title, text, action, to }: NothingProps) {
   return (
-    <EmptyState
-      title={title}
-      action={
-        <Link className={buttonClass('secondary')} to={to}>
-          {action}
-        </Link>
-      }
-    >
-      {text}
-    </EmptyState>
+    <EmptyPage title={texts.empty} action={action} to={to}>
+      {texts.emptyText}
+    </EmptyPage>
   )
 }

@@ -1,10 +1,9 @@
 import type { NewsletterTopic } from '@portal/api/operations'
-import { buttonClass } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
-import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getNewsletter } from '@portal/api/endpoints/account'
+import { EmptyPage } from '../../../shared/empty-page.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { PageSection } from '../page-parts.tsx'
 import { useIsActed } from '../use-is-acted.ts'
@@ -38,16 +37,9 @@ function Topics({ topics }: { topics: readonly NewsletterTopic[] }) {
   const isCustomer = !useIsActed()
   if (topics.length === 0) {
     return (
-      <EmptyState
-        title={texts.empty}
-        action={
-          <Link className={buttonClass('secondary')} to={paths.investments}>
-            {texts.emptyAction}
-          </Link>
-        }
-      >
+      <EmptyPage title={texts.empty} action={texts.emptyAction} to={paths.investments}>
         {texts.emptyText}
-      </EmptyState>
+      </EmptyPage>
     )
   }
   if (isCustomer) return <NewsletterForm loaded={topics} />
