@@ -10,7 +10,7 @@ import { Paging, readPage } from '../../shared/paging.tsx'
 import { paths } from '../../shared/paths.ts'
 import { portalContext } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'
-import { useIsSwitching } from '../../shared/use-is-switching.ts'
+import { Switching } from '../../shared/switching.tsx'
 import { adminTexts as texts, describeOperation } from './texts.ts'
 
 /** The query parameter that includes the calls that only check a session, which are most of all calls. */
@@ -35,7 +35,6 @@ const columns: DataColumn<AuditEvent>[] = [
 
 function AuditScreen() {
   const { events, total, page, pageSize } = useLoaderData<typeof loadAudit>()
-  const isSwitching = useIsSwitching()
   const hasSessions = useSearchParams()[0].has(SESSIONS)
   return (
     <>
@@ -47,7 +46,7 @@ function AuditScreen() {
       <Link className={linkClass} to={hasSessions ? '?' : `?${SESSIONS}=ja`}>
         {hasSessions ? texts.sessionsHidden : texts.sessionsShown}
       </Link>
-      <div className="transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
+      <Switching>
         {events.length > 0 ? (
           <DataTable
             caption={texts.audit}
@@ -60,7 +59,7 @@ function AuditScreen() {
           <EmptyState title={texts.noEvents}>{texts.noEventsText}</EmptyState>
         )}
         <Paging page={page} pages={Math.ceil(total / pageSize)} />
-      </div>
+      </Switching>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getCustomers } from '@portal/api/endpoints/admin'
 import { Paging } from '../../shared/paging.tsx'
-import { useIsSwitching } from '../../shared/use-is-switching.ts'
+import { Switching } from '../../shared/switching.tsx'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -31,7 +31,6 @@ function CustomersScreen() {
   const { total, page, pageSize, filter } = useLoaderData<typeof loadCustomers>()
   const { tableData } = useAtomValue(sessionSlices.admin.atom)
   const [chosen, setChosen] = useState<Customer | null>(null)
-  const isSwitching = useIsSwitching()
   return (
     <>
       <h2 className="mt-14">{texts.customers}</h2>
@@ -39,7 +38,7 @@ function CustomersScreen() {
       <p role="status" className="mb-4 tabular-nums">
         {texts.found(withThousands(String(total)), total === 1)}
       </p>
-      <div className="transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
+      <Switching>
         {tableData.length > 0 ? (
           <CustomersTable customers={tableData} filter={filter} onAct={setChosen} />
         ) : (
@@ -55,7 +54,7 @@ function CustomersScreen() {
           </EmptyState>
         )}
         <Paging page={page} pages={Math.ceil(total / pageSize)} />
-      </div>
+      </Switching>
       {chosen && <ActDialog customer={chosen} onClose={() => setChosen(null)} />}
     </>
   )

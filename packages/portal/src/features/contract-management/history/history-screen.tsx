@@ -8,7 +8,7 @@ import { EmptyPage } from '../../../shared/empty-page.tsx'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
 import { Paging, readPage } from '../../../shared/paging.tsx'
-import { useIsSwitching } from '../../../shared/use-is-switching.ts'
+import { Switching } from '../../../shared/switching.tsx'
 import { EventItem } from './event-item.tsx'
 import { historyTexts as texts } from './texts.ts'
 import { portalContext } from '../../../shared/portal.ts'
@@ -23,15 +23,14 @@ async function loadHistory({ context, params, request }: LoaderFunctionArgs) {
 /** The events of a contract by month, newest first. */
 function HistoryScreen() {
   const { events, total, page, pageSize } = useLoaderData<typeof loadHistory>()
-  const isSwitching = useIsSwitching()
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
       {events.length === 0 && <NoEvents isPastEnd={total > 0} />}
       {events.length > 0 && <p className="mb-8 max-w-measure">{texts.intro}</p>}
-      <div className="max-w-measure transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
+      <Switching>
         {toMonths(events).map(({ id, name, happened }) => (
-          <section key={id} aria-labelledby={id}>
+          <section key={id} className="max-w-measure" aria-labelledby={id}>
             <h2 id={id} className="mb-2 first-letter:uppercase">
               {name}
             </h2>
@@ -42,7 +41,7 @@ function HistoryScreen() {
             </ol>
           </section>
         ))}
-      </div>
+      </Switching>
       {events.length > 0 && <Paging page={page} pages={Math.ceil(total / pageSize)} />}
     </>
   )
@@ -66,7 +65,11 @@ function NoEvents({ isPastEnd }: { isPastEnd: boolean }) {
   const { ContractID } = useContract()
   const to = isPastEnd ? '?' : toContractPath(ContractID, 'gegevens')
   return (
-    <EmptyPage title={isPastEnd ? texts.noPage : texts.empty} action={isPastEnd ? texts.noPageAction : texts.emptyAction} to={to}>
+    <EmptyPage
+      title={isPastEnd ? texts.noPage : texts.empty}
+      action={isPastEnd ? texts.noPageAction : texts.emptyAction}
+      to={to}
+    >
       {isPastEnd ? texts.noPageText : texts.emptyText}
     </EmptyPage>
   )

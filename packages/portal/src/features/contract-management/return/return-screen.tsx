@@ -5,7 +5,7 @@ import { getReturn } from '@portal/api/endpoints/contracts'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
 import { sinceStart, type ReturnPeriod } from '@portal/flows/contract/return-period'
-import { useIsSwitching } from '../../../shared/use-is-switching.ts'
+import { Switching } from '../../../shared/switching.tsx'
 import { NoReturn } from './no-return.tsx'
 import { OtherPeriod, PeriodChoice } from './period-choice.tsx'
 import { ReturnFigures } from './return-figures.tsx'
@@ -30,14 +30,11 @@ function periodOfAddress(query: URLSearchParams, today: CalendarDate): ReturnPer
 
 function ReturnScreen() {
   const data = useLoaderData<Return>()
-  const isSwitching = useIsSwitching()
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
       <PeriodChoice data={data}>
-        <div className="transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
-          {data.hasData ? <ReturnFigures data={data} /> : <WithoutReturn data={data} />}
-        </div>
+        <Switching>{data.hasData ? <ReturnFigures data={data} /> : <WithoutReturn data={data} />}</Switching>
       </PeriodChoice>
     </>
   )

@@ -4,7 +4,7 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getTransactions } from '@portal/api/endpoints/contract-management'
 import { Paging, readPage } from '../../../shared/paging.tsx'
-import { useIsSwitching } from '../../../shared/use-is-switching.ts'
+import { Switching } from '../../../shared/switching.tsx'
 import { useContract } from '../load-contract.ts'
 import { CsvButton } from './csv-button.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -29,7 +29,6 @@ async function loadTransactions({ context, params, request }: LoaderFunctionArgs
 
 function TransactionsScreen() {
   const { transactions, total, page, pages, funds, filter } = useLoaderData<typeof loadTransactions>()
-  const isSwitching = useIsSwitching()
   const waiting = transactions.filter(({ status }) => status !== 'dealt')
   const dealt = transactions.filter(({ status }) => status === 'dealt')
   const { productCode } = useContract()
@@ -49,12 +48,12 @@ function TransactionsScreen() {
           </div>
         </>
       )}
-      <div className="transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
+      <Switching>
         {waiting.length > 0 && <Waiting transactions={waiting} />}
         <MonthSections transactions={dealt} />
         {transactions.length === 0 && <NoTransactions isFiltered={isFiltered(filter)} total={total} />}
         {dealt.length > 0 && <Paging page={page} pages={pages} />}
-      </div>
+      </Switching>
     </>
   )
 }
