@@ -3,11 +3,11 @@ import { Button } from '@portal/ui/button'
 import { type ReactNode, useState } from 'react'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
-import { useForm } from '../../shared/use-form.ts'
+import { type Sentences, useForm } from '../../shared/use-form.ts'
 import { OrderForm } from './order-page.tsx'
 
 /** The sentences of the errors, by field. */
-export type FormErrors = Readonly<Record<string, string>>
+export type FormErrors = Sentences<string>
 export type SummaryLine = { fieldId: string; message: string }
 
 type Props<Preview> = {
@@ -49,7 +49,7 @@ export function PreviewForm<Preview>({
   // The server may name any field of the order, so its errors are shown here until a value changes.
   const refused = sent === typed ? form.problem : null
   const wrong = Object.fromEntries(form.summary.map(({ fieldId, message }) => [fieldId, message]))
-  const errors: FormErrors = { ...refused?.fields, ...wrong }
+  const errors: Readonly<Record<string, string>> = { ...refused?.fields, ...wrong }
 
   return (
     <OrderForm onSubmit={form.submit}>

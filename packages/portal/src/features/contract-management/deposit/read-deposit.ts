@@ -1,10 +1,12 @@
 import type { Contract, DepositOverview, DepositRequest, Fund, RiskProfile } from '@portal/api/operations'
 import { toError } from '@portal/flows/values/field-checks'
 import { checkDeposit, type DepositField } from '@portal/flows/contract/deposit-rules'
-import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/values/field-error'
+import { hasNoErrors, toFieldErrors, type FieldErrors } from '@portal/flows/values/field-error'
 import type { FundShareBasisPoints } from '@portal/flows/flow/fund-split'
 import { formatMoneyInput, parseMoney } from '@portal/flows/values/money'
 import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
+import { toSentences } from '../../../shared/sentences.ts'
+import type { Sentences } from '../../../shared/use-form.ts'
 
 /** An extra deposit with the typed texts. */
 export type TypedDeposit = {
@@ -33,7 +35,7 @@ type DepositContext = {
 export function readDeposit(
   { amount: text, method, confirmsJaarruimte, acceptsRisk, split }: TypedDeposit,
   { contract, overview, funds, riskProfiles, year }: DepositContext,
-): { request: DepositRequest; errors: Readonly<Record<string, string>> } {
+): { request: DepositRequest; errors: Sentences<DepositField> } {
   const amount = parseMoney(text)
   const request: DepositRequest = {
     amountCents: amount.ok ? amount.value : 0,
@@ -57,11 +59,7 @@ export function readDeposit(
     ...(split && !hasNoErrors(split.errors) && split.errors),
   }
   const errors = { ...checkDeposit(request, facts, { funds, riskProfiles }), ...typing }
-  const found = Object.entries(errors) as [DepositField, FieldError][]
-  return {
-    request,
-    errors: Object.fromEntries(found.map(([field, error]) => [field, toDepositErrorText(field, error)])),
-  }
+  return { request, errors: toSentences(errors, toDepositErrorText) }
 }
 
 /** The amount in a link, such as that of the tax return page; empty without one. */

@@ -1,9 +1,11 @@
 import type { ProductCode, SaleOverview, SaleRequest } from '@portal/api/operations'
 import { toError } from '@portal/flows/values/field-checks'
-import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/values/field-error'
+import { hasNoErrors, toFieldErrors, type FieldErrors } from '@portal/flows/values/field-error'
 import { parseMoney } from '@portal/flows/values/money'
 import { toSaleErrorText } from '@portal/flows/contract/order-error-texts'
 import { planSale, type SaleField } from '@portal/flows/contract/sale-rules'
+import { toSentences } from '../../../shared/sentences.ts'
+import type { Sentences } from '../../../shared/use-form.ts'
 
 /** A sale with the typed texts. */
 export type TypedSale = {
@@ -21,7 +23,7 @@ export function readSale(
   typed: TypedSale,
   { funds, dealing }: Pick<SaleOverview, 'funds' | 'dealing'>,
   productCode: ProductCode,
-): { request: SaleRequest; errors: Readonly<Record<string, string>> } {
+): { request: SaleRequest; errors: Sentences<SaleField> } {
   const { kind, acceptsTaxConsequence } = typed
   const amount = kind === 'amount' ? parseMoney(typed.amount) : null
   const asked = kind === 'funds' ? funds.filter(({ id }) => (typed.funds[id] ?? '').trim() !== '') : []
@@ -47,15 +49,10 @@ export function readSale(
     ...(taxError && { acceptsTaxConsequence: taxError }),
     ...(hasNoErrors(typing) ? ruled : typing),
   }
-  return { request, errors: toTexts(errors) }
+  return { request, errors: toSentences(errors, toSaleErrorText) }
 }
 
 /** The year in which a sale that is ordered now is dealt and taxed. */
 export function yearOf({ publicationDate }: SaleOverview['dealing']): number {
   return Number(publicationDate.slice(0, 4))
-}
-
-function toTexts(errors: FieldErrors<SaleField>): Readonly<Record<string, string>> {
-  const found = Object.entries(errors) as [SaleField, FieldError][]
-  return Object.fromEntries(found.map(([field, error]) => [field, toSaleErrorText(field, error)]))
 }

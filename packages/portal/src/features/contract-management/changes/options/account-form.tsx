@@ -25,7 +25,7 @@ export function AccountForm() {
   return (
     <ChangeSteps
       option="tegenrekening"
-      read={() => ({ values: { iban: iban.ok ? iban.value : text }, errors: error ? { iban: error } : {} })}
+      read={() => ({ values: { iban: iban.ok ? iban.value : text }, errors: { iban: error } })}
     >
       {(errorOf) => (
         <TextField

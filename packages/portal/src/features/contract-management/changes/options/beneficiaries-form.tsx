@@ -6,10 +6,10 @@ import { formatPercentage, formatPercentageInput, parsePercentage, WHOLE } from 
 import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { usePortal } from '../../../../shared/portal.ts'
+import { toSentences } from '../../../../shared/sentences.ts'
 import { beneficiaryTexts as texts } from '../beneficiary-texts.ts'
 import type { FormErrors } from '../../preview-form.tsx'
 import { ChangeSteps } from '../change-steps.tsx'
-import { toErrorTexts } from '../error-texts.ts'
 import { useChanges } from '../use-changes.ts'
 import { type Person, PersonFields } from './person-fields.tsx'
 
@@ -44,7 +44,7 @@ export function BeneficiariesForm() {
 
   function read() {
     const beneficiaries = people.map(toBeneficiary)
-    const errors = toErrorTexts(checkBeneficiaries(beneficiaries, today()))
+    const errors = toSentences(checkBeneficiaries(beneficiaries, today()), toChangeErrorText)
     const missing = people.flatMap(({ relation }, index) =>
       relation === '' ? [[`beneficiaries.${index}.relation`, relationMissing]] : [],
     )

@@ -17,7 +17,7 @@ export function DescriptionForm() {
       option="omschrijving"
       read={() => ({
         values: { description },
-        errors: error ? { description: toChangeErrorText('description', error) } : {},
+        errors: { description: error ? toChangeErrorText('description', error) : undefined },
       })}
     >
       {(errorOf) => (

@@ -1,3 +1,4 @@
+import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
 import type { ChangeField } from '@portal/flows/contract/change-facts'
 import { hasNoErrors } from '@portal/flows/values/field-error'
 import { isAboveProfile } from '@portal/flows/flow/suitability'
@@ -5,10 +6,10 @@ import { productOf } from '@portal/flows/values/products'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
 import { FundSplitFields } from '../../../../flow/fund-split/fund-split-fields.tsx'
+import { toSentences } from '../../../../shared/sentences.ts'
 import { useContractSplit } from '../../use-contract-split.ts'
 import { AcceptRisk } from '../../accept-risk.tsx'
 import { ChangeSteps } from '../change-steps.tsx'
-import { toErrorTexts } from '../error-texts.ts'
 import { formTexts } from '../texts.ts'
 import { useChanges } from '../use-changes.ts'
 
@@ -28,8 +29,9 @@ export function FundsForm() {
 
   function read() {
     const splitErrors = split.validate()
-    const errors = toErrorTexts<ChangeField>(
+    const errors = toSentences<ChangeField>(
       hasNoErrors(splitErrors) && isAbove && !acceptsRisk ? { acceptsRisk: { code: 'must-be-yes' } } : splitErrors,
+      toChangeErrorText,
     )
     return {
       values: {

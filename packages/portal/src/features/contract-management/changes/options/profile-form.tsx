@@ -1,5 +1,5 @@
 import type { ChangePreview, ChangeRequest, RiskProfileId } from '@portal/api/operations'
-import type { ChangeField } from '@portal/flows/contract/change-facts'
+import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
 import { profileNames } from '@portal/flows/contract/change-texts'
 import { type GivenAnswer, isAnswered } from '@portal/flows/flow/questionnaire'
 import { profileOf } from '@portal/flows/flow/risk-profile'
@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { ProfileReasons } from '../../../../flow/suitability/profile-reasons.tsx'
 import { AcceptRisk } from '../../accept-risk.tsx'
 import { ChangeSteps } from '../change-steps.tsx'
-import { toErrorTexts } from '../error-texts.ts'
 import { formTexts } from '../texts.ts'
 import { useChanges } from '../use-changes.ts'
 
@@ -40,7 +39,7 @@ export function ProfileForm() {
       },
       errors: {
         ...Object.fromEntries(open.map(({ id }) => [fieldOf(id), texts.missing])),
-        ...(isAbove && !acceptsRisk ? toErrorTexts<ChangeField>({ acceptsRisk: { code: 'must-be-yes' } }) : {}),
+        ...(isAbove && !acceptsRisk && { acceptsRisk: toChangeErrorText('acceptsRisk', { code: 'must-be-yes' }) }),
       },
     }
   }
