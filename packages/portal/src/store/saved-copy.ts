@@ -1,5 +1,5 @@
 import { atom, type PortalStore } from './jotai.ts'
-import type { Slices } from './slices.ts'
+import type { Slice, Slices } from './slices.ts'
 
 /** Local storage key of the saved copy (requirement 9.16). */
 export const STORE_KEY = 'store'
@@ -24,6 +24,11 @@ const LEFT_OUT = new Set([
 
 /** The owner of the saved copy: the last customer who logged in here without leaving; null for a visitor. */
 export const ownerAtom = atom<string | null>(null)
+
+/** Puts a response in the store; one that arrives after the store was wiped is dropped. */
+export function saveSlice<T>(store: PortalStore, slice: Slice<T>, value: T): void {
+  if (store.get(ownerAtom) !== null) store.set(slice.atom, value)
+}
 
 const claimedAtom = atom<Slices>({})
 

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type Portal, portalContext } from '../../shared/portal.ts'
 import { refreshContracts } from '../../shared/session-data.ts'
 import { unwrap } from '../../shared/unwrap.ts'
-import { ownerAtom } from '../../store/saved-copy.ts'
+import { saveSlice } from '../../store/saved-copy.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { contractRouteId } from './contract-route.ts'
 
@@ -28,8 +28,7 @@ export async function loadContract({ context, params, request }: LoaderFunctionA
   const [contract] = unwrap(await getContract(api, id, { signal: request.signal }))
   await above
   if (!contract) throw new Error('The answer holds no contract.')
-  // A response that arrives after the store was wiped is dropped.
-  if (store.get(ownerAtom) !== null) store.set(sessionSlices.contract.atom, contract)
+  saveSlice(store, sessionSlices.contract, contract)
   return { contract, status }
 }
 

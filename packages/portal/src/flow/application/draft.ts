@@ -24,7 +24,7 @@ import {
   toApplicants,
 } from '../../store/aanvragen-slice.ts'
 import { flowsAtom } from '../../store/flow-slices.ts'
-import { ownerAtom } from '../../store/saved-copy.ts'
+import { ownerAtom, saveSlice } from '../../store/saved-copy.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'
@@ -63,7 +63,7 @@ export async function loadDraft(portal: Portal, offerID: string, signal: AbortSi
 /** Starts with the customer's known data; without them the customer fills them in. */
 async function startDraft(portal: Portal, offerID: string, signal: AbortSignal): Promise<Applicants> {
   const known = await getPersonalInfo(portal.api, { signal })
-  if (known.ok && portal.store.get(ownerAtom) !== null) portal.store.set(sessionSlices.personalInfo.atom, known.value)
+  if (known.ok) saveSlice(portal.store, sessionSlices.personalInfo, known.value)
   const people = known.ok ? withKnown(known.value, portal.today()) : initialApplicants()
   const flow = flowOf(portal, offerID)
   return flow ? withCalculation(people, flow, portal.today()) : people

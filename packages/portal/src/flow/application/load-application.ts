@@ -4,7 +4,7 @@ import type { Result } from '@portal/api/errors'
 import type { Applicants } from '@portal/api/operations'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { documentsAtom, fetchedDraftAtom } from '../../store/aanvragen-slice.ts'
-import { ownerAtom } from '../../store/saved-copy.ts'
+import { saveSlice } from '../../store/saved-copy.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import type { Slice } from '../../store/slices.ts'
 import type { Portal } from '../../shared/portal.ts'
@@ -66,6 +66,6 @@ export async function loadApplicationPage(portal: Portal, page: PageId, signal: 
 }
 
 function saveResult<T>({ store }: Portal, slice: Slice<T>, result: Result<T>): void {
-  if (result.ok && store.get(ownerAtom) !== null) store.set(slice.atom, result.value)
-  else if (!result.ok) console.warn('Een lijst kon niet worden opgehaald:', result.error.kind)
+  if (result.ok) saveSlice(store, slice, result.value)
+  else console.warn('Een lijst kon niet worden opgehaald:', result.error.kind)
 }

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { type Portal, portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
-import { saveSlice } from '../save-slice.ts'
+import { saveSlice } from '../../../store/saved-copy.ts'
 
 /** The data of the page besides the store; a failed part has its error. */
 export type PersonalInfoData = { countriesProblem: ApiError | null; erasure: Result<Erasure | null> }
@@ -20,7 +20,7 @@ export async function loadPersonalInfo({ context, request }: LoaderFunctionArgs)
     loadCountries(portal, signal),
     getErasure(portal.api, { signal }),
   ])
-  saveSlice(portal, sessionSlices.personalInfo, unwrap(info))
+  saveSlice(portal.store, sessionSlices.personalInfo, unwrap(info))
   return { countriesProblem, erasure }
 }
 
@@ -28,6 +28,6 @@ async function loadCountries(portal: Portal, signal: AbortSignal): Promise<ApiEr
   if (portal.store.get(sessionSlices.countries.atom).length > 0) return null
   const countries = await getCountries(portal.api, { signal })
   if (!countries.ok) return countries.error
-  saveSlice(portal, sessionSlices.countries, countries.value)
+  saveSlice(portal.store, sessionSlices.countries, countries.value)
   return null
 }

@@ -27,7 +27,7 @@ import { type Form, useForm } from '../../../shared/use-form.ts'
 import { useLeftFields } from '../../../shared/use-left-fields.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { FormEnd } from '../form-end.tsx'
-import { saveSlice } from '../save-slice.ts'
+import { saveSlice } from '../../../store/saved-copy.ts'
 import { PersonFields } from '../person-fields.tsx'
 import { PageForm } from '../page-parts.tsx'
 import { personalInfoTexts as texts } from './texts.ts'
@@ -137,8 +137,8 @@ function toTyped(info: PersonalInfo): PersonalInfoTyped {
 async function save(portal: Portal, request: PersonalInfoRequest): Promise<Result<PersonalInfoTyped>> {
   const result = await updatePersonalInfo(portal.api, request)
   if (!result.ok) return result
-  saveSlice(portal, sessionSlices.personalInfo, result.value)
+  saveSlice(portal.store, sessionSlices.personalInfo, result.value)
   const user = await getUser(portal.api)
-  if (user.ok) saveSlice(portal, sessionSlices.user, user.value)
+  if (user.ok) saveSlice(portal.store, sessionSlices.user, user.value)
   return { ok: true, value: toTyped(result.value) }
 }

@@ -3,7 +3,7 @@ import type { ApiError, Result } from '@portal/api/errors'
 import type { Relation, RelationRequest } from '@portal/api/operations'
 import type { Portal } from '../../../shared/portal.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
-import { saveSlice } from '../save-slice.ts'
+import { saveSlice } from '../../../store/saved-copy.ts'
 
 /**
  * Adds a relation.
@@ -28,13 +28,13 @@ export function changeRelation(portal: Portal, id: string, request: RelationRequ
 export async function removeRelation(portal: Portal, { id }: Relation): Promise<ApiError | null> {
   const result = await deleteRelation(portal.api, id)
   if (result.ok || result.error.kind === 'not-found') {
-    saveSlice(portal, sessionSlices.relations, others(portal, id))
+    saveSlice(portal.store, sessionSlices.relations, others(portal, id))
     return null
   }
   // An application has started to use it since the page was loaded, so the list must show that.
   if (result.error.kind === 'conflict') {
     const relations = await getRelations(portal.api)
-    if (relations.ok) saveSlice(portal, sessionSlices.relations, relations.value)
+    if (relations.ok) saveSlice(portal.store, sessionSlices.relations, relations.value)
   }
   return result.error
 }
@@ -50,7 +50,7 @@ async function updateRelations(portal: Portal, answer: Promise<Result<Relation>>
   if (!result.ok) return result
   const relations = [...others(portal, result.value.id), result.value]
   const sorted = relations.toSorted((a, b) => a.geboortedatum.localeCompare(b.geboortedatum))
-  saveSlice(portal, sessionSlices.relations, sorted)
+  saveSlice(portal.store, sessionSlices.relations, sorted)
   return result
 }
 

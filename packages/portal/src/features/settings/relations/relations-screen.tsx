@@ -15,12 +15,12 @@ import { relationsTexts as texts } from './texts.ts'
 import { useNavigateHere } from '../../../shared/use-navigate-here.ts'
 import { portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
-import { saveSlice } from '../save-slice.ts'
+import { saveSlice } from '../../../store/saved-copy.ts'
 
 /** Loads the customer's relations. */
 async function loadRelations({ context, request }: LoaderFunctionArgs): Promise<null> {
   const portal = context.get(portalContext)
-  saveSlice(portal, sessionSlices.relations, unwrap(await getRelations(portal.api, { signal: request.signal })))
+  saveSlice(portal.store, sessionSlices.relations, unwrap(await getRelations(portal.api, { signal: request.signal })))
   return null
 }
 
