@@ -13,7 +13,7 @@ import { type FormErrors, PreviewForm, type SummaryLine } from '../preview-form.
 import { ScheduledChange } from './scheduled-change.tsx'
 import { changesTexts, formTexts, stepTexts as texts } from './texts.ts'
 import { useChangeWithdrawal } from './use-change-withdrawal.ts'
-import { useChanges } from './use-changes.ts'
+import { useChanges } from './load-changes.ts'
 
 type Props = {
   option: ChangeOption

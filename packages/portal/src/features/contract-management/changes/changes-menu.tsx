@@ -11,7 +11,7 @@ import { EarlierChange } from './earlier-change.tsx'
 import { toPresentValues } from './present-values.ts'
 import { changesTexts as texts } from './texts.ts'
 import { useChangeWithdrawal } from './use-change-withdrawal.ts'
-import { useChanges } from './use-changes.ts'
+import { useChanges } from './load-changes.ts'
 
 /** The possible changes with their current and planned values, and the earlier changes below them. */
 export function ChangesMenu() {

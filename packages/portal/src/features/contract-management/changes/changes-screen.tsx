@@ -13,7 +13,7 @@ import { FundsForm } from './options/funds-form.tsx'
 import { MandateForm } from './options/mandate-form.tsx'
 import { ProfileForm } from './options/profile-form.tsx'
 import { TermForm } from './options/term-form.tsx'
-import { useChanges } from './use-changes.ts'
+import { useChanges } from './load-changes.ts'
 
 const forms: Readonly<Record<ChangeOption, ComponentType>> = {
   fondsverdeling: FundsForm,

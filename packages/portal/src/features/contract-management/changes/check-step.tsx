@@ -17,7 +17,7 @@ import { toDealingFacts } from '../dealing-facts.ts'
 import { OrderPage } from '../order-page.tsx'
 import { Comparison } from './comparison.tsx'
 import { informedTexts, stepTexts } from './texts.ts'
-import { useChanges } from './use-changes.ts'
+import { useChanges } from './load-changes.ts'
 
 const texts = stepTexts.check
 

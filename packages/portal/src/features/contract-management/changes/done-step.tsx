@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { Bullets, OrderPage } from '../order-page.tsx'
 import { nextTexts, nextTransferText, stepTexts } from './texts.ts'
-import { useChanges } from './use-changes.ts'
+import { useChanges } from './load-changes.ts'
 
 const texts = stepTexts.done
 

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { dealingTexts } from '../dealing-facts.ts'
 import { OrderCard } from '../orders.tsx'
 import { changesTexts as texts, withdrawalTexts } from './texts.ts'
-import { useChanges } from './use-changes.ts'
+import { useChanges } from './load-changes.ts'
 
 type Props = { change: Change; onWithdraw: (change: Change) => void }
 

@@ -3,14 +3,14 @@ import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoin
 import type { Change, ChangeOption, ContractDetails, Fund, RiskProfile } from '@portal/api/operations'
 import { changeOptionsFor } from '@portal/flows/contract/change-rules'
 import { concatenateQuestionnaires, type FlowQuestion } from '@portal/flows/flow/questionnaire'
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { type Portal, portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { type FundNames, loadFundNames } from './fund-names.ts'
 
 /** The data of the menu and the forms of a change. */
-export type ChangesData = {
+type ChangesData = {
   details: ContractDetails
   changes: readonly Change[]
   /** The options that this product can change. */
@@ -43,6 +43,11 @@ export async function loadChanges({ context, params, request }: LoaderFunctionAr
     loadOption(portal, option, signal),
   ])
   return { details, changes, options, option, fundNames, ...ofOption }
+}
+
+/** The possible and the earlier changes of the page's contract. */
+export function useChanges(): ChangesData {
+  return useLoaderData<ChangesData>()
 }
 
 async function loadOption(

@@ -4,7 +4,7 @@ import { formatDate } from '@portal/flows/values/dates'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { changesTexts, stepTexts as texts, withdrawalTexts } from './texts.ts'
-import { useChanges } from './use-changes.ts'
+import { useChanges } from './load-changes.ts'
 
 type Props = { change: Change; onWithdraw: (change: Change) => void }
 

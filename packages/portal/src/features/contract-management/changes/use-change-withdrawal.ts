@@ -4,7 +4,7 @@ import { optionNames } from '@portal/flows/contract/change-texts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useWithdrawal } from '../use-withdrawal.tsx'
 import { withdrawalTexts as texts } from './texts.ts'
-import { useChanges } from './use-changes.ts'
+import { useChanges } from './load-changes.ts'
 
 export function useChangeWithdrawal() {
   const { api } = usePortal()

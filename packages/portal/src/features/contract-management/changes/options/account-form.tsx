@@ -5,7 +5,7 @@ import { TextField } from '@portal/ui/text-field'
 import { useState } from 'react'
 import { ChangeSteps } from '../change-steps.tsx'
 import { formTexts } from '../texts.ts'
-import { useChanges } from '../use-changes.ts'
+import { useChanges } from '../load-changes.ts'
 
 const texts = formTexts.account
 

@@ -10,7 +10,7 @@ import { toSentences } from '../../../../shared/sentences.ts'
 import { beneficiaryTexts as texts } from '../beneficiary-texts.ts'
 import type { FormErrors } from '../../preview-form.tsx'
 import { ChangeSteps } from '../change-steps.tsx'
-import { useChanges } from '../use-changes.ts'
+import { useChanges } from '../load-changes.ts'
 import { type Person, PersonFields } from './person-fields.tsx'
 
 const ADD_ID = 'begunstigde-toevoegen'

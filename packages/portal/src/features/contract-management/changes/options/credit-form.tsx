@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ChangeSteps } from '../change-steps.tsx'
 import { toPresentValues } from '../present-values.ts'
 import { formTexts } from '../texts.ts'
-import { useChanges } from '../use-changes.ts'
+import { useChanges } from '../load-changes.ts'
 
 const texts = formTexts.credit
 

@@ -7,7 +7,7 @@ import { MoneyField } from '@portal/ui/money-field'
 import { useState } from 'react'
 import { ChangeSteps } from '../change-steps.tsx'
 import { formTexts } from '../texts.ts'
-import { useChanges } from '../use-changes.ts'
+import { useChanges } from '../load-changes.ts'
 
 const texts = formTexts.deposit
 

@@ -11,7 +11,7 @@ import { useContractSplit } from '../../use-contract-split.ts'
 import { AcceptRisk } from '../../accept-risk.tsx'
 import { ChangeSteps } from '../change-steps.tsx'
 import { formTexts } from '../texts.ts'
-import { useChanges } from '../use-changes.ts'
+import { useChanges } from '../load-changes.ts'
 
 const texts = formTexts.funds
 

@@ -7,7 +7,7 @@ import { beginMandate } from '../../../../flow/payment/begin-payment.ts'
 import { usePortal } from '../../../../shared/portal.ts'
 import { ChangeSteps } from '../change-steps.tsx'
 import { formTexts } from '../texts.ts'
-import { useChanges } from '../use-changes.ts'
+import { useChanges } from '../load-changes.ts'
 import { MandateTask } from './mandate-task.tsx'
 
 const texts = formTexts.mandate

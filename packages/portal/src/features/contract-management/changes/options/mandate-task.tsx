@@ -6,7 +6,7 @@ import { beginMandate } from '../../../../flow/payment/begin-payment.ts'
 import { NotBegun, useBegin } from '../../../../flow/payment/use-begin.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
 import { formTexts } from '../texts.ts'
-import { useChanges } from '../use-changes.ts'
+import { useChanges } from '../load-changes.ts'
 
 const texts = formTexts.mandate
 

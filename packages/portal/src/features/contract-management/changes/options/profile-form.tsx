@@ -10,7 +10,7 @@ import { ProfileReasons } from '../../../../flow/suitability/profile-reasons.tsx
 import { AcceptRisk } from '../../accept-risk.tsx'
 import { ChangeSteps } from '../change-steps.tsx'
 import { formTexts } from '../texts.ts'
-import { useChanges } from '../use-changes.ts'
+import { useChanges } from '../load-changes.ts'
 
 const texts = formTexts.profile
 

@@ -5,7 +5,7 @@ import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
 import { ChangeSteps } from '../change-steps.tsx'
 import { formTexts } from '../texts.ts'
-import { useChanges } from '../use-changes.ts'
+import { useChanges } from '../load-changes.ts'
 
 const texts = formTexts.term
 
