@@ -1,30 +1,36 @@
 import type { DocumentAddress } from '@portal/api/files'
-import { Alert } from '@portal/ui/alert'
+import type { ApiError } from '@portal/api/errors'
 import { Button } from '@portal/ui/button'
 import { Dialog } from '@portal/ui/dialog'
 import { useEffect, useState } from 'react'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { downloadFile } from '../../../shared/download.ts'
 import { usePortal } from '../../../shared/portal.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { documentTexts as texts } from './texts.ts'
 import { openDocument } from './uploads.ts'
 
 /** An open document: its object URL in this browser, for as long as it is shown. */
-export type DocumentView = { url: string | null; problem: string | null; open: () => Promise<void>; close: () => void }
+export type DocumentView = {
+  url: string | null
+  problem: ApiError | null
+  open: () => Promise<void>
+  close: () => void
+}
 
 /** Opens a document: a photo on the page, a PDF in the customer's own program. */
 export function useDocumentViewer(address: DocumentAddress): DocumentView {
   const portal = usePortal()
   const [url, setUrl] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
 
   // The object URL is revoked with the picture, so that no passport stays behind it.
   useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url])
 
   async function open() {
     const result = await openDocument(portal, address)
-    setProblem(result.ok ? null : toErrorText(result.error))
+    setProblem(result.ok ? null : result.error)
     if (!result.ok) return
-    if (result.value.type === 'application/pdf') download(result.value, `${address.document}.pdf`)
+    if (result.value.type === 'application/pdf') downloadFile(result.value, `${address.document}.pdf`)
     else setUrl(URL.createObjectURL(result.value))
   }
 
@@ -34,24 +40,10 @@ export function useDocumentViewer(address: DocumentAddress): DocumentView {
 export function DocumentViewer({ viewer: { url, problem, close }, name }: { viewer: DocumentView; name: string }) {
   return (
     <>
-      {problem !== null && (
-        <Alert tone="error" live title={texts.openFailed}>
-          {problem}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} title={texts.openFailed} />
       <Dialog open={url !== null} onClose={close} title={name} footer={<Button onClick={close}>{texts.close}</Button>}>
         {url !== null && <img className="mx-auto max-h-[70dvh]" src={url} alt={texts.photo(name)} />}
       </Dialog>
     </>
   )
-}
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has started the download when the click is handled.
-  setTimeout(() => URL.revokeObjectURL(url))
 }
