@@ -5,6 +5,17 @@ const LETTER = /\p{L}/u
 /** Letters of any alphabet with their accents, and the signs in Dutch names, such as `d'Ancona (Jansen e/v Smit)`. */
 const NAME = /^[\p{L}\p{M} '’‘ʼ´\-‐.,/()]+$/u
 
+/** The parts of a name as an application has them; each may be empty. */
+export type NameParts = { readonly initialen: string; readonly tussenvoegsel: string; readonly achternaam: string }
+
+/** A name as it is written: `G.F. ter Braakhuis`. */
+export function toFullName({ initialen, tussenvoegsel, achternaam }: NameParts): string {
+  return [initialen, tussenvoegsel, achternaam]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
 /**
  * Refuses a text that cannot be a name: without a letter, or with a digit, markup or any other sign. An empty optional
  * part is allowed.

@@ -3,6 +3,7 @@ import { dealingFor } from '@portal/flows/contract/dealing-calendar'
 import { addYears } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import { allocate } from '@portal/flows/values/money'
+import { toFullName } from '@portal/flows/values/name-rules'
 import { notFound } from '../../platform/api-problem.ts'
 import { findDraft } from '../application/drafts.ts'
 import type { Owned } from '../calculation/offers.ts'
@@ -10,7 +11,7 @@ import { splitRiskClassOf } from '../calculation/split-risk-class.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { toMandate } from '../payments/mandate-rows.ts'
 import { fundNameOf } from '../reference/funds.ts'
-import { toHolders, toName } from './holders.ts'
+import { toHolders } from './holders.ts'
 import { toPayoutTax } from './next-payout-tax.ts'
 import { selectDetails, selectMandate, type DetailsRow } from './queries.ts'
 
@@ -48,7 +49,7 @@ async function findHolders(
 ): Promise<ContractDetails['holders']> {
   const draft = row.offer_id && (await findDraft(db, secretBox, [brand.id, session.user.id, row.offer_id]))
   if (draft && draft.applicants) return toHolders(draft.applicants)
-  return [{ name: (row.owner && toName(row.owner)) || session.user.name, role: 'self' }]
+  return [{ name: (row.owner && toFullName(row.owner)) || session.user.name, role: 'self' }]
 }
 
 /** Rounds the shares of the value so that they add up to the whole. */

@@ -1,10 +1,10 @@
 import type { ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
+import type { NameParts } from '@portal/flows/values/name-rules'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { awaitingCents, paidOutCodes } from '../contracts/query-parts.ts'
 import type { MandateRow } from '../payments/mandate-rows.ts'
-import type { Names } from './holders.ts'
 
 type Kept = Pick<
   ContractDetails,
@@ -30,7 +30,7 @@ type Kept = Pick<
 export type DetailsRow = Kept & {
   offer_id: string | null
   birthdate: CalendarDate | null
-  owner: Names | null
+  owner: NameParts | null
   split: { id: string; shareBasisPoints: number }[]
   holdings: Omit<ContractDetails['holdings'][number], 'name' | 'shareBasisPoints'>[]
 }

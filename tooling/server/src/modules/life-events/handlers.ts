@@ -10,13 +10,13 @@ import {
 } from '@portal/flows/contract/life-events'
 import { parseDate } from '@portal/flows/values/dates'
 import type { FieldError } from '@portal/flows/values/field-error'
+import { toFullName } from '@portal/flows/values/name-rules'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
 import { createNetworkLimit } from '../../platform/network-limit.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { findDraft } from '../application/drafts.ts'
 import type { Owned } from '../calculation/offers.ts'
-import { toName } from '../details/holders.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
@@ -116,7 +116,7 @@ async function findChild(
   if (draft?.applicants?.for !== 'child') return null
   const child = applicantOf(draft.applicants, 'child')
   const birthdate = parseDate(child.geboortedatum)
-  return birthdate.ok ? { name: toName(child), birthdate: birthdate.value } : null
+  return birthdate.ok ? { name: toFullName(child), birthdate: birthdate.value } : null
 }
 
 function ownedBy({ brand, session, params }: Pick<ContractCall, 'brand' | 'session' | 'params'>): Owned {

@@ -5,7 +5,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { personTexts } from '../../../flow/application/texts.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
-import { toFullName } from '../full-name.ts'
+import { toFullName } from '@portal/flows/values/name-rules'
 import { PageSection } from '../page-parts.tsx'
 import { personalInfoTexts as texts } from './texts.ts'
 

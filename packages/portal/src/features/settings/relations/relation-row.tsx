@@ -4,7 +4,7 @@ import { Badge } from '@portal/ui/badge'
 import { Button, buttonClass } from '@portal/ui/button'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { Link } from 'react-router'
-import { toFullName } from '../full-name.ts'
+import { toFullName } from '@portal/flows/values/name-rules'
 import { toRelationPath } from './relation-paths.ts'
 import { relationsTexts as texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { RadioGroup } from '@portal/ui/radio-group'
 import { SelectField } from '@portal/ui/select-field'
-import type { Relation } from '@portal/api/operations'
 import { choicesFor, withApplicantType, withRelation } from '@portal/flows/application/applicants'
 import { type FieldErrors, toFieldErrors } from '@portal/flows/values/field-error'
+import { toFullName } from '@portal/flows/values/name-rules'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { useFlow } from '../../use-flow.ts'
@@ -64,13 +64,9 @@ function RelationField() {
       hint={texts.relationHint}
       optionalLabel={applicationTexts.optional}
       emptyLabel={texts.noRelation}
-      options={known.map((relation) => ({ value: relation.id, label: nameOf(relation) }))}
+      options={known.map((relation) => ({ value: relation.id, label: toFullName(relation) }))}
       value={applicants.selectedRelatie ?? ''}
       onChange={choose}
     />
   )
-}
-
-function nameOf({ initialen, tussenvoegsel, achternaam }: Relation): string {
-  return [initialen, tussenvoegsel, achternaam].filter((part) => part !== '').join(' ')
 }

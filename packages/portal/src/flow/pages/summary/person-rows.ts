@@ -10,6 +10,7 @@ import {
   parseIban,
   parsePhone,
 } from '@portal/flows/values/identifiers'
+import { toFullName } from '@portal/flows/values/name-rules'
 import { applicationTexts, identityTexts, originTexts, personTexts, taxTexts } from '../../application/texts.ts'
 import type { SummaryRow } from './plan-rows.ts'
 import { summaryTexts } from './texts.ts'
@@ -19,9 +20,9 @@ type Countries = readonly Country[]
 /** A person's data; only the end of the citizen service number is shown. */
 export function toPersonRows(applicants: Applicants, person: ApplicantKind, countries: Countries): SummaryRow[] {
   const applicant = applicantOf(applicants, person)
-  const { initialen, tussenvoegsel, achternaam, geslacht, geboortedatum, bsn } = applicant
+  const { geslacht, geboortedatum, bsn } = applicant
   const rows = [
-    row(summaryTexts.name, [initialen, tussenvoegsel, achternaam].filter((part) => part.trim() !== '').join(' ')),
+    row(summaryTexts.name, toFullName(applicant)),
     row(personTexts.geslacht, geslacht === '' ? '' : personTexts.geslachten[geslacht]),
     row(personTexts.geboortedatum, toDateText(geboortedatum)),
     row(personTexts.bsn, masked(bsn)),
