@@ -1,5 +1,5 @@
-import { formatDateInput, parseDate } from '@portal/flows/values/dates'
 import { DateField } from '@portal/ui/date-field'
+import { datePicker } from '../../shared/date-picker.ts'
 import { type PeriodField, periodTexts as texts, type TypedPeriod } from './period.ts'
 
 /** The class of a form with these fields, which are beside each other where there is room. */
@@ -24,12 +24,7 @@ export function PeriodFields({ typed, onChange, problems, isRequired }: PeriodFi
       error={problems.find(({ fieldId }) => fieldId === field)?.message}
       value={typed[field]}
       onChange={(text) => onChange({ [field]: text })}
-      picker={{ label: `${texts.pickDate}: ${texts[field]}`, toIso, toText: formatDateInput }}
+      picker={datePicker(`${texts.pickDate}: ${texts[field]}`)}
     />
   ))
-}
-
-function toIso(text: string): string {
-  const date = parseDate(text)
-  return date.ok ? date.value : ''
 }

@@ -3,7 +3,7 @@ import { RadioGroup } from '@portal/ui/radio-group'
 import type { ApplicantKind } from '@portal/api/operations'
 import { identityDocumentsOf } from '@portal/flows/application/abroad-tax'
 import { type IdentityField, validateIdentiteit } from '@portal/flows/application/applicant-rules'
-import { formatDateInput, parseDate } from '@portal/flows/values/dates'
+import { datePicker } from '../../../shared/date-picker.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useApplicantForm } from '../../application/applicant-form.ts'
 import { ApplicantPage } from '../../application/applicant-page.tsx'
@@ -48,15 +48,7 @@ function IdentityForm({ person }: { person: ApplicantKind }) {
         error={form.errorOf('geldigTot')}
         value={applicant.geldigTot}
         onChange={(geldigTot) => change({ geldigTot })}
-        picker={{
-          label: texts.pickDate,
-          toIso: (text) => {
-            const date = parseDate(text)
-            return date.ok ? date.value : ''
-          },
-          toText: formatDateInput,
-          min: portal.today(),
-        }}
+        picker={datePicker(texts.pickDate, portal.today())}
       />
       {person === 'mijn' && <EarlierCopies />}
       <DocumentFields

@@ -3,12 +3,13 @@ import { RadioGroup } from '@portal/ui/radio-group'
 import { Button } from '@portal/ui/button'
 import { aowEndOf, type TermEnd, termEndOf } from '@portal/flows/flow/aow-end'
 import { aowDateOf } from '@portal/flows/annuity/aow'
-import { type CalendarDate, formatDate, formatDateInput, formatMonth, parseDate } from '@portal/flows/values/dates'
+import { type CalendarDate, formatDate, formatMonth } from '@portal/flows/values/dates'
 import type { LijfrenteOpbouwen } from '@portal/flows/flow/products/lijfrente-opbouwen'
 import type { Stap1Field } from '@portal/flows/flow/flow-product'
 import { DurationField } from '../../pages/stap1/duration-field.tsx'
 import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { useTypedField } from '../../use-typed-field.ts'
+import { datePicker } from '../../../shared/date-picker.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { stap1Texts as texts } from './texts.ts'
@@ -38,7 +39,7 @@ export function TermFields({ errorOf }: { errorOf: (field: Stap1Field) => string
           label={texts.endDate}
           hint={texts.endDateHint}
           error={errorOf('endDate')}
-          picker={{ label: texts.pickDate, toIso, toText: formatDateInput }}
+          picker={datePicker(texts.pickDate)}
           {...endDate}
         />
       )}
@@ -56,11 +57,6 @@ export function TermFields({ errorOf }: { errorOf: (field: Stap1Field) => string
       )}
     </>
   )
-}
-
-function toIso(text: string): string {
-  const date = parseDate(text)
-  return date.ok ? date.value : ''
 }
 
 /** The resulting years and their end, with the date of the state pension. */
