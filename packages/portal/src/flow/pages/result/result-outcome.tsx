@@ -1,15 +1,12 @@
 import type { Calculation } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
-import { ScenarioChart } from '@portal/ui/scenario-chart'
 import { formatDate } from '@portal/flows/values/dates'
-import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
+import { formatMoney } from '@portal/flows/values/money'
 import type { ReactNode } from 'react'
-import { figuresDownload } from '../../../shared/download-figures.ts'
 import { ResultIncome } from './result-income.tsx'
-import { Course, formatChartValue, Scenarios } from './result-parts.tsx'
-import { ResultViewField, type ResultView } from './result-view-field.tsx'
+import { Course, Scenarios } from './result-parts.tsx'
+import type { ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
-import { chartTexts } from '../../texts.ts'
 import { resultTexts as texts } from './texts.ts'
 
 type Props = {
@@ -37,25 +34,14 @@ export function ResultOutcome({ calculation, view, onViewChange, children }: Pro
           note={label}
           size="large"
         />
-        <Course beside={children}>
-          <ScenarioChart
-            points={years.map((year) => ({
-              x: year.year,
-              label: year.date.slice(0, 4),
-              low: year[view].lowCents,
-              expected: year[view].expectedCents,
-              high: year[view].highCents,
-              deposits: year.depositsCents,
-            }))}
-            formatValue={formatChartValue}
-            formatTick={formatShortMoney}
-            download={figuresDownload(texts.file[view])}
-            labels={{ ...chartTexts, caption: texts.chart, deposits: texts.deposits }}
-          />
-        </Course>
-        <div className="col-span-full">
-          <ResultViewField view={view} onChange={onViewChange} assumptions={assumptions} />
-        </div>
+        <Course
+          years={years.map((year) => ({ ...year, label: year.date.slice(0, 4), deposits: year.depositsCents }))}
+          labels={{ caption: texts.chart, deposits: texts.deposits }}
+          view={view}
+          onViewChange={onViewChange}
+          assumptions={assumptions}
+          beside={children}
+        />
         <ScenarioFigure label={texts.low} amounts={end} scenario="lowCents" view={view} note={texts.lowNote} />
         <ScenarioFigure label={texts.high} amounts={end} scenario="highCents" view={view} note={texts.highNote} />
         <Figure label={texts.deposits} value={formatMoney(end.depositsCents)} />

@@ -1,7 +1,12 @@
+import type { CalculationAssumptions, Scenarios as Amounts } from '@portal/api/operations'
 import { formatEstimate } from '@portal/flows/values/estimate'
-import { formatMoney } from '@portal/flows/values/money'
-import type { ScenarioChart } from '@portal/ui/scenario-chart'
-import type { ComponentProps, ReactNode } from 'react'
+import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
+import { ScenarioChart } from '@portal/ui/scenario-chart'
+import type { ReactNode } from 'react'
+import { figuresDownload } from '../../../shared/download-figures.ts'
+import { chartTexts } from '../../texts.ts'
+import { type ResultView, ResultViewField } from './result-view-field.tsx'
+import { resultTexts as texts } from './texts.ts'
 
 /** The main figure of a result, and the other figures below it. */
 export function Scenarios({ label, children }: { label: string; children: ReactNode }) {
@@ -15,16 +20,44 @@ export function Scenarios({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** The chart of a result, with its controls beside it where there is room. */
-export function Course({ children, beside }: { children: ReactNode; beside: ReactNode }) {
-  return (
-    <div className="col-span-full grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] print:break-inside-avoid">
-      <div className="min-w-0">{children}</div>
-      {beside}
-    </div>
-  )
+type CourseProps = {
+  years: readonly (Record<ResultView, Amounts> & { year: number; label: string; deposits?: number })[]
+  /** The names of the chart and of the deposits in it. */
+  labels: { caption: string; deposits?: string }
+  view: ResultView
+  onViewChange: (view: ResultView) => void
+  assumptions: CalculationAssumptions
+  /** The controls beside the chart, where there is room. */
+  beside: ReactNode
 }
 
-/** Deposits are shown to the cent; future values are estimates. */
-export const formatChartValue: ComponentProps<typeof ScenarioChart>['formatValue'] = (cents, look) =>
-  look === 'thin' ? formatMoney(cents) : formatEstimate(cents)
+/** The chart of a result with the choice of its euros. */
+export function Course({ years, labels, view, onViewChange, assumptions, beside }: CourseProps) {
+  return (
+    <>
+      <div className="col-span-full grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] print:break-inside-avoid">
+        <div className="min-w-0">
+          <ScenarioChart
+            points={years.map(({ year, label, deposits, [view]: { lowCents, expectedCents, highCents } }) => ({
+              x: year,
+              label,
+              low: lowCents,
+              expected: expectedCents,
+              high: highCents,
+              deposits,
+            }))}
+            // Deposits are shown to the cent; future values are estimates.
+            formatValue={(cents, look) => (look === 'thin' ? formatMoney(cents) : formatEstimate(cents))}
+            formatTick={formatShortMoney}
+            download={figuresDownload(texts.file[view])}
+            labels={{ ...chartTexts, ...labels }}
+          />
+        </div>
+        {beside}
+      </div>
+      <div className="col-span-full">
+        <ResultViewField view={view} onChange={onViewChange} assumptions={assumptions} />
+      </div>
+    </>
+  )
+}

@@ -1,16 +1,14 @@
 import type { Calculation, CalculationPayments } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
-import { ScenarioChart } from '@portal/ui/scenario-chart'
 import { mainFigureOf } from '@portal/flows/flow/main-figure'
 import { formatDate } from '@portal/flows/values/dates'
-import { formatMoney, formatShortMoney, parseEuros } from '@portal/flows/values/money'
+import { formatMoney, parseEuros } from '@portal/flows/values/money'
 import { valueOrNull } from '@portal/flows/values/parsed'
 import type { ReactNode } from 'react'
-import { figuresDownload } from '../../../shared/download-figures.ts'
-import { Course, formatChartValue, Scenarios } from './result-parts.tsx'
-import { ResultViewField, type ResultView } from './result-view-field.tsx'
+import { Course, Scenarios } from './result-parts.tsx'
+import type { ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
-import { chartTexts, paymentPeriods } from '../../texts.ts'
+import { paymentPeriods } from '../../texts.ts'
 import { resultTexts as texts } from './texts.ts'
 
 type Props = {
@@ -41,24 +39,14 @@ export function ResultPayments({ calculation, payments, view, onViewChange, chil
           note={texts.paymentsNote(count, formatDate(payload.start), formatDate(end.date))}
           size="large"
         />
-        <Course beside={children}>
-          <ScenarioChart
-            points={years.map((year) => ({
-              x: year.year,
-              label: String(startYear + year.year - 1),
-              low: year[view].lowCents,
-              expected: year[view].expectedCents,
-              high: year[view].highCents,
-            }))}
-            formatValue={formatChartValue}
-            formatTick={formatShortMoney}
-            download={figuresDownload(texts.file[view])}
-            labels={{ ...chartTexts, caption: texts.paymentsChart(period) }}
-          />
-        </Course>
-        <div className="col-span-full">
-          <ResultViewField view={view} onChange={onViewChange} assumptions={assumptions} />
-        </div>
+        <Course
+          years={years.map((year) => ({ ...year, label: String(startYear + year.year - 1) }))}
+          labels={{ caption: texts.paymentsChart(period) }}
+          view={view}
+          onViewChange={onViewChange}
+          assumptions={assumptions}
+          beside={children}
+        />
         <ScenarioFigure
           label={texts.lastLow(period)}
           amounts={last}
