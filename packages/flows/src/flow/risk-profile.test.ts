@@ -2,10 +2,13 @@ import type { Questionnaire } from '@portal/api/operations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answersOf, createQuestion, questionnaires, riskProfiles } from './flows-for-tests.ts'
-import { compareProfiles, determineProfile, riskProfileIds, scoreQuestionnaire } from './risk-profile.ts'
+import { concatenateQuestionnaires } from './questionnaire.ts'
+import { compareProfiles, profileOf, riskProfileIds, scoreQuestionnaire } from './risk-profile.ts'
+
+const asked = concatenateQuestionnaires(questionnaires)
 
 function determine(letters: string) {
-  return determineProfile({ questionnaires, riskProfiles, answers: answersOf(letters) })
+  return profileOf({ questions: asked, riskProfiles, answers: answersOf(letters) })
 }
 
 describe('the score of a questionnaire', () => {
@@ -58,19 +61,19 @@ describe('the profile', () => {
   })
 
   test('is not there without profiles to choose from', () => {
-    expect(determineProfile({ questionnaires, riskProfiles: [], answers: answersOf('bbbbbbbbbbb') })).toBeNull()
+    expect(profileOf({ questions: asked, riskProfiles: [], answers: answersOf('bbbbbbbbbbb') })).toBeNull()
   })
 
   test('below every minimum is the most careful one there is, whatever the order of the data', () => {
     const profiles = riskProfiles.slice(1).toReversed()
-    const result = determineProfile({ questionnaires, riskProfiles: profiles, answers: answersOf('baaaaaaaaac') })
+    const result = profileOf({ questions: asked, riskProfiles: profiles, answers: answersOf('baaaaaaaaac') })
     expect(result).toMatchObject({ bandOne: 'defensief', bandTwo: 'defensief', profile: 'defensief' })
   })
 
   test('does not depend on the order of the profiles', () => {
     const answers = answersOf('ccccbbccbbc')
-    const reversed = determineProfile({ questionnaires, riskProfiles: riskProfiles.toReversed(), answers })
-    expect(reversed).toEqual(determineProfile({ questionnaires, riskProfiles, answers }))
+    const reversed = profileOf({ questions: asked, riskProfiles: riskProfiles.toReversed(), answers })
+    expect(reversed).toEqual(profileOf({ questions: asked, riskProfiles, answers }))
   })
 
   test('names the caps of the given answers', () => {
@@ -84,7 +87,7 @@ describe('the profile', () => {
   test('has no eleventh answer when there are fewer questions', () => {
     const short: Questionnaire[] = questionnaires.map((list) => ({ ...list, questions: list.questions.slice(0, 4) }))
     const answers = [...answersOf('bbbb'), ...answersOf('......bbbb')]
-    expect(determineProfile({ questionnaires: short, riskProfiles, answers })).toMatchObject({
+    expect(profileOf({ questions: concatenateQuestionnaires(short), riskProfiles, answers })).toMatchObject({
       scoreOne: 20,
       scoreTwo: 20,
       questionEleven: '',
@@ -135,9 +138,11 @@ describe('the reasons', () => {
       { id: '2', version: '', title: '', questions: [createQuestion('q2', [-4, 0, 4])] },
     ]
     const effectOf = (letters: string) =>
-      determineProfile({ questionnaires: lists, riskProfiles, answers: answersOf(letters) })?.reasons.map(
-        ({ effect }) => effect,
-      )
+      profileOf({
+        questions: concatenateQuestionnaires(lists),
+        riskProfiles,
+        answers: answersOf(letters),
+      })?.reasons.map(({ effect }) => effect)
     expect(effectOf('eb')).toEqual(['neutral', 'neutral'])
     expect(effectOf('da')).toEqual(['lowers', 'lowers'])
     expect(effectOf('cc')).toEqual(['raises', 'raises'])

@@ -1,12 +1,6 @@
-import type { Answer, Question, Questionnaire, RiskProfile, RiskProfileId } from '@portal/api/operations'
+import type { Answer, Question, RiskProfile, RiskProfileId } from '@portal/api/operations'
 import type { Flow } from './flow.ts'
-import {
-  answeredQuestions,
-  concatenateQuestionnaires,
-  isComplete,
-  type FlowQuestion,
-  type GivenAnswer,
-} from './questionnaire.ts'
+import { answeredQuestions, isComplete, type FlowQuestion, type GivenAnswer } from './questionnaire.ts'
 
 /** The ids of the risk profiles, from the most to the least careful. */
 export const riskProfileIds = [
@@ -65,18 +59,6 @@ export function scoreQuestionnaire(questions: readonly Question[], answers: read
  * score reaches, or else the most careful one. Scores, minimums and caps are data; in published Dutch questionnaires a
  * single answer can cap the profile too (AFM, "Informatie over risicoprofielen").
  */
-export function determineProfile({
-  questionnaires,
-  ...rest
-}: {
-  readonly questionnaires: readonly Questionnaire[]
-  readonly answers: readonly GivenAnswer[]
-  readonly riskProfiles: readonly RiskProfile[]
-}): DeterminedProfile | null {
-  return profileOf({ ...rest, questions: concatenateQuestionnaires(questionnaires) })
-}
-
-/** Determines the profile from concatenated questions, such as those of a flow. */
 export function profileOf({
   questions,
   answers,
