@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createProviderStub, type StubAnswer, type StubCall } from '../../tests/provider-stub.ts'
-import { isTwikeyExit, isTwikeyWebhook } from './twikey-signatures.ts'
 import { createTwikey } from './twikey.ts'
 
 let answers: (StubAnswer | 'silence')[] = []
@@ -168,16 +167,11 @@ test('a direct debit is requested in euros, with our id', async () => {
 test('a webhook is signed over the decoded query, in capitals', () => {
   const query = 'type=contract&event=Sign&state=SIGNED&name=Jan Jansen'
   const signature = createHmac('sha256', 'api-key').update(query).digest('hex').toUpperCase()
-  expect(isTwikeyWebhook('api-key', query, signature)).toBe(true)
-  expect(isTwikeyWebhook('api-key', query, signature.toLowerCase())).toBe(false)
-  expect(isTwikeyWebhook('api-key', `${query}&x=1`, signature)).toBe(false)
-  expect(isTwikeyWebhook('api-key', query, undefined)).toBe(false)
-  expect(isTwikeyWebhook('another', query, signature)).toBe(false)
-})
-
-test('an exit is signed over number, status and token', () => {
-  const s = createHmac('sha256', 'website-key').update('MND1/ok/t1').digest('hex').toUpperCase()
-  const exit = { mandateNumber: 'MND1', status: 'ok', token: 't1', s }
-  expect(isTwikeyExit('website-key', exit)).toBe(true)
-  expect(isTwikeyExit('website-key', { ...exit, status: 'cancel' })).toBe(false)
+  const { isOwnWebhook } = create()
+  expect(isOwnWebhook(query, signature)).toBe(true)
+  expect(isOwnWebhook(query, signature.toLowerCase())).toBe(false)
+  expect(isOwnWebhook(`${query}&x=1`, signature)).toBe(false)
+  expect(isOwnWebhook(query, undefined)).toBe(false)
+  const other = createHmac('sha256', 'another').update(query).digest('hex').toUpperCase()
+  expect(isOwnWebhook(query, other)).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { maskIban } from '@portal/flows/values/identifiers'
 import type { Cents } from '@portal/flows/values/money'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { FeedEvent, MandateProvider, MandateReport } from '../ports/mandates.ts'
 import { ProviderProblem } from '../ports/providers.ts'
 import { callProvider, readJson, type ProviderCall } from './call-provider.ts'
-import { isTwikeyWebhook } from './twikey-signatures.ts'
 
 type Twikey = {
   apiKey: string
@@ -145,7 +145,7 @@ export function createTwikey({ apiKey, company, template, address, now = Date.no
       return { events: Entries.flatMap(toCollectionEvent), position: last }
     },
 
-    isOwnWebhook: (query, signature) => isTwikeyWebhook(apiKey, query, signature),
+    isOwnWebhook: (query, signature) => signature !== undefined && isSignatureOf(apiKey, query, signature),
   }
 }
 
@@ -190,6 +190,13 @@ function toCollectionEvent({ id, amount, state, bkerror, bkdate }: v.InferOutput
   if (status === null) return []
   const report = { status, amountCents: Math.round(amount * 100), reasonCode: bkerror ?? null, paidAt: null } as const
   return [{ id: `${id} ${state} ${bkdate ?? ''}`, kind: 'collection', providerId: String(id), report }]
+}
+
+/** `X-SIGNATURE` of a webhook is the HMAC-SHA256 of the decoded query, in capitals. */
+function isSignatureOf(key: string, signed: string, signature: string): boolean {
+  const expected = Buffer.from(createHmac('sha256', key).update(signed).digest('hex').toUpperCase())
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 function toForm(fields: Record<string, string>): string {
