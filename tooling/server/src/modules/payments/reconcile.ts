@@ -8,11 +8,11 @@ import type { PaymentKey } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
 const batchSize = 50
-type Claim = [now: Date, unaskedSeconds: number]
+type Claim = [now: Date]
 
 // The interval grows with the age of the row.
 const isLongUnasked = `coalesce(asked_at, created_at) <= $1::timestamptz
-  - greatest($2 * interval '1 second', least(($1 - created_at) / 20, interval '1 hour'))`
+  - greatest(interval '30 seconds', least(($1 - created_at) / 20, interval '1 hour'))`
 
 // Claims the payments to refresh at the provider: a pending one after some time without a response, and at once after
 // it expires. An unpaid one that ended is refreshed once more after the provider closed it, in case money still came
@@ -54,20 +54,20 @@ export function startReconciliation({ clock, ...context }: Omit<PaymentsContext,
 }
 
 /**
- * Refreshes everything that was not refreshed for `unaskedSeconds` and reads the providers' feeds: this completes what
+ * Refreshes everything that was not refreshed for half a minute and reads the providers' feeds: this completes what
  * a crash, a lost webhook or a customer who did not return left open. Only a provider's own response can settle money.
  */
-export async function reconcile(context: PaymentsContext, unaskedSeconds = 30): Promise<void> {
+export async function reconcile(context: PaymentsContext): Promise<void> {
   const { db, log, now } = context
   await inBatches(
-    () => db.all(claimPayments, [now, unaskedSeconds]),
+    () => db.all(claimPayments, [now]),
     (payment) =>
       requestPayment(context, payment).catch(() =>
         log.warn({ brand: payment.brand, payment: payment.id }, 'cannot be reconciled'),
       ),
   )
   await inBatches(
-    () => db.all(claimMandates, [now, unaskedSeconds]),
+    () => db.all(claimMandates, [now]),
     (mandate) =>
       requestMandate(context, mandate).catch(() =>
         log.warn({ brand: mandate.brand, mandate: mandate.id }, 'cannot be reconciled'),
