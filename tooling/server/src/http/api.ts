@@ -1,19 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
 import { accessOf } from '@portal/api/calls'
-import type { Call, Handler, OperationId } from '../modules/operation/handler.ts'
+import type { Call, Handler, OperationId, Services } from '../modules/operation/handler.ts'
 import type { Session } from '../modules/operation/session.ts'
 import { requireUpload } from '../modules/files/phone-uploads.ts'
 import { openSession } from '../modules/session/open-session.ts'
 import { ApiProblem } from '../platform/api-problem.ts'
-import type { Brand } from '../platform/brands.ts'
 import { createCalendar, type Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { SecretBox } from '../platform/encryption.ts'
-import type { AddressLookup } from '../ports/addresses.ts'
-import type { Mailer } from '../ports/mail.ts'
-import type { Providers } from '../ports/providers.ts'
-import type { SmsSender } from '../ports/sms.ts'
 import { addBodyParsers, isFile, largestFile, refuseOtherTypes } from './bodies.ts'
 import { operationsOfContract, type Operation } from './contract.ts'
 import { admitOwnSite, refuseCrossSite } from './cross-site.ts'
@@ -24,18 +16,7 @@ import { handlers } from './handlers.ts'
 import { queryNumbersOf, readQueryNumbers } from './query-numbers.ts'
 import { admitUpload } from './uploads.ts'
 
-export type Api = {
-  brand: Brand
-  db: Database
-  clock: Clock
-  log: Logger
-  secretBox: SecretBox
-  mailer: Mailer
-  smsSender: SmsSender
-  siteUrl: string
-  providers: Providers
-  lookUpAddress: AddressLookup
-}
+export type Api = Services & { clock: Clock }
 
 /** Adds every operation of the OpenAPI document and refuses every other path below `/api`. */
 export function addApi(app: FastifyInstance, api: Api): void {
@@ -53,7 +34,8 @@ type Caller = { http: FastifyContext; now: Date; session: Session | null }
 const callerOf = new WeakMap<FastifyRequest, Caller>()
 
 function addOperation(app: FastifyInstance, api: Api, operation: Operation): void {
-  const { brand, db, clock, log, secretBox, mailer, smsSender, siteUrl, providers, lookUpAddress } = api
+  const { clock, log, ...services } = api
+  const { brand, db, siteUrl } = api
   const { id, method, url, params, querystring, headers, body, bodyTypes, answer } = operation
   const handler = handlers[id] as Handler<OperationId>
   const access = accessOf[id]
@@ -94,25 +76,18 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
       reply.header('content-type', json).header('cache-control', 'no-store')
       const { http, now, session } = callerOf.get(request) as Caller
       const call: Call<OperationId> = {
+        ...services,
         params: request.params as Call<OperationId>['params'],
         query: request.query as Call<OperationId>['query'],
         headers: request.headers as Call<OperationId>['headers'],
         body: request.body as Call<OperationId>['body'],
-        brand,
         session: session as Call<OperationId>['session'],
-        db,
         now,
         today: todayOf(now),
         // Created on first use, because few requests log anything.
         get log() {
           return log.child({ requestId: request.id, operation: id })
         },
-        secretBox,
-        mailer,
-        smsSender,
-        siteUrl,
-        providers,
-        lookUpAddress,
         http,
       }
       const result = await handler(call)

@@ -47,17 +47,10 @@ export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] exten
   ? Answer
   : Buffer
 
-export type Call<Id extends OperationId> = {
-  params: Given<Parameters<Id>['path']>
-  query: Given<Parameters<Id>['query']>
-  /** Header names are in lower case, as Node gives them. */
-  headers: LowerCaseKeys<Given<Parameters<Id>['header']>>
-  body: BodyOf<Id>
+/** The context of every operation of a brand. */
+export type Services = {
   brand: Brand
-  session: SessionOf<Id>
   db: Database
-  now: Date
-  today: CalendarDate
   log: Logger
   /** Encrypts what the database may only hold encrypted. */
   secretBox: SecretBox
@@ -67,6 +60,17 @@ export type Call<Id extends OperationId> = {
   siteUrl: string
   providers: Providers
   lookUpAddress: AddressLookup
+}
+
+export type Call<Id extends OperationId> = Services & {
+  params: Given<Parameters<Id>['path']>
+  query: Given<Parameters<Id>['query']>
+  /** Header names are in lower case, as Node gives them. */
+  headers: LowerCaseKeys<Given<Parameters<Id>['header']>>
+  body: BodyOf<Id>
+  session: SessionOf<Id>
+  now: Date
+  today: CalendarDate
   /** The HTTP layer; only the session module needs it. */
   http: HttpContext
 }

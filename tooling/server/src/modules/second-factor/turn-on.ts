@@ -1,22 +1,13 @@
 import { refusedFields } from '../../platform/api-problem.ts'
-import type { Brand, BrandId } from '../../platform/brands.ts'
-import { statement, type Database, type Queries } from '../../platform/database/database.ts'
-import type { SecretBox } from '../../platform/encryption.ts'
-import type { Mailer } from '../../ports/mail.ts'
-import type { Session } from '../operation/session.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import type { Call } from '../operation/handler.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { endChallengesOf } from '../session/two-factor.ts'
 import { endPendingFactor } from './pending-factor.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 
-export type SettingsCall = {
-  db: Database
-  brand: Brand
-  session: Session
-  secretBox: SecretBox
-  mailer: Mailer
-  now: Date
-}
+export type SettingsCall = Pick<Call<'beginTotp'>, 'db' | 'brand' | 'session' | 'secretBox' | 'mailer' | 'now'>
 
 /** The owner of a second factor; a user has at most one. */
 type Owner = { brand: BrandId; userId: string }
