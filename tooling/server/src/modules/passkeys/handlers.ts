@@ -2,7 +2,7 @@ import { notFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { requirePassword } from '../session/require-password.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
-import { removePasskey } from './passkey-rows.ts'
+import { deletePasskey } from './passkey-rows.ts'
 
 // Loaded when a passkey is first used: their library takes 12 MB.
 const loadUse = () => import('./use-passkey.ts')
@@ -28,9 +28,9 @@ export const passkeysHandlers = {
 
   async deletePasskey({ db, brand, session, mailer, params }) {
     await db.withTransaction(async (transaction) => {
-      const name = await removePasskey(transaction, { brand: brand.id, userId: session.user.id }, params.id)
-      if (name === undefined) throw notFound()
-      const text = `U hebt een passkey verwijderd: ${name}. Daarmee kunt u niet meer inloggen.`
+      const removed = await transaction.first(deletePasskey, [brand.id, session.user.id, params.id])
+      if (!removed) throw notFound()
+      const text = `U hebt een passkey verwijderd: ${removed.name}. Daarmee kunt u niet meer inloggen.`
       const mail = toSecurityNotice(brand, session.user, 'Een passkey is verwijderd', text)
       await mailer.send(transaction, brand, mail)
     })

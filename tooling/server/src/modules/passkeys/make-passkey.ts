@@ -9,7 +9,7 @@ import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
 import type { Call } from '../operation/handler.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { challengeTime, createPasskeyChallenge, consumePasskeyChallenge } from './challenges.ts'
-import { addPasskey, listCredentials } from './passkey-rows.ts'
+import { insertPasskey, selectCredentials, toPasskey } from './passkey-rows.ts'
 import { siteOf, userHandleOf } from './site.ts'
 
 /** Nobody has more devices. */
@@ -23,7 +23,7 @@ type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['re
 export async function beginPasskey(call: Call<'beginPasskey'>): Promise<PasskeyCeremony> {
   const { db, brand, session, secretBox, siteUrl } = call
   const { user } = session
-  const known = await listCredentials(db, { brand: brand.id, userId: user.id })
+  const known = await db.all(selectCredentials, [brand.id, user.id])
   if (known.length >= maxPasskeys) {
     throw new ApiProblem(409, { message: `U hebt al ${maxPasskeys} passkeys. Verwijder er eerst een.` })
   }
@@ -59,20 +59,22 @@ export async function createPasskey(call: Call<'createPasskey'>, request: Passke
   const challenge = await consumePasskeyChallenge(call, session.user.id, request.token)
   const credential = challenge && (await verify(response, challenge, siteUrl))
   if (!credential) throw new ApiProblem(422, { message: 'Deze passkey is niet gemaakt. Probeer het nog eens.' })
-  const made = {
-    id: randomUUID(),
-    credential_id: Buffer.from(credential.id, 'base64url'),
-    public_key: Buffer.from(credential.publicKey),
-    counter: credential.counter,
-    transports: credential.transports ?? [],
-    name,
-  }
   return db.withTransaction(async (transaction) => {
-    const passkey = await addPasskey(transaction, { brand: brand.id, userId: session.user.id }, made, now)
-    if (!passkey) throw new ApiProblem(409, { message: 'Deze passkey is er al.' })
+    const row = await transaction.first(insertPasskey, [
+      brand.id,
+      session.user.id,
+      randomUUID(),
+      Buffer.from(credential.id, 'base64url'),
+      Buffer.from(credential.publicKey),
+      credential.counter,
+      credential.transports ?? [],
+      name,
+      now,
+    ])
+    if (!row) throw new ApiProblem(409, { message: 'Deze passkey is er al.' })
     const text = `U hebt een passkey gemaakt: ${name}. Daarmee logt u in zonder wachtwoord.`
     await mailer.send(transaction, brand, toSecurityNotice(brand, session.user, 'U hebt een nieuwe passkey', text))
-    return passkey
+    return toPasskey(row)
   })
 }
 

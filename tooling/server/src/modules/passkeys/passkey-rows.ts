@@ -2,8 +2,6 @@ import type { Passkey } from '@portal/api/operations'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 
-export type Owner = { brand: BrandId; userId: string }
-
 type ListRow = { id: string; name: string; created_at: Date; last_used_at: Date | null }
 /** A passkey with the data that verifies its use. */
 export type PasskeyRow = {
@@ -14,22 +12,22 @@ export type PasskeyRow = {
   counter: number
   transports: string[]
 }
-export type NewPasskey = Omit<PasskeyRow, 'user_id'> & { name: string }
 
 const selectPasskeys = statement<ListRow, [brand: BrandId, userId: string]>(
   'passkeys select',
   `select id, name, created_at, last_used_at from passkeys where brand = $1 and user_id = $2 order by created_at, id`,
 )
-const selectCredentials = statement<Pick<PasskeyRow, 'credential_id' | 'transports'>, [brand: BrandId, userId: string]>(
-  'passkeys select credentials',
-  'select credential_id, transports from passkeys where brand = $1 and user_id = $2',
-)
-const selectPasskey = statement<PasskeyRow, [brand: BrandId, credentialId: Buffer]>(
+export const selectCredentials = statement<
+  Pick<PasskeyRow, 'credential_id' | 'transports'>,
+  [brand: BrandId, userId: string]
+>('passkeys select credentials', 'select credential_id, transports from passkeys where brand = $1 and user_id = $2')
+export const selectPasskey = statement<PasskeyRow, [brand: BrandId, credentialId: Buffer]>(
   'passkeys select one',
   `select id, user_id, credential_id, public_key, counter, transports from passkeys
     where brand = $1 and credential_id = $2`,
 )
-const insertPasskey = statement<
+/** Returns no row when any customer already has this credential. */
+export const insertPasskey = statement<
   ListRow,
   [
     brand: BrandId,
@@ -48,61 +46,22 @@ const insertPasskey = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (brand, credential_id) do nothing returning id, name, created_at, last_used_at`,
 )
-const updateUse = statement<never, [brand: BrandId, userId: string, id: string, counter: number, now: Date]>(
+/** Changes a row when the counter went forward, or the device does not count. */
+export const updateUse = statement<never, [brand: BrandId, userId: string, id: string, counter: number, now: Date]>(
   'passkeys use',
   `update passkeys set counter = $4, last_used_at = $5
     where brand = $1 and user_id = $2 and id = $3 and (counter < $4 or (counter = 0 and $4 = 0))`,
 )
-const deleteOne = statement<{ name: string }, [brand: BrandId, userId: string, id: string]>(
+export const deletePasskey = statement<{ name: string }, [brand: BrandId, userId: string, id: string]>(
   'passkeys delete',
   'delete from passkeys where brand = $1 and user_id = $2 and id = $3 returning name',
 )
 
 /** Lists the customer's passkeys, the oldest first. */
-export async function listPasskeys(db: Queries, { brand, userId }: Owner): Promise<Passkey[]> {
+export async function listPasskeys(db: Queries, brand: BrandId, userId: string): Promise<Passkey[]> {
   return (await db.all(selectPasskeys, [brand, userId])).map(toPasskey)
 }
 
-export function listCredentials(
-  db: Queries,
-  { brand, userId }: Owner,
-): Promise<Pick<PasskeyRow, 'credential_id' | 'transports'>[]> {
-  return db.all(selectCredentials, [brand, userId])
-}
-
-export function findPasskey(db: Queries, brand: BrandId, credentialId: Buffer): Promise<PasskeyRow | undefined> {
-  return db.first(selectPasskey, [brand, credentialId])
-}
-
-/** Undefined when any customer already has this credential. */
-export async function addPasskey(
-  db: Queries,
-  { brand, userId }: Owner,
-  passkey: NewPasskey,
-  now: Date,
-): Promise<Passkey | undefined> {
-  const { id, credential_id, public_key, counter, transports, name } = passkey
-  const values = [brand, userId, id, credential_id, public_key, counter, transports, name, now] as const
-  const row = await db.first(insertPasskey, [...values])
-  return row && toPasskey(row)
-}
-
-/** Returns true when the counter went forward, or the device does not count. */
-export async function writeUse(
-  db: Queries,
-  { brand, userId }: Owner,
-  id: string,
-  counter: number,
-  now: Date,
-): Promise<boolean> {
-  return (await db.run(updateUse, [brand, userId, id, counter, now])) === 1
-}
-
-/** The name of the removed passkey; undefined when the customer has no such passkey. */
-export async function removePasskey(db: Queries, { brand, userId }: Owner, id: string): Promise<string | undefined> {
-  return (await db.first(deleteOne, [brand, userId, id]))?.name
-}
-
-function toPasskey({ id, name, created_at, last_used_at }: ListRow): Passkey {
+export function toPasskey({ id, name, created_at, last_used_at }: ListRow): Passkey {
   return { id, name, createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
 }

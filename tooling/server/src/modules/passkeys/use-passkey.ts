@@ -7,7 +7,7 @@ import { countTry, giveBackTry, type Limit } from '../session/attempts.ts'
 import { toCaller } from '../session/begin-session.ts'
 import { completeLogin } from '../session/complete-login.ts'
 import { challengeTime, createPasskeyChallenge, consumePasskeyChallenge } from './challenges.ts'
-import { findPasskey, writeUse, type PasskeyRow } from './passkey-rows.ts'
+import { selectPasskey, updateUse, type PasskeyRow } from './passkey-rows.ts'
 import { siteOf, userHandleOf } from './site.ts'
 
 type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response']
@@ -37,13 +37,13 @@ export async function logInWithPasskey(
   const limit: Limit = { kind: 'passkey', subject: networkOf(call) }
   await countTry(db, limit, now)
   const challenge = await consumePasskeyChallenge(call, null, token)
-  const passkey = await findPasskey(db, brand.id, Buffer.from(credential.id, 'base64url'))
+  const passkey = await db.first(selectPasskey, [brand.id, Buffer.from(credential.id, 'base64url')])
   const { authenticatorAttachment: _, ...response } = credential
   const counter = challenge && passkey ? await verify(call, passkey, response, challenge) : undefined
   if (!passkey || counter === undefined) throw refused()
   const result = await completeLogin(toCaller(call), passkey.user_id, async (transaction) => {
-    if (!(await writeUse(transaction, { brand: brand.id, userId: passkey.user_id }, passkey.id, counter, now)))
-      throw refused()
+    const used = await transaction.run(updateUse, [brand.id, passkey.user_id, passkey.id, counter, now])
+    if (used !== 1) throw refused()
   })
   await giveBackTry(db, limit)
   return result

@@ -38,7 +38,7 @@ export const secondFactorHandlers = {
     const [factors, recoveryCodesLeft, passkeys] = await Promise.all([
       db.first(selectFactors, [owner.brand, owner.userId]),
       countRecoveryCodes(db, owner),
-      listPasskeys(db, owner),
+      listPasskeys(db, owner.brand, owner.userId),
     ])
     const method = factors ? methodOf(factors) : 'none'
     const mobile = method === 'sms' ? factors?.mobile : null
