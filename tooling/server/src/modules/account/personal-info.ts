@@ -13,9 +13,9 @@ import type { Call } from '../operation/handler.ts'
 import { newestPayoutIban } from '../contracts/payout-account.ts'
 import { countries } from '../reference/countries.ts'
 import { lastSigned } from './signed-applicant.ts'
+import type { Own } from '../operation/owned.ts'
 
 type Kept = Omit<PersonalInfo, 'email' | 'identiteitsbewijs' | 'iban'>
-type Own = [brand: string, userId: string]
 
 const selectPersonalInfo = statement<Kept, Own>(
   'account personal-info',

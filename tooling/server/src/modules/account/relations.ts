@@ -10,11 +10,10 @@ import { ApiProblem, notFound, refusedByRules } from '../../platform/api-problem
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { openApplicants } from '../application/drafts.ts'
-import type { Owned } from '../calculation/offers.ts'
 import { answerOnce } from '../operation/answer-once.ts'
-import type { Call, Handlers } from '../operation/handler.ts'
+import type { Handlers } from '../operation/handler.ts'
+import { ownedBy, type Own, type Owned } from '../operation/owned.ts'
 
-type Own = [brand: string, ownerId: string]
 type Person = [kind: string, initialen: string, tussenvoegsel: string, achternaam: string, geboortedatum: string]
 
 const selectRelations = statement<Omit<Relation, 'isInUse'>, Own>(
@@ -106,12 +105,6 @@ export const relationHandlers = {
     return { data: {} }
   },
 } satisfies Partial<Handlers>
-
-type RelationCall = Pick<Call<'updateRelation'>, 'brand' | 'session' | 'params'>
-
-function ownedBy({ brand, session, params }: RelationCall): Owned {
-  return [brand.id, session.user.id, params.id]
-}
 
 function requireRelation({ body, today }: { body: RelationRequest; today: string }): RelationRequest {
   const checked = checkRelation(toTypedRelation(body), today)

@@ -1,9 +1,11 @@
 import type { SelfApplicant } from '@portal/api/operations'
+import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { openApplicants } from '../application/drafts.ts'
+import type { Own } from '../operation/owned.ts'
 
-const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, [brand: string, ownerId: string]>(
+const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, Own>(
   'account last signed',
   `select contracts.offer_id, applicants
      from contracts
@@ -15,7 +17,7 @@ const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, [br
 export async function lastSigned(
   db: Queries,
   secretBox: SecretBox,
-  brand: string,
+  brand: BrandId,
   ownerId: string,
 ): Promise<{ offerId: string; applicant: SelfApplicant } | null> {
   const row = await db.first(selectLastSigned, [brand, ownerId])

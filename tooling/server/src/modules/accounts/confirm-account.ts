@@ -9,6 +9,7 @@ import type { Call, Handler } from '../operation/handler.ts'
 import { countTry } from '../session/attempts.ts'
 import { toStoredId } from '../session/secret-value.ts'
 import { lifetime, selectRequest, deleteRequest, type AccountRequestRow } from './account-requests.ts'
+import type { Owned } from '../operation/owned.ts'
 
 type NewUser = [
   id: string,
@@ -71,7 +72,7 @@ async function toOffer(
 
 async function insertTaken(
   transaction: Queries,
-  owned: [brand: BrandId, userId: string, id: string],
+  owned: Owned,
   { calculation }: TakenOffer,
   { application }: AccountRequestRow,
   now: Date,

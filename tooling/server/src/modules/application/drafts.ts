@@ -2,7 +2,7 @@ import type { Applicants, Application, Calculation } from '@portal/api/operation
 import { parseApplicants } from '@portal/flows/application/applicants'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
-import type { Owned } from '../calculation/offers.ts'
+import type { Owned } from '../operation/owned.ts'
 
 type DraftRow = { calculation: Calculation; application: Application | null; applicants: Buffer | null }
 

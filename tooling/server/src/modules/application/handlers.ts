@@ -2,9 +2,10 @@ import { toApplicationErrorText } from '@portal/flows/application/applicant-erro
 import { choicesFor, toSentApplicants } from '@portal/flows/application/applicants'
 import { productNameOf, productOf } from '@portal/flows/values/products'
 import { notFound } from '../../platform/api-problem.ts'
-import { lockUnsigned, type Owned } from '../calculation/offers.ts'
+import { lockUnsigned } from '../calculation/offers.ts'
 import { toCodeMail } from '../confirmation/confirmation-codes.ts'
-import type { Call, Handlers } from '../operation/handler.ts'
+import type { Handlers } from '../operation/handler.ts'
+import { ownedBy } from '../operation/owned.ts'
 import { findDraft, saveDraft } from './drafts.ts'
 import { toProblem } from './require-complete.ts'
 import { signApplication } from './sign-application.ts'
@@ -50,7 +51,3 @@ export const applicationHandlers = {
 
   signApplication,
 } satisfies Partial<Handlers>
-
-function ownedBy({ brand, session, params }: Pick<Call<'getApplicants'>, 'brand' | 'session' | 'params'>): Owned {
-  return [brand.id, session.user.id, params.id]
-}

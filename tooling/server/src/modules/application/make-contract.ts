@@ -4,9 +4,9 @@ import { parseIban } from '@portal/flows/values/identifiers'
 import type { Brand } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
-import type { Owned } from '../calculation/offers.ts'
 import { readPayload } from '../calculation/read-payload.ts'
 import { toPayoutAccount } from '../contracts/payout-account.ts'
+import type { Owned } from '../operation/owned.ts'
 import { fundFacts } from '../reference/funds.ts'
 
 export type MadeContract = { contractId: string; number: string }

@@ -8,7 +8,7 @@ import {
 import { parseDate } from '@portal/flows/values/dates'
 import { notFound } from '../../platform/api-problem.ts'
 import { type Queries, statement } from '../../platform/database/database.ts'
-import { lockOffer, type Owned } from '../calculation/offers.ts'
+import { lockOffer } from '../calculation/offers.ts'
 import { addConditions, addSignatureConfirmation } from '../documents/create-documents.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handler } from '../operation/handler.ts'
@@ -18,6 +18,7 @@ import { saveResidenceExplanations } from './residence-explanations.ts'
 import { dropOtherDocuments, readSignable } from './signable.ts'
 import { toSignedMail } from './signed-mail.ts'
 import { signingCodes } from './signing-code.ts'
+import { ownedBy, type Owned } from '../operation/owned.ts'
 
 /**
  * Creates the contract once, in one transaction: the offer is locked, so a second tab waits and then finds it signed.
@@ -27,7 +28,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   const { db, brand, session, params, body, secretBox, mailer, siteUrl, now, today } = call
   const { user } = session
   const { code, statements } = body
-  const offer: Owned = [brand.id, user.id, params.id]
+  const offer = ownedBy(call)
   const asked = await signingCodes.countAttempt(db, offer, now)
   // The offer is part of the body, so a key that was used for another offer is refused.
   return answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
@@ -59,7 +60,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   })
 }
 
-type NewRelation = [brand: string, ownerId: string, id: string, kind: string, ...person: string[]]
+type NewRelation = [...Owned, kind: string, ...person: string[]]
 const insertRelation = statement<never, NewRelation>(
   'relations insert unknown',
   `insert into relations (brand, owner_id, id, kind, initialen, tussenvoegsel, achternaam, geboortedatum)

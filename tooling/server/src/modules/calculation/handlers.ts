@@ -2,6 +2,7 @@ import type { Offer } from '@portal/api/operations'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handlers } from '../operation/handler.ts'
+import type { Owned } from '../operation/owned.ts'
 import { calculatePayload } from './calculate-payload.ts'
 import { countCalculation, inTurn } from './calculation-limit.ts'
 import { currentParameters, parametersOf } from './parameters.ts'
@@ -15,7 +16,6 @@ import {
   updateApplication,
   updateCalculation,
   type OfferRow,
-  type Owned,
 } from './offers.ts'
 import { ownTemporaryOf } from './own-temporary.ts'
 

@@ -1,8 +1,7 @@
 import type { Application, Calculation, CalculationPayload, Scenarios } from '@portal/api/operations'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
-
-export type Owned = [brand: string, ownerId: string, id: string]
+import type { Own, Owned } from '../operation/owned.ts'
 
 export const insertOffer = statement<never, [...Owned, calculation: string, now: Date]>(
   'offers insert',
@@ -69,7 +68,7 @@ export type OfferRow = {
   contractId: string | null
 }
 
-export const selectOffers = statement<OfferRow, [brand: string, ownerId: string]>(
+export const selectOffers = statement<OfferRow, Own>(
   'offers all',
   `select o.id as "offerID", o.created_at, o.updated_at, o.calculation -> 'payload' as payload,
           o.calculation -> 'end' -> 'nominal' as "end", o.calculation -> 'end' ->> 'date' as "endDate",

@@ -4,6 +4,7 @@ import type { Cents } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { paidOutCodes } from '../contracts/query-parts.ts'
+import type { Own } from '../operation/owned.ts'
 
 type Whose = { brand: string; ownerId: string; start: CalendarDate; exceptId: string | null; today: CalendarDate }
 
@@ -11,7 +12,7 @@ type Whose = { brand: string; ownerId: string; start: CalendarDate; exceptId: st
 // year's expected payments.
 const selectTemporary = statement<
   { cents: Cents },
-  [brand: string, ownerId: string, start: CalendarDate, exceptId: string | null, firstOfYear: CalendarDate]
+  [...Own, start: CalendarDate, exceptId: string | null, firstOfYear: CalendarDate]
 >(
   'calculation own temporary',
   `select coalesce(sum(greatest(expected, paid)), 0)::bigint as cents

@@ -17,6 +17,7 @@ import type { Mail } from '../../ports/mail.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
 import { insertChange, insertSwitch, selectChange, toChange } from './queries.ts'
 import { type ReadChange, readOwnChange, requireNoneScheduled } from './read-change.ts'
+import { ownedBy } from '../operation/owned.ts'
 
 /**
  * Makes a change once. The contract is locked, so that of two simultaneous changes the second finds the first. The
@@ -24,11 +25,11 @@ import { type ReadChange, readOwnChange, requireNoneScheduled } from './read-cha
  */
 export const confirmChange: Handler<'confirmChange'> = async (call) => {
   const { db, brand, session, params, body, mailer, now } = call
-  const owned: [string, string, string] = [brand.id, session.user.id, params.id]
+  const owned = ownedBy(call)
   const asked = await confirmationCodes.countAttempt(db, owned, now)
   // The contract is part of the body, so a key that was used for another contract is refused. Only the id is saved.
   const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmChange', async (transaction) => {
-    if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
+    if (!(await transaction.first(lockOwnContract, owned))) throw notFound()
     const { contract, change, content } = await readOwnChange(transaction, call, body.change)
     await requireNoneScheduled(transaction, brand.id, contract.id, body.change)
     if (change.dealing) await requireUnfinishedMonth(transaction, change.dealing.month, call.log)
@@ -44,12 +45,13 @@ export const confirmChange: Handler<'confirmChange'> = async (call) => {
 
 async function saveChange(
   transaction: Queries,
-  { brand, session, params, body, secretBox, today, now }: Call<'confirmChange'>,
+  call: Call<'confirmChange'>,
   change: ReadChange,
   { asked, content }: { asked: AskedCode | undefined; content: Buffer },
 ): Promise<string> {
+  const { brand, params, body, secretBox, today, now } = call
   const code = { asked, given: body.code, content }
-  const channel = await confirmationCodes.require(transaction, secretBox, [brand.id, session.user.id, params.id], code)
+  const channel = await confirmationCodes.require(transaction, secretBox, ownedBy(call), code)
   const id = crypto.randomUUID()
   const { option, before, kept, effectiveOn, dealing, iban } = change
   const month = dealing?.month ?? null

@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { toCodeMail, confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { optionNames } from '../contracts/option-names.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
+import { ownedBy } from '../operation/owned.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import {
   isOpen,
@@ -18,10 +19,11 @@ import { readOwnChange, requireNoneScheduled } from './read-change.ts'
 
 export const changesHandlers = {
   async getChanges(call) {
-    const { db, brand, session, params, today, now } = call
+    const { db, today, now } = call
+    const owned = ownedBy(call)
     const [contract, changes] = await Promise.all([
-      db.first(selectContractToChange, [brand.id, session.user.id, params.id, today]),
-      db.all(selectChanges, [brand.id, session.user.id, params.id]),
+      db.first(selectContractToChange, [...owned, today]),
+      db.all(selectChanges, owned),
     ])
     if (!contract) throw notFound()
     return { data: changes.map((change) => toChange(change, now)) }
@@ -57,9 +59,11 @@ export const changesHandlers = {
 } satisfies Partial<Handlers>
 
 /** Withdrawing twice has one effect. The lock makes the dealing of the month wait, or finds it done. */
-async function withdraw(transaction: Queries, { brand, session, params, now }: Call<'withdrawChange'>): Promise<void> {
-  if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
-  const change = await transaction.first(selectChange, [brand.id, session.user.id, params.id, params.changeId])
+async function withdraw(transaction: Queries, call: Call<'withdrawChange'>): Promise<void> {
+  const { brand, params, now } = call
+  const owned = ownedBy(call)
+  if (!(await transaction.first(lockOwnContract, owned))) throw notFound()
+  const change = await transaction.first(selectChange, [...owned, params.changeId])
   if (!change) throw notFound()
   if (change.status === 'withdrawn') return
   if (!isOpen(change, now)) {

@@ -15,8 +15,8 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
-import type { Owned } from '../calculation/offers.ts'
 import { elsewhereTemporaryCents } from '../contracts/query-parts.ts'
+import type { Owned } from '../operation/owned.ts'
 
 /** A contract with everything that a customer can change. */
 export type ContractToChange = {
@@ -85,12 +85,12 @@ const ofOwner = `from contract_changes
   where contract_changes.brand = $1 and owner_id = $2 and contract_id = $3`
 
 /** Newest first. */
-export const selectChanges = statement<ChangeRow, [brand: string, ownerId: string, contractId: string]>(
+export const selectChanges = statement<ChangeRow, Owned>(
   'changes all',
   `select ${columns} ${ofOwner} order by requested_at desc, contract_changes.id`,
 )
 
-export const selectChange = statement<ChangeRow, [brand: string, ownerId: string, contractId: string, id: string]>(
+export const selectChange = statement<ChangeRow, [...Owned, changeId: string]>(
   'changes one',
   `select ${columns} ${ofOwner} and contract_changes.id = $4`,
 )

@@ -19,6 +19,7 @@ import { readOwnTemporary } from '../calculation/own-temporary.ts'
 import { toContentDigest } from '../confirmation/confirmation-codes.ts'
 import { optionNames } from '../contracts/option-names.ts'
 import type { Call } from '../operation/handler.ts'
+import { ownedBy } from '../operation/owned.ts'
 import { type ContractToChange, selectContractToChange, selectScheduled } from './queries.ts'
 
 /** A valid change. */
@@ -114,8 +115,8 @@ type Reader = Pick<Call<'previewChange'>, 'brand' | 'session' | 'params' | 'secr
 
 /** A change that can be made now, and the digest of what its code confirms. */
 export async function readOwnChange(db: Queries, call: Reader, request: ChangeRequest) {
-  const { brand, session, params, secretBox, today, now } = call
-  const contract = await db.first(selectContractToChange, [brand.id, session.user.id, params.id, today])
+  const { brand, session, secretBox, today, now } = call
+  const contract = await db.first(selectContractToChange, [...ownedBy(call), today])
   if (!contract) throw notFound()
   const ownTemporaryCents = await readOwnTemporary(db, {
     brand: brand.id,

@@ -10,12 +10,10 @@ import type { Session } from '../operation/session.ts'
 import { countTry, type Limit } from '../session/attempts.ts'
 import { createCode } from '../session/secret-value.ts'
 import { acceptTotp } from '../session/totp.ts'
+import type { Own, Owned } from '../operation/owned.ts'
 
 export const codeMinutes = 10
 const maxAttempts = 5
-
-/** The owner and the subject of a code: an offer to sign or a contract to change. */
-export type CodeSubject = [brand: string, ownerId: string, id: string]
 
 /** A requested code of which an attempt was used. */
 export type AskedCode = { code_digest: Buffer | null; content_digest: Buffer }
@@ -40,7 +38,7 @@ type Place = {
   textWhenOther: string
 }
 
-const selectTotpSecret = statement<{ totp_secret: Buffer | null }, [brand: string, userId: string]>(
+const selectTotpSecret = statement<{ totp_secret: Buffer | null }, Own>(
   'codes totp',
   'select totp_secret from users where brand = $1 and id = $2',
 )
@@ -59,7 +57,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
      on conflict (brand, ${column}) do update set code_digest = excluded.code_digest,
        content_digest = excluded.content_digest, created_at = excluded.created_at, tries = 0`,
   )
-  const tryCode = statement<AskedCode, [...CodeSubject, earliest: Date, maxAttempts: number]>(
+  const tryCode = statement<AskedCode, [...Owned, earliest: Date, maxAttempts: number]>(
     `${table} try`,
     `update ${table} c set tries = c.tries + 1 from ${subjects} s
       where c.brand = $1 and s.owner_id = $2 and c.${column} = $3 and c.created_at > $4 and c.tries < $5
@@ -70,7 +68,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
     `${table} delete`,
     `delete from ${table} where brand = $1 and ${column} = $2`,
   )
-  const additionalDataOf = (subject: CodeSubject) => `${table} ${subject.join(' ')}`
+  const additionalDataOf = (subject: Owned) => `${table} ${subject.join(' ')}`
 
   return {
     /** Creates a code for the content, replaces an earlier one, and returns where the customer finds it. */
@@ -90,7 +88,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
     },
 
     /** Uses an attempt of the requested code. Undefined when there is none, or when it is expired or used up. */
-    countAttempt(db: Queries, subject: CodeSubject, now: Date): Promise<AskedCode | undefined> {
+    countAttempt(db: Queries, subject: Owned, now: Date): Promise<AskedCode | undefined> {
       return db.first(tryCode, [...subject, new Date(now.getTime() - codeMinutes * 60_000), maxAttempts])
     },
 
@@ -101,7 +99,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
     async require(
       transaction: Queries,
       secretBox: SecretBox,
-      subject: CodeSubject,
+      subject: Owned,
       { asked, given, content }: { asked: AskedCode | undefined; given: string; content: Buffer },
     ): Promise<SigningCode['channel']> {
       if (!asked) throw refused('Deze code is niet meer geldig. Vraag een nieuwe code aan')

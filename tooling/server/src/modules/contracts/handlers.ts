@@ -1,7 +1,6 @@
 import type { Applicants, Contract } from '@portal/api/operations'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { openApplicants } from '../application/drafts.ts'
-import type { Owned } from '../calculation/offers.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { toHolders } from '../details/holders.ts'
 import { fundNameOf } from '../reference/funds.ts'
@@ -9,6 +8,7 @@ import { dayBefore, readPeriodValues } from './period-values.ts'
 import { toReturn } from './return.ts'
 import { selectContract, selectContracts, selectFundReturns, selectSummaries, type ContractRow } from './queries.ts'
 import { toSummary } from './to-summary.ts'
+import type { Owned } from '../operation/owned.ts'
 
 export const contractsHandlers = {
   async getContracts({ db, brand, session: { user } }) {

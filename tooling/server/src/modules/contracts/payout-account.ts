@@ -1,6 +1,7 @@
 import { maskIban } from '@portal/flows/values/identifiers'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
+import type { Own } from '../operation/owned.ts'
 
 /** The payout account as a contract saves it: encrypted, with a masked copy to show. */
 export function toPayoutAccount(
@@ -20,7 +21,7 @@ export function readPayoutIban(secretBox: SecretBox, brand: string, contractId: 
   return secretBox.decrypt(sealed, additionalDataOf(brand, contractId)).toString('utf8')
 }
 
-const selectNewest = statement<{ id: string; payout_iban: Buffer | null }, [brand: string, ownerId: string]>(
+const selectNewest = statement<{ id: string; payout_iban: Buffer | null }, Own>(
   'contracts newest payout-account',
   `select id, payout_iban from contracts where brand = $1 and owner_id = $2
     order by created_at desc, number desc limit 1`,

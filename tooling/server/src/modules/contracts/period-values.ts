@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@portal/flows/values/dates'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Owned } from '../calculation/offers.ts'
+import type { Owned } from '../operation/owned.ts'
 import { selectTurns, selectValues, type ValueRow } from './queries.ts'
 
 /** From the beginning of the first day to the end of the last one. */

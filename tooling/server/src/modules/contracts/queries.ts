@@ -2,8 +2,8 @@ import type { Contract, ContractSummary, FundReturn } from '@portal/api/operatio
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
-import type { Owned } from '../calculation/offers.ts'
 import { awaitingCents } from './query-parts.ts'
+import type { Own, Owned } from '../operation/owned.ts'
 
 type ShareRow = { id: string; shareBasisPoints: number }
 /** A contract as in the response, without the names of its funds. */
@@ -17,12 +17,12 @@ const contractColumns = `id as "ContractID", number, product_code as "productCod
      from contract_holdings
     where brand = contracts.brand and contract_id = contracts.id and share_basis_points > 0) as funds`
 
-export const selectContracts = statement<ContractRow, [brand: string, ownerId: string]>(
+export const selectContracts = statement<ContractRow, Own>(
   'contracts all',
   `select ${contractColumns} from contracts where brand = $1 and owner_id = $2 order by number`,
 )
 
-export const selectContract = statement<ContractRow, [brand: string, ownerId: string, id: string]>(
+export const selectContract = statement<ContractRow, Owned>(
   'contracts one',
   `select ${contractColumns} from contracts where brand = $1 and owner_id = $2 and id = $3`,
 )
@@ -53,7 +53,7 @@ const awaitsTransfer = `(is_transfer and not is_payment_completed
     select from mandates
      where mandates.brand = contracts.brand and contract_id = contracts.id and mandates.status = 'signed')))`
 
-export const selectSummaries = statement<SummaryRow, [brand: string, ownerId: string, today: string]>(
+export const selectSummaries = statement<SummaryRow, [...Own, today: string]>(
   'contracts summaries',
   `select id as "ContractID", number, product_code as "productCode", description,
           is_payment_completed as "IsPaymentCompleted", ${awaitsTransfer} as "awaitsTransfer", value_cents,

@@ -21,13 +21,15 @@ import {
   updateDepositOrder,
   type DepositRow,
 } from './queries.ts'
+import { ownedBy } from '../operation/owned.ts'
 
 export const depositsHandlers = {
   async getDeposits(call) {
-    const { db, brand, session, params, today, now } = call
+    const { db, brand, today, now } = call
+    const owned = ownedBy(call)
     const [contract, deposits] = await Promise.all([
-      db.first(selectDepositContract, [brand.id, session.user.id, params.id, today]),
-      db.all(selectDeposits, [brand.id, session.user.id, params.id]),
+      db.first(selectDepositContract, [...owned, today]),
+      db.all(selectDeposits, owned),
     ])
     if (!contract) throw notFound()
     return {
@@ -48,7 +50,7 @@ export const depositsHandlers = {
   async createDeposit(call) {
     const { db, brand, session, params } = call
     // A customer who starts again may have paid already.
-    const open = await db.first(selectOpenPayment, [brand.id, session.user.id, params.id])
+    const open = await db.first(selectOpenPayment, ownedBy(call))
     if (open) await ifReachable(refreshPayment(call, { brand: brand.id, contractId: params.id, id: open.id }))
     const { id, superseded } = await beginDeposit(call)
     await orTryLater(startPayment(call, { brand: brand.id, contractId: params.id, id }))

@@ -5,6 +5,7 @@ import type { ProductCode } from '@portal/flows/values/products'
 import { statement } from '../../platform/database/database.ts'
 import { depositedInAnnuities, isOwnDeposit, ownerBirthdate, paidInYearOf } from '../payments/own-deposit.ts'
 import { paymentColumns, type PaymentRow } from '../payments/payment-rows.ts'
+import type { Owned } from '../operation/owned.ts'
 
 export type FundShare = { id: string; shareBasisPoints: number }
 
@@ -24,10 +25,7 @@ const depositedThisYear = `(
   select coalesce(sum(amount_cents), 0)::bigint from payments
    where payments.brand = contracts.brand and contract_id = contracts.id and ${isOwnDeposit} and ${paidInYearOf('$4')})`
 
-export const selectDepositContract = statement<
-  DepositContract,
-  [brand: string, ownerId: string, id: string, today: CalendarDate]
->(
+export const selectDepositContract = statement<DepositContract, [...Owned, today: CalendarDate]>(
   'deposits contract',
   `select product_code, is_payment_completed, chosen_risk_profile, ${depositedThisYear} as deposited_this_year_cents,
           ${depositedInAnnuities('$4')} as annuity_deposited_this_year_cents, ${ownerBirthdate} as birthdate,
@@ -41,7 +39,7 @@ export const selectDepositContract = statement<
 export type DepositRow = PaymentRow & { dealt_month: CalendarDate | null; funds: Deposit['funds'] }
 
 /** The extra deposits of a contract, newest first. */
-export const selectDeposits = statement<DepositRow, [brand: string, ownerId: string, contractId: string]>(
+export const selectDeposits = statement<DepositRow, Owned>(
   'deposits all',
   `select ${paymentColumns}, dealt_month, request -> 'funds' as funds
      from contracts

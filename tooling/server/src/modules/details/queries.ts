@@ -2,9 +2,9 @@ import type { ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { NameParts } from '@portal/flows/values/name-rules'
 import { statement } from '../../platform/database/database.ts'
-import type { Owned } from '../calculation/offers.ts'
 import { awaitingCents, paidOutCodes } from '../contracts/query-parts.ts'
 import type { MandateRow } from '../payments/mandate-rows.ts'
+import type { Owned } from '../operation/owned.ts'
 
 type Kept = Pick<
   ContractDetails,

@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/api-problem.ts'
-import type { Owned } from '../calculation/offers.ts'
 import type { Handlers } from '../operation/handler.ts'
+import type { Owned } from '../operation/owned.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { readContent } from './read-content.ts'
 import { markSeen, selectDocument, selectDocuments } from './queries.ts'

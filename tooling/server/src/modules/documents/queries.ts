@@ -2,7 +2,7 @@ import type { ContractDocument } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { ProductCode } from '@portal/flows/values/products'
 import { statement } from '../../platform/database/database.ts'
-import type { Owned } from '../calculation/offers.ts'
+import type { Owned } from '../operation/owned.ts'
 
 /** No row when the customer has no such contract; one row without an id when it has no documents. */
 export const selectDocuments = statement<ContractDocument | { id: null }, Owned>(

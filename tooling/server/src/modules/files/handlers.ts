@@ -1,7 +1,8 @@
 import type { ReceivedFile } from '@portal/api/operations'
 import { notFound } from '../../platform/api-problem.ts'
-import { lockUnsigned, type Owned } from '../calculation/offers.ts'
+import { lockUnsigned } from '../calculation/offers.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
+import { ownedBy } from '../operation/owned.ts'
 import { storeFile, toAdditionalData, type DocumentAddress } from './store-file.ts'
 import { createPhoneUpload, getPhoneUpload, sendPhoneUpload } from './phone-uploads.ts'
 import { reuseIdentityDocument } from './reuse-identity-document.ts'
@@ -21,7 +22,7 @@ export const filesHandlers = {
     const { person, document } = params
     // A transaction has its own connection, so that reading some megabytes does not delay other queries.
     const file = await db.withTransaction((transaction) =>
-      transaction.first(selectFile, [...offerOf(call), person, document]),
+      transaction.first(selectFile, [...ownedBy(call), person, document]),
     )
     if (!file) throw notFound()
     http.describeFile(file.mediaType)
@@ -33,7 +34,7 @@ export const filesHandlers = {
   async deleteFile(call) {
     const { db, brand, params } = call
     await db.withTransaction(async (transaction) => {
-      await lockUnsigned(transaction, offerOf(call))
+      await lockUnsigned(transaction, ownedBy(call))
       await transaction.run(deleteFileRow, [brand.id, params.id, params.person, params.document])
     })
     return { data: {} }
@@ -46,8 +47,6 @@ export const filesHandlers = {
 } satisfies Partial<Handlers>
 
 type FileCall = Pick<Call<'getFile' | 'saveFile' | 'deleteFile'>, 'brand' | 'session' | 'params'>
-
-const offerOf = ({ brand, session, params: { id } }: FileCall): Owned => [brand.id, session.user.id, id]
 
 function addressOf({ session, params: { id, person, document } }: FileCall): DocumentAddress {
   return { ownerId: session.user.id, offerId: id, person, document }

@@ -1,8 +1,8 @@
 import type { ApplicantKind, DocumentKind, ReceivedFile } from '@portal/api/operations'
 import { statement } from '../../platform/database/database.ts'
+import type { Owned } from '../operation/owned.ts'
 import type { KeptMediaType } from './media-type.ts'
 
-type Owned = [brand: string, ownerId: string, offerId: string]
 type Placed = [...Owned, person: ApplicantKind, document: DocumentKind]
 
 export type FileRow = Omit<ReceivedFile, 'receivedAt'> & { received_at: Date }

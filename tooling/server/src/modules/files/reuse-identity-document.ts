@@ -7,15 +7,15 @@ import { lastSigned } from '../account/signed-applicant.ts'
 import { lockUnsigned } from '../calculation/offers.ts'
 import type { Call, Handler } from '../operation/handler.ts'
 import { selectFile } from './queries.ts'
+import { ownedBy } from '../operation/owned.ts'
 import { keepFile, toAdditionalData } from './store-file.ts'
 
 type ReuseCall = Call<'reuseIdentityDocument'>
 
 /** Copies the identity document of the last signed application, so that a customer does not send it again. */
 export const reuseIdentityDocument: Handler<'reuseIdentityDocument'> = async (call) => {
-  const { db, brand, session, params } = call
-  const data = await db.withTransaction(async (transaction) => {
-    await lockUnsigned(transaction, [brand.id, session.user.id, params.id])
+  const data = await call.db.withTransaction(async (transaction) => {
+    await lockUnsigned(transaction, ownedBy(call))
     const copies: ReceivedFile[] = []
     for (const { document, offerId } of await validDocuments(transaction, call)) {
       copies.push(await copyFile(transaction, call, offerId, document))

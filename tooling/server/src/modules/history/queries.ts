@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '@portal/api/operations'
 import { statement } from '../../platform/database/database.ts'
-import type { Owned } from '../calculation/offers.ts'
 import { lifeEventNames } from '../life-events/names.ts'
+import type { Owned } from '../operation/owned.ts'
 
 /** An event as in the response, except for PostgreSQL's notation of the instant. */
 export type EventRow = HistoryEvent & { rank: number }

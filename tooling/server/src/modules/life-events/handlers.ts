@@ -16,13 +16,13 @@ import type { Brand } from '../../platform/brands.ts'
 import { createNetworkLimit } from '../../platform/network-limit.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { findDraft } from '../application/drafts.ts'
-import type { Owned } from '../calculation/offers.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { lifeEventNames } from './names.ts'
 import { sealDeath, sealLifeEvent, toLifeEvent } from './sealed.ts'
 import * as rows from './queries.ts'
+import { ownedBy } from '../operation/owned.ts'
 
 /** A family reports a death once or twice; one network may be a notary's office. */
 const countReport = createNetworkLimit({
@@ -117,10 +117,6 @@ async function findChild(
   const child = applicantOf(draft.applicants, 'child')
   const birthdate = parseDate(child.geboortedatum)
   return birthdate.ok ? { name: toFullName(child), birthdate: birthdate.value } : null
-}
-
-function ownedBy({ brand, session, params }: Pick<ContractCall, 'brand' | 'session' | 'params'>): Owned {
-  return [brand.id, session.user.id, params.id]
 }
 
 function refused<Field extends DeathField | LifeEventField>(

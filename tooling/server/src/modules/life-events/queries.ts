@@ -2,7 +2,7 @@ import type { LifeEvent, ProductCode } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
-import type { Owned } from '../calculation/offers.ts'
+import type { Owned } from '../operation/owned.ts'
 
 export type LifeEventContract = {
   number: string

@@ -3,8 +3,7 @@ import { isNewsletterTopic, newsletterTopics } from '@portal/flows/account/newsl
 import { refusedFields } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'
-
-type Own = [brand: string, userId: string]
+import type { Own } from '../operation/owned.ts'
 
 const selectConsents = statement<{ topic: string; consented_at: Date }, Own>(
   'newsletter consents',

@@ -1,8 +1,8 @@
 import type { OpenSession } from '@portal/api/operations'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
-import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'
+import type { Own } from '../operation/owned.ts'
 import { tokenCookieOf } from '../session/session-cookies.ts'
 import { createSessionToken } from '../session/session-token.ts'
 import { endOf } from '../session/session.ts'
@@ -12,15 +12,15 @@ type Row = { public_id: string; device: string; created_at: Date; last_used_at: 
 /** Impersonation sessions are left out, because they are not the customer's. */
 const own = 'brand = $1 and user_id = $2 and acted_by is null'
 
-const selectSessions = statement<Row, [brand: BrandId, userId: string]>(
+const selectSessions = statement<Row, Own>(
   'open-sessions select',
   `select public_id, device, created_at, last_used_at from sessions where ${own} order by last_used_at desc, public_id`,
 )
-const deleteOne = statement<never, [brand: BrandId, userId: string, publicId: string]>(
+const deleteOne = statement<never, [...Own, publicId: string]>(
   'open-sessions delete one',
   `delete from sessions where ${own} and public_id = $3`,
 )
-const deleteOthers = statement<never, [brand: BrandId, userId: string, id: Buffer]>(
+const deleteOthers = statement<never, [...Own, id: Buffer]>(
   'open-sessions delete others',
   `delete from sessions where ${own} and id <> $3`,
 )

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { ApiProblem } from '../../platform/api-problem.ts'
-import type { Brand, BrandId } from '../../platform/brands.ts'
+import type { Brand } from '../../platform/brands.ts'
 import { statement, type Database, type Queries } from '../../platform/database/database.ts'
 import type { OperationId } from './handler.ts'
 import type { Session } from './session.ts'
+import type { Own } from './owned.ts'
 
 type Call = {
   db: Database
@@ -18,7 +19,7 @@ const tryLock = statement<{ locked: boolean }, [name: string]>(
   'idempotency try lock',
   'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
 )
-type KeyOf = [brand: BrandId, userId: string, operation: OperationId, key: string]
+type KeyOf = [...Own, operation: OperationId, key: string]
 const selectAnswer = statement<{ body_hash: Buffer; answer: unknown }, KeyOf>(
   'idempotency select',
   `select body_hash, answer from idempotency_keys

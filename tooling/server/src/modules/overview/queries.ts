@@ -4,8 +4,7 @@ import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import type { PayoutTerm } from '../dealing/payout-due.ts'
 import { failedCollection } from '../payments/payment-rows.ts'
-
-type OfOwner = [brand: string, ownerId: string]
+import type { Own } from '../operation/owned.ts'
 
 /** The value of one contract on the first of a month, with the money in and out until then. */
 export type CourseRow = {
@@ -16,7 +15,7 @@ export type CourseRow = {
   withdrawn_cents: Cents
 }
 
-export const selectCourse = statement<CourseRow, [...OfOwner, today: CalendarDate]>(
+export const selectCourse = statement<CourseRow, [...Own, today: CalendarDate]>(
   'overview course',
   `select contract_id, month, value_cents, deposited_cents, withdrawn_cents
      from contracts
@@ -26,7 +25,7 @@ export const selectCourse = statement<CourseRow, [...OfOwner, today: CalendarDat
 )
 
 // Holdings are valued at the prices of their contract's last value, so that the funds add up to the total.
-export const selectFundValues = statement<{ id: string; valueCents: Cents }, [...OfOwner, today: CalendarDate]>(
+export const selectFundValues = statement<{ id: string; valueCents: Cents }, [...Own, today: CalendarDate]>(
   'overview funds',
   `select h.fund_id as id, sum(round(units * price * 100))::bigint as "valueCents"
      from contracts
@@ -78,7 +77,7 @@ export type UpcomingRow = {
 const paymentsOfContract = `payments.brand = contracts.brand and payments.contract_id = contracts.id`
 
 /** One row per contract. A payment that the customer still has to make is left out: it is a task. */
-export const selectUpcoming = statement<UpcomingRow, OfOwner>(
+export const selectUpcoming = statement<UpcomingRow, Own>(
   'overview upcoming',
   `select id, product_code, start_date, duration, periodic_deposit_cents,
           (select coalesce(json_agg(json_build_object('month', month,
@@ -135,7 +134,7 @@ export const selectUpcoming = statement<UpcomingRow, OfOwner>(
 export type PaidOutRow = { gross_cents: Cents; tax_cents: Cents }
 
 /** Selects the payouts of a contract from a month on. The tax of a sale in the same period is left out. */
-export const selectPaidOutSince = statement<PaidOutRow, [...OfOwner, contractId: string, month: CalendarDate]>(
+export const selectPaidOutSince = statement<PaidOutRow, [...Own, contractId: string, month: CalendarDate]>(
   'overview paid out',
   `select coalesce(-sum(d.amount_cents) filter (where kind = 'payout'), 0)::bigint as gross_cents,
           (select coalesce(sum(tax_cents), 0)::bigint from payout_taxes t

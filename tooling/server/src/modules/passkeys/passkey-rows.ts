@@ -1,6 +1,7 @@
 import type { Passkey } from '@portal/api/operations'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
+import type { Own, Owned } from '../operation/owned.ts'
 
 type ListRow = { id: string; name: string; created_at: Date; last_used_at: Date | null }
 /** A passkey with the data that verifies its use. */
@@ -13,14 +14,14 @@ export type PasskeyRow = {
   transports: string[]
 }
 
-const selectPasskeys = statement<ListRow, [brand: BrandId, userId: string]>(
+const selectPasskeys = statement<ListRow, Own>(
   'passkeys select',
   `select id, name, created_at, last_used_at from passkeys where brand = $1 and user_id = $2 order by created_at, id`,
 )
-export const selectCredentials = statement<
-  Pick<PasskeyRow, 'credential_id' | 'transports'>,
-  [brand: BrandId, userId: string]
->('passkeys select credentials', 'select credential_id, transports from passkeys where brand = $1 and user_id = $2')
+export const selectCredentials = statement<Pick<PasskeyRow, 'credential_id' | 'transports'>, Own>(
+  'passkeys select credentials',
+  'select credential_id, transports from passkeys where brand = $1 and user_id = $2',
+)
 export const selectPasskey = statement<PasskeyRow, [brand: BrandId, credentialId: Buffer]>(
   'passkeys select one',
   `select id, user_id, credential_id, public_key, counter, transports from passkeys
@@ -47,12 +48,12 @@ export const insertPasskey = statement<
    on conflict (brand, credential_id) do nothing returning id, name, created_at, last_used_at`,
 )
 /** Changes a row when the counter went forward, or the device does not count. */
-export const updateUse = statement<never, [brand: BrandId, userId: string, id: string, counter: number, now: Date]>(
+export const updateUse = statement<never, [...Own, id: string, counter: number, now: Date]>(
   'passkeys use',
   `update passkeys set counter = $4, last_used_at = $5
     where brand = $1 and user_id = $2 and id = $3 and (counter < $4 or (counter = 0 and $4 = 0))`,
 )
-export const deletePasskey = statement<{ name: string }, [brand: BrandId, userId: string, id: string]>(
+export const deletePasskey = statement<{ name: string }, Owned>(
   'passkeys delete',
   'delete from passkeys where brand = $1 and user_id = $2 and id = $3 returning name',
 )

@@ -1,6 +1,5 @@
 import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { refusedFields } from '../../platform/api-problem.ts'
-import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handler } from '../operation/handler.ts'
 import { giveSession, replaceSession, toCaller } from '../session/begin-session.ts'
@@ -8,8 +7,9 @@ import { hashPassword } from '../session/password.ts'
 import { isAnother, requirePassword } from '../session/require-password.ts'
 import { requireGoodPassword } from './common-passwords.ts'
 import { toPasswordChangedMail, replacePassword } from './replace-password.ts'
+import type { Own } from '../operation/owned.ts'
 
-const lockSameHash = statement<{ id: string }, [brand: BrandId, userId: string, passwordHash: string]>(
+const lockSameHash = statement<{ id: string }, [...Own, passwordHash: string]>(
   'change-password lock same hash',
   'select id from users where brand = $1 and id = $2 and password_hash = $3 for update',
 )

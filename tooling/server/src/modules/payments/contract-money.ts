@@ -2,6 +2,7 @@ import type { ProductCode } from '@portal/api/operations'
 import type { Cents } from '@portal/flows/values/money'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
+import type { Own, Owned } from '../operation/owned.ts'
 import { failedCollection } from './payment-rows.ts'
 
 /** The facts of a contract that its payments depend on. */
@@ -15,7 +16,7 @@ export type ContractMoney = {
 }
 
 // Changes to the money of a contract run one after another: each locks this row first.
-export const lockOwnContract = statement<ContractMoney, [brand: BrandId, ownerId: string, id: string]>(
+export const lockOwnContract = statement<ContractMoney, Owned>(
   'contracts lock own',
   `select id, number, product_code, is_transfer, initial_deposit_cents, periodic_deposit_cents
      from contracts where brand = $1 and owner_id = $2 and id = $3 for update`,
@@ -31,7 +32,7 @@ export type ContractToDo = ContractMoney & { description: string; is_arranged: b
 const isArranged = `exists (select from mandates
   where mandates.brand = contracts.brand and contract_id = contracts.id and mandates.status = 'signed')`
 
-export const selectContractsToDo = statement<ContractToDo, [brand: BrandId, ownerId: string]>(
+export const selectContractsToDo = statement<ContractToDo, Own>(
   'contracts to do',
   `select id, number, product_code, description, is_transfer, initial_deposit_cents, periodic_deposit_cents,
           ${isArranged} as is_arranged

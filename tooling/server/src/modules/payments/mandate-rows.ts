@@ -1,8 +1,9 @@
 import type { Mandate } from '@portal/api/operations'
 import type { Cents } from '@portal/flows/values/money'
-import type { Brand, BrandId } from '../../platform/brands.ts'
+import type { Brand } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { MandateProvider } from '../../ports/mandates.ts'
+import type { Own, Owned } from '../operation/owned.ts'
 
 export type MandateRow = {
   id: string
@@ -27,18 +28,18 @@ const ofOwner = `from mandates
   join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
   where mandates.brand = $1 and owner_id = $2`
 
-export const selectOwnMandate = statement<MandateRow, [brand: BrandId, ownerId: string, id: string]>(
+export const selectOwnMandate = statement<MandateRow, Owned>(
   'mandates own',
   `select ${columns} ${ofOwner} and mandates.id = $3`,
 )
 
 /** Selects the mandates of incomplete contracts, newest first. */
-export const selectMandatesToDo = statement<MandateRow, [brand: BrandId, ownerId: string]>(
+export const selectMandatesToDo = statement<MandateRow, Own>(
   'mandates to do',
   `select ${columns} ${ofOwner} and not is_payment_completed order by mandates.created_at desc, attempt desc`,
 )
 
-export const selectOpenMandate = statement<MandateRow, [brand: BrandId, ownerId: string, contractId: string]>(
+export const selectOpenMandate = statement<MandateRow, Owned>(
   'mandates open',
   `select ${columns} ${ofOwner} and contract_id = $3 and status in ('created', 'open', 'pending')`,
 )

@@ -3,10 +3,9 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { findUsed } from '../account/relations.ts'
+import type { Own } from '../operation/owned.ts'
 import { hashPassword } from '../session/password.ts'
 import { readBounds } from './kept.ts'
-
-type Own = [brand: string, userId: string]
 
 // The foreign keys delete everything that belongs to this customer alone.
 const deleteUser = statement<never, Own>('erase user', 'delete from users where brand = $1 and id = $2')

@@ -1,8 +1,8 @@
 import type { Erasure } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement } from '../../platform/database/database.ts'
+import type { Own } from '../operation/owned.ts'
 
-type Own = [brand: string, userId: string]
 type ErasureRow = {
   status: Erasure['status']
   requested_at: Date

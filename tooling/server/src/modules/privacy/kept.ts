@@ -1,8 +1,7 @@
 import type { Erasure } from '@portal/api/operations'
 import { addYears, type CalendarDate } from '@portal/flows/values/dates'
 import { statement, type Queries } from '../../platform/database/database.ts'
-
-type Own = [brand: string, userId: string]
+import type { Own } from '../operation/owned.ts'
 
 /** `ends_on` is null without an end; `is_held` is true while the contract still has holdings. */
 type ContractRow = { ends_on: CalendarDate | null; is_held: boolean }

@@ -6,6 +6,7 @@ import { statement, type Database } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { repeat } from '../../platform/repeat.ts'
 import type { Mailer } from '../../ports/mail.ts'
+import type { Own } from '../operation/owned.ts'
 import { closeAccount, eraseCustomer } from './erase-customer.ts'
 import { lockUser, selectWaiting, updateDone } from './erasure-requests.ts'
 import { readBounds } from './kept.ts'
@@ -67,7 +68,7 @@ export async function runErasure(context: ErasureContext): Promise<void> {
 async function erase({ db, log, mailer, secretBox, brands, now }: ErasureContext, customer: Customer, today: string) {
   // Customers of a removed brand can still be erased, but nobody can mail them.
   const brand = brands[customer.brand] as Brand | undefined
-  const own = [customer.brand, customer.user_id] as [string, string]
+  const own: Own = [customer.brand, customer.user_id]
   const isErased = await db.withTransaction(async (transaction) => {
     const user = await transaction.first(lockUser, own)
     // Another server was first, or the request was withdrawn.
@@ -81,7 +82,7 @@ async function erase({ db, log, mailer, secretBox, brands, now }: ErasureContext
 }
 
 async function closeWhenEnded({ db, log, now }: ErasureContext, customer: Customer, today: string): Promise<void> {
-  const own = [customer.brand, customer.user_id] as [string, string]
+  const own: Own = [customer.brand, customer.user_id]
   await db.withTransaction(async (transaction) => {
     if (!(await transaction.first(lockUser, own))) return
     if ((await readBounds(transaction, own, today)).contracts === 'running') return

@@ -5,7 +5,6 @@ import type { Brand } from '../../platform/brands.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import type { Mail } from '../../ports/mail.ts'
-import type { Owned } from '../calculation/offers.ts'
 import { confirmationCodes, toContentDigest } from '../confirmation/confirmation-codes.ts'
 import { requireUnfinishedMonth } from '../dealing/dealing-months.ts'
 import { addConfirmation } from '../documents/create-documents.ts'
@@ -15,6 +14,7 @@ import type { Handler } from '../operation/handler.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import { readSale } from './read-sale.ts'
 import { insertSale, selectOpenSale, selectSale, toSale } from './queries.ts'
+import { ownedBy } from '../operation/owned.ts'
 
 /** @throws ApiProblem 409 when a sale is pending */
 export async function requireNoOpenSale(db: Queries, brand: string, contractId: string): Promise<void> {
@@ -33,11 +33,11 @@ export function digestOf(secretBox: SecretBox, contractId: string, sale: SaleReq
  */
 export const confirmSale: Handler<'confirmSale'> = async (call) => {
   const { db, brand, session, params, body, secretBox, mailer, today, now } = call
-  const owned: Owned = [brand.id, session.user.id, params.id]
+  const owned = ownedBy(call)
   const asked = await confirmationCodes.countAttempt(db, owned, now)
   // The contract is part of the body, so a key that was used for another contract is refused. Only the id is saved.
   const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmSale', async (transaction) => {
-    if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
+    if (!(await transaction.first(lockOwnContract, owned))) throw notFound()
     const read = await readSale(transaction, owned, body.sale, { today, now, isConfirmed: true })
     await requireNoOpenSale(transaction, brand.id, params.id)
     const { dealing, estimatedCents } = read.preview

@@ -3,10 +3,10 @@ import { addDays } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
-import type { Owned } from '../calculation/offers.ts'
 import { toCodeMail, confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { refundDays } from '../dealing/blocked-units.ts'
-import type { Call, Handlers } from '../operation/handler.ts'
+import type { Handlers } from '../operation/handler.ts'
+import { ownedBy } from '../operation/owned.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import { confirmSale, digestOf, requireNoOpenSale } from './confirm-sale.ts'
 import { readSale, readSellable } from './read-sale.ts'
@@ -61,10 +61,11 @@ export const salesHandlers = {
 
   /** Withdrawing twice has one effect. The lock makes the dealing of the month wait, or finds it done. */
   async withdrawSale(call) {
-    const { db, brand, session, params, now } = call
+    const { db, brand, params, now } = call
+    const owned = ownedBy(call)
     await db.withTransaction(async (transaction) => {
-      if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
-      const row = await transaction.first(selectSale, [...ownedBy(call), params.saleId])
+      if (!(await transaction.first(lockOwnContract, owned))) throw notFound()
+      const row = await transaction.first(selectSale, [...owned, params.saleId])
       if (!row) throw notFound()
       if (row.status === 'withdrawn') return
       if (!toSale(row, now).canWithdraw) {
@@ -75,7 +76,3 @@ export const salesHandlers = {
     return { data: {} }
   },
 } satisfies Partial<Handlers>
-
-function ownedBy({ brand, session, params }: Pick<Call<'getSales'>, 'brand' | 'session' | 'params'>): Owned {
-  return [brand.id, session.user.id, params.id]
-}

@@ -5,7 +5,7 @@ import type { HeldFund } from '@portal/flows/contract/sale-rules'
 import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
 import { toMoment } from '@portal/flows/values/moment'
 import { statement } from '../../platform/database/database.ts'
-import type { Owned } from '../calculation/offers.ts'
+import type { Owned } from '../operation/owned.ts'
 
 export type SaleContract = {
   id: string

@@ -1,6 +1,5 @@
 import type { LoginCodeRequest, LoginResult, RecoveryCodeRequest } from '@portal/api/operations'
 import { refusedFields } from '../../platform/api-problem.ts'
-import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Call } from '../operation/handler.ts'
 import { countTry, giveBackTry, type Limit } from '../session/attempts.ts'
@@ -9,8 +8,9 @@ import { finishChallenge } from '../session/login.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { findChallenge, methodOf } from '../session/two-factor.ts'
 import { countRecoveryCodes, useUpRecoveryCode } from './recovery-codes.ts'
+import type { Own } from '../operation/owned.ts'
 
-const selectAddressee = statement<{ email: string; name: string }, [brand: BrandId, userId: string]>(
+const selectAddressee = statement<{ email: string; name: string }, Own>(
   'finish-login select addressee',
   'select email, name from users where brand = $1 and id = $2',
 )

@@ -1,5 +1,4 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
-import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { listPasskeys } from '../passkeys/passkey-rows.ts'
@@ -11,17 +10,15 @@ import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { beginSms, confirmSms } from './sms-settings.ts'
 import { beginTotp, confirmTotp } from './totp-settings.ts'
 import { notify, turnOff } from './turn-on.ts'
+import type { Own } from '../operation/owned.ts'
 
-const selectFactors = statement<Factors, [brand: BrandId, userId: string]>(
+const selectFactors = statement<Factors, Own>(
   'second-factor select',
   'select totp_secret, has_sms_factor, mobile from users where brand = $1 and id = $2',
 )
 
 /** Locked, so that no codes are made while the factor is turned off. */
-const lockFactors = statement<Factors, [brand: BrandId, userId: string]>(
-  'second-factor lock',
-  `${selectFactors.text} for update`,
-)
+const lockFactors = statement<Factors, Own>('second-factor lock', `${selectFactors.text} for update`)
 
 export const secondFactorHandlers = {
   async loginRecoveryCode(call) {

@@ -1,5 +1,6 @@
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
+import type { Own } from '../operation/owned.ts'
 
 const lifetime = 10 * 60_000
 const maxAttempts = 5
@@ -28,16 +29,13 @@ const upsertFactor = statement<
    on conflict (brand, user_id) do update set method = excluded.method, secret = excluded.secret,
      mobile = excluded.mobile, code_digest = excluded.code_digest, created_at = excluded.created_at, tries = 0`,
 )
-const tryFactor = statement<
-  PendingFactor,
-  [brand: BrandId, userId: string, method: PendingMethod, earliest: Date, maxAttempts: number]
->(
+const tryFactor = statement<PendingFactor, [...Own, method: PendingMethod, earliest: Date, maxAttempts: number]>(
   'pending-factor try',
   `update pending_factors set tries = tries + 1
     where brand = $1 and user_id = $2 and method = $3 and created_at > $4 and tries < $5
    returning secret, mobile, code_digest`,
 )
-const deleteFactor = statement<never, [brand: BrandId, userId: string]>(
+const deleteFactor = statement<never, Own>(
   'pending-factor delete',
   'delete from pending_factors where brand = $1 and user_id = $2',
 )

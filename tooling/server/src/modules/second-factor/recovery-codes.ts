@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
+import type { Own } from '../operation/owned.ts'
 
 const count = 10
 const length = 8
@@ -10,19 +11,19 @@ const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 type Owner = { brand: BrandId; userId: string }
 
-const insertCodes = statement<never, [brand: BrandId, userId: string, digests: Buffer[]]>(
+const insertCodes = statement<never, [...Own, digests: Buffer[]]>(
   'recovery-codes insert',
   'insert into recovery_codes (brand, user_id, code_digest) select $1, $2, unnest($3::bytea[])',
 )
-const deleteCodes = statement<never, [brand: BrandId, userId: string]>(
+const deleteCodes = statement<never, Own>(
   'recovery-codes delete',
   'delete from recovery_codes where brand = $1 and user_id = $2',
 )
-const deleteCode = statement<never, [brand: BrandId, userId: string, digest: Buffer]>(
+const deleteCode = statement<never, [...Own, digest: Buffer]>(
   'recovery-codes use',
   'delete from recovery_codes where brand = $1 and user_id = $2 and code_digest = $3',
 )
-const countCodes = statement<{ count: number }, [brand: BrandId, userId: string]>(
+const countCodes = statement<{ count: number }, Own>(
   'recovery-codes count',
   'select count(*) from recovery_codes where brand = $1 and user_id = $2',
 )

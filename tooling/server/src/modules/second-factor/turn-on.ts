@@ -6,6 +6,7 @@ import { toSecurityNotice } from '../session/security-notice.ts'
 import { endChallengesOf } from '../session/two-factor.ts'
 import { endPendingFactor } from './pending-factor.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import type { Own } from '../operation/owned.ts'
 
 export type SettingsCall = Pick<Call<'beginTotp'>, 'db' | 'brand' | 'session' | 'secretBox' | 'mailer' | 'now'>
 
@@ -16,16 +17,16 @@ type Factor =
   | { method: 'sms'; mobile: string }
   | { method: 'none' }
 
-const updateTotp = statement<never, [brand: BrandId, userId: string, secret: Buffer, usedStep: number]>(
+const updateTotp = statement<never, [...Own, secret: Buffer, usedStep: number]>(
   'turn-on totp',
   `update users set totp_secret = $3, totp_last_step = $4, has_sms_factor = false where brand = $1 and id = $2`,
 )
-const updateSms = statement<never, [brand: BrandId, userId: string, mobile: string]>(
+const updateSms = statement<never, [...Own, mobile: string]>(
   'turn-on sms',
   `update users set has_sms_factor = true, mobile = $3, totp_secret = null, totp_last_step = null
     where brand = $1 and id = $2`,
 )
-const updateNone = statement<never, [brand: BrandId, userId: string]>(
+const updateNone = statement<never, Own>(
   'turn-on none',
   `update users set has_sms_factor = false, totp_secret = null, totp_last_step = null
     where brand = $1 and id = $2 and (has_sms_factor or totp_secret is not null)`,

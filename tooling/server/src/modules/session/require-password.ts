@@ -1,11 +1,12 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database } from '../../platform/database/database.ts'
+import type { Own } from '../operation/owned.ts'
 import type { Session } from '../operation/session.ts'
 import { evaluateTry, type Limit } from './attempts.ts'
 import { isPassword } from './password.ts'
 
-const selectHash = statement<{ password_hash: string }, [brand: BrandId, userId: string]>(
+const selectHash = statement<{ password_hash: string }, Own>(
   'require-password select',
   'select password_hash from users where brand = $1 and id = $2',
 )

@@ -4,6 +4,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { createCode, createSecretValue, toStoredId } from './secret-value.ts'
 import { acceptTotp } from './totp.ts'
+import type { Own } from '../operation/owned.ts'
 
 const lifetime = 10 * 60_000
 const maxAttempts = 5
@@ -38,7 +39,7 @@ const deleteChallenge = statement<never, [id: Buffer]>(
   'two-factor delete',
   'delete from two_factor_challenges where id = $1',
 )
-const deleteChallengesOfUser = statement<never, [brand: BrandId, userId: string]>(
+const deleteChallengesOfUser = statement<never, Own>(
   'two-factor delete of user',
   'delete from two_factor_challenges where brand = $1 and user_id = $2',
 )

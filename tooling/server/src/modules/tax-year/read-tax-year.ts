@@ -3,6 +3,7 @@ import type { Cents } from '@portal/flows/values/money'
 import type { ProductCode } from '@portal/flows/values/products'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { isOwnDeposit } from '../payments/own-deposit.ts'
+import type { Own } from '../operation/owned.ts'
 
 /** The figures of a contract in a calendar year that a tax return needs. */
 export type ContractTaxYear = {
@@ -41,7 +42,7 @@ const dealt = (condition: string) => `coalesce(-sum(amount_cents) filter (where 
  */
 const selectTaxYear = statement<
   ContractTaxYear,
-  [brand: string, ownerId: string, contractId: string | null, firstDay: CalendarDate, nextYear: CalendarDate]
+  [...Own, contractId: string | null, firstDay: CalendarDate, nextYear: CalendarDate]
 >(
   'tax year contracts',
   `select id, number, product_code as "productCode", description,
@@ -87,7 +88,7 @@ export async function readTaxYear(
   return db.all(selectTaxYear, [brand, ownerId, contractId, `${year}-01-01`, `${year + 1}-01-01`])
 }
 
-const selectFirstYear = statement<{ year: number | null }, [brand: string, ownerId: string]>(
+const selectFirstYear = statement<{ year: number | null }, Own>(
   'tax year first',
   `select least(
             (select min(extract(year from paid_at at time zone 'Europe/Amsterdam')) from payments

@@ -2,8 +2,7 @@ import { statement } from '../../../platform/database/database.ts'
 import { readPersonalInfo } from '../../account/personal-info.ts'
 import { relationHandlers } from '../../account/relations.ts'
 import type { Call } from '../../operation/handler.ts'
-
-type Own = [brand: string, userId: string]
+import type { Own } from '../../operation/owned.ts'
 
 /** The columns are listed one by one, so a new column stays out of the archive until somebody adds it. */
 const account = statement<AccountRow, Own>(

@@ -1,6 +1,5 @@
 import type { Mandate, Payment } from '@portal/api/operations'
 import { statement } from '../../../platform/database/database.ts'
-import type { Owned } from '../../calculation/offers.ts'
 import { changesHandlers } from '../../changes/handlers.ts'
 import { readPayoutIban } from '../../contracts/payout-account.ts'
 import { selectValues } from '../../contracts/queries.ts'
@@ -11,11 +10,12 @@ import { selectDocument, selectDocuments } from '../../documents/queries.ts'
 import { selectHistory, toEvent } from '../../history/queries.ts'
 import { lifeEventsHandlers } from '../../life-events/handlers.ts'
 import type { Call } from '../../operation/handler.ts'
+import type { Own, Owned } from '../../operation/owned.ts'
 import { transactionsHandlers } from '../../transactions/handlers.ts'
 import type { AddFile } from './write-archive.ts'
 
 type ContractRow = { id: string; number: string; payoutIban: Buffer | null; createdAt: Date }
-const selectContracts = statement<ContractRow, [brand: string, ownerId: string]>(
+const selectContracts = statement<ContractRow, Own>(
   'archive contracts',
   `select id, number, payout_iban as "payoutIban", created_at as "createdAt"
      from contracts where brand = $1 and owner_id = $2 order by number`,

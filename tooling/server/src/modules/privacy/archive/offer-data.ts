@@ -3,11 +3,12 @@ import { statement } from '../../../platform/database/database.ts'
 import { findDraft } from '../../application/drafts.ts'
 import { filesHandlers } from '../../files/handlers.ts'
 import type { Call } from '../../operation/handler.ts'
+import type { Own } from '../../operation/owned.ts'
 import type { AddFile } from './write-archive.ts'
 
 type OfferRow = { id: string; createdAt: Date; updatedAt: Date; contractNumber: string | null }
 
-const selectOffers = statement<OfferRow, [brand: string, ownerId: string]>(
+const selectOffers = statement<OfferRow, Own>(
   'archive offers',
   `select offers.id, offers.created_at as "createdAt", offers.updated_at as "updatedAt", number as "contractNumber"
      from offers left join contracts on contracts.brand = offers.brand and offer_id = offers.id

@@ -1,0 +1,13 @@
+import type { BrandId } from '../../platform/brands.ts'
+import type { Session } from './session.ts'
+
+/** What a query needs to find only what the customer owns: its first parameters. */
+export type Own = [brand: BrandId, userId: string]
+/** The same for one thing of the customer, such as an offer or a contract. */
+export type Owned = [...Own, id: string]
+
+type OwnCall = { brand: { id: BrandId }; session: Session }
+
+export function ownedBy({ brand, session, params }: OwnCall & { params: { id: string } }): Owned {
+  return [brand.id, session.user.id, params.id]
+}
