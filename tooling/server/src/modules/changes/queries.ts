@@ -15,7 +15,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
-import { elsewhereTemporaryCents } from '../contracts/query-parts.ts'
+import { elsewhereTemporaryCents, fundSplit, ownerBirthdate } from '../contracts/query-parts.ts'
 import type { Owned } from '../operation/owned.ts'
 
 /** A contract with everything that a customer can change. */
@@ -52,18 +52,14 @@ export const selectContractToChange = statement<ContractToChange, [...Owned, tod
           (select method from mandates
             where mandates.brand = contracts.brand and contract_id = contracts.id and status = 'signed'
             order by signed_at desc, attempt desc limit 1) as method,
-          (select geboortedatum from personal_info
-            where personal_info.brand = contracts.brand and user_id = owner_id) as geboortedatum,
+          ${ownerBirthdate} as geboortedatum,
           ${elsewhereTemporaryCents} as elsewhere_temporary_cents,
           coalesce((select calculation -> 'payload' ->> 'polisVoorwaardeCode' from offers
                      where offers.brand = contracts.brand and offers.id = offer_id), '') as polis_voorwaarde_code,
           (select nullif(value_cents, 0) from contract_values
             where contract_values.brand = contracts.brand and contract_id = contracts.id and month <= $4
             order by month desc limit 1) as value_cents,
-          (select coalesce(json_agg(json_build_object('id', fund_id, 'shareBasisPoints', share_basis_points)
-                                    order by share_basis_points desc, fund_id), '[]')
-             from contract_holdings
-            where brand = contracts.brand and contract_id = contracts.id and share_basis_points > 0) as funds
+          ${fundSplit} as funds
      from contracts where brand = $1 and owner_id = $2 and id = $3`,
 )
 

@@ -2,7 +2,7 @@ import type { Contract, ContractSummary, FundReturn } from '@portal/api/operatio
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
-import { awaitingCents } from './query-parts.ts'
+import { awaitingCents, fundSplit } from './query-parts.ts'
 import type { Own, Owned } from '../operation/owned.ts'
 
 type ShareRow = { id: string; shareBasisPoints: number }
@@ -12,10 +12,7 @@ export type ContractRow = Omit<Contract, 'funds'> & { funds: ShareRow[] }
 const contractColumns = `id as "ContractID", number, product_code as "productCode", description,
   start_date as "startDate", duration, chosen_risk_profile as "chosenRiskProfile",
   is_payment_completed as "IsPaymentCompleted", periodic_deposit_cents as "periodicDepositCents",
-  (select coalesce(json_agg(json_build_object('id', fund_id, 'shareBasisPoints', share_basis_points)
-                            order by share_basis_points desc, fund_id), '[]')
-     from contract_holdings
-    where brand = contracts.brand and contract_id = contracts.id and share_basis_points > 0) as funds`
+  ${fundSplit} as funds`
 
 export const selectContracts = statement<ContractRow, Own>(
   'contracts all',

@@ -21,6 +21,18 @@ export const elsewhereTemporaryCents = `coalesce((
   select round((calculation -> 'payload' ->> 'otherTemporaryPayouts')::numeric * 100) from offers
    where offers.brand = contracts.brand and offers.id = offer_id), 0)::bigint`
 
+/** In a query on `contracts`: the owner's birth date, if it is known. */
+export const ownerBirthdate = `(
+  select geboortedatum from personal_info
+   where personal_info.brand = contracts.brand and user_id = contracts.owner_id)`
+
+/** In a query on `contracts`: the funds that new deposits are invested in, with their shares, as JSON. */
+export const fundSplit = `(
+  select coalesce(json_agg(json_build_object('id', fund_id, 'shareBasisPoints', share_basis_points)
+                           order by share_basis_points desc, fund_id), '[]')
+    from contract_holdings
+   where brand = contracts.brand and contract_id = contracts.id and share_basis_points > 0)`
+
 /** For a query on `contracts`: the codes of the products that pay out, as a list: `product_code in ${paidOutCodes}`. */
 export const paidOutCodes = toList(({ isPaidOut }) => isPaidOut)
 

@@ -3,9 +3,10 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import type { ProductCode } from '@portal/flows/values/products'
 import { statement } from '../../platform/database/database.ts'
-import { depositedInAnnuities, isOwnDeposit, ownerBirthdate, paidInYearOf } from '../payments/own-deposit.ts'
-import { paymentColumns, type PaymentRow } from '../payments/payment-rows.ts'
+import { depositedInAnnuities, isOwnDeposit, paidInYearOf } from '../payments/own-deposit.ts'
+import { fundSplit, ownerBirthdate } from '../contracts/query-parts.ts'
 import type { Owned } from '../operation/owned.ts'
+import { paymentColumns, type PaymentRow } from '../payments/payment-rows.ts'
 
 export type FundShare = { id: string; shareBasisPoints: number }
 
@@ -29,10 +30,7 @@ export const selectDepositContract = statement<DepositContract, [...Owned, today
   'deposits contract',
   `select product_code, is_payment_completed, chosen_risk_profile, ${depositedThisYear} as deposited_this_year_cents,
           ${depositedInAnnuities('$4')} as annuity_deposited_this_year_cents, ${ownerBirthdate} as birthdate,
-          (select coalesce(json_agg(json_build_object('id', fund_id, 'shareBasisPoints', share_basis_points)
-                                    order by share_basis_points desc, fund_id), '[]')
-             from contract_holdings
-            where brand = contracts.brand and contract_id = contracts.id and share_basis_points > 0) as funds
+          ${fundSplit} as funds
      from contracts where brand = $1 and owner_id = $2 and id = $3`,
 )
 

@@ -2,7 +2,7 @@ import type { ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { NameParts } from '@portal/flows/values/name-rules'
 import { statement } from '../../platform/database/database.ts'
-import { awaitingCents, paidOutCodes } from '../contracts/query-parts.ts'
+import { awaitingCents, fundSplit, ownerBirthdate, paidOutCodes } from '../contracts/query-parts.ts'
 import type { MandateRow } from '../payments/mandate-rows.ts'
 import type { Owned } from '../operation/owned.ts'
 
@@ -44,16 +44,12 @@ export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDat
           masked_payout_iban as "maskedIban", beneficiaries, uitkerings_termijn_code as "uitkeringsTermijnCode",
           case when product_code in ${paidOutCodes} then payout_cents end as "payoutCents",
           wage_tax_credit as "wageTaxCredit",
-          (select geboortedatum from personal_info i
-            where i.brand = contracts.brand and i.user_id = owner_id) as birthdate,
+          ${ownerBirthdate} as birthdate,
           ${awaitingCents} as "awaitingCents",
           value_cents as "valueCents", month as "valueDate", offer_id,
           (select json_build_object('initialen', initialen, 'tussenvoegsel', tussenvoegsel, 'achternaam', achternaam)
              from personal_info i where i.brand = contracts.brand and i.user_id = owner_id) as owner,
-          (select coalesce(json_agg(json_build_object('id', fund_id, 'shareBasisPoints', share_basis_points)
-                                    order by share_basis_points desc, fund_id), '[]')
-             from contract_holdings h
-            where h.brand = contracts.brand and h.contract_id = contracts.id and share_basis_points > 0) as split,
+          ${fundSplit} as split,
           (select coalesce(json_agg(json_build_object('id', h.fund_id, 'unitsMillionths', (units * 1000000)::bigint,
                                                       'priceTenThousandths', (price * 10000)::bigint,
                                                       'valueCents', round(units * price * 100)::bigint)

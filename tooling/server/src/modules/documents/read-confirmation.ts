@@ -1,6 +1,7 @@
 import type { ChangeOption, ChangeValues, SaleRequest } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement, type Queries } from '../../platform/database/database.ts'
+import { fundSplit } from '../contracts/query-parts.ts'
 import { signatureSubject } from './create-documents.ts'
 
 /** The terms that were signed: the values before the first change of each option. */
@@ -47,23 +48,19 @@ const selectSignature = statement<
   [brand: string, contractId: string]
 >(
   'documents signature',
-  `select (select signed_at from signatures s where s.brand = c.brand and s.contract_id = c.id) as "signedAt",
+  `select (select signed_at from signatures s where s.brand = contracts.brand and s.contract_id = contracts.id) as "signedAt",
           (select coalesce(json_agg(json_build_object('option', option, 'values', before)), '[]')
              from (select distinct on (option) option, before from contract_changes h
-                    where h.brand = c.brand and h.contract_id = c.id and status = 'effective'
+                    where h.brand = contracts.brand and h.contract_id = contracts.id and status = 'effective'
                     order by option, requested_at) as first) as firsts,
           json_build_array(
             json_build_object('option', 'inleg', 'values', json_build_object('periodicDepositCents', periodic_deposit_cents)),
             json_build_object('option', 'uitkering', 'values', json_build_object('uitkeringsTermijnCode', uitkerings_termijn_code)),
             json_build_object('option', 'looptijd', 'values', json_build_object('duration', duration)),
             json_build_object('option', 'risicoprofiel', 'values', json_build_object('chosenRiskProfile', chosen_risk_profile)),
-            json_build_object('option', 'fondsverdeling', 'values', json_build_object('funds', (
-              select coalesce(json_agg(json_build_object('id', fund_id, 'shareBasisPoints', share_basis_points)
-                                       order by share_basis_points desc, fund_id), '[]')
-                from contract_holdings h
-               where h.brand = c.brand and h.contract_id = c.id and share_basis_points > 0)))
+            json_build_object('option', 'fondsverdeling', 'values', json_build_object('funds', ${fundSplit}))
           ) as now
-     from contracts c where brand = $1 and id = $2`,
+     from contracts where brand = $1 and id = $2`,
 )
 
 /** @throws Error when the document has nothing to confirm */

@@ -2,6 +2,7 @@ import type { LifeEvent, ProductCode } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
+import { ownerBirthdate } from '../contracts/query-parts.ts'
 import type { Owned } from '../operation/owned.ts'
 
 export type LifeEventContract = {
@@ -16,8 +17,7 @@ export type LifeEventContract = {
 export const selectContract = statement<LifeEventContract, [...Owned, today: CalendarDate]>(
   'life-events contract',
   `select number, product_code, offer_id,
-          (select geboortedatum from personal_info i
-            where i.brand = contracts.brand and i.user_id = owner_id) as birthdate,
+          ${ownerBirthdate} as birthdate,
           (start_date + make_interval(years => duration))::date as end_date,
           (select value_cents from contract_values
             where brand = contracts.brand and contract_id = contracts.id and month <= $4

@@ -2,9 +2,10 @@ import type { ProductCode, Upcoming } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
+import { ownerBirthdate } from '../contracts/query-parts.ts'
 import type { PayoutTerm } from '../dealing/payout-due.ts'
-import { failedCollection } from '../payments/payment-rows.ts'
 import type { Own } from '../operation/owned.ts'
+import { failedCollection } from '../payments/payment-rows.ts'
 
 /** The value of one contract on the first of a month, with the money in and out until then. */
 export type CourseRow = {
@@ -94,8 +95,7 @@ export const selectUpcoming = statement<UpcomingRow, Own>(
           coalesce(paid_until, (select max(month) from dealings d
                                  where d.brand = contracts.brand and d.contract_id = contracts.id
                                    and kind = 'payout')) as paid_until,
-          (select geboortedatum from personal_info i
-            where i.brand = contracts.brand and i.user_id = owner_id) as birthdate,
+          ${ownerBirthdate} as birthdate,
           latest.month as last_dealt, value_cents,
           (select max(collected_for) from payments where ${paymentsOfContract}) as last_collected,
           (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'month', month,

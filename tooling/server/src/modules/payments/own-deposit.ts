@@ -24,8 +24,3 @@ export const depositedInAnnuities = (day: string) => `(
                  and ${isOwnDeposit} and ${paidInYearOf(day)}
    where annuity.brand = contracts.brand and annuity.owner_id = contracts.owner_id
      and annuity.product_code in ${annuityCodes})`
-
-/** In a query on `contracts`: the owner's birth date, if it is known. */
-export const ownerBirthdate = `(
-  select geboortedatum from personal_info
-   where personal_info.brand = contracts.brand and user_id = contracts.owner_id)`

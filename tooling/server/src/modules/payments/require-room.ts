@@ -8,7 +8,8 @@ import { notFound, refusedFields } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { ContractMoney } from './contract-money.ts'
-import { depositedInAnnuities, ownerBirthdate } from './own-deposit.ts'
+import { ownerBirthdate } from '../contracts/query-parts.ts'
+import { depositedInAnnuities } from './own-deposit.ts'
 
 const selectOwnMoney = statement<
   { deposited_cents: Cents; birthdate: CalendarDate | null; is_confirmed: boolean },
