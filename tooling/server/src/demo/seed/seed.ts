@@ -95,9 +95,7 @@ async function insertPeople(
       role: login === 'admin' ? 'admin' : 'customer',
       password_hash: passwordHash,
       totp_secret:
-        totpSecret === undefined
-          ? null
-          : `\\x${sealTotpSecret(secretBox, { brand, userId: id }, totpSecret).toString('hex')}`,
+        totpSecret === undefined ? null : `\\x${sealTotpSecret(secretBox, [brand, id], totpSecret).toString('hex')}`,
       created_at: now.toISOString(),
     }
   })

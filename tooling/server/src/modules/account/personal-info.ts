@@ -13,7 +13,7 @@ import type { Call } from '../operation/handler.ts'
 import { newestPayoutIban } from '../contracts/payout-account.ts'
 import { countries } from '../reference/countries.ts'
 import { lastSigned } from './signed-applicant.ts'
-import type { Own } from '../operation/owned.ts'
+import { ownOf, type Own } from '../operation/owned.ts'
 
 type Kept = Omit<PersonalInfo, 'email' | 'identiteitsbewijs' | 'iban'>
 
@@ -105,8 +105,8 @@ export async function readPersonalInfo({ db, brand, session: { user }, secretBox
  * @throws ApiProblem 422 with the fields that do not
  */
 export async function savePersonalInfo(call: Call<'updatePersonalInfo'>): Promise<void> {
-  const { db, brand, session, body, today, secretBox } = call
-  const own: Own = [brand.id, session.user.id]
+  const { db, brand, body, today, secretBox } = call
+  const own = ownOf(call)
   const checked = checkPersonalInfo(toTypedPersonalInfo(body), today)
   if (!checked.ok) throw refusedByRules(checked.errors, toApplicantErrorText)
   const { request } = checked

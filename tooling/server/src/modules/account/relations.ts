@@ -12,7 +12,7 @@ import type { SecretBox } from '../../platform/encryption.ts'
 import { openApplicants } from '../application/drafts.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handlers } from '../operation/handler.ts'
-import { ownedBy, type Own, type Owned } from '../operation/owned.ts'
+import { ownedBy, ownOf, type Own, type Owned } from '../operation/owned.ts'
 
 type Person = [kind: string, initialen: string, tussenvoegsel: string, achternaam: string, geboortedatum: string]
 
@@ -61,7 +61,7 @@ const selectUse = statement<Use, Owned>(
 
 export const relationHandlers = {
   async getRelations(call) {
-    const own: Own = [call.brand.id, call.session.user.id]
+    const own = ownOf(call)
     const relations = await call.db.all(selectRelations, own)
     const used = relations.length === 0 ? new Map() : await findUsed(call.db, call.secretBox, own)
     return { data: relations.map((relation) => ({ ...relation, isInUse: used.has(relation.id) })) }
@@ -69,7 +69,7 @@ export const relationHandlers = {
 
   async createRelation(call) {
     const request = requireRelation(call)
-    const own: Own = [call.brand.id, call.session.user.id]
+    const own = ownOf(call)
     return answerOnce(call, 'createRelation', async (transaction) => {
       // Locked before counting, so that two tabs cannot pass the limit together.
       await transaction.first(lockOwner, own)

@@ -103,7 +103,7 @@ describe('confirming a change', () => {
     const [{ id: userId = '' } = {}] = await test.db.sql<{ id?: string }>(
       `select id from users where brand = 'main' and username = 'amerika'`,
     )
-    const sealed = sealTotpSecret(testBox, { brand: 'main', userId }, secret)
+    const sealed = sealTotpSecret(testBox, ['main', userId], secret)
     await test.db.sql('update users set totp_secret = $1 where id = $2', [sealed, userId])
     of = await customer('amerika')
     const totp = new TOTP({ secret: Secret.fromBase32(secret) })

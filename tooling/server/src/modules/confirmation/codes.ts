@@ -6,11 +6,11 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import type { Mail, Mailer } from '../../ports/mail.ts'
 import { maskAddress } from '../letters/letter.ts'
+import type { Own, Owned } from '../operation/owned.ts'
 import type { Session } from '../operation/session.ts'
 import { countTry, type Limit } from '../session/attempts.ts'
 import { createCode } from '../session/secret-value.ts'
 import { acceptTotp } from '../session/totp.ts'
-import type { Own, Owned } from '../operation/owned.ts'
 
 export const codeMinutes = 10
 const maxAttempts = 5
@@ -107,7 +107,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
       const [brand, userId, id] = subject
       if (asked.code_digest === null) {
         const sealed = await findTotpSecret(transaction, brand, userId)
-        if (!sealed || !(await acceptTotp(transaction, secretBox, { brand, userId, sealed }, given))) {
+        if (!sealed || !(await acceptTotp(transaction, secretBox, [brand, userId], { sealed, code: given }))) {
           throw refused('Deze code klopt niet. Vul de code in die uw app nu toont')
         }
       } else if (!timingSafeEqual(asked.code_digest, secretBox.digest(given, additionalDataOf(subject)))) {

@@ -8,6 +8,10 @@ export type Owned = [...Own, id: string]
 
 type OwnCall = { brand: { id: BrandId }; session: Session }
 
+export function ownOf({ brand, session }: OwnCall): Own {
+  return [brand.id, session.user.id]
+}
+
 export function ownedBy({ brand, session, params }: OwnCall & { params: { id: string } }): Owned {
   return [brand.id, session.user.id, params.id]
 }

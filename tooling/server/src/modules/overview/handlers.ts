@@ -3,6 +3,7 @@ import { selectSummaries } from '../contracts/queries.ts'
 import { detailsHandlers } from '../details/handlers.ts'
 import { selectDocuments } from '../documents/queries.ts'
 import type { Handlers } from '../operation/handler.ts'
+import { ownOf } from '../operation/owned.ts'
 import { toCourse } from './course.ts'
 import { selectCourse, selectFundValues, selectPaidOutSince, selectUpcoming } from './queries.ts'
 import { toStatus } from './status.ts'
@@ -22,11 +23,11 @@ export const overviewHandlers = {
   },
 
   async getContractStatus(call) {
-    const { db, brand, session, params, today, now } = call
-    const owner = [brand.id, session.user.id] as const
+    const { db, params, today, now } = call
+    const owner = ownOf(call)
     const [summaries, rows, documents, paidOut] = await Promise.all([
       db.all(selectSummaries, [...owner, today]),
-      db.all(selectUpcoming, [...owner]),
+      db.all(selectUpcoming, owner),
       db.all(selectDocuments, [...owner, params.id]),
       db.first(selectPaidOutSince, [...owner, params.id, `${today.slice(0, 4)}-01-01`]),
     ])

@@ -22,11 +22,12 @@ export async function finishByRecoveryCode(
 ): Promise<LoginResult> {
   const { brand, secretBox, mailer } = call
   return finishChallenge(call, twoFaToken, async (transaction, { user_id: userId }) => {
-    if (!(await useUpRecoveryCode(transaction, secretBox, { brand: brand.id, userId }, recoveryCode))) {
+    const owner: Own = [brand.id, userId]
+    if (!(await useUpRecoveryCode(transaction, secretBox, owner, recoveryCode))) {
       throw refusedFields({ recoveryCode: 'Deze herstelcode klopt niet of is al gebruikt' })
     }
-    const left = await countRecoveryCodes(transaction, { brand: brand.id, userId })
-    const to = await transaction.first(selectAddressee, [brand.id, userId])
+    const left = await countRecoveryCodes(transaction, owner)
+    const to = await transaction.first(selectAddressee, owner)
     if (!to) return
     const mail = toSecurityNotice(brand, to, 'U logde in met een herstelcode', toText(left))
     await mailer.send(transaction, brand, mail)

@@ -1,6 +1,7 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'
+import { ownOf, type Own } from '../operation/owned.ts'
 import { listPasskeys } from '../passkeys/passkey-rows.ts'
 import { maskMobile } from '../session/login-sms.ts'
 import { requirePassword } from '../session/require-password.ts'
@@ -10,7 +11,6 @@ import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { beginSms, confirmSms } from './sms-settings.ts'
 import { beginTotp, confirmTotp } from './totp-settings.ts'
 import { notify, turnOff } from './turn-on.ts'
-import type { Own } from '../operation/owned.ts'
 
 const selectFactors = statement<Factors, Own>(
   'second-factor select',
@@ -30,12 +30,13 @@ export const secondFactorHandlers = {
     return { data: {} }
   },
 
-  async getTwoFactor({ db, brand, session }) {
-    const owner = { brand: brand.id, userId: session.user.id }
+  async getTwoFactor(call) {
+    const { db } = call
+    const owner = ownOf(call)
     const [factors, recoveryCodesLeft, passkeys] = await Promise.all([
-      db.first(selectFactors, [owner.brand, owner.userId]),
+      db.first(selectFactors, owner),
       countRecoveryCodes(db, owner),
-      listPasskeys(db, owner.brand, owner.userId),
+      listPasskeys(db, ...owner),
     ])
     const method = factors ? methodOf(factors) : 'none'
     const mobile = method === 'sms' ? factors?.mobile : null
@@ -66,11 +67,11 @@ export const secondFactorHandlers = {
   },
 
   async renewRecoveryCodes(call) {
-    const { db, brand, session, secretBox } = call
+    const { db, secretBox } = call
     await requirePassword(call, call.body.password)
-    const owner = { brand: brand.id, userId: session.user.id }
+    const owner = ownOf(call)
     const recoveryCodes = await db.withTransaction(async (transaction) => {
-      const factors = await transaction.first(lockFactors, [owner.brand, owner.userId])
+      const factors = await transaction.first(lockFactors, owner)
       if (!factors || methodOf(factors) === 'none') {
         throw new ApiProblem(409, { message: 'Stel eerst in dat u inlogt met een extra code.' })
       }

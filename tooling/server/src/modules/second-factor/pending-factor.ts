@@ -1,4 +1,3 @@
-import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Own } from '../operation/owned.ts'
 
@@ -9,19 +8,9 @@ export type PendingMethod = 'totp' | 'sms'
 /** A factor that is not verified yet: the secret of an app, or the number to which a code was sent. */
 export type PendingFactor = { secret: Buffer | null; mobile: string | null; code_digest: Buffer | null }
 
-type Owner = { brand: BrandId; userId: string }
-
 const upsertFactor = statement<
   never,
-  [
-    brand: BrandId,
-    userId: string,
-    method: PendingMethod,
-    secret: Buffer | null,
-    mobile: string | null,
-    codeDigest: Buffer | null,
-    now: Date,
-  ]
+  [...Own, method: PendingMethod, secret: Buffer | null, mobile: string | null, codeDigest: Buffer | null, now: Date]
 >(
   'pending-factor upsert',
   `insert into pending_factors (brand, user_id, method, secret, mobile, code_digest, created_at)
@@ -43,25 +32,25 @@ const deleteFactor = statement<never, Own>(
 /** Saves a factor that must be verified within ten minutes, and replaces an earlier one. */
 export async function putPendingFactor(
   db: Queries,
-  { brand, userId }: Owner,
+  owner: Own,
   method: PendingMethod,
   { secret = null, mobile = null, code_digest = null }: Partial<PendingFactor>,
   now: Date,
 ): Promise<void> {
-  await db.run(upsertFactor, [brand, userId, method, secret, mobile, code_digest, now])
+  await db.run(upsertFactor, [...owner, method, secret, mobile, code_digest, now])
 }
 
 /** Uses one attempt of the pending factor; undefined when there is none, or when it is expired or used up. */
 export function tryPendingFactor(
   db: Queries,
-  { brand, userId }: Owner,
+  owner: Own,
   method: PendingMethod,
   now: Date,
 ): Promise<PendingFactor | undefined> {
-  return db.first(tryFactor, [brand, userId, method, new Date(now.getTime() - lifetime), maxAttempts])
+  return db.first(tryFactor, [...owner, method, new Date(now.getTime() - lifetime), maxAttempts])
 }
 
 /** Returns true when it still existed: of two simultaneous calls, one finishes it. */
-export async function endPendingFactor(db: Queries, { brand, userId }: Owner): Promise<boolean> {
-  return (await db.run(deleteFactor, [brand, userId])) === 1
+export async function endPendingFactor(db: Queries, owner: Own): Promise<boolean> {
+  return (await db.run(deleteFactor, owner)) === 1
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import type { Own } from '../operation/owned.ts'
@@ -8,8 +7,6 @@ const count = 10
 const length = 8
 /** Crockford's base 32: no letter that looks like a digit, and no vowels that make words. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-type Owner = { brand: BrandId; userId: string }
 
 const insertCodes = statement<never, [...Own, digests: Buffer[]]>(
   'recovery-codes insert',
@@ -29,12 +26,12 @@ const countCodes = statement<{ count: number }, Own>(
 )
 
 /** Replaces the recovery codes by ten new ones; only their digests are saved. */
-export async function replaceRecoveryCodes(db: Queries, secretBox: SecretBox, owner: Owner): Promise<string[]> {
+export async function replaceRecoveryCodes(db: Queries, secretBox: SecretBox, owner: Own): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < count) codes.add(createRecoveryCode())
   await deleteRecoveryCodes(db, owner)
   const digests = Array.from(codes, (code) => digestOf(secretBox, owner, code))
-  await db.run(insertCodes, [owner.brand, owner.userId, digests])
+  await db.run(insertCodes, [...owner, digests])
   return [...codes]
 }
 
@@ -42,18 +39,18 @@ export async function replaceRecoveryCodes(db: Queries, secretBox: SecretBox, ow
 export async function useUpRecoveryCode(
   db: Queries,
   secretBox: SecretBox,
-  owner: Owner,
+  owner: Own,
   typed: string,
 ): Promise<boolean> {
-  return (await db.run(deleteCode, [owner.brand, owner.userId, digestOf(secretBox, owner, typed)])) === 1
+  return (await db.run(deleteCode, [...owner, digestOf(secretBox, owner, typed)])) === 1
 }
 
-export async function deleteRecoveryCodes(db: Queries, { brand, userId }: Owner): Promise<void> {
-  await db.run(deleteCodes, [brand, userId])
+export async function deleteRecoveryCodes(db: Queries, owner: Own): Promise<void> {
+  await db.run(deleteCodes, owner)
 }
 
-export async function countRecoveryCodes(db: Queries, { brand, userId }: Owner): Promise<number> {
-  return (await db.first(countCodes, [brand, userId]))?.count ?? 0
+export async function countRecoveryCodes(db: Queries, owner: Own): Promise<number> {
+  return (await db.first(countCodes, owner))?.count ?? 0
 }
 
 function createRecoveryCode(): string {
@@ -62,7 +59,7 @@ function createRecoveryCode(): string {
 }
 
 /** Normalises as Crockford does: hyphens, spaces and case are ignored, and letters that look like a digit become it. */
-function digestOf(secretBox: SecretBox, { brand, userId }: Owner, typed: string): Buffer {
+function digestOf(secretBox: SecretBox, owner: Own, typed: string): Buffer {
   const code = typed.toUpperCase().replace(/[-\s]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  return secretBox.digest(code, `recovery_codes ${brand} ${userId}`)
+  return secretBox.digest(code, `recovery_codes ${owner.join(' ')}`)
 }

@@ -3,6 +3,7 @@ import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
 import { timingSafeEqual } from 'node:crypto'
 import { refusedFields } from '../../platform/api-problem.ts'
 import type { SmsSender } from '../../ports/sms.ts'
+import { ownOf, type Own } from '../operation/owned.ts'
 import { countTry } from '../session/attempts.ts'
 import { maskMobile, toSmsText } from '../session/login-sms.ts'
 import { requirePassword } from '../session/require-password.ts'
@@ -18,15 +19,15 @@ export async function beginSms(
   call: SettingsCall & { smsSender: SmsSender },
   { password, mobile: typed }: { password: string; mobile: string },
 ): Promise<{ maskedMobile: string }> {
-  const { db, brand, session, secretBox, smsSender, now } = call
-  const owner = { brand: brand.id, userId: session.user.id }
+  const { db, brand, secretBox, smsSender, now } = call
+  const owner = ownOf(call)
   const parsed = parseMobile(typed)
   if (!parsed.ok) throw refusedFields({ mobile: toAccountErrorText('mobile', { code: 'required' }) })
   const mobile = parsed.value
   await requirePassword(call, password)
-  await countTry(db, { kind: 'sms-code', subject: `${owner.brand}\n${owner.userId}` }, now)
+  await countTry(db, { kind: 'sms-code', subject: owner.join('\n') }, now)
   // The number is not verified yet, so many accounts together must not flood one telephone.
-  await countTry(db, { kind: 'sms-code', subject: `${owner.brand}\n${mobile}` }, now)
+  await countTry(db, { kind: 'sms-code', subject: `${brand.id}\n${mobile}` }, now)
   const code = createCode()
   await putPendingFactor(
     db,
@@ -45,8 +46,8 @@ export async function beginSms(
  * @throws ApiProblem 422 for a wrong code, or without a pending number
  */
 export async function confirmSms(call: SettingsCall, code: string): Promise<string[]> {
-  const { db, brand, session, secretBox, now } = call
-  const owner = { brand: brand.id, userId: session.user.id }
+  const { db, secretBox, now } = call
+  const owner = ownOf(call)
   const pending = await tryPendingFactor(db, owner, 'sms', now)
   if (!pending?.mobile || !pending.code_digest) throw isOver()
   const { mobile } = pending
@@ -56,6 +57,6 @@ export async function confirmSms(call: SettingsCall, code: string): Promise<stri
   return turnOn(call, { method: 'sms', mobile })
 }
 
-function additionalDataOf({ brand, userId }: { brand: string; userId: string }, mobile: string): string {
-  return `pending_factors code ${brand} ${userId} ${mobile}`
+function additionalDataOf(owner: Own, mobile: string): string {
+  return `pending_factors code ${owner.join(' ')} ${mobile}`
 }

@@ -1,17 +1,15 @@
 import { refusedFields } from '../../platform/api-problem.ts'
-import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Call } from '../operation/handler.ts'
+import { ownOf, type Own } from '../operation/owned.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { endChallengesOf } from '../session/two-factor.ts'
 import { endPendingFactor } from './pending-factor.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
-import type { Own } from '../operation/owned.ts'
 
 export type SettingsCall = Pick<Call<'beginTotp'>, 'db' | 'brand' | 'session' | 'secretBox' | 'mailer' | 'now'>
 
-/** The owner of a second factor; a user has at most one. */
-type Owner = { brand: BrandId; userId: string }
+/** A user has at most one. */
 type Factor =
   | { method: 'totp'; sealedSecret: Buffer; usedStep: number }
   | { method: 'sms'; mobile: string }
@@ -42,28 +40,25 @@ const notices = {
  * Turns on the verified factor; returns its recovery codes.
  * @throws ApiProblem 422 when another call was first
  */
-export async function turnOn(
-  { db, brand, session, secretBox, mailer }: SettingsCall,
-  factor: Exclude<Factor, { method: 'none' }>,
-): Promise<string[]> {
-  const owner = { brand: brand.id, userId: session.user.id }
-  return db.withTransaction(async (transaction) => {
+export async function turnOn(call: SettingsCall, factor: Exclude<Factor, { method: 'none' }>): Promise<string[]> {
+  const owner = ownOf(call)
+  return call.db.withTransaction(async (transaction) => {
     if (!(await endPendingFactor(transaction, owner))) throw isOver()
     await writeFactor(transaction, owner, factor)
-    await notify(transaction, { brand, session, mailer }, notices[factor.method])
-    return replaceRecoveryCodes(transaction, secretBox, owner)
+    await notify(transaction, call, notices[factor.method])
+    return replaceRecoveryCodes(transaction, call.secretBox, owner)
   })
 }
 
 /** Turns the factor off, with everything that belongs to it. */
-export async function turnOff({ db, brand, session, mailer }: SettingsCall): Promise<void> {
-  const owner = { brand: brand.id, userId: session.user.id }
-  await db.withTransaction(async (transaction) => {
+export async function turnOff(call: SettingsCall): Promise<void> {
+  const owner = ownOf(call)
+  await call.db.withTransaction(async (transaction) => {
     // Written first, so that no other call makes codes meanwhile.
     const wasOn = await writeFactor(transaction, owner, { method: 'none' })
     await endPendingFactor(transaction, owner)
     await deleteRecoveryCodes(transaction, owner)
-    if (wasOn) await notify(transaction, { brand, session, mailer }, notices.none)
+    if (wasOn) await notify(transaction, call, notices.none)
   })
 }
 
@@ -85,19 +80,19 @@ export function isOver() {
  * Returns true when that changed anything. Half-finished logins end, because they were started with the old factor.
  * They are deleted second, as wherever a login is finished: two transactions that lock in another order would deadlock.
  */
-async function writeFactor(db: Queries, owner: Owner, factor: Factor): Promise<boolean> {
+async function writeFactor(db: Queries, owner: Own, factor: Factor): Promise<boolean> {
   const changed = await updateFactor(db, owner, factor)
-  await endChallengesOf(db, owner.brand, owner.userId)
+  await endChallengesOf(db, ...owner)
   return changed === 1
 }
 
-function updateFactor(db: Queries, { brand, userId }: Owner, factor: Factor): Promise<number> {
+function updateFactor(db: Queries, owner: Own, factor: Factor): Promise<number> {
   switch (factor.method) {
     case 'totp':
-      return db.run(updateTotp, [brand, userId, factor.sealedSecret, factor.usedStep])
+      return db.run(updateTotp, [...owner, factor.sealedSecret, factor.usedStep])
     case 'sms':
-      return db.run(updateSms, [brand, userId, factor.mobile])
+      return db.run(updateSms, [...owner, factor.mobile])
     case 'none':
-      return db.run(updateNone, [brand, userId])
+      return db.run(updateNone, owner)
   }
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   )
   userId = row?.id ?? ''
   await db.sql('delete from attempts; delete from two_factor_challenges')
-  codes = await replaceRecoveryCodes(db, testBox, { brand: 'main', userId })
+  codes = await replaceRecoveryCodes(db, testBox, ['main', userId])
   messages.length = 0
   mails.length = 0
 })

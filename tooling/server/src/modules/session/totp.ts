@@ -1,10 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
+import type { Own } from '../operation/owned.ts'
 
 const period = 30
-
-type Owner = { brand: string; userId: string }
 
 const useStep = statement<never, [userId: string, step: number]>(
   'totp use step',
@@ -12,7 +11,7 @@ const useStep = statement<never, [userId: string, step: number]>(
 )
 
 /** Encrypts the secret of an authenticator app for `users`. */
-export function sealTotpSecret(secretBox: SecretBox, owner: Owner, secret: string): Buffer {
+export function sealTotpSecret(secretBox: SecretBox, owner: Own, secret: string): Buffer {
   return secretBox.encrypt(secret, additionalDataOf(owner))
 }
 
@@ -29,13 +28,13 @@ export function totpStepOf(secret: string, code: string): number | null {
 export async function acceptTotp(
   db: Queries,
   secretBox: SecretBox,
-  { sealed, ...owner }: Owner & { sealed: Buffer },
-  code: string,
+  owner: Own,
+  { sealed, code }: { sealed: Buffer; code: string },
 ): Promise<boolean> {
   const step = totpStepOf(secretBox.decrypt(sealed, additionalDataOf(owner)).toString('utf8'), code)
-  return step !== null && (await db.run(useStep, [owner.userId, step])) === 1
+  return step !== null && (await db.run(useStep, [owner[1], step])) === 1
 }
 
-function additionalDataOf({ brand, userId }: Owner): string {
-  return `users totp_secret ${brand} ${userId}`
+function additionalDataOf(owner: Own): string {
+  return `users totp_secret ${owner.join(' ')}`
 }

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
+import type { Own } from '../operation/owned.ts'
 import { createCode, createSecretValue, toStoredId } from './secret-value.ts'
 import { acceptTotp } from './totp.ts'
-import type { Own } from '../operation/owned.ts'
 
 const lifetime = 10 * 60_000
 const maxAttempts = 5
@@ -101,7 +101,7 @@ export async function acceptCode(
   code: string,
 ): Promise<boolean> {
   const { id, user_id: userId, totp_secret: sealed, code_digest: digest } = challenge
-  if (sealed !== null) return acceptTotp(db, secretBox, { brand, userId, sealed }, code)
+  if (sealed !== null) return acceptTotp(db, secretBox, [brand, userId], { sealed, code })
   return challenge.has_sms_factor && digest !== null && timingSafeEqual(digest, digestOf(secretBox, id, code))
 }
 

@@ -2,7 +2,7 @@ import { statement } from '../../../platform/database/database.ts'
 import { readPersonalInfo } from '../../account/personal-info.ts'
 import { relationHandlers } from '../../account/relations.ts'
 import type { Call } from '../../operation/handler.ts'
-import type { Own } from '../../operation/owned.ts'
+import { ownOf, type Own } from '../../operation/owned.ts'
 
 /** The columns are listed one by one, so a new column stays out of the archive until somebody adds it. */
 const account = statement<AccountRow, Own>(
@@ -66,8 +66,8 @@ const staffCalls = statement<{ at: Date; operation: string; reason: string | nul
 
 /** Reads the customer's data except offers and contracts. */
 export async function readAccountData(call: Call<'exportData'>) {
-  const { db, brand, session } = call
-  const own: Own = [brand.id, session.user.id]
+  const { db } = call
+  const own = ownOf(call)
   return {
     account: await db.first(account, own),
     passkeys: await db.all(passkeys, own),
