@@ -1,4 +1,5 @@
 import type { Fund, ProductCode, SplitShare } from '@portal/api/operations'
+import { toFundLine } from '../../flow/fund-split/to-fund-line.ts'
 import { useFundSplit } from '../../flow/fund-split/use-fund-split.ts'
 
 type Contract = { productCode: ProductCode; funds: readonly SplitShare[] }
@@ -14,15 +15,6 @@ export function useContractSplit(all: readonly Fund[], { productCode, funds: cur
       .map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints })),
   )
 
-  /** In the summary a sentence needs the fund's name. An error of the whole split links to the first fund. */
-  function toSummaryLine(field: string, message: string) {
-    const fund = funds.find(({ id }) => field === `funds.${id}`)
-    if (fund) return { fieldId: field, message: `${fund.name}: ${message}` }
-    return {
-      fieldId: field === 'funds' ? `funds.${funds[0]?.id}` : field,
-      message,
-    }
-  }
-
+  const toSummaryLine = (field: string, message: string) => toFundLine(field, message, funds)
   return { funds, split, toSummaryLine }
 }

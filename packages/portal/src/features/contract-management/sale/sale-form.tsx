@@ -2,6 +2,7 @@ import { previewSale } from '@portal/api/endpoints/contract-management'
 import type { SalePreview, SaleRequest, SaleTax } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/values/money'
 import { RadioGroup } from '@portal/ui/radio-group'
+import { toFundLine } from '../../../flow/fund-split/to-fund-line.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useContract } from '../load-contract.ts'
 import { PreviewForm } from '../preview-form.tsx'
@@ -27,11 +28,12 @@ export function SaleForm({ typed, onType, onChecked, wholeTax }: Props) {
   const { ContractID, productCode } = useContract()
   const sales = useSales()
   const { request, errors } = readSale(typed, sales, productCode)
+  const firstToSell = sales.funds.find(({ availableCents }) => availableCents > 0)
   return (
     <PreviewForm
       typed={typed}
       found={errors}
-      toSummaryLine={(field, message) => toSummaryLine(field, message, sales.funds)}
+      toSummaryLine={(field, message) => toFundLine(field, message, sales.funds, firstToSell)}
       preview={() => previewSale(api, ContractID, request)}
       onChecked={(preview) => onChecked(request, preview)}
       submitLabel={texts.next}
@@ -83,16 +85,4 @@ export function SaleForm({ typed, onType, onChecked, wholeTax }: Props) {
       )}
     </PreviewForm>
   )
-}
-
-/** In the summary a sentence needs the fund's name. An error of all funds links to the first. */
-function toSummaryLine(
-  field: string,
-  message: string,
-  funds: readonly { id: string; name: string; availableCents: number }[],
-) {
-  const fund = funds.find(({ id }) => field === `funds.${id}`)
-  if (fund) return { fieldId: field, message: `${fund.name}: ${message}` }
-  const first = funds.find(({ availableCents }) => availableCents > 0)
-  return { fieldId: field === 'funds' ? `funds.${first?.id}` : field, message }
 }

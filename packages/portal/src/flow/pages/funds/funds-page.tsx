@@ -19,6 +19,7 @@ import { useForm } from '../../../shared/use-form.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
 import { FlowConcerns } from '../../suitability/flow-concerns.tsx'
+import { toFundLine } from '../../fund-split/to-fund-line.ts'
 import { FlowForm, FlowSubmit } from '../../form.tsx'
 import { SidePanel } from '../../side-panel.tsx'
 import { flowTexts, fundsTexts as texts } from '../../texts.ts'
@@ -58,7 +59,10 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
       <p className="mb-8 max-w-measure">{texts.intro}</p>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <FlowForm onSubmit={form.submit}>
-          <ErrorSummary errors={form.summary.map((error) => toSummaryLine(error, offered))} attempt={form.attempt} />
+          <ErrorSummary
+            errors={form.summary.map(({ fieldId, message }) => toFundLine(fieldId, message, offered))}
+            attempt={form.attempt}
+          />
           {profile && example && (
             <ExampleSplit profile={profile} shares={example} funds={offered} onTake={() => divide(() => example)} />
           )}
@@ -101,14 +105,6 @@ function isOffered({ id, productCodes, closedForDeposits }: Fund, { name, funds,
 function chosenProfileOf(flow: Flow, today: CalendarDate): RiskProfile | undefined {
   const { chosenRiskProfile } = toCalculationPayload(flow, today)
   return flow.riskProfiles.find(({ id }) => id === chosenRiskProfile)
-}
-
-type SummaryLine = { fieldId: string; message: string }
-
-/** In the summary a sentence needs the fund's name. An error of the whole split links to the first fund. */
-function toSummaryLine({ fieldId, message }: SummaryLine, offered: FlowPageData['funds']): SummaryLine {
-  const fund = offered.find(({ id }) => fieldId === `funds.${id}`)
-  return fund ? { fieldId, message: `${fund.name}: ${message}` } : { fieldId: `funds.${offered[0]?.id}`, message }
 }
 
 function toSections(shares: Flow['funds'], nameOf: (id: string) => string) {
