@@ -15,6 +15,7 @@ import { reloadAfterDeployment } from './preload-error.ts'
 import { loadWholeStyles } from './whole-styles.ts'
 import { sessionStatusAtom } from '../session/create-session.ts'
 import { followLogin } from '../session/follow-login.ts'
+import { findStorage } from '../store/create-store.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
 /** Starts the portal of one brand on the page's #app element, in the order of requirement 4.14. */
@@ -75,15 +76,6 @@ export async function startPortal(brand: Brand): Promise<void> {
 function toEmptyData(routes: RouteObject[]) {
   const matches = matchRoutes(routes, location.pathname) ?? []
   return Object.fromEntries(matches.flatMap(({ route }) => (route.id ? [[route.id, null]] : [])))
-}
-
-function findStorage(): Storage | null {
-  try {
-    return window.localStorage
-  } catch {
-    // A browser that blocks storage throws when it is only read.
-    return null
-  }
 }
 
 function whenIdle(action: () => void): void {

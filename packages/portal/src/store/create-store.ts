@@ -31,6 +31,15 @@ export function createPortalStore(storage: Storage | null) {
   return { store, stopSaving }
 }
 
+/** The storage of the browser; null when it is blocked, because then it throws when it is only read. */
+export function findStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { after } from '../../session/after.ts'
-import { createPortalStore } from '../../store/create-store.ts'
+import { createPortalStore, findStorage } from '../../store/create-store.ts'
 import { wipe } from '../../store/wipe.ts'
 import { findKnown, type Known } from './find-known.ts'
 
@@ -50,13 +50,4 @@ function readStore() {
   const { store, stopSaving } = createPortalStore(findStorage())
   stopSaving()
   return store
-}
-
-function findStorage(): Storage | null {
-  try {
-    return window.localStorage
-  } catch {
-    // A browser that blocks storage throws when it is only read.
-    return null
-  }
 }
