@@ -14,7 +14,6 @@ import { usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
 import type { ResultData } from './load-result.ts'
-import { isAwaited } from './outcome.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
@@ -24,7 +23,7 @@ export { loadMandateResult as loader } from './load-result.ts'
 
 function MandateResultScreen() {
   const { answer } = useLoaderData<ResultData<Mandate>>()
-  const polling = usePolling(isAwaited(answer))
+  const polling = usePolling(answer)
   const mandate = answer?.ok === true ? answer.value : null
   const heading = mandate?.method === 'overboeking' ? texts.mandate.ownTitle : texts.mandate.title
   usePageTitle(mandate?.method === 'twikey' ? texts.mandate.documentTitles[mandate.status] : heading)

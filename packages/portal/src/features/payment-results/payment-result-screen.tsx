@@ -13,7 +13,6 @@ import { usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
 import type { ResultData } from './load-result.ts'
-import { isAwaited } from './outcome.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
@@ -23,7 +22,7 @@ export { loadPaymentResult as loader } from './load-result.ts'
 
 function PaymentResultScreen() {
   const { answer } = useLoaderData<ResultData<Payment>>()
-  const polling = usePolling(isAwaited(answer))
+  const polling = usePolling(answer)
   const payment = answer?.ok === true ? answer.value : null
   const isAnnuity = payment?.method === 'overdracht'
   const heading = isAnnuity ? texts.payment.annuityTitle : texts.payment.title

@@ -1,3 +1,6 @@
+import type { Result } from '@portal/api/errors'
+import type { Mandate, Payment } from '@portal/api/operations'
+import { isFinal } from '@portal/flows/payment/payment-state'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
@@ -19,7 +22,8 @@ export type Polling = {
  * Repeats the check while the bank's response is pending: after growing pauses, not while the page is hidden, and at
  * once when it is visible again.
  */
-export function usePolling(isWaiting: boolean): Polling {
+export function usePolling(answer: Result<Payment | Mandate> | null): Polling {
+  const isWaiting = isAwaited(answer)
   const { revalidate, state } = useRevalidator()
   const [checks, setChecks] = useState(1)
   const isOver = checks >= MAX_CHECKS
@@ -47,4 +51,10 @@ export function usePolling(isWaiting: boolean): Polling {
   }, [isWaiting, isOver, checks, state, revalidate])
 
   return { isOver, isChecking: state === 'loading', checkAgain: () => void revalidate() }
+}
+
+/** Returns true when the outcome may follow soon; a bank transfer takes days. */
+function isAwaited(answer: Result<Payment | Mandate> | null): boolean {
+  if (!answer) return false
+  return answer.ok ? !isFinal(answer.value.status) && answer.value.transfer === null : answer.error.kind !== 'not-found'
 }
