@@ -1,13 +1,12 @@
 import type { ContractSummary } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { type Cents, parseEuros } from '@portal/flows/values/money'
+import { valueOrNull } from '@portal/flows/values/parsed'
 
 /** Returns the value of a contract on the first of this month, in cents; null while it has none. */
 export function valueOf(summary: ContractSummary): Cents | null {
   const euros = summary.PrimoWaardeHuidigeMaandNaProlongatie
-  if (euros === null) return null
-  const cents = parseEuros(euros)
-  return cents.ok ? cents.value : null
+  return euros === null ? null : valueOrNull(parseEuros(euros))
 }
 
 /** The value and result of several contracts, in cents, and the date of the newest value. */
