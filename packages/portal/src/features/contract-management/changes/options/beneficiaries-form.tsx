@@ -1,4 +1,5 @@
 import type { Beneficiary } from '@portal/api/operations'
+import { valueOrNull } from '@portal/flows/values/parsed'
 import { checkBeneficiaries, MAXIMUM_BENEFICIARIES } from '@portal/flows/contract/beneficiary-rules'
 import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
 import { formatDateInput } from '@portal/flows/values/dates'
@@ -111,8 +112,7 @@ function toBeneficiary({ name, geboortedatum, relation, share }: Person): Benefi
 }
 
 function shareOf(text: string): number {
-  const share = parsePercentage(text)
-  return share.ok ? share.value : 0
+  return valueOrNull(parsePercentage(text)) ?? 0
 }
 
 function toRestText(rest: number): string {

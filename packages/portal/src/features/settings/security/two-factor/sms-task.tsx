@@ -1,3 +1,4 @@
+import { valueOrNull } from '@portal/flows/values/parsed'
 import { beginSms, confirmSms } from '@portal/api/endpoints/security'
 import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
 import { formatPhone, parseMobile } from '@portal/flows/values/identifiers'
@@ -83,6 +84,5 @@ function checkMobile(typed: string): string | undefined {
 }
 
 function toSent(typed: string): string {
-  const mobile = parseMobile(typed)
-  return mobile.ok ? mobile.value : typed
+  return valueOrNull(parseMobile(typed)) ?? typed
 }
