@@ -1,17 +1,15 @@
 import type { Result } from '@portal/api/errors'
 import type { AttentionItem } from '@portal/api/operations'
-import { Alert } from '@portal/ui/alert'
-import { Button } from '@portal/ui/button'
 import { Details } from '@portal/ui/details'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { NotLoaded } from '../../../shared/not-loaded.tsx'
 import { AttentionEntry } from './attention-entry.tsx'
 import { attentionTexts as texts } from './texts.ts'
 
 /** The items that need attention from staff, followed by the files that were processed without problems. */
 export function AttentionSection({ attention }: { attention: Result<readonly AttentionItem[]> }) {
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function reload() {
@@ -28,17 +26,7 @@ export function AttentionSection({ attention }: { attention: Result<readonly Att
       {attention.ok ? (
         <AttentionList items={attention.value} onDone={reload} />
       ) : (
-        <Alert
-          tone="warning"
-          title={texts.notLoaded}
-          action={
-            <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {toErrorText(attention.error)}
-        </Alert>
+        <NotLoaded title={texts.notLoaded} problem={attention.error} retry={texts.retry} />
       )}
     </section>
   )

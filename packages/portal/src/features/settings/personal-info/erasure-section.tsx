@@ -1,10 +1,8 @@
 import type { Result } from '@portal/api/errors'
 import type { Erasure } from '@portal/api/operations'
-import { Alert } from '@portal/ui/alert'
-import { Button } from '@portal/ui/button'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { NotLoaded } from '../../../shared/not-loaded.tsx'
 import { PageSection } from '../page-parts.tsx'
 import { useIsActed } from '../use-is-acted.ts'
 import { settingsTexts } from '../texts.ts'
@@ -15,7 +13,7 @@ import { erasureTexts as texts } from './texts.ts'
 /** The section for erasure as far as the law allows (GDPR, article 17): its meaning and its state. */
 export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
   const isCustomer = !useIsActed()
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   // The response to a command is newer than the data of the loader.
   const [answered, setAnswered] = useState<Erasure | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,17 +39,7 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
       </h2>
       {erasure && <ErasureState key={erasure.status} erasure={erasure} onWithdrawn={show} onConflict={reload} />}
       {!loaded.ok && !answered && (
-        <Alert
-          tone="warning"
-          title={texts.notLoaded}
-          action={
-            <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
-              {settingsTexts.retry}
-            </Button>
-          }
-        >
-          {toErrorText(loaded.error)}
-        </Alert>
+        <NotLoaded title={texts.notLoaded} problem={loaded.error} retry={settingsTexts.retry} />
       )}
       {isCustomer && (loaded.ok || answered) && erasure?.status !== 'requested' && (
         <ErasureForm onRequested={show} onConflict={reload} />

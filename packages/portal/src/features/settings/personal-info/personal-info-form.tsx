@@ -9,17 +9,15 @@ import {
   type PersonalInfoTyped,
   toTypedPersonalInfo,
 } from '@portal/flows/account/personal-info-rules'
-import { Alert } from '@portal/ui/alert'
-import { Button } from '@portal/ui/button'
 import { inlineLinkClass } from '@portal/ui/link'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { AddressFields } from '../../../flow/application/address-fields.tsx'
 import { CountryField } from '../../../flow/application/country-field.tsx'
 import { GenderField, PhoneFields } from '../../../flow/application/person-fields.tsx'
 import { personTexts } from '../../../flow/application/texts.ts'
 import { useAddressLookUp } from '../../../flow/application/use-address-look-up.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { NotLoaded } from '../../../shared/not-loaded.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { type Portal, usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
@@ -64,7 +62,9 @@ export function PersonalInfoForm({
   return (
     <PageForm onSubmit={form.submit}>
       <ErrorSummary attempt={form.attempt} errors={form.summary} />
-      {countriesProblem && <NoCountries problem={countriesProblem} />}
+      {countriesProblem && (
+        <NotLoaded title={texts.noCountries} problem={countriesProblem} retry={texts.noCountriesAction} />
+      )}
       <PersonFields form={form} isOwn />
       <OriginFields form={form} />
       <AddressFields
@@ -107,23 +107,6 @@ function OriginFields({ form: { values, change, errorOf } }: { form: Form<Person
         onChange={(nationaliteit) => change({ nationaliteit })}
       />
     </>
-  )
-}
-
-function NoCountries({ problem }: { problem: ApiError }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Alert
-      tone="warning"
-      title={texts.noCountries}
-      action={
-        <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
-          {texts.noCountriesAction}
-        </Button>
-      }
-    >
-      {toErrorText(problem)}
-    </Alert>
   )
 }
 
