@@ -1,4 +1,5 @@
 import { formatMoney, type Cents } from '@portal/flows/values/money'
+import { escapeHtml } from '../../platform/escape-html.ts'
 
 /** The bank is not part of the portal, so it looks like none of its brands. */
 export const bankStyles = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
@@ -103,8 +104,4 @@ ${content}
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

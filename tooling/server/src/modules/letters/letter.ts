@@ -1,4 +1,5 @@
 import type { Brand } from '../../platform/brands.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Mail } from '../../ports/mail.ts'
 
 export type Addressee = { email: string; name: string }
@@ -40,18 +41,18 @@ const style = {
 
 function toPage(brand: Brand, paragraphs: readonly (string | Link)[]): string {
   const lines = paragraphs.map((paragraph) =>
-    typeof paragraph === 'string' ? toParagraph(escape(paragraph)) : toButton(brand, paragraph),
+    typeof paragraph === 'string' ? toParagraph(escapeHtml(paragraph)) : toButton(brand, paragraph),
   )
   return `<!doctype html>
 <html lang="nl">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escape(brand.name)}</title>
+<title>${escapeHtml(brand.name)}</title>
 </head>
 <body style="${style.body}">
 <div style="${style.letter}">
-<p style="${style.name};color:${brand.accent}">${escape(brand.name)}</p>
+<p style="${style.name};color:${brand.accent}">${escapeHtml(brand.name)}</p>
 ${lines.join('\n')}
 </div>
 </body>
@@ -60,16 +61,12 @@ ${lines.join('\n')}
 }
 
 function toButton(brand: Brand, { label, url }: Link): string {
-  const address = escape(url)
-  const button = `<a href="${address}" style="${style.button};background-color:${brand.accent}">${escape(label)}</a>`
+  const address = escapeHtml(url)
+  const button = `<a href="${address}" style="${style.button};background-color:${brand.accent}">${escapeHtml(label)}</a>`
   const link = `<a href="${address}" style="${style.address}">${address}</a>`
   return `${toParagraph(button)}\n${toParagraph(`Werkt de knop niet? Open dan dit adres:\n${link}`)}`
 }
 
 function toParagraph(html: string): string {
   return `<p style="${style.paragraph}">${html.replaceAll('\n', '<br>')}</p>`
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

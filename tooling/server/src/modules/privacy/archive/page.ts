@@ -1,4 +1,5 @@
 import type { Brand } from '../../../platform/brands.ts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 
 /** A text, or a link to a file of the archive. */
 export type Cell = string | { readonly path: string; readonly label: string }
@@ -82,13 +83,7 @@ function toContent(cell: Cell): string {
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
 function escape(text: string): string {
-  return text
-    .replace(hidden, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return escapeHtml(text.replace(hidden, ' ')).replaceAll("'", '&#39;')
 }
 
 function styleOf({ accent }: Brand): string {
