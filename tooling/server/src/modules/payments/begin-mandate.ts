@@ -7,6 +7,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Providers } from '../../ports/providers.ts'
 import { lockOwnContract, updateCompleteness } from './contract-money.ts'
 import { selectOpenMandate, type MandateRow } from './mandate-rows.ts'
+import type { KeyValues } from './payment-rows.ts'
 import { revokeReplaced, type ReplacedMandate } from './settle-mandate.ts'
 
 // A customer who changes the payment method uses the old mandate until the new one is signed.
@@ -24,7 +25,7 @@ const selectArranged = statement<
             where brand = $1 and contract_id = $2 and status = 'signed') as signed`,
 )
 
-const supersede = statement<never, [brand: BrandId, contractId: string, id: string]>(
+const supersede = statement<never, KeyValues>(
   'mandates supersede',
   `update mandates set status = 'canceled', asked_at = null
     where brand = $1 and contract_id = $2 and id = $3`,

@@ -9,7 +9,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Providers } from '../../ports/providers.ts'
 import { lockOwnContract, type ContractMoney } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
-import { failedCollection, selectOpenPayment, type PaymentRow } from './payment-rows.ts'
+import { type KeyValues, failedCollection, selectOpenPayment, type PaymentRow } from './payment-rows.ts'
 import { requireRoom } from './require-room.ts'
 import type { ReplacedPayment } from './settle-payment.ts'
 
@@ -30,7 +30,7 @@ const selectDue = statement<
                  order by created_at limit 1) as failed on true`,
 )
 
-const supersede = statement<never, [brand: BrandId, contractId: string, id: string, now: Date]>(
+const supersede = statement<never, [...KeyValues, now: Date]>(
   'payments replace',
   `update payments set status = 'canceled', asked_at = null, ended_at = $4
     where brand = $1 and contract_id = $2 and id = $3`,

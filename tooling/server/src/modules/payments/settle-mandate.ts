@@ -4,24 +4,16 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database, type Queries } from '../../platform/database/database.ts'
 import type { MandateReport } from '../../ports/mandates.ts'
 import { lockContract, updateCompleteness } from './contract-money.ts'
-import type { PaymentKey } from './payment-rows.ts'
+import type { KeyValues, PaymentKey } from './payment-rows.ts'
 
-const selectRow = statement<{ status: Mandate['status'] }, [brand: BrandId, contractId: string, id: string]>(
+const selectRow = statement<{ status: Mandate['status'] }, KeyValues>(
   'mandates to settle',
   `select status from mandates where brand = $1 and contract_id = $2 and id = $3 for update`,
 )
 
 const updateStatus = statement<
   never,
-  [
-    brand: BrandId,
-    contractId: string,
-    id: string,
-    status: Mandate['status'],
-    reason: string | null,
-    maskedIban: string | null,
-    signedAt: Date | null,
-  ]
+  [...KeyValues, status: Mandate['status'], reason: string | null, maskedIban: string | null, signedAt: Date | null]
 >(
   'mandates move',
   `update mandates set status = $4, reason_code = $5, masked_iban = coalesce($6, masked_iban),
@@ -37,7 +29,7 @@ const supersedeOpen = statement<{ id: string }, [brand: BrandId, contractId: str
 )
 
 /** Revokes the earlier signed mandates of the contract when a new mandate is signed. */
-export const revokeReplaced = statement<{ id: string }, [brand: BrandId, contractId: string, id: string, now: Date]>(
+export const revokeReplaced = statement<{ id: string }, [...KeyValues, now: Date]>(
   'mandates revoke replaced',
   `update mandates as old set status = 'revoked', asked_at = $4 from mandates as signed
     where signed.brand = $1 and signed.contract_id = $2 and signed.id = $3 and old.brand = signed.brand and old.contract_id = signed.contract_id

@@ -6,7 +6,7 @@ import type { PaymentReport } from '../../ports/payments.ts'
 import { book, type LedgerAccount } from '../ledger/ledger.ts'
 import { lockContract, updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
-import type { PaymentKey } from './payment-rows.ts'
+import type { KeyValues, PaymentKey } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
 type Row = {
@@ -23,7 +23,7 @@ type Row = {
 export type ReplacedPayment = PaymentKey
 
 // A payment is double when another payment already paid for the same thing.
-const selectRow = statement<Row, [brand: BrandId, contractId: string, id: string]>(
+const selectRow = statement<Row, KeyValues>(
   'payments to settle',
   `select purpose, method, amount_cents, status, makes_good,
           exists (select from payments as other
@@ -41,15 +41,7 @@ const selectRow = statement<Row, [brand: BrandId, contractId: string, id: string
 
 const updateStatus = statement<
   never,
-  [
-    brand: BrandId,
-    contractId: string,
-    id: string,
-    status: Payment['status'],
-    reason: string | null,
-    paidAt: Date | null,
-    now: Date,
-  ]
+  [...KeyValues, status: Payment['status'], reason: string | null, paidAt: Date | null, now: Date]
 >(
   'payments move',
   `update payments set status = $4, reason_code = $5, paid_at = coalesce($6, paid_at),
@@ -63,7 +55,7 @@ const insertRefundTask = statement<never, [brand: BrandId, id: string, contractI
 )
 
 // A payment that the provider refunded must not be refunded by us as well.
-const closeRefund = statement<{ is_sent: boolean }, [brand: BrandId, contractId: string, id: string, now: Date]>(
+const closeRefund = statement<{ is_sent: boolean }, [...KeyValues, now: Date]>(
   'refund tasks close',
   `with task as (update refund_tasks set done_at = $4 where brand = $1 and contract_id = $2 and payment_id = $3),
         waiting as (delete from bank_payments
