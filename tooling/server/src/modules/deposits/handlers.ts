@@ -8,11 +8,10 @@ import type { Brand } from '../../platform/brands.ts'
 import { requireUnfinishedMonth } from '../dealing/dealing-months.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
-import { cancelAtProvider, refreshPayment, startPayment } from '../payments/request-payment.ts'
+import { makePayment } from '../payments/request-payment.ts'
 import { beginDue } from '../payments/begin-payment.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
-import { selectOpenPayment, selectOwnPayment, toPayment } from '../payments/payment-rows.ts'
-import { ifReachable, orTryLater } from '../payments/reach-provider.ts'
+import { toPayment } from '../payments/payment-rows.ts'
 import { requireDeposit, toFacts } from './read-deposit.ts'
 import {
   insertDepositOrder,
@@ -48,16 +47,7 @@ export const depositsHandlers = {
   },
 
   async createDeposit(call) {
-    const { db, brand, session, params } = call
-    // A customer who starts again may have paid already.
-    const open = await db.first(selectOpenPayment, ownedBy(call))
-    if (open) await ifReachable(refreshPayment(call, { brand: brand.id, contractId: params.id, id: open.id }))
-    const { id, superseded } = await beginDeposit(call)
-    await orTryLater(startPayment(call, { brand: brand.id, contractId: params.id, id }))
-    await cancelAtProvider(call, superseded)
-    const row = await db.first(selectOwnPayment, [brand.id, session.user.id, id])
-    if (!row) throw notFound()
-    return { data: toPayment(row, brand) }
+    return { data: await makePayment(call, call.params.id, () => beginDeposit(call)) }
   },
 } satisfies Partial<Handlers>
 

@@ -1,16 +1,16 @@
-import type { Mandate, Payment } from '@portal/api/operations'
+import type { Mandate } from '@portal/api/operations'
 import { isFinal } from '@portal/flows/payment/payment-state'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { cancelMandates, refreshMandate, startMandate } from './request-mandate.ts'
-import { cancelAtProvider, refreshPayment, startPayment } from './request-payment.ts'
+import { makePayment, readPayment, refreshPayment } from './request-payment.ts'
 import { beginMandate } from './begin-mandate.ts'
 import { beginPayment } from './begin-payment.ts'
 import { selectContractsToDo } from './contract-money.ts'
 import { readFeeds } from './feeds.ts'
 import { selectMandatesToDo, selectOpenMandate, selectOwnMandate, toMandate } from './mandate-rows.ts'
-import { selectOpenPayment, selectOwnPayment, selectPaymentsToDo, toPayment } from './payment-rows.ts'
+import { selectPaymentsToDo } from './payment-rows.ts'
 import { ifReachable, orTryLater } from './reach-provider.ts'
 import { toTask } from './tasks.ts'
 import { receiveNotice } from './webhook.ts'
@@ -26,17 +26,10 @@ export const paymentsHandlers = {
   },
 
   async createPayment(call) {
-    const { db, brand, session, body, providers, now, today } = call
+    const { brand, session, body, providers, now, today } = call
     const owned = { brand: brand.id, userId: session.user.id, ...body, providers, now, today }
-    // A customer who starts again may have paid already.
-    const open = await db.first(selectOpenPayment, [owned.brand, owned.userId, owned.contractId])
-    if (open) await ifReachable(refreshPayment(call, { brand: brand.id, contractId: body.contractId, id: open.id }))
-    const { id, superseded } = await answerOnce(call, 'createPayment', (transaction) =>
-      beginPayment(transaction, owned),
-    )
-    await orTryLater(startPayment(call, { brand: brand.id, contractId: body.contractId, id }))
-    await cancelAtProvider(call, superseded)
-    return { data: await readPayment(call, id) }
+    const begin = () => answerOnce(call, 'createPayment', (transaction) => beginPayment(transaction, owned))
+    return { data: await makePayment(call, body.contractId, begin) }
   },
 
   async getPayment(call) {
@@ -81,12 +74,6 @@ export const paymentsHandlers = {
 } satisfies Partial<Handlers>
 
 type Reader = Pick<Call<'getPayment'>, 'db' | 'brand' | 'session'>
-
-async function readPayment({ db, brand, session }: Reader, id: string): Promise<Payment> {
-  const row = await db.first(selectOwnPayment, [brand.id, session.user.id, id])
-  if (!row) throw notFound()
-  return toPayment(row, brand)
-}
 
 async function readMandate({ db, brand, session }: Reader, id: string): Promise<Mandate> {
   const row = await db.first(selectOwnMandate, [brand.id, session.user.id, id])

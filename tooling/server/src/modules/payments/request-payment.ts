@@ -1,12 +1,25 @@
+import type { Payment } from '@portal/api/operations'
 import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
+import { notFound } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { PaymentProvider, PaymentReport } from '../../ports/payments.ts'
 import { isOurFault, ProviderProblem, type Providers } from '../../ports/providers.ts'
+import type { Call } from '../operation/handler.ts'
+import { ownOf } from '../operation/owned.ts'
 import { updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
-import { toKeyValues, type KeyValues, type PaymentKey, type PaymentRow } from './payment-rows.ts'
+import {
+  type KeyValues,
+  type PaymentKey,
+  type PaymentRow,
+  selectOpenPayment,
+  selectOwnPayment,
+  toKeyValues,
+  toPayment,
+} from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
+import { ifReachable, orTryLater } from './reach-provider.ts'
 import { settlePayment, type ReplacedPayment } from './settle-payment.ts'
 
 type Row = Pick<
@@ -55,6 +68,30 @@ const updateRefused = statement<never, [...KeyValues, now: Date]>(
   `update payments set status = 'failed', ended_at = $4
     where brand = $1 and contract_id = $2 and id = $3 and status = 'created' and provider_id is null`,
 )
+
+type PaymentCall = PaymentsContext & Pick<Call<'getPayment'>, 'brand' | 'session'>
+
+/** Begins a payment of a contract, and creates it at its provider. A customer who starts again may have paid already. */
+export async function makePayment(
+  call: PaymentCall,
+  contractId: string,
+  begin: () => Promise<{ id: string; superseded: readonly ReplacedPayment[] }>,
+): Promise<Payment> {
+  const open = await call.db.first(selectOpenPayment, [...ownOf(call), contractId])
+  const brand = call.brand.id
+  if (open) await ifReachable(refreshPayment(call, { brand, contractId, id: open.id }))
+  const { id, superseded } = await begin()
+  await orTryLater(startPayment(call, { brand, contractId, id }))
+  await cancelAtProvider(call, superseded)
+  return readPayment(call, id)
+}
+
+/** @throws ApiProblem 404 when the customer has no such payment */
+export async function readPayment(call: Pick<PaymentCall, 'db' | 'brand' | 'session'>, id: string): Promise<Payment> {
+  const row = await call.db.first(selectOwnPayment, [...ownOf(call), id])
+  if (!row) throw notFound()
+  return toPayment(row, call.brand)
+}
 
 /** Refreshes a pending payment from its provider, at most once a second. */
 export async function refreshPayment(context: PaymentsContext, payment: PaymentKey): Promise<void> {
