@@ -4,7 +4,7 @@ import { notFound, refusedFields } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import { recordCallAbout } from '../audit/record-call.ts'
 import type { Handlers } from '../operation/handler.ts'
-import { beginSession, toCaller } from '../session/begin-session.ts'
+import { beginSession } from '../session/begin-session.ts'
 import { findCustomers, pageSize } from './find-customers.ts'
 
 const shortestReason = 10
@@ -33,14 +33,14 @@ export const adminHandlers = {
     refuseReason(body.reason, reason)
     const values: Impersonation = [brand.id, impersonationId, userId, staffId, reason, now]
     if ((await db.run(insertImpersonation, values)) === 0) throw notFound()
-    await beginSession(toCaller(call), { userId, acting: { staffId, impersonationId } })
+    await beginSession(call, { userId, acting: { staffId, impersonationId } })
     return { data: {} }
   },
 
   async stopImpersonation(call) {
     const { acting } = call.session
     if (!acting) throw notFound()
-    await beginSession(toCaller(call), { userId: acting.staffId })
+    await beginSession(call, { userId: acting.staffId })
     return { data: {} }
   },
 } satisfies Partial<Handlers>

@@ -4,7 +4,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { Call } from '../operation/handler.ts'
 import { countTry, giveBackTry, type Limit } from '../session/attempts.ts'
-import { toCaller } from '../session/begin-session.ts'
 import { completeLogin } from '../session/complete-login.ts'
 import { challengeTime, createPasskeyChallenge, consumePasskeyChallenge } from './challenges.ts'
 import { selectPasskey, updateUse, type PasskeyRow } from './passkey-rows.ts'
@@ -41,7 +40,7 @@ export async function logInWithPasskey(
   const { authenticatorAttachment: _, ...response } = credential
   const counter = challenge && passkey ? await verify(call, passkey, response, challenge) : undefined
   if (!passkey || counter === undefined) throw refused()
-  const result = await completeLogin(toCaller(call), passkey.user_id, async (transaction) => {
+  const result = await completeLogin(call, passkey.user_id, async (transaction) => {
     const used = await transaction.run(updateUse, [brand.id, passkey.user_id, passkey.id, counter, now])
     if (used !== 1) throw refused()
   })

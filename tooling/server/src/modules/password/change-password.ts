@@ -2,7 +2,7 @@ import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { refusedFields } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handler } from '../operation/handler.ts'
-import { giveSession, replaceSession, toCaller } from '../session/begin-session.ts'
+import { giveSession, replaceSession } from '../session/begin-session.ts'
 import { hashPassword } from '../session/password.ts'
 import { isAnother, requirePassword } from '../session/require-password.ts'
 import { requireGoodPassword } from './common-passwords.ts'
@@ -23,15 +23,14 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   }
   const before = await requirePassword(call, body.currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(body.password)
-  const caller = toCaller(call)
   const userId = user.id
   const session = await db.withTransaction(async (transaction) => {
     // Hashing is slow, so another password may have been set in between.
     if (!(await transaction.first(lockSameHash, [brand.id, userId, before]))) throw isAnother('currentPassword')
     await replacePassword(transaction, [brand.id, userId], passwordHash)
     await mailer.send(transaction, brand, toPasswordChangedMail(brand, user, siteUrl))
-    return replaceSession(transaction, caller, { userId })
+    return replaceSession(transaction, call, { userId })
   })
-  await giveSession(caller, { userId }, session)
+  await giveSession(call, { userId }, session)
   return { data: {} }
 }

@@ -5,11 +5,7 @@ import { sessionCookieOf, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
 import { createSession, endSession, type NewSession } from './session.ts'
 
-export type Caller = { db: Database; brandId: BrandId; http: HttpContext; now: Date }
-
-export function toCaller({ brand, ...call }: Omit<Caller, 'brandId'> & { brand: { id: BrandId } }): Caller {
-  return { db: call.db, brandId: brand.id, http: call.http, now: call.now }
-}
+export type Caller = { db: Database; brand: { id: BrandId }; http: HttpContext; now: Date }
 
 /**
  * Replaces the browser's session by one with a new id whenever its rights change: at a login, a new password, the begin
@@ -24,16 +20,16 @@ type ForWhom = Pick<NewSession, 'userId' | 'acting'>
 /** Writes the session to the database, in a transaction with what it depends on; returns the cookie's value. */
 export async function replaceSession(
   transaction: Queries,
-  { brandId, http, now }: Caller,
+  { brand: { id: brand }, http, now }: Caller,
   session: ForWhom,
 ): Promise<string> {
-  await endSession(transaction, brandId, http.cookie(sessionCookieOf[brandId]), now)
-  return createSession(transaction, { ...session, brand: brandId, now, device: http.device })
+  await endSession(transaction, brand, http.cookie(sessionCookieOf[brand]), now)
+  return createSession(transaction, { ...session, brand, now, device: http.device })
 }
 
 /** Sets the cookies of the session, after the commit. */
-export async function giveSession({ db, brandId, http, now }: Caller, session: ForWhom, value: string) {
+export async function giveSession({ db, brand, http, now }: Caller, session: ForWhom, value: string) {
   const times = { createdAt: now, lastUsedAt: now, isActedByStaff: session.acting !== undefined }
-  http.setCookie(sessionCookieOf[brandId], value)
-  http.setCookie(tokenCookieOf[brandId], await createSessionToken(db, times, now))
+  http.setCookie(sessionCookieOf[brand.id], value)
+  http.setCookie(tokenCookieOf[brand.id], await createSessionToken(db, times, now))
 }

@@ -20,13 +20,13 @@ export async function completeLogin(
   userId: string,
   prove: (transaction: Queries) => Promise<void>,
 ): Promise<LoginResult> {
-  const { db, brandId, http, now } = caller
-  const deviceCookie = deviceCookieOf[brandId]
+  const { db, brand, http, now } = caller
+  const deviceCookie = deviceCookieOf[brand.id]
   const { session, device } = await db.withTransaction(async (transaction) => {
     const user = await transaction.first(updateLastLogin, [userId, now])
     await prove(transaction)
     if (user?.role === 'admin') {
-      await append(transaction, { brand: brandId, at: now, staffId: userId, operation: http.operation })
+      await append(transaction, { brand: brand.id, at: now, staffId: userId, operation: http.operation })
     }
     return {
       session: await replaceSession(transaction, caller, { userId }),

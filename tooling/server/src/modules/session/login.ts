@@ -5,7 +5,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import type { SmsSender } from '../../ports/sms.ts'
 import { countTry, evaluateTry, giveBackTry, type Limit } from './attempts.ts'
-import { toCaller, type Caller } from './begin-session.ts'
+import type { Caller } from './begin-session.ts'
 import { completeLogin } from './complete-login.ts'
 import { loginLimits } from './login-limits.ts'
 import { maskMobile, sendLoginSms } from './login-sms.ts'
@@ -22,7 +22,7 @@ import {
 } from './two-factor.ts'
 
 type UserRow = Factors & { id: string; password_hash: string }
-type LoginCall = Omit<Caller, 'brandId'> & { brand: Brand; secretBox: SecretBox; smsSender: SmsSender }
+type LoginCall = Caller & { brand: Brand; secretBox: SecretBox; smsSender: SmsSender }
 
 const selectUser = statement<UserRow, [brand: BrandId, name: string]>(
   'login select user',
@@ -48,7 +48,6 @@ function refused(): ApiProblem {
 /** Verifies name and password; creates a session, or a challenge when the user has a second factor. */
 export async function logIn(call: LoginCall, request: LoginRequest): Promise<LoginResult> {
   const { db, brand, now } = call
-  const caller = toCaller(call)
   const name = request.username.trim()
   const user = await db.first(selectUser, [brand.id, name])
   const { network } = call.http
@@ -60,7 +59,7 @@ export async function logIn(call: LoginCall, request: LoginRequest): Promise<Log
   if (!user) throw refused()
   const method = methodOf(user)
   if (method !== 'none') return requireSecondFactor(call, user, method)
-  return completeLogin(caller, user.id, (transaction) => requireSameHash(transaction, brand.id, user))
+  return completeLogin(call, user.id, (transaction) => requireSameHash(transaction, brand.id, user))
 }
 
 /** Verifying is slow, so the password may have been replaced in between: then this attempt is refused. */
@@ -105,7 +104,7 @@ export async function finishLogin(call: LoginCall, { twoFaToken, code }: TwoFact
  * @throws ApiProblem 401 when the login is over, 429 after too many attempts, and what `accept` throws
  */
 export async function finishChallenge(
-  call: Omit<Caller, 'brandId'> & { brand: Brand },
+  call: Caller,
   twoFaToken: string,
   accept: (transaction: Queries, challenge: Challenge) => Promise<void>,
 ): Promise<LoginResult> {
@@ -114,7 +113,7 @@ export async function finishChallenge(
   if (!challenge) throw isOver()
   const limit: Limit = { kind: 'two-factor', subject: challenge.user_id }
   await countTry(db, limit, now)
-  const result = await completeLogin(toCaller(call), challenge.user_id, async (transaction) => {
+  const result = await completeLogin(call, challenge.user_id, async (transaction) => {
     await accept(transaction, challenge)
     if (!(await endChallenge(transaction, challenge))) throw isOver()
   })
