@@ -2,12 +2,12 @@ import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { refusedFields } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handler } from '../operation/handler.ts'
+import type { Own } from '../operation/owned.ts'
 import { giveSession, replaceSession } from '../session/begin-session.ts'
 import { hashPassword } from '../session/password.ts'
 import { isAnother, requirePassword } from '../session/require-password.ts'
 import { requireGoodPassword } from './common-passwords.ts'
 import { toPasswordChangedMail, replacePassword } from './replace-password.ts'
-import type { Own } from '../operation/owned.ts'
 
 const lockSameHash = statement<{ id: string }, [...Own, passwordHash: string]>(
   'change-password lock same hash',
@@ -17,7 +17,7 @@ const lockSameHash = statement<{ id: string }, [...Own, passwordHash: string]>(
 export const changePassword: Handler<'changePassword'> = async (call) => {
   const { db, brand, body, mailer, siteUrl } = call
   const { user } = call.session
-  requireGoodPassword(body.password, [user.name, user.email, user.username, brand.name])
+  requireGoodPassword(body.password, user, brand)
   if (body.password === body.currentPassword) {
     throw refusedFields({ password: toPasswordErrorText({ code: 'unchanged' }) })
   }

@@ -2,13 +2,16 @@ import { toLetters, checkPassword } from '@portal/flows/account/password-rules'
 import { readFileSync } from 'node:fs'
 import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { refusedFields } from '../../platform/api-problem.ts'
+import type { Brand } from '../../platform/brands.ts'
+
+type Person = { name: string; email: string; username: string }
 
 /**
  * Refuses a new password that breaks the rules of the portal or is common.
- * @param about What others know of the person: see `checkPassword`.
  * @throws ApiProblem 422 at the field `password`
  */
-export function requireGoodPassword(password: string, about: readonly string[]): void {
+export function requireGoodPassword(password: string, { name, email, username }: Person, brand: Brand): void {
+  const about = [name, email, username, brand.name]
   const error = checkPassword(password, about) ?? (isCommonPassword(password) ? { code: 'common' as const } : null)
   if (error) throw refusedFields({ password: toPasswordErrorText(error) })
 }

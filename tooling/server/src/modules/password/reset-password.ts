@@ -36,7 +36,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body,
   const id = toStoredId(body.token)
   const user = id && (await db.first(selectUser, [id, brand.id, new Date(now.getTime() - lifetime)]))
   if (!user) throw used()
-  requireGoodPassword(body.password, [user.name, user.email, user.username, brand.name])
+  requireGoodPassword(body.password, user, brand)
   const passwordHash = await hashPassword(body.password)
   const deviceCookie = deviceCookieOf[brand.id]
   const device = await db.withTransaction(async (transaction) => {
