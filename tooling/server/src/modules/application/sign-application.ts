@@ -12,26 +12,25 @@ import { lockOffer } from '../calculation/offers.ts'
 import { addConditions, addSignatureConfirmation } from '../documents/create-documents.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handler } from '../operation/handler.ts'
+import { ownedBy, type Owned } from '../operation/owned.ts'
 import { saveSignature, makeContract } from './make-contract.ts'
 import { toProblem } from './require-complete.ts'
 import { saveResidenceExplanations } from './residence-explanations.ts'
 import { dropOtherDocuments, readSignable } from './signable.ts'
 import { toSignedMail } from './signed-mail.ts'
 import { signingCodes } from './signing-code.ts'
-import { ownedBy, type Owned } from '../operation/owned.ts'
 
 /**
  * Creates the contract once, in one transaction: the offer is locked, so a second tab waits and then finds it signed.
  * The code's attempt is counted in an earlier transaction, because a failed one leaves no trace.
  */
 export const signApplication: Handler<'signApplication'> = async (call) => {
-  const { db, brand, session, params, body, secretBox, mailer, siteUrl, now, today } = call
+  const { db, brand, session, body, secretBox, mailer, siteUrl, now, today } = call
   const { user } = session
   const { code, statements } = body
   const offer = ownedBy(call)
   const asked = await signingCodes.countAttempt(db, offer, now)
-  // The offer is part of the body, so a key that was used for another offer is refused.
-  return answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
+  return answerOnce(call, 'signApplication', async (transaction) => {
     if (!(await transaction.first(lockOffer, offer))) throw notFound()
     const signable = await readSignable(transaction, { secretBox, offer, now, today })
     const needed = neededSigningStatements(signable.conditional).map(({ id }) => id)

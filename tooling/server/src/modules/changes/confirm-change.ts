@@ -15,20 +15,20 @@ import { toPayoutAccount } from '../contracts/payout-account.ts'
 import type { Brand } from '../../platform/brands.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
+import { ownedBy } from '../operation/owned.ts'
 import { insertChange, insertSwitch, selectChange, toChange } from './queries.ts'
 import { type ReadChange, readOwnChange, requireNoneScheduled } from './read-change.ts'
-import { ownedBy } from '../operation/owned.ts'
 
 /**
  * Makes a change once. The contract is locked, so that of two simultaneous changes the second finds the first. The
  * code's attempt is counted in an earlier transaction, because a failed one leaves no trace.
  */
 export const confirmChange: Handler<'confirmChange'> = async (call) => {
-  const { db, brand, session, params, body, mailer, now } = call
+  const { db, brand, session, body, mailer, now } = call
   const owned = ownedBy(call)
   const asked = await confirmationCodes.countAttempt(db, owned, now)
-  // The contract is part of the body, so a key that was used for another contract is refused. Only the id is saved.
-  const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmChange', async (transaction) => {
+  // Only the id is saved.
+  const { id } = await answerOnce(call, 'confirmChange', async (transaction) => {
     if (!(await transaction.first(lockOwnContract, owned))) throw notFound()
     const { contract, change, content } = await readOwnChange(transaction, call, body.change)
     await requireNoneScheduled(transaction, brand.id, contract.id, body.change)

@@ -8,6 +8,7 @@ import type { Brand } from '../../platform/brands.ts'
 import { requireUnfinishedMonth } from '../dealing/dealing-months.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
+import { ownedBy } from '../operation/owned.ts'
 import { makePayment } from '../payments/request-payment.ts'
 import { beginDue } from '../payments/begin-payment.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
@@ -20,7 +21,6 @@ import {
   updateDepositOrder,
   type DepositRow,
 } from './queries.ts'
-import { ownedBy } from '../operation/owned.ts'
 
 export const depositsHandlers = {
   async getDeposits(call) {
@@ -55,8 +55,7 @@ export const depositsHandlers = {
 function beginDeposit(call: Call<'createDeposit'>) {
   const { brand, session, params, body, providers, now, today } = call
   const owned = { brand: brand.id, userId: session.user.id, contractId: params.id }
-  // The contract is part of the body, so a key that was used for another contract is refused.
-  return answerOnce({ ...call, body: { ...body, ...params } }, 'createDeposit', async (transaction) => {
+  return answerOnce(call, 'createDeposit', async (transaction) => {
     const money = await transaction.first(lockOwnContract, [owned.brand, owned.userId, owned.contractId])
     const contract = await transaction.first(selectDepositContract, [
       owned.brand,

@@ -19,10 +19,10 @@ import { findDraft } from '../application/drafts.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
+import { ownedBy } from '../operation/owned.ts'
 import { lifeEventNames } from './names.ts'
 import { sealDeath, sealLifeEvent, toLifeEvent } from './sealed.ts'
 import * as rows from './queries.ts'
-import { ownedBy } from '../operation/owned.ts'
 
 /** A family reports a death once or twice; one network may be a notary's office. */
 const countReport = createNetworkLimit({
@@ -60,19 +60,15 @@ export const lifeEventsHandlers = {
     const checked = checkLifeEvent(kind, body.values, today)
     if (!checked.ok)
       throw refused(checked.errors, (field: LifeEventField, error) => toLifeEventErrorText(kind, field, error))
-    // The contract is part of the body, so a key that was used for another contract is refused. Only the id is saved.
-    const { id } = await answerOnce(
-      { ...call, body: { ...body, ...params } },
-      'createLifeEvent',
-      async (transaction) => {
-        const newId = crypto.randomUUID()
-        const sealed = sealLifeEvent(secretBox, brand.id, newId, checked.values)
-        const added = await transaction.run(rows.insertLifeEvent, [brand.id, newId, params.id, kind, sealed, now])
-        if (added === 0) throw new ApiProblem(409, { message: 'U hebt dit al doorgegeven. Wij zijn ermee bezig.' })
-        await mailer.send(transaction, brand, toLifeEventMail(brand, session.user, { kind, number: contract.number }))
-        return { id: newId }
-      },
-    )
+    // Only the id is saved.
+    const { id } = await answerOnce(call, 'createLifeEvent', async (transaction) => {
+      const newId = crypto.randomUUID()
+      const sealed = sealLifeEvent(secretBox, brand.id, newId, checked.values)
+      const added = await transaction.run(rows.insertLifeEvent, [brand.id, newId, params.id, kind, sealed, now])
+      if (added === 0) throw new ApiProblem(409, { message: 'U hebt dit al doorgegeven. Wij zijn ermee bezig.' })
+      await mailer.send(transaction, brand, toLifeEventMail(brand, session.user, { kind, number: contract.number }))
+      return { id: newId }
+    })
     const row = await db.first(rows.selectLifeEvent, [...ownedBy(call), id])
     if (!row) throw notFound()
     return { data: toLifeEvent(secretBox, brand.id, row) }

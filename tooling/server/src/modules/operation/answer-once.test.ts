@@ -8,7 +8,7 @@ const db = await createTestDatabase()
 const now = new Date('2026-11-20T10:00:00Z')
 const users = await db.sql<{ id: string }>("select id from users where brand = 'main' order by username limit 2")
 
-const call = (key: string | undefined, body: unknown = { amount: 1 }, user = 0) => ({
+const call = (key: string | undefined, body: object = { amount: 1 }, user = 0) => ({
   db,
   brand: brands.main,
   session: {
@@ -29,6 +29,7 @@ const call = (key: string | undefined, body: unknown = { amount: 1 }, user = 0) 
     },
   },
   now,
+  params: {},
   body,
   headers: key === undefined ? {} : { 'idempotency-key': key },
 })

@@ -11,7 +11,8 @@ type Call = {
   brand: Brand
   session: Session
   now: Date
-  body: unknown
+  params: object
+  body: object
   headers: { 'idempotency-key'?: string }
 }
 
@@ -37,14 +38,15 @@ const insertAnswer = statement<never, [...KeyOf, bodyHash: Buffer, answer: strin
  * saved, so it can be retried. Without a key every request is new.
  */
 export async function answerOnce<Answer>(
-  { db, brand, session, now, body, headers }: Call,
+  { db, brand, session, now, params, body, headers }: Call,
   operation: OperationId,
   work: (transaction: Queries) => Promise<Answer>,
 ): Promise<Answer> {
   const key = headers['idempotency-key']
   if (key === undefined) return db.withTransaction(work)
   const keyOf: KeyOf = [brand.id, session.user.id, operation, key]
-  const bodyHash = hash('sha256', JSON.stringify(body), 'buffer')
+  // The contract or offer of the path counts too, so a key that was used for another one is refused.
+  const bodyHash = hash('sha256', JSON.stringify({ ...body, ...params }), 'buffer')
   return db.withTransaction(async (transaction) => {
     const lock = await transaction.first(tryLock, [keyOf.join(' ')])
     if (!lock?.locked) throw new ApiProblem(409, { message: 'Dit wordt al verwerkt. Een ogenblik geduld.' })

@@ -11,10 +11,10 @@ import { addConfirmation } from '../documents/create-documents.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handler } from '../operation/handler.ts'
+import { ownedBy } from '../operation/owned.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import { readSale } from './read-sale.ts'
 import { insertSale, selectOpenSale, selectSale, toSale } from './queries.ts'
-import { ownedBy } from '../operation/owned.ts'
 
 /** @throws ApiProblem 409 when a sale is pending */
 export async function requireNoOpenSale(db: Queries, brand: string, contractId: string): Promise<void> {
@@ -35,8 +35,8 @@ export const confirmSale: Handler<'confirmSale'> = async (call) => {
   const { db, brand, session, params, body, secretBox, mailer, today, now } = call
   const owned = ownedBy(call)
   const asked = await confirmationCodes.countAttempt(db, owned, now)
-  // The contract is part of the body, so a key that was used for another contract is refused. Only the id is saved.
-  const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmSale', async (transaction) => {
+  // Only the id is saved.
+  const { id } = await answerOnce(call, 'confirmSale', async (transaction) => {
     if (!(await transaction.first(lockOwnContract, owned))) throw notFound()
     const read = await readSale(transaction, owned, body.sale, { today, now, isConfirmed: true })
     await requireNoOpenSale(transaction, brand.id, params.id)
