@@ -2,8 +2,8 @@ import type { Contract, ContractSummary, FundReturn } from '@portal/api/operatio
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
-import { awaitingCents, fundSplit } from './query-parts.ts'
 import type { Own, Owned } from '../operation/owned.ts'
+import { awaitingCents, fundSplit, latestValueUntil } from './query-parts.ts'
 
 type ShareRow = { id: string; shareBasisPoints: number }
 /** A contract as in the response, without the names of its funds. */
@@ -64,11 +64,7 @@ export const selectSummaries = statement<SummaryRow, [...Own, today: string]>(
           (select applicants from application_drafts
             where brand = contracts.brand and offer_id = contracts.offer_id) as applicants
      from contracts
-     left join lateral (
-       select month, value_cents, deposited_cents, withdrawn_cents from contract_values
-        where brand = contracts.brand and contract_id = contracts.id and month <= $3
-        order by month desc limit 1
-     ) as latest on true
+     ${latestValueUntil('$3')}
     where brand = $1 and owner_id = $2
     order by number`,
 )

@@ -2,6 +2,12 @@ import { productCodes, productOf, type Product } from '@portal/flows/values/prod
 
 // Parts of queries that several modules ask of `contracts`.
 
+/** In a query on `payments`: true for a double payment, which is refunded. */
+export const hasRefundTask = `exists (
+  select from refund_tasks
+   where refund_tasks.brand = payments.brand and refund_tasks.contract_id = payments.contract_id
+     and refund_tasks.payment_id = payments.id)`
+
 /**
  * In a query on `contracts`: the cents that were received and are not invested yet, without double payments. This
  * equals the account `received` of the ledger, except for a deposit that was taken back after its dealing.
@@ -9,9 +15,7 @@ import { productCodes, productOf, type Product } from '@portal/flows/values/prod
 export const awaitingCents = `coalesce((
   select sum(amount_cents) from payments
    where payments.brand = contracts.brand and contract_id = contracts.id and status = 'paid' and dealt_month is null
-     and not exists (select from refund_tasks
-                      where refund_tasks.brand = payments.brand and refund_tasks.contract_id = payments.contract_id
-                        and payment_id = payments.id)), 0)::bigint`
+     and not ${hasRefundTask}), 0)::bigint`
 
 /**
  * In a query on `contracts`, in cents: the yearly payments of temporary annuities elsewhere, as the customer stated when
@@ -32,6 +36,16 @@ export const fundSplit = `(
                            order by share_basis_points desc, fund_id), '[]')
     from contract_holdings
    where brand = contracts.brand and contract_id = contracts.id and share_basis_points > 0)`
+
+/**
+ * A join of a query on `contracts`: the last published value until a day, a parameter such as `$4`, as `latest`. It has
+ * no row for a contract without a value.
+ */
+export const latestValueUntil = (day: string) => `left join lateral (
+  select month, value_cents, deposited_cents, withdrawn_cents from contract_values
+   where brand = contracts.brand and contract_id = contracts.id and month <= ${day}
+   order by month desc limit 1
+) as latest on true`
 
 /** For a query on `contracts`: the codes of the products that pay out, as a list: `product_code in ${paidOutCodes}`. */
 export const paidOutCodes = toList(({ isPaidOut }) => isPaidOut)

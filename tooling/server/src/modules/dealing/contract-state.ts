@@ -5,7 +5,7 @@ import type { FundShare } from '../../engine/dealing/deal-month.ts'
 import type { Price } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import { elsewhereTemporaryCents } from '../contracts/query-parts.ts'
+import { elsewhereTemporaryCents, hasRefundTask } from '../contracts/query-parts.ts'
 import type { PayoutTerm } from './payout-due.ts'
 
 export type DealContracts = {
@@ -116,9 +116,7 @@ export const selectDeposits = statement<DepositRow, OfContracts>(
      left join orders on orders.brand = payments.brand and orders.contract_id = payments.contract_id
                      and payment_id = payments.id
     where payments.brand = $1 and payments.contract_id = any ($2::uuid[]) and payments.status = 'paid' and dealt_month is null
-      and not exists (select from refund_tasks
-                       where refund_tasks.brand = payments.brand and refund_tasks.contract_id = payments.contract_id
-                         and refund_tasks.payment_id = payments.id)
+      and not ${hasRefundTask}
     order by array_position(array['first', 'periodic', 'extra'], purpose), payments.paid_at, payments.id`,
 )
 

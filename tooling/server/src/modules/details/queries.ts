@@ -2,9 +2,9 @@ import type { ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { NameParts } from '@portal/flows/values/name-rules'
 import { statement } from '../../platform/database/database.ts'
-import { awaitingCents, fundSplit, ownerBirthdate, paidOutCodes } from '../contracts/query-parts.ts'
-import type { MandateRow } from '../payments/mandate-rows.ts'
+import { awaitingCents, fundSplit, latestValueUntil, ownerBirthdate, paidOutCodes } from '../contracts/query-parts.ts'
 import type { Owned } from '../operation/owned.ts'
+import type { MandateRow } from '../payments/mandate-rows.ts'
 
 type Kept = Pick<
   ContractDetails,
@@ -57,11 +57,7 @@ export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDat
              from contract_holdings h join fund_prices p on p.fund_id = h.fund_id and p.month = latest.month
             where h.brand = contracts.brand and h.contract_id = contracts.id and units > 0) as holdings
      from contracts
-     left join lateral (
-       select month, value_cents from contract_values
-        where brand = contracts.brand and contract_id = contracts.id and month <= $4
-        order by month desc limit 1
-     ) as latest on true
+     ${latestValueUntil('$4')}
     where brand = $1 and owner_id = $2 and id = $3`,
 )
 

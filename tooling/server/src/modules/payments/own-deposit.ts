@@ -1,13 +1,11 @@
-import { annuityCodes } from '../contracts/query-parts.ts'
+import { annuityCodes, hasRefundTask } from '../contracts/query-parts.ts'
 
 /**
  * In a query on `payments`: true for a deposit of the customer's own money. A transfer from another provider was
  * deducted there before (Wet IB 2001, art. 3.134), and a double payment is refunded.
  */
 export const isOwnDeposit = `payments.status = 'paid' and payments.method <> 'overdracht'
-  and not exists (select from refund_tasks
-                   where refund_tasks.brand = payments.brand and refund_tasks.contract_id = payments.contract_id
-                     and refund_tasks.payment_id = payments.id)`
+  and not ${hasRefundTask}`
 
 /** In a query on `payments`: true when a payment came in in the calendar year of a day, a parameter such as `$4`. */
 export const paidInYearOf = (day: string) =>

@@ -3,6 +3,7 @@ import { mayMove } from '@portal/flows/payment/payment-state'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { PaymentReport } from '../../ports/payments.ts'
+import { hasRefundTask } from '../contracts/query-parts.ts'
 import { book, type LedgerAccount } from '../ledger/ledger.ts'
 import { lockContract, updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
@@ -33,9 +34,7 @@ const selectRow = statement<Row, KeyValues>(
                           or other.makes_good = payments.makes_good
                           or other.id = payments.makes_good
                           or other.makes_good = payments.id)) as is_double,
-          exists (select from refund_tasks
-                   where refund_tasks.brand = payments.brand and refund_tasks.contract_id = payments.contract_id
-                     and payment_id = payments.id) as is_refund_due
+          ${hasRefundTask} as is_refund_due
      from payments where brand = $1 and contract_id = $2 and id = $3 for update`,
 )
 

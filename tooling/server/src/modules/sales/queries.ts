@@ -5,6 +5,7 @@ import type { HeldFund } from '@portal/flows/contract/sale-rules'
 import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
 import { toMoment } from '@portal/flows/values/moment'
 import { statement } from '../../platform/database/database.ts'
+import { latestValueUntil } from '../contracts/query-parts.ts'
 import type { Owned } from '../operation/owned.ts'
 
 export type SaleContract = {
@@ -34,10 +35,7 @@ export const selectSaleContract = statement<SaleContract, [...Owned, today: Cale
             where payments.brand = contracts.brand and contract_id = contracts.id
               and method = 'incasso' and status = 'paid' and dealt_month is not null) as last_collected_on
      from contracts
-     left join lateral (
-       select month from contract_values
-        where brand = contracts.brand and contract_id = contracts.id and month <= $4 order by month desc limit 1
-     ) as latest on true
+     ${latestValueUntil('$4')}
     where brand = $1 and owner_id = $2 and id = $3`,
 )
 

@@ -2,8 +2,9 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import type { ProductCode } from '@portal/flows/values/products'
 import { statement, type Queries } from '../../platform/database/database.ts'
-import { isOwnDeposit } from '../payments/own-deposit.ts'
+import { hasRefundTask } from '../contracts/query-parts.ts'
 import type { Own } from '../operation/owned.ts'
+import { isOwnDeposit } from '../payments/own-deposit.ts'
 
 /** The figures of a contract in a calendar year that a tax return needs. */
 export type ContractTaxYear = {
@@ -53,10 +54,7 @@ const selectTaxYear = statement<
           held."investedCents",
           ${sumOf(`payments.status = 'paid' and payments.paid_at < $4::date::timestamp at time zone 'Europe/Amsterdam'
                    and (dealt_month is null or dealt_month >= $4::date)
-                   and not exists (select from refund_tasks
-                                    where refund_tasks.brand = payments.brand
-                                      and refund_tasks.contract_id = payments.contract_id
-                                      and payment_id = payments.id)`)}
+                   and not ${hasRefundTask}`)}
             as "awaitingCents"
      from contracts
      cross join lateral (
