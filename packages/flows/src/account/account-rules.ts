@@ -3,7 +3,7 @@ import { trimPasted } from '../values/decimal-text.ts'
 import { toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import { parseMobile } from '../values/identifiers.ts'
 import { checkNameSigns } from '../values/name-rules.ts'
-import { notParsed, parsed, type Parsed } from '../values/parsed.ts'
+import { notParsed, parsed, type Parsed, valueOrNull } from '../values/parsed.ts'
 import { checkPassword } from './password-rules.ts'
 
 /** A field of the page for a new account. */
@@ -49,12 +49,11 @@ export function checkEmail(email: string): FieldError | null {
 
 /** Returns values that `checkAccount` accepts without surrounding spaces, and with the number as E.164. */
 export function toSentAccount<Typed extends Pick<TypedAccount, 'name' | 'email' | 'mobile'>>(typed: Typed): Typed {
-  const mobile = parseMobile(typed.mobile)
   return {
     ...typed,
     name: toName(typed.name),
     email: trimPasted(typed.email),
-    mobile: mobile.ok ? mobile.value : typed.mobile,
+    mobile: valueOrNull(parseMobile(typed.mobile)) ?? typed.mobile,
   }
 }
 

@@ -6,6 +6,7 @@ import { trimPasted } from '../values/decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import { parsePhone } from '../values/identifiers.ts'
 import { checkNameSigns } from '../values/name-rules.ts'
+import { valueOrNull } from '../values/parsed.ts'
 import { checkBirth } from './personal-info-rules.ts'
 import { checkPlainText, toPlainText } from '../values/plain-text.ts'
 
@@ -43,7 +44,6 @@ export function checkDeathReport(typed: DeathReport, today: CalendarDate): Check
   ])
   const [birth, death] = [parseDate(typed.geboortedatum), parseDate(typed.diedOn)]
   if (!hasNoErrors(errors) || !birth.ok || !death.ok) return { ok: false, errors }
-  const phone = parsePhone(typed.phone)
   const report: DeathReport = {
     name: toPlainText(typed.name),
     geboortedatum: birth.value,
@@ -51,7 +51,7 @@ export function checkDeathReport(typed: DeathReport, today: CalendarDate): Check
     contractNumber: toPlainText(typed.contractNumber),
     reporter: toPlainText(typed.reporter),
     email: trimPasted(typed.email),
-    phone: phone.ok ? phone.value : '',
+    phone: valueOrNull(parsePhone(typed.phone)) ?? '',
   }
   return { ok: true, report }
 }

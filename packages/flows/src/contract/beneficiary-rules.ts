@@ -6,6 +6,7 @@ import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '.
 import { validateSplit } from '../flow/fund-split.ts'
 import { checkRange } from '../values/limits.ts'
 import { checkNameSigns } from '../values/name-rules.ts'
+import { valueOrNull } from '../values/parsed.ts'
 import { WHOLE } from '../values/percentage.ts'
 
 /** The beneficiaries as a whole, or a field of one of them, counted from 0. */
@@ -46,11 +47,10 @@ export function checkBeneficiaries(
 
 /** A beneficiary as it is saved: the birth date as a calendar date, the name without surrounding spaces. */
 export function toKeptBeneficiary(beneficiary: Beneficiary): Beneficiary {
-  const date = parseDate(beneficiary.geboortedatum)
   return {
     ...beneficiary,
     name: trimPasted(beneficiary.name),
-    geboortedatum: date.ok ? date.value : beneficiary.geboortedatum,
+    geboortedatum: valueOrNull(parseDate(beneficiary.geboortedatum)) ?? beneficiary.geboortedatum,
   }
 }
 

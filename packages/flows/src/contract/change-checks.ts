@@ -15,6 +15,7 @@ import { isComplete } from '../flow/questionnaire.ts'
 import { profileOf } from '../flow/risk-profile.ts'
 import { isSameSplit, splitErrors } from '../flow/fund-split.ts'
 import { isAboveProfile } from '../flow/suitability.ts'
+import { valueOrNull } from '../values/parsed.ts'
 
 type Check = (facts: ChangeFacts, values: ChangeValues, context: ChangeContext) => FieldErrors<ChangeField>
 
@@ -113,8 +114,7 @@ function toGivenAnswers(answers: NonNullable<ChangeValues['answers']>) {
 
 /** An account number in its saved notation; an invalid text stays unchanged. */
 export function canonicalIban(text: string): string {
-  const iban = parseIban(text)
-  return iban.ok ? iban.value : trimPasted(text)
+  return valueOrNull(parseIban(text)) ?? trimPasted(text)
 }
 
 function only(field: ChangeField, error: FieldError | null): FieldErrors<ChangeField> {

@@ -5,6 +5,7 @@ import { addYears, compareDates, formatDate, parseDate, type CalendarDate } from
 import { trimPasted } from '../values/decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import { checkNameSigns } from '../values/name-rules.ts'
+import { valueOrNull } from '../values/parsed.ts'
 import { checkPlainText, toPlainText } from '../values/plain-text.ts'
 import { productOf } from '../values/products.ts'
 
@@ -85,9 +86,8 @@ export function checkLifeEvent(kind: LifeEventKind, typed: LifeEventValues, toda
     fields.map((field) => [field, asked.includes(field) ? checks[field]() : unasked(typed[field])] as const),
   )
   if (!hasNoErrors(errors)) return { ok: false, errors }
-  const date = parseDate(typed.date)
   const values: LifeEventValues = {
-    date: date.ok ? date.value : '',
+    date: valueOrNull(parseDate(typed.date)) ?? '',
     name: toPlainText(typed.name),
     reference: toPlainText(typed.reference),
     email: trimPasted(typed.email),

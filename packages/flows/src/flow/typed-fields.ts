@@ -101,8 +101,7 @@ type Values = Partial<Record<keyof typeof parsers, number | CalendarDate | null>
 
 function withTypedValue<F extends SharedFlow>(flow: F, field: TypedField, text: string): F {
   if (!isFundField(field)) return { ...flow, [field]: valueOrNull<number | string>(parseField(field, text)) }
-  const share = parsePercentage(text)
-  return { ...flow, funds: setShare(flow.funds, fundIdOf(field), share.ok ? share.value : 0) }
+  return { ...flow, funds: setShare(flow.funds, fundIdOf(field), valueOrNull(parsePercentage(text)) ?? 0) }
 }
 
 function parseField(field: TypedField, text: string): Parsed<number | CalendarDate> {

@@ -6,14 +6,15 @@ import {
   toTypedPersonalInfo,
   type PersonalInfoField,
 } from '@portal/flows/account/personal-info-rules'
+import { valueOrNull } from '@portal/flows/values/parsed'
 import { refusedFields, refusedByRules } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Call } from '../operation/handler.ts'
 import { newestPayoutIban } from '../contracts/payout-account.ts'
+import { ownOf, type Own } from '../operation/owned.ts'
 import { countries } from '../reference/countries.ts'
 import { lastSigned } from './signed-applicant.ts'
-import { ownOf, type Own } from '../operation/owned.ts'
 
 type Kept = Omit<PersonalInfo, 'email' | 'identiteitsbewijs' | 'iban'>
 
@@ -152,8 +153,7 @@ async function knownBirth(db: Queries, secretBox: Reading['secretBox'], own: Own
   const row = await db.first(selectPersonalInfo, own)
   if (row?.geboortedatum) return row.geboortedatum
   const signed = await lastSigned(db, secretBox, ...own)
-  const date = parseDate(signed?.applicant.geboortedatum ?? '')
-  return date.ok ? date.value : null
+  return valueOrNull(parseDate(signed?.applicant.geboortedatum ?? ''))
 }
 
 function birthIsFixed({ email }: Brand) {

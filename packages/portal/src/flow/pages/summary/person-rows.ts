@@ -11,6 +11,7 @@ import {
   parsePhone,
 } from '@portal/flows/values/identifiers'
 import { toFullName } from '@portal/flows/values/name-rules'
+import { valueOrNull } from '@portal/flows/values/parsed'
 import { applicationTexts, identityTexts, originTexts, personTexts, taxTexts } from '../../application/texts.ts'
 import type { SummaryRow } from './plan-rows.ts'
 import { summaryTexts } from './texts.ts'
@@ -84,8 +85,7 @@ function row(term: string, text: string): SummaryRow {
 }
 
 function masked(number: string): string {
-  const bsn = parseBsn(number)
-  const text = bsn.ok ? bsn.value : number.trim()
+  const text = valueOrNull(parseBsn(number)) ?? number.trim()
   return text === '' ? '' : formatMaskedBsn(text)
 }
 
