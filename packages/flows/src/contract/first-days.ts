@@ -1,5 +1,5 @@
 import type { Dealing } from '@portal/api/operations'
-import { addDays, type CalendarDate } from '../values/dates.ts'
+import { addDays, type CalendarDate, compareDates } from '../values/dates.ts'
 import type { Cents } from '../values/money.ts'
 import type { Moment } from '../values/moment.ts'
 import { collectionDateOf, dealingOf } from './dealing-calendar.ts'
@@ -41,7 +41,7 @@ export function firstDays(facts: FirstFacts): readonly FirstDay[] {
     ...monthly,
     { kind: 'invested' as const, date: dealingDate },
     { kind: 'first-value' as const, date: publicationDate },
-  ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  ].toSorted((a, b) => compareDates(a.date, b.date))
 }
 
 function firstMonthly(facts: FirstFacts): readonly [readonly FirstDay[], CalendarDate | null] {

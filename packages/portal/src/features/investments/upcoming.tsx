@@ -1,5 +1,5 @@
 import type { ContractSummary, Upcoming } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/values/dates'
+import { formatDate, compareDates } from '@portal/flows/values/dates'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'
 import { toContractPath } from '../../shared/contract-paths.ts'
@@ -53,5 +53,5 @@ function toLines({ dealing, events }: Upcoming): readonly Line[] {
     { id: 'dealing', date: dealingDate, text: texts.dealing },
     { id: 'publication', date: publicationDate, text: texts.publication },
   ]
-  return lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return lines.toSorted((a, b) => compareDates(a.date, b.date))
 }

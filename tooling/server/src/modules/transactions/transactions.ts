@@ -1,7 +1,7 @@
 import type { Transaction, TransactionKind, TransactionStatus } from '@portal/api/operations'
 import { dealingOf, isBeforeCutOff, isPublished } from '@portal/flows/contract/dealing-calendar'
 import { investedIn } from '@portal/flows/contract/upcoming'
-import type { CalendarDate } from '@portal/flows/values/dates'
+import { compareDates, type CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import type { Cents } from '@portal/flows/values/money'
 import { fundNameOf } from '../reference/funds.ts'
@@ -31,7 +31,7 @@ export function toWaiting(row: OverviewRow, now: Date): Transaction[] {
     ...row.orders.map((order) => toWaitingOrder(order, row, now)),
     ...row.payments.map((payment) => toWaitingPayment(payment, row, now)),
   ]
-  return waiting.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+  return waiting.toSorted((a, b) => compareDates(b.date, a.date))
 }
 
 function toWaitingPayment(payment: WaitingPayment, contract: OverviewRow, now: Date): Transaction {
