@@ -1,13 +1,10 @@
 import { flowNames, productOfFlow } from '@portal/flows/values/products'
-import { Badge } from '@portal/ui/badge'
 import { Icon } from '@portal/ui/icon'
-import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { type ReactNode, useId, useState } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { refreshContractSummaries } from '../../shared/session-data.ts'
-import { unpaidCountAtom } from '../../store/unpaid-count.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
@@ -15,6 +12,7 @@ import { loadOverlays } from './load-overlays.ts'
 import { menuTexts } from './menu-texts.ts'
 import { shellTexts } from './texts.ts'
 import { TopMenu } from './top-menu.tsx'
+import { UnpaidBadge } from './unpaid-badge.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 const texts = { ...shellTexts, ...menuTexts }
@@ -50,7 +48,6 @@ export function LeftMenu() {
 type Following = { onFollow?: (() => void) | undefined }
 
 export function MenuGroups({ onFollow }: Following) {
-  const unpaid = useAtomValue(unpaidCountAtom)
   const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
   return (
     <>
@@ -59,13 +56,7 @@ export function MenuGroups({ onFollow }: Following) {
           {texts.investments}
         </MenuLink>
         <MenuLink to={paths.completePayment} onFollow={onFollow}>
-          {texts.completePayment}{' '}
-          {unpaid > 0 && (
-            <Badge tone="accent">
-              <span aria-hidden="true">{unpaid}</span>
-              <VisuallyHidden>{texts.unpaid(unpaid)}</VisuallyHidden>
-            </Badge>
-          )}
+          {texts.completePayment} <UnpaidBadge />
         </MenuLink>
         <MenuLink to={paths.calculations} onFollow={onFollow}>
           {texts.calculations}

@@ -1,13 +1,11 @@
 import { flowNames, productOfFlow } from '@portal/flows/values/products'
-import { Badge } from '@portal/ui/badge'
 import { ScrollRow } from '@portal/ui/scroll-row'
-import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '../../shared/paths.ts'
-import { unpaidCountAtom } from '../../store/unpaid-count.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { menuTexts as texts } from './menu-texts.ts'
+import { UnpaidBadge } from './unpaid-badge.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 const customerPages = [
@@ -44,7 +42,6 @@ export function TopMenu() {
 }
 
 function TopLink({ to, name }: { to: string; name: string }) {
-  const unpaid = useAtomValue(unpaidCountAtom)
   return (
     <NavLink
       to={to}
@@ -54,12 +51,7 @@ function TopLink({ to, name }: { to: string; name: string }) {
       onClick={useLeaving(to)}
     >
       {name}
-      {to === paths.completePayment && unpaid > 0 && (
-        <Badge tone="accent">
-          <span aria-hidden="true">{unpaid}</span>
-          <VisuallyHidden>{texts.unpaid(unpaid)}</VisuallyHidden>
-        </Badge>
-      )}
+      {to === paths.completePayment && <UnpaidBadge />}
     </NavLink>
   )
 }
