@@ -1,9 +1,9 @@
-import type { Cents } from '@portal/flows/values/money'
 import * as v from 'valibot'
 import type { BrandId } from '../platform/brands.ts'
 import type { PaymentProvider, PaymentReport } from '../ports/payments.ts'
 import { ProviderProblem } from '../ports/providers.ts'
 import { callProvider, readJson } from './call-provider.ts'
+import { toEuroText } from './euro-text.ts'
 
 type Mollie = {
   apiKey: string
@@ -48,7 +48,7 @@ export function createMollie({ apiKey, siteUrls, address = 'https://api.mollie.c
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': id },
         body: JSON.stringify({
-          amount: { currency: 'EUR', value: formatAmount(amountCents) },
+          amount: { currency: 'EUR', value: toEuroText(amountCents) },
           description,
           redirectUrl: `${siteUrls[brand]}/ideal-result?payment=${id}`,
           webhookUrl: `${siteUrls[brand]}/api/webhooks/mollie`,
@@ -95,8 +95,4 @@ function toReport(told: v.InferOutput<typeof payment>): PaymentReport {
     paidAt: paidAt ?? null,
     ...(!isReturned && refunded + chargedBack > 0 && { partlyReturnedCents: refunded + chargedBack }),
   }
-}
-
-function formatAmount(cents: Cents): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }

@@ -1,10 +1,10 @@
 import { maskIban } from '@portal/flows/values/identifiers'
-import type { Cents } from '@portal/flows/values/money'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { FeedEvent, MandateProvider, MandateReport } from '../ports/mandates.ts'
 import { ProviderProblem } from '../ports/providers.ts'
 import { callProvider, readJson, type ProviderCall } from './call-provider.ts'
+import { toEuroText } from './euro-text.ts'
 
 type Twikey = {
   apiKey: string
@@ -94,7 +94,7 @@ export function createTwikey({ apiKey, company, template, address, now = Date.no
         contractNumber,
         token: id,
         sendInvite: 'false',
-        subscriptionAmount: formatAmount(amountCents),
+        subscriptionAmount: toEuroText(amountCents),
         subscriptionMessage: description,
       }
       const response = await call('/invite', { method: 'POST', body: toForm(form), isRepeatable: false })
@@ -124,7 +124,7 @@ export function createTwikey({ apiKey, company, template, address, now = Date.no
     },
 
     async collect({ id, mandateProviderId, amountCents, description }) {
-      const form = { mndtId: mandateProviderId, message: description, ref: id, amount: formatAmount(amountCents) }
+      const form = { mndtId: mandateProviderId, message: description, ref: id, amount: toEuroText(amountCents) }
       const response = await call('/transaction', { method: 'POST', body: toForm(form), isRepeatable: false })
       const { Entries } = await readJson(response, v.object({ Entries: v.tupleWithRest([transaction], transaction) }))
       return { providerId: String(Entries[0].id) }
@@ -206,10 +206,6 @@ function toForm(fields: Record<string, string>): string {
 /** The number of a SEPA mandate has at most 35 characters. */
 function toMandateNumber(id: string): string {
   return id.replaceAll('-', '').toUpperCase()
-}
-
-function formatAmount(cents: Cents): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
 function maskOf(iban: string | null | undefined): string | null {

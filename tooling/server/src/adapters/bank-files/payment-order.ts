@@ -1,5 +1,6 @@
 import XMLBuilder from 'fast-xml-builder'
 import type { PaymentOrderFile } from '../../ports/bank.ts'
+import { toEuroText } from '../euro-text.ts'
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true })
@@ -7,7 +8,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppress
 /** Writes a payment order in the format of SEPA banks: pain.001.001.09 (EPC132-08, 2023 version 1.0). */
 export function toPaymentOrder({ id, madeAt, executeOn, debtor, payments }: PaymentOrderFile): string {
   const total = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const counted = { NbOfTxs: payments.length, CtrlSum: toEuros(total) }
+  const counted = { NbOfTxs: payments.length, CtrlSum: toEuroText(total) }
   const order = {
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
     Document: {
@@ -34,7 +35,7 @@ export function toPaymentOrder({ id, madeAt, executeOn, debtor, payments }: Paym
           ChrgBr: 'SLEV',
           CdtTrfTxInf: payments.map((payment) => ({
             PmtId: { EndToEndId: payment.id },
-            Amt: { InstdAmt: { '@_Ccy': 'EUR', '#text': toEuros(payment.amountCents) } },
+            Amt: { InstdAmt: { '@_Ccy': 'EUR', '#text': toEuroText(payment.amountCents) } },
             Cdtr: { Nm: toSepaText(payment.creditor.name, 70) },
             CdtrAcct: { Id: { IBAN: payment.creditor.iban } },
             RmtInf: { Ustrd: toSepaText(payment.description, 140) },
@@ -44,11 +45,6 @@ export function toPaymentOrder({ id, madeAt, executeOn, debtor, payments }: Paym
     },
   }
   return builder.build(order)
-}
-
-function toEuros(cents: number): string {
-  const digits = String(cents).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** The characters that every bank takes (EPC217-08); letters without their accents, anything else a full stop. */
