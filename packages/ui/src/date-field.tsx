@@ -15,9 +15,8 @@ type DateFieldProps = Pick<
     toIso: (text: string) => string
     /** Converts a chosen calendar date to the text of the field. */
     toText: (iso: string) => string
-    /** The first and last date of the picker, as calendar dates. */
+    /** The first date of the picker, as a calendar date. */
     min?: string | undefined
-    max?: string | undefined
   }
 }
 
@@ -39,7 +38,6 @@ export function DateField({ picker, ...field }: DateFieldProps) {
               aria-hidden="true"
               tabIndex={-1}
               min={picker.min}
-              max={picker.max}
               value={picker.toIso(field.value)}
               onChange={(event) => {
                 if (event.currentTarget.value !== '') field.onChange(picker.toText(event.currentTarget.value))
