@@ -1,9 +1,10 @@
+import type { ApiClient, CallOptions } from '@portal/api/client'
 import { getMandate, getPayment } from '@portal/api/endpoints/payments'
 import type { Result } from '@portal/api/errors'
 import type { Mandate, Payment } from '@portal/api/operations'
 import { isFinal } from '@portal/flows/payment/payment-state'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { type Portal, portalContext } from '../../shared/portal.ts'
+import { portalContext } from '../../shared/portal.ts'
 import { toMandateResultPath, toPaymentResultPath } from '../../flow/payment/result-paths.ts'
 import { refreshContractSummaries } from '../../shared/session-data.ts'
 import { claimFlows } from '../../store/flow-slices.ts'
@@ -14,23 +15,36 @@ export type ResultData<T> = { answer: Result<T> | null }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
-/**
- * Loads the payment that the bank's return URL names, or else the one that was started here. Nothing else in the URL is
- * trusted: the server asks the bank itself.
- */
-export function loadPaymentResult({ context, request }: LoaderFunctionArgs): Promise<ResultData<Payment>> {
-  const portal = context.get(portalContext)
-  const { atom } = sessionSlices.pendingIdealPayment
-  const id = idIn(request, 'payment', portal.store.get(atom)?.id, toPaymentResultPath)
-  return lookAt(portal, atom, id, (known) => getPayment(portal.api, known, { signal: request.signal, quiet: true }))
-}
+export const loadPaymentResult = toLoader(
+  'payment',
+  sessionSlices.pendingIdealPayment.atom,
+  toPaymentResultPath,
+  getPayment,
+)
+export const loadMandateResult = toLoader('mandate', sessionSlices.pendingMandate.atom, toMandateResultPath, getMandate)
 
-/** Loads a mandate in the same way. */
-export function loadMandateResult({ context, request }: LoaderFunctionArgs): Promise<ResultData<Mandate>> {
-  const portal = context.get(portalContext)
-  const { atom } = sessionSlices.pendingMandate
-  const id = idIn(request, 'mandate', portal.store.get(atom)?.id, toMandateResultPath)
-  return lookAt(portal, atom, id, (known) => getMandate(portal.api, known, { signal: request.signal, quiet: true }))
+/**
+ * Loads the payment or mandate that the bank's return URL names, or else the one that was started here. Nothing else in
+ * the URL is trusted: the server asks the bank itself.
+ */
+function toLoader<T extends Payment | Mandate>(
+  name: string,
+  pending: typeof sessionSlices.pendingIdealPayment.atom,
+  toPath: (id: string) => string,
+  get: (client: ApiClient, id: string, options: CallOptions) => Promise<Result<T>>,
+) {
+  return async ({ context, request }: LoaderFunctionArgs): Promise<ResultData<T>> => {
+    const portal = context.get(portalContext)
+    const id = idIn(request, name, portal.store.get(pending)?.id, toPath)
+    claimFlows(portal.store)
+    if (id === null) return { answer: null }
+    const answer = await get(portal.api, id, { signal: request.signal, quiet: true })
+    if (answer.ok && isFinal(answer.value.status)) {
+      if (portal.store.get(pending)?.id === answer.value.id) portal.store.set(pending, null)
+      await refreshContractSummaries(portal)
+    }
+    return { answer }
+  }
 }
 
 function idIn(
@@ -42,20 +56,4 @@ function idIn(
   const wanted = new URL(request.url).searchParams.get(name)
   if (wanted === null && begun) throw redirect(toPath(begun))
   return wanted !== null && UUID.test(wanted) ? wanted : null
-}
-
-async function lookAt<T extends Payment | Mandate>(
-  portal: Portal,
-  pending: typeof sessionSlices.pendingIdealPayment.atom,
-  id: string | null,
-  look: (id: string) => Promise<Result<T>>,
-): Promise<ResultData<T>> {
-  claimFlows(portal.store)
-  if (id === null) return { answer: null }
-  const answer = await look(id)
-  if (answer.ok && isFinal(answer.value.status)) {
-    if (portal.store.get(pending)?.id === answer.value.id) portal.store.set(pending, null)
-    await refreshContractSummaries(portal)
-  }
-  return { answer }
 }
