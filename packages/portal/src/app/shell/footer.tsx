@@ -1,14 +1,15 @@
 import { lazy } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 import { BUILD_VERSION } from '../../shared/build.ts'
-import type { BrandLink } from '../../brand.ts'
+import { NewTabLink } from '../../shared/new-tab-link.tsx'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { loadLatePart } from '../whole-styles.ts'
-import { shellTexts as texts } from './texts.ts'
 
 // They depend on the device, so they are not part of prerendered HTML.
 const FooterSettings = lazy(() => loadLatePart(import('./late-parts.tsx').then((it) => it.FooterSettings)))
+
+const linkClass = 'text-inherit underline underline-offset-[0.3em]'
 
 /** Copyright, build version and the two documents (requirement 1.8). */
 export function Footer() {
@@ -24,8 +25,8 @@ export function Footer() {
       </p>
       <Copyright />
       <p className="flex flex-wrap gap-x-6 gap-y-2 max-sm:gap-x-3 print:hidden">
-        <NewTabLink {...brand.links.privacy} />
-        <NewTabLink {...brand.links.disclaimer} />
+        <NewTabLink {...brand.links.privacy} className={linkClass} />
+        <NewTabLink {...brand.links.disclaimer} className={linkClass} />
       </p>
       <div className="col-span-full min-h-11 print:hidden">
         <WhenHydrated>
@@ -43,19 +44,5 @@ function Copyright() {
     <p key={String(useIsHydrated())} suppressHydrationWarning>
       © {today().slice(0, 4)} {brand.company} - Version: {BUILD_VERSION}
     </p>
-  )
-}
-
-function NewTabLink({ label, href }: BrandLink) {
-  return (
-    <a
-      className="text-inherit underline underline-offset-[0.3em]"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`${label} ${texts.opensInNewTab}`}
-    >
-      {label}
-    </a>
   )
 }

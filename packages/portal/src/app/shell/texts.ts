@@ -13,5 +13,4 @@ export const shellTexts = {
   loading: 'Een ogenblik geduld',
   loadingSlowly: 'Dit duurt langer dan normaal',
   stopWaiting: 'Terug naar de pagina',
-  opensInNewTab: '(opent in een nieuw tabblad)',
 }

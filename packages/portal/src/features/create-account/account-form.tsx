@@ -17,7 +17,8 @@ import { SubmitButton } from '../../shared/submit-button.tsx'
 import type { Form } from '../../shared/use-form.ts'
 import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { createAccountTexts as texts } from './texts.ts'
-import type { Brand, BrandLink } from '../../brand.ts'
+import type { Brand } from '../../brand.ts'
+import { NewTabLink } from '../../shared/new-tab-link.tsx'
 
 // This notice needs the code of the flows, which nothing else on this page does. The page works without it.
 const TakenAlongNotice = lazy(() =>
@@ -97,21 +98,8 @@ export function AccountForm({ form, takesFocus }: Props) {
 function TermsLinks({ links }: { links: Brand['links'] }) {
   return (
     <>
-      {texts.readTerms} <DocumentLink {...links.disclaimer} /> {texts.and} <DocumentLink {...links.privacy} />.
+      {texts.readTerms} <NewTabLink {...links.disclaimer} className={inlineLinkClass} /> {texts.and}{' '}
+      <NewTabLink {...links.privacy} className={inlineLinkClass} />.
     </>
-  )
-}
-
-function DocumentLink({ label, href }: BrandLink) {
-  return (
-    <a
-      className={inlineLinkClass}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`${label} ${texts.opensInNewTab}`}
-    >
-      {label}
-    </a>
   )
 }

@@ -13,7 +13,6 @@ export const createAccountTexts = {
   acceptsTerms: 'Ik ga akkoord met de voorwaarden',
   readTerms: 'Lees ze hier:',
   and: 'en',
-  opensInNewTab: '(opent in een nieuw tabblad)',
   submit: 'Account aanmaken',
   hasAccount: 'Hebt u al een account?',
   sentTitle: 'Bevestig uw e-mailadres',
