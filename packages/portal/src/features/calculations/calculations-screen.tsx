@@ -1,5 +1,4 @@
 import { Button } from '@portal/ui/button'
-import { ToolIcon } from '@portal/ui/tool-icon'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { Offer } from '@portal/api/operations'
 import { useRef, useState } from 'react'
@@ -17,6 +16,7 @@ import { portalContext, usePortal } from '../../shared/portal.ts'
 import { refreshOffers } from '../../shared/session-data.ts'
 import { UndoNews } from '../../shared/undo-news.tsx'
 import { unwrap } from '../../shared/unwrap.ts'
+import { PrintButton } from '../../shared/print-button.tsx'
 
 async function loadCalculations({ context }: LoaderFunctionArgs): Promise<null> {
   unwrap(await refreshOffers(context.get(portalContext)))
@@ -99,10 +99,7 @@ function Offers({ offers, onRemove }: OffersProps) {
         })}
       </ul>
       <CompareBar count={isOpen ? 0 : compared.length} onCompare={() => setComparing(true)} />
-      <Button variant="quiet" onClick={() => window.print()}>
-        <ToolIcon name="print" />
-        {texts.print}
-      </Button>
+      <PrintButton />
     </>
   )
 }

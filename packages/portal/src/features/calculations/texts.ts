@@ -29,5 +29,4 @@ export const calculationsTexts = {
   compareLegend: 'Wat verschilt, staat vet.',
   differs: '(verschilt)',
   compareLine: 'Onderdeel',
-  print: 'Afdrukken of bewaren als PDF',
 }

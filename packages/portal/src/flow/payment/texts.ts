@@ -174,6 +174,5 @@ export const paymentTexts = {
     toInvestments: 'Naar Mijn investeringen',
     toContract: 'Bekijk uw contract',
     toPayment: 'Betaling afronden',
-    print: 'Afdrukken of bewaren als PDF',
   },
 }

@@ -3,9 +3,8 @@ import { resetFlow } from '@portal/flows/flow/flow-state'
 import { whatIsLeft } from '@portal/flows/payment/payment-task'
 import { formatMoney } from '@portal/flows/values/money'
 import { Alert } from '@portal/ui/alert'
-import { Button, buttonClass, type ButtonVariant } from '@portal/ui/button'
+import { buttonClass, type ButtonVariant } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
-import { ToolIcon } from '@portal/ui/tool-icon'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link, useNavigate } from 'react-router'
 import { flowsAtom } from '../../../store/flow-slices.ts'
@@ -16,6 +15,7 @@ import { useFlow } from '../../use-flow.ts'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
+import { PrintButton } from '../../../shared/print-button.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { paymentTexts } from '../../payment/texts.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
@@ -64,10 +64,7 @@ export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageD
             {texts.toContract}
           </LeavingLink>
         )}
-        <Button variant="quiet" onClick={() => window.print()}>
-          <ToolIcon name="print" />
-          {texts.print}
-        </Button>
+        <PrintButton />
       </div>
     </>
   )

@@ -1,10 +1,10 @@
 import { Alert } from '@portal/ui/alert'
-import { Button, buttonClass } from '@portal/ui/button'
-import { ToolIcon } from '@portal/ui/tool-icon'
+import { buttonClass } from '@portal/ui/button'
 import { Link } from 'react-router'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { paths, toLoginPath } from '../../../shared/paths.ts'
+import { PrintButton } from '../../../shared/print-button.tsx'
 import { toFlowPath } from '../../flow.ts'
 import { ShareLink } from './share-link.tsx'
 import { openTexts } from '../../texts.ts'
@@ -31,10 +31,7 @@ export function ResultActions() {
         <Link className={buttonClass('secondary')} to={toPath('stap1')}>
           {texts.adjust}
         </Link>
-        <Button variant="quiet" onClick={() => window.print()}>
-          <ToolIcon name="print" />
-          {texts.print}
-        </Button>
+        <PrintButton />
         {isOpen && <ShareLink />}
       </div>
     </>

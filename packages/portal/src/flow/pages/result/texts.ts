@@ -116,7 +116,6 @@ export const resultTexts = {
   fundColumns: { fund: 'Fonds', share: 'Deel', expectedReturn: 'Verwacht rendement', costs: 'Kosten per jaar' },
   apply: 'Aanvragen',
   adjust: 'Aanpassen',
-  print: 'Afdrukken of bewaren als PDF',
   termTitle: 'Uw looptijd is te kort',
   recalculate: 'Bereken opnieuw',
   empty: 'Er is geen resultaat',
