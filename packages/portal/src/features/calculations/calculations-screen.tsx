@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { Offer } from '@portal/api/operations'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { EmptyPage } from '../../shared/empty-page.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -13,10 +13,11 @@ import { bringBackOffer, removeOffer } from './offer-commands.ts'
 import { nameOfOffer } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 import { portalContext, usePortal } from '../../shared/portal.ts'
+import { PrintButton } from '../../shared/print-button.tsx'
 import { refreshOffers } from '../../shared/session-data.ts'
 import { UndoNews } from '../../shared/undo-news.tsx'
 import { unwrap } from '../../shared/unwrap.ts'
-import { PrintButton } from '../../shared/print-button.tsx'
+import { useUndo } from '../../shared/use-undo.ts'
 
 async function loadCalculations({ context }: LoaderFunctionArgs): Promise<null> {
   unwrap(await refreshOffers(context.get(portalContext)))
@@ -30,34 +31,17 @@ const MAX_COMPARED = 3
 
 function CalculationsScreen() {
   const portal = usePortal()
-  const place = useRef<HTMLDivElement>(null)
-  const [removed, setRemoved] = useState<Offer | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { removed, show, undoProps } = useUndo<Offer>((offer) => bringBackOffer(portal, offer))
   const offers = useAtomValue(sessionSlices.offers.atom)
 
   async function remove(offer: Offer) {
-    if (!(await removeOffer(portal, offer))) return
-    setRemoved(offer)
-    place.current?.focus()
-  }
-
-  async function bringBack() {
-    if (!removed || isBusy) return
-    setBusy(true)
-    if (await bringBackOffer(portal, removed)) setRemoved(null)
-    setBusy(false)
-    place.current?.focus()
+    if (await removeOffer(portal, offer)) show(offer)
   }
 
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <UndoNews
-        ref={place}
-        news={removed ? texts.removed(nameOfOffer(removed)) : ''}
-        isBusy={isBusy}
-        onUndo={() => void bringBack()}
-      />
+      <UndoNews {...undoProps} news={removed ? texts.removed(nameOfOffer(removed)) : ''} />
       {offers.length === 0 ? <NoOffers /> : <Offers offers={offers} onRemove={(offer) => void remove(offer)} />}
     </>
   )

@@ -4,11 +4,12 @@ import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { PageHeading } from '@portal/ui/page-heading'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { UndoNews } from '../../../shared/undo-news.tsx'
+import { useUndo } from '../../../shared/use-undo.ts'
 import { toFullName } from '@portal/flows/values/name-rules'
 import { DoneNews } from '../page-parts.tsx'
 import { useIsActed } from '../use-is-acted.ts'
@@ -32,29 +33,20 @@ type RelationListProps = {
 export function RelationList({ relations, saved, onCommand }: RelationListProps) {
   const portal = usePortal()
   const isCustomer = !useIsActed()
-  const place = useRef<HTMLDivElement>(null)
-  const [removed, setRemoved] = useState<Relation | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null)
+  const { removed, show, undoProps } = useUndo<Relation>(async (relation) => {
+    const result = await bringBackRelation(portal, relation)
+    setProblem(
+      result.ok ? null : { title: texts.notBroughtBack(toFullName(relation)), text: toErrorText(result.error) },
+    )
+    return result.ok
+  })
 
   async function remove(relation: Relation) {
-    const name = toFullName(relation)
     onCommand()
     const error = await removeRelation(portal, relation)
-    setProblem(error && { title: texts.notRemoved(name), text: toErrorText(error) })
-    setRemoved(error ? null : relation)
-    // The pressed button may be gone.
-    place.current?.focus()
-  }
-
-  async function bringBack() {
-    if (!removed || isBusy) return
-    setBusy(true)
-    const result = await bringBackRelation(portal, removed)
-    setBusy(false)
-    setProblem(result.ok ? null : { title: texts.notBroughtBack(toFullName(removed)), text: toErrorText(result.error) })
-    if (result.ok) setRemoved(null)
-    place.current?.focus()
+    setProblem(error && { title: texts.notRemoved(toFullName(relation)), text: toErrorText(error) })
+    show(error ? null : relation)
   }
 
   return (
@@ -66,12 +58,7 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
           {problem.text}
         </Alert>
       )}
-      <UndoNews
-        ref={place}
-        news={removed ? texts.removed(toFullName(removed)) : ''}
-        isBusy={isBusy}
-        onUndo={() => void bringBack()}
-      />
+      <UndoNews {...undoProps} news={removed ? texts.removed(toFullName(removed)) : ''} />
       <DoneNews>{removed ? '' : saved}</DoneNews>
       {relations.length === 0 ? (
         <EmptyState title={texts.empty} action={isCustomer && <AddLink />}>
