@@ -1,12 +1,12 @@
+import type { ApiError } from '@portal/api/errors'
 import type { Relation } from '@portal/api/operations'
-import { Alert } from '@portal/ui/alert'
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { UndoNews } from '../../../shared/undo-news.tsx'
 import { useUndo } from '../../../shared/use-undo.ts'
@@ -33,19 +33,17 @@ type RelationListProps = {
 export function RelationList({ relations, saved, onCommand }: RelationListProps) {
   const portal = usePortal()
   const isCustomer = !useIsActed()
-  const [problem, setProblem] = useState<{ title: string; text: string } | null>(null)
+  const [problem, setProblem] = useState<{ title: string; problem: ApiError } | null>(null)
   const { removed, show, undoProps } = useUndo<Relation>(async (relation) => {
     const result = await bringBackRelation(portal, relation)
-    setProblem(
-      result.ok ? null : { title: texts.notBroughtBack(toFullName(relation)), text: toErrorText(result.error) },
-    )
+    setProblem(result.ok ? null : { title: texts.notBroughtBack(toFullName(relation)), problem: result.error })
     return result.ok
   })
 
   async function remove(relation: Relation) {
     onCommand()
     const error = await removeRelation(portal, relation)
-    setProblem(error && { title: texts.notRemoved(toFullName(relation)), text: toErrorText(error) })
+    setProblem(error && { title: texts.notRemoved(toFullName(relation)), problem: error })
     show(error ? null : relation)
   }
 
@@ -53,11 +51,7 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
     <>
       <PageHeading>{texts.title}</PageHeading>
       <StaffNotice />
-      {problem && (
-        <Alert tone="error" title={problem.title} live>
-          {problem.text}
-        </Alert>
-      )}
+      {problem && <ProblemAlert {...problem} />}
       <UndoNews {...undoProps} news={removed ? texts.removed(toFullName(removed)) : ''} />
       <DoneNews>{removed ? '' : saved}</DoneNews>
       {relations.length === 0 ? (
