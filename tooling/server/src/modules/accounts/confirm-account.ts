@@ -6,10 +6,10 @@ import { calculatePayload } from '../calculation/calculate-payload.ts'
 import { inTurn } from '../calculation/calculation-limit.ts'
 import { insertOffer, updateApplication } from '../calculation/offers.ts'
 import type { Call, Handler } from '../operation/handler.ts'
-import { countTry } from '../session/attempts.ts'
+import type { Owned } from '../operation/owned.ts'
+import { countTry, limitOfNetwork } from '../session/attempts.ts'
 import { toStoredId } from '../session/secret-value.ts'
 import { lifetime, selectRequest, deleteRequest, type AccountRequestRow } from './account-requests.ts'
-import type { Owned } from '../operation/owned.ts'
 
 type NewUser = [
   id: string,
@@ -34,8 +34,8 @@ function refused(text: string): ApiProblem {
 
 /** Confirms an account. When two requests have one address, the first confirmed one becomes the account. */
 export const confirmAccount: Handler<'confirmAccount'> = async (call) => {
-  const { db, brand, body, http, now } = call
-  await countTry(db, { kind: 'link-network', subject: `${brand.id}\n${http.network}` }, now)
+  const { db, brand, body, now } = call
+  await countTry(db, limitOfNetwork('link-network', call), now)
   const id = toStoredId(body.token)
   const request = id && (await db.first(selectRequest, [id, brand.id, new Date(now.getTime() - lifetime)]))
   const used = refused('Deze link is al gebruikt of ouder dan 24 uur. Log in, of maak opnieuw een account aan.')

@@ -11,7 +11,7 @@ import { countCalculation, inTurn } from '../calculation/calculation-limit.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
 import type { Call, Handler } from '../operation/handler.ts'
 import { isCommonPassword } from '../password/common-passwords.ts'
-import { countTry } from '../session/attempts.ts'
+import { countTry, limitOfNetwork } from '../session/attempts.ts'
 import { hashPassword } from '../session/password.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'
 import { insertRequest } from './account-requests.ts'
@@ -26,10 +26,10 @@ const selectUser = statement<{ name: string; email: string }, [brand: BrandId, e
  * well, with a token that nobody receives.
  */
 export const createAccount: Handler<'createAccount'> = async (call) => {
-  const { db, brand, body, http, mailer, siteUrl, now } = call
+  const { db, brand, body, mailer, siteUrl, now } = call
   requireValid(body, brand)
   const { name, email, mobile, password } = toSentAccount(body)
-  await countTry(db, { kind: 'sign-up-network', subject: `${brand.id}\n${http.network}` }, now)
+  await countTry(db, limitOfNetwork('sign-up-network', call), now)
   await countTry(db, { kind: 'sign-up-address', subject: `${brand.id}\n${email.toLowerCase()}` }, now)
   const [calculation, application] = await toKeep(call)
   const passwordHash = await hashPassword(password)

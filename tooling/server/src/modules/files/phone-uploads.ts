@@ -5,7 +5,7 @@ import { statement, type Database } from '../../platform/database/database.ts'
 import { lockUnsigned } from '../calculation/offers.ts'
 import type { HttpContext } from '../operation/http-context.ts'
 import type { Handler } from '../operation/handler.ts'
-import { evaluateTry } from '../session/attempts.ts'
+import { evaluateTry, limitOfNetwork } from '../session/attempts.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'
 import { storeFile, type DocumentAddress } from './store-file.ts'
 
@@ -67,12 +67,10 @@ type Caller = { db: Database; brand: { id: BrandId }; http: HttpContext; now: Da
  * Finds the document of a token. Only an invalid token counts as an attempt of the caller's network.
  * @throws ApiProblem 404 with the same words for every invalid token, 429 after too many of them
  */
-export async function requireUpload(
-  { db, brand, http, now }: Caller,
-  token: string | undefined,
-): Promise<DocumentAddress> {
+export async function requireUpload(caller: Caller, token: string | undefined): Promise<DocumentAddress> {
   let address: DocumentAddress | undefined
-  const limit = { kind: 'photo-network', subject: `${brand.id}\n${http.network}` } as const
+  const { db, brand, now } = caller
+  const limit = limitOfNetwork('photo-network', caller)
   await evaluateTry(db, [limit], now, async () => {
     const id = toStoredId(token)
     const earliest = new Date(now.getTime() - lifetimeInSeconds * 1000)

@@ -3,7 +3,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import { timingSafeEqual } from 'node:crypto'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { Call } from '../operation/handler.ts'
-import { countTry, giveBackTry, type Limit } from '../session/attempts.ts'
+import { countTry, giveBackTry, limitOfNetwork } from '../session/attempts.ts'
 import { completeLogin } from '../session/complete-login.ts'
 import { challengeTime, createPasskeyChallenge, consumePasskeyChallenge } from './challenges.ts'
 import { selectPasskey, updateUse, type PasskeyRow } from './passkey-rows.ts'
@@ -13,7 +13,7 @@ type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]
 
 /** Returns the options with which a browser finds any passkey of this site. */
 export async function beginPasskeyLogin(call: Call<'beginPasskeyLogin'>): Promise<PasskeyCeremony> {
-  await countTry(call.db, { kind: 'passkey-options', subject: networkOf(call) }, call.now)
+  await countTry(call.db, limitOfNetwork('passkey-options', call), call.now)
   const { token, challenge } = await createPasskeyChallenge(call, null)
   const options = await generateAuthenticationOptions({
     rpID: siteOf(call.siteUrl).rpID,
@@ -33,7 +33,7 @@ export async function logInWithPasskey(
   { token, credential }: PasskeyLoginRequest,
 ): Promise<LoginResult> {
   const { db, brand, now } = call
-  const limit: Limit = { kind: 'passkey', subject: networkOf(call) }
+  const limit = limitOfNetwork('passkey', call)
   await countTry(db, limit, now)
   const challenge = await consumePasskeyChallenge(call, null, token)
   const passkey = await db.first(selectPasskey, [brand.id, Buffer.from(credential.id, 'base64url')])
@@ -78,10 +78,6 @@ async function verify(
     // The library's error may quote the input, so it is dropped.
     return undefined
   }
-}
-
-function networkOf({ brand, http }: Call<'beginPasskeyLogin' | 'loginPasskey'>): string {
-  return `${brand.id}\n${http.network}`
 }
 
 function refused(): ApiProblem {

@@ -2,7 +2,7 @@ import { afterAnswer } from '../../platform/after-answer.ts'
 import type { BrandId, Brand } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Call, Handler } from '../operation/handler.ts'
-import { countTry } from '../session/attempts.ts'
+import { countTry, limitOfNetwork } from '../session/attempts.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
@@ -24,9 +24,9 @@ const saveReset = statement<never, [id: Buffer, brand: BrandId, userId: string |
  * reveals nothing either.
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
-  const { db, brand, body, http, log, now } = call
+  const { db, brand, body, log, now } = call
   const email = body.email.trim()
-  await countTry(db, { kind: 'reset-network', subject: `${brand.id}\n${http.network}` }, now)
+  await countTry(db, limitOfNetwork('reset-network', call), now)
   await countTry(db, { kind: 'reset-address', subject: `${brand.id}\n${email.toLowerCase()}` }, now)
   afterAnswer(log, () => sendLink(call, email))
   return { data: {} }

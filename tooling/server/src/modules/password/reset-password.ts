@@ -2,7 +2,7 @@ import { ApiProblem } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handler } from '../operation/handler.ts'
-import { countTry } from '../session/attempts.ts'
+import { countTry, limitOfNetwork } from '../session/attempts.ts'
 import { deviceAge, rememberDevice } from '../session/known-devices.ts'
 import { forgetLoginTries } from '../session/login-limits.ts'
 import { hashPassword } from '../session/password.ts'
@@ -32,7 +32,7 @@ function used(): ApiProblem {
 
 /** Does not log in, because a second factor is still required. The link stays valid when a password is refused. */
 export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body, http, mailer, siteUrl, now }) => {
-  await countTry(db, { kind: 'link-network', subject: `${brand.id}\n${http.network}` }, now)
+  await countTry(db, limitOfNetwork('link-network', { brand, http }), now)
   const id = toStoredId(body.token)
   const user = id && (await db.first(selectUser, [id, brand.id, new Date(now.getTime() - lifetime)]))
   if (!user) throw used()

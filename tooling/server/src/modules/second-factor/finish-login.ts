@@ -2,13 +2,13 @@ import type { LoginCodeRequest, LoginResult, RecoveryCodeRequest } from '@portal
 import { refusedFields } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Call } from '../operation/handler.ts'
-import { countTry, giveBackTry, type Limit } from '../session/attempts.ts'
+import type { Own } from '../operation/owned.ts'
+import { countTry, giveBackTry, limitOfNetwork } from '../session/attempts.ts'
 import { sendLoginSms } from '../session/login-sms.ts'
 import { finishChallenge } from '../session/login.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { findChallenge, methodOf } from '../session/two-factor.ts'
 import { countRecoveryCodes, useUpRecoveryCode } from './recovery-codes.ts'
-import type { Own } from '../operation/owned.ts'
 
 const selectAddressee = statement<{ email: string; name: string }, Own>(
   'finish-login select addressee',
@@ -42,8 +42,8 @@ function toText(left: number): string {
 
 /** Sends the SMS code of a login again; does nothing for an unknown login or one without SMS. */
 export async function sendLoginCodeAgain(call: Call<'sendLoginCode'>, { twoFaToken }: LoginCodeRequest): Promise<void> {
-  const { db, brand, http, now } = call
-  const limit: Limit = { kind: 'network', subject: `${brand.id}\n${http.network}` }
+  const { db, brand, now } = call
+  const limit = limitOfNetwork('network', call)
   await countTry(db, limit, now)
   const challenge = await findChallenge(db, brand.id, twoFaToken, now)
   if (!challenge || challenge.mobile === null || methodOf(challenge) !== 'sms') return

@@ -31,6 +31,14 @@ const maxAttempts = {
 
 export type Limit = { kind: keyof typeof maxAttempts; subject: string }
 
+/** A limit of everybody together who calls one brand from a network. */
+export function limitOfNetwork(
+  kind: Limit['kind'],
+  { brand, http }: { brand: { id: string }; http: { network: string } },
+): Limit {
+  return { kind, subject: `${brand.id}\n${http.network}` }
+}
+
 const countAttempt = statement<{ count: number; window_started_at: Date }, [key: Buffer, now: Date, earliest: Date]>(
   'attempts count',
   `insert into attempts as a (key, window_started_at, count) values ($1, $2, 1)
