@@ -1,14 +1,14 @@
 import type { Applicants, Contract } from '@portal/api/operations'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { notFound, refusedFields } from '../../platform/api-problem.ts'
 import { openApplicants } from '../application/drafts.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { toHolders } from '../details/holders.ts'
+import type { Owned } from '../operation/owned.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { dayBefore, readPeriodValues } from './period-values.ts'
 import { toReturn } from './return.ts'
 import { selectContract, selectContracts, selectFundReturns, selectSummaries, type ContractRow } from './queries.ts'
 import { toSummary } from './to-summary.ts'
-import type { Owned } from '../operation/owned.ts'
 
 export const contractsHandlers = {
   async getContracts({ db, brand, session: { user } }) {
@@ -34,10 +34,7 @@ export const contractsHandlers = {
 
   async getReturn({ db, brand, session: { user }, params, query, today }) {
     const { van, tot } = query
-    if (van > tot) {
-      const message = 'Kies een einddatum die niet voor de begindatum ligt.'
-      throw new ApiProblem(422, { message, errors: { ErrorMessage: [message] }, fields: { tot: message } })
-    }
+    if (van > tot) throw refusedFields({ tot: 'Kies een einddatum die niet voor de begindatum ligt.' })
     const owned: Owned = [brand.id, user.id, params.id]
     const values = await readPeriodValues(db, owned, query, today)
     if (!values) throw notFound()

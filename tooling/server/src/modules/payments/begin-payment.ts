@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { firstPaymentMethods, ownMoneyMethods } from '@portal/flows/payment/payment-task'
 import { randomUUID } from 'node:crypto'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, notFound, refusedFields } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Providers } from '../../ports/providers.ts'
@@ -138,7 +138,7 @@ function refuseOtherMethod(
   const message = methods.includes('overdracht')
     ? 'Dit bedrag komt van uw vorige aanbieder. U hoeft het niet zelf te betalen.'
     : 'Dit bedrag betaalt u zelf: kies iDEAL of zelf overmaken.'
-  throw new ApiProblem(422, { message, errors: { ErrorMessage: [message] }, fields: { method: message } })
+  throw refusedFields({ method: message })
 }
 
 function isFor(open: PaymentRow, due: AmountDue, method: PaymentMethod, now: Date): boolean {

@@ -2,7 +2,7 @@ import type { TaxYearContract } from '@portal/api/operations'
 import { mayDeposit } from '@portal/flows/contract/deposit-rules'
 import { revisionInterestOf } from '@portal/flows/annuity/surrender-tax'
 import { productOf } from '@portal/flows/values/products'
-import { ApiProblem } from '../../platform/api-problem.ts'
+import { refusedFields } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { readTaxYear, readYears, type ContractTaxYear } from './read-tax-year.ts'
 
@@ -10,10 +10,7 @@ export const taxYearHandlers = {
   async getTaxYear({ db, brand, session: { user }, params, today }) {
     const year = Number(params.year)
     const thisYear = Number(today.slice(0, 4))
-    if (year > thisYear) {
-      const message = `Kies een jaar tot en met ${thisYear}.`
-      throw new ApiProblem(422, { message, errors: { ErrorMessage: [message] }, fields: { year: message } })
-    }
+    if (year > thisYear) throw refusedFields({ year: `Kies een jaar tot en met ${thisYear}.` })
     const [years, contracts] = await Promise.all([
       readYears(db, brand.id, user.id, thisYear),
       readTaxYear(db, { brand: brand.id, ownerId: user.id }, year),
