@@ -1,11 +1,11 @@
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
-import { statement, type Database } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/database.ts'
 import { lockUnsigned } from '../calculation/offers.ts'
-import type { HttpContext } from '../operation/http-context.ts'
 import type { Handler } from '../operation/handler.ts'
 import { evaluateTry, limitOfNetwork } from '../session/attempts.ts'
+import type { Caller } from '../session/begin-session.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'
 import { storeFile, type DocumentAddress } from './store-file.ts'
 
@@ -60,8 +60,6 @@ export const sendPhoneUpload: Handler<'sendPhoneUpload'> = async (call) => {
   })
   return { data: file }
 }
-
-type Caller = { db: Database; brand: { id: BrandId }; http: HttpContext; now: Date }
 
 /**
  * Finds the document of a token. Only an invalid token counts as an attempt of the caller's network.
