@@ -13,6 +13,11 @@ export function createClock(start?: Date): Clock {
   return () => new Date(Date.now() + offset)
 }
 
+/** The moment of what has only a day: banks collect, and prices are published, at nine or ten in the morning. */
+export function morningOf(day: CalendarDate): Date {
+  return new Date(`${day}T08:00:00Z`)
+}
+
 /** Caches the calendar date for a minute, because everywhere a day begins on a whole minute. */
 export function createCalendar(): (now: Date) => CalendarDate {
   let minute = Number.NaN

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { maskIban } from '@portal/flows/values/identifiers'
 import type { BrandId } from '../../platform/brands.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { morningOf, type Clock } from '../../platform/clock.ts'
 import { statement, type Database } from '../../platform/database/database.ts'
 import type { MandateProvider, MandateReport } from '../../ports/mandates.ts'
 import { ProviderProblem } from '../../ports/providers.ts'
@@ -107,6 +107,6 @@ export function createSandboxMandates(db: Database, clock: Clock): MandateProvid
 
 /** In a demo whose clock has leapt, a collection was paid on its own day. */
 function collectedAt(collectOn: CalendarDate | null, now: Date): Date {
-  const then = collectOn === null ? now : new Date(`${collectOn}T08:00:00Z`)
+  const then = collectOn === null ? now : morningOf(collectOn)
   return then < now ? then : now
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '@portal/flows/values/money'
 import type { BrandId } from '../../platform/brands.ts'
+import { morningOf } from '../../platform/clock.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { BankEntry } from '../../ports/bank.ts'
 import { book } from '../ledger/ledger.ts'
@@ -89,7 +90,7 @@ async function matchTransfer(
 ): Promise<Match> {
   const reference = findReference(`${remittance} ${endToEndId}`)
   if (reference === null) return unknown
-  const paidAt = new Date(`${bookedOn}T08:00:00Z`)
+  const paidAt = morningOf(bookedOn)
   if (reference.endsWith('-MND')) {
     const monthly = await transaction.first(selectMonthly, [brand, reference])
     if (monthly?.amount_cents !== amountCents) return unknown

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { randomUUID } from 'node:crypto'
 import type { BrandId } from '../../platform/brands.ts'
+import { morningOf } from '../../platform/clock.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { book, type LedgerAccount } from '../ledger/ledger.ts'
 import { bankPaymentColumns, type BankPaymentRow } from './bank-payment-rows.ts'
@@ -84,7 +85,7 @@ export async function settleReturned(
 
 async function bookPaid(transaction: Queries, row: BankPaymentRow, { on, now }: Told): Promise<void> {
   await bookSides(transaction, row, 'paid', 1, now)
-  if (row.kind === 'payout') await moveSale(transaction, row, 'paid', new Date(`${on}T08:00:00Z`))
+  if (row.kind === 'payout') await moveSale(transaction, row, 'paid', morningOf(on))
   await moveRefund(transaction, row, 'refunded', now)
 }
 

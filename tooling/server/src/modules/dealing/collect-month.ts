@@ -1,6 +1,7 @@
 import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { BrandId } from '../../platform/brands.ts'
+import { morningOf } from '../../platform/clock.ts'
 import { statement } from '../../platform/database/database.ts'
 import { lockContract } from '../payments/contract-money.ts'
 import type { PaymentKey } from '../payments/payment-rows.ts'
@@ -77,7 +78,7 @@ const selectLeft = statement<{ is_left: boolean }, [month: CalendarDate]>(
  */
 export async function collectMonth(context: PaymentsContext, month: CalendarDate): Promise<boolean> {
   const { db, log, now, providers } = context
-  const at = new Date(Math.min(now.getTime(), collectionTime(month).getTime()))
+  const at = new Date(Math.min(now.getTime(), morningOf(collectionDateOf(month)).getTime()))
   await eachPage(db, selectCollectable, [month], async (contracts) => {
     for (const { brand, id } of contracts) {
       await db.withTransaction(async (transaction) => {
@@ -97,11 +98,6 @@ export async function collectMonth(context: PaymentsContext, month: CalendarDate
     if (claimed.length === 0) break
   }
   return !(await db.first(selectLeft, [month]))?.is_left
-}
-
-/** Banks collect at nine or ten in the morning. */
-function collectionTime(month: CalendarDate): Date {
-  return new Date(`${collectionDateOf(month)}T08:00:00Z`)
 }
 
 async function requestCollection(context: PaymentsContext, payment: PaymentKey): Promise<void> {

@@ -2,6 +2,7 @@ import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { productOf } from '@portal/flows/values/products'
 import type { Logger } from 'pino'
+import { morningOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Prices } from '../../ports/prices.ts'
 import { createMonthDocuments } from '../documents/create-documents.ts'
@@ -39,7 +40,7 @@ export async function runMonth(
 ): Promise<boolean> {
   const prices = await ensurePrices({ db, log, now, prices: published }, month)
   if (prices === null) return false
-  const at = new Date(Math.min(now.getTime(), publicationTime(month).getTime()))
+  const at = new Date(Math.min(now.getTime(), morningOf(dealingOf(month).publicationDate).getTime()))
   let isComplete = true
   const deal = async (contracts: readonly ContractKey[]): Promise<void> => {
     const [{ brand }] = contracts as [ContractKey]
@@ -62,11 +63,6 @@ export async function runMonth(
   await eachPage(db, selectDue, [month], (contracts) => eachInTurn(toBatches(contracts), deal))
   if (isComplete) await createMonthDocuments(db, { month, now: at })
   return isComplete
-}
-
-/** Prices are published at nine or ten in the morning. */
-function publicationTime(month: CalendarDate): Date {
-  return new Date(`${dealingOf(month).publicationDate}T08:00:00Z`)
 }
 
 /** Batches the contracts of a brand; a draw-down is alone, because its payout depends on the others of its customer. */

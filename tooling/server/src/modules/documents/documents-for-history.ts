@@ -3,6 +3,7 @@ import { dealingOf, lastPublishedMonth } from '@portal/flows/contract/dealing-ca
 import { addDays, addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import type { BrandId } from '../../platform/brands.ts'
+import { morningOf } from '../../platform/clock.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { optionNames } from '../contracts/option-names.ts'
 import { addConditions, addConfirmation, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
@@ -60,8 +61,4 @@ async function addConfirmations(transaction: Queries): Promise<void> {
     const title = option ? `Bevestiging van uw wijziging van ${optionNames[option]}` : 'Bevestiging van uw verkoop'
     await addConfirmation(transaction, { ...about, title, date: toCalendarDate(about.now) })
   }
-}
-
-function morningOf(date: CalendarDate): Date {
-  return new Date(`${date}T08:00:00Z`)
 }
