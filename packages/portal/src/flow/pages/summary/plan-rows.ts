@@ -5,7 +5,7 @@ import type { Flow } from '@portal/flows/flow/flow'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { productOfFlow } from '@portal/flows/values/products'
-import { answeredQuestions } from '@portal/flows/flow/questionnaire'
+import { summarizeAnswers } from '@portal/flows/flow/questionnaire'
 import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
 import { profileOf } from '@portal/flows/flow/risk-profile'
 import { neededStatements } from '@portal/flows/flow/statements'
@@ -67,7 +67,7 @@ function ownRows(flow: Flow): readonly SummaryRow[] {
 
 /** The answers to the questionnaire. */
 export function toQuestionRows({ questions, answers }: Flow): readonly SummaryRow[] {
-  return answeredQuestions(questions, answers).map(({ question, answer }) => row(question.question, answer.answer))
+  return (summarizeAnswers(questions, answers) ?? []).map(({ question, answer }) => row(question, answer))
 }
 
 /** The chosen profile, and the statements when it differs from the determined one. */
