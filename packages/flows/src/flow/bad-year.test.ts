@@ -23,19 +23,19 @@ const money: YearFund = {
 }
 
 test.each([
-  // 1.645 · 17 − (6 − 0.26) = 22.225 %
-  ['all in shares', [{ id: 'shares', percentage: 10_000 }], 222_250],
-  // √(8.5² + 0.2²) = 8.50 %; 1.645 · 8.5 − (0.5 · 5.74 + 0.5 · 1.54) = 10.3425 %
+  // 1.645 · 17 − (6 − 0.26) = 22.225 %, so 22 %
+  ['all in shares', [{ id: 'shares', percentage: 10_000 }], 220_000],
+  // √(8.5² + 0.2²) = 8.50 %; 1.645 · 8.5 − (0.5 · 5.74 + 0.5 · 1.54) = 10.3425 %, so 10 %
   [
     'half in shares',
     [
       { id: 'shares', percentage: 5_000 },
       { id: 'money', percentage: 5_000 },
     ],
-    103_425,
+    100_000,
   ],
   // 1.645 · 0.4 is less than the return.
   ['that cannot lose', [{ id: 'money', percentage: 10_000 }], 0],
-])('in a bad year € 10.000 of a split %s loses so many cents', (_, split, cents) => {
+])('in a bad year € 10.000 of a split %s loses a whole percentage, in cents', (_, split, cents) => {
   expect(lossOfBadYear(1_000_000, split, [shares, money])).toBe(cents)
 })

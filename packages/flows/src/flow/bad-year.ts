@@ -10,10 +10,11 @@ export type YearFund = RiskFund &
 
 /** The number of standard deviations below the mean under which one year in twenty lies (normal distribution, 5 %). */
 const ONE_IN_TWENTY = 1.645
+const ONE_PERCENT: BasisPoints = 100
 
 /**
- * Returns the loss of an amount in a bad year with a split: one year in twenty is worse. Never below zero. The eleventh
- * question states its losses in the same way, so that a customer can compare the two.
+ * Returns the loss of an amount in a bad year with a split, in cents and never below zero: one year in twenty is worse.
+ * It is a whole percentage of the amount, as the losses of the eleventh question are, so that a customer can compare them.
  */
 export function lossOfBadYear(
   amountCents: Cents,
@@ -25,7 +26,8 @@ export function lossOfBadYear(
     return sum + (percentage * (fund ? returnAfterCosts(fund) : 0)) / WHOLE
   }, 0)
   const loss = ONE_IN_TWENTY * riskOfSplit(shares, funds).volatilityBasisPoints - expected
-  return Math.max(0, Math.round((amountCents * loss) / WHOLE))
+  const percent = Math.max(0, Math.round(loss / ONE_PERCENT))
+  return Math.round((amountCents * percent * ONE_PERCENT) / WHOLE)
 }
 
 function returnAfterCosts(fund: YearFund): BasisPoints {

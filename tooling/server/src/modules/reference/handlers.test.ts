@@ -166,7 +166,7 @@ describe('the risk profiles', () => {
       '70 aandelen-wereld, 15 obligaties-euro-staat, 10 obligaties-bedrijven, 5 geldmarkt-euro',
       '100 aandelen-wereld',
     ])
-    const losses = examples.map((shares) => Math.round(lossOfBadYear(1_000_000, shares, funds) / 10_000) * 100)
+    const losses = examples.map((shares) => lossOfBadYear(1_000_000, shares, funds) / 100)
     expect(losses).toEqual([600, 700, 1_100, 1_500, 2_200])
   })
 
