@@ -1,8 +1,10 @@
 import type { ApiClient, CallOptions } from '@portal/api/client'
+import { getUpcoming } from '@portal/api/endpoints/contracts'
 import { getMandate, getPayment } from '@portal/api/endpoints/payments'
 import type { Result } from '@portal/api/errors'
 import type { Mandate, Payment } from '@portal/api/operations'
 import { isFinal } from '@portal/flows/payment/payment-state'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { portalContext } from '../../shared/portal.ts'
 import { toMandateResultPath, toPaymentResultPath } from '../../flow/payment/result-paths.ts'
@@ -21,7 +23,22 @@ export const loadPaymentResult = toLoader(
   toPaymentResultPath,
   getPayment,
 )
-export const loadMandateResult = toLoader('mandate', sessionSlices.pendingMandate.atom, toMandateResultPath, getMandate)
+const loadMandate = toLoader('mandate', sessionSlices.pendingMandate.atom, toMandateResultPath, getMandate)
+
+/** `firstCollection` is null when nothing is collected, or when its date could not be loaded. */
+export type MandateData = ResultData<Mandate> & { firstCollection: CalendarDate | null }
+
+export async function loadMandateResult(args: LoaderFunctionArgs): Promise<MandateData> {
+  const { answer } = await loadMandate(args)
+  if (!answer?.ok || answer.value.status !== 'signed') return { answer, firstCollection: null }
+  const { contractId } = answer.value
+  const { api } = args.context.get(portalContext)
+  const upcoming = await getUpcoming(api, { signal: args.request.signal, quiet: true })
+  const first = upcoming.ok
+    ? upcoming.value.events.find((event) => event.contractId === contractId && event.kind === 'collection')
+    : undefined
+  return { answer, firstCollection: first?.date ?? null }
+}
 
 /**
  * Loads the payment or mandate that the bank's return URL names, or else the one that was started here. Nothing else in

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionSlices } from '../../store/session-slices.ts'
 import type { Answers } from '../../testing/fake-api.ts'
+import { nothingUpcoming } from '../../testing/overview.ts'
 import { contractId, mandate, mandateId, transfer, watchDocuments } from '../../testing/payments.ts'
 import { textOf } from '../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
@@ -35,12 +36,21 @@ function renderResult(answer: Answers['getMandate'], options: { at?: string; sav
 
 describe('the outcome of a mandate', () => {
   it('that is signed shows the account and the amount of its collections', async () => {
-    renderResult({ data: signed })
+    const first = { contractId, kind: 'collection', date: '2026-12-28', amountCents: 10_050, netCents: null } as const
+    const ofAnother = { ...first, contractId: mandateId, date: '2026-11-28' }
+    const events = [ofAnother, first, { ...first, date: '2027-01-28' }]
+    renderResult({ data: signed }, { answers: { getUpcoming: { data: { ...nothingUpcoming, events } } } })
     expect(await screen.findByText('Uw machtiging is getekend')).toBeDefined()
     const text = textOf(screen.getByRole('main'))
-    expect(text).toContain('elke maand af van rekening NL91 •••• •••• ••43 00.')
+    expect(text).toContain('elke maand af van rekening NL91 •••• •••• ••43 00. De eerste keer is op 28 december 2026.')
     expect(text).toContain('€ 100,50')
     expect(document.title).toBe('Machtiging getekend – Hoofdmerk')
+  })
+
+  it('that is signed is shown without a date when that could not be loaded', async () => {
+    renderResult({ data: signed }, { answers: { getUpcoming: { status: 500 } } })
+    expect(await screen.findByText('Uw machtiging is getekend')).toBeDefined()
+    expect(textOf(screen.getByRole('main'))).not.toContain('De eerste keer')
   })
 
   it.each([

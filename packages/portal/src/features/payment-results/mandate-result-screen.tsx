@@ -1,4 +1,5 @@
 import type { Mandate } from '@portal/api/operations'
+import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { isFinal } from '@portal/flows/payment/payment-state'
 import { Alert } from '@portal/ui/alert'
@@ -13,7 +14,7 @@ import { NotBegun, useBegin } from '../../flow/payment/use-begin.tsx'
 import { usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
-import type { ResultData } from './load-result.ts'
+import type { MandateData } from './load-result.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
@@ -22,7 +23,7 @@ import { type Polling, usePolling } from './use-polling.ts'
 export { loadMandateResult as loader } from './load-result.ts'
 
 function MandateResultScreen() {
-  const { answer } = useLoaderData<ResultData<Mandate>>()
+  const { answer, firstCollection } = useLoaderData<MandateData>()
   const polling = usePolling(answer)
   const mandate = answer?.ok === true ? answer.value : null
   const heading = mandate?.method === 'overboeking' ? texts.mandate.ownTitle : texts.mandate.title
@@ -30,12 +31,12 @@ function MandateResultScreen() {
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
       <PageHeading>{heading}</PageHeading>
-      <MandateAnswer answer={answer} polling={polling} />
+      <MandateAnswer answer={answer} firstCollection={firstCollection} polling={polling} />
     </div>
   )
 }
 
-function MandateAnswer({ answer, polling }: ResultData<Mandate> & { polling: Polling }) {
+function MandateAnswer({ answer, firstCollection, polling }: MandateData & { polling: Polling }) {
   if (!answer || (!answer.ok && answer.error.kind === 'not-found')) {
     return <NothingFound title={texts.mandate.notFound} />
   }
@@ -45,7 +46,7 @@ function MandateAnswer({ answer, polling }: ResultData<Mandate> & { polling: Pol
     )
   }
   const mandate = answer.value
-  if (mandate.status === 'signed') return <Signed mandate={mandate} />
+  if (mandate.status === 'signed') return <Signed mandate={mandate} firstCollection={firstCollection} />
   if (isFinal(mandate.status)) return <Stopped mandate={mandate} />
   return (
     <>
@@ -60,7 +61,9 @@ function MandateAnswer({ answer, polling }: ResultData<Mandate> & { polling: Pol
   )
 }
 
-function Signed({ mandate }: { mandate: Mandate }) {
+type SignedProps = { mandate: Mandate; firstCollection: CalendarDate | null }
+
+function Signed({ mandate, firstCollection }: SignedProps) {
   const { method, amountCents, transfer, maskedIban, contractId } = mandate
   if (method === 'overboeking') {
     return (
@@ -77,6 +80,7 @@ function Signed({ mandate }: { mandate: Mandate }) {
     <>
       <Alert tone="success" title={texts.mandate.done} live>
         {texts.mandate.doneText(maskedIban ? paymentTexts.monthly.fromAccount(maskedIban) : '')}
+        {firstCollection && ` ${texts.mandate.firstCollection(formatDate(firstCollection))}`}
       </Alert>
       <ResultAmount label={texts.monthlyAmount} {...mandate} />
       <ResultActions contractId={contractId} isDone />

@@ -48,6 +48,7 @@ export const resultTexts = {
     } satisfies Record<Mandate['status'], string>,
     done: 'Uw machtiging is getekend',
     doneText: (account: string) => `Wij schrijven uw inleg voortaan elke maand af${account}.`,
+    firstCollection: (date: string) => `De eerste keer is op ${date}.`,
     notFound: 'Wij kunnen deze machtiging niet vinden',
     retry: 'Opnieuw tekenen',
   },
