@@ -26,7 +26,6 @@ export function Comparison({ offers }: { offers: readonly Offer[] }) {
       <DataTable
         caption={texts.compareTitle}
         captionHidden
-        narrow="scroll"
         rows={lines}
         rowKey={({ term }) => term}
         columns={[
