@@ -179,7 +179,7 @@ describe('the list of next events', () => {
       ],
     })
     expect(lines).toContain(
-      '€ 500,00 voor Studie van KimOntvangen op 18 november 2026Belegd op 1 december 2026Eerste waarde op 7 december 2026',
+      '€ 500,00 voor Studie van KimOntvangen op 18 november 2026Belegging op 1 december 2026Eerste waarde op 7 december 2026',
     )
     expect(lines).toContain(
       '€ 500,00 voor Studie van KimWij wachten op uw andere aanbiederDaarna beleggen wij het op de eerste handelsdag van de volgende maand.',

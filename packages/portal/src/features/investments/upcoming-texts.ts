@@ -16,7 +16,7 @@ export const upcomingTexts = {
     incasso: 'Wij wachten op uw bank',
   } satisfies Record<Method, string>,
   received: (date: string) => `Ontvangen op ${date}`,
-  invested: (date: string) => `Belegd op ${date}`,
+  invested: (date: string) => `Belegging op ${date}`,
   firstValue: (date: string) => `Eerste waarde op ${date}`,
   unknownDealing: 'Daarna beleggen wij het op de eerste handelsdag van de volgende maand.',
 } as const
