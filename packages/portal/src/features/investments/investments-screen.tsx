@@ -16,6 +16,7 @@ import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { ContractCard } from './contract-card.tsx'
 import { loadCourse, loadInvestments, loadOffers, loadUpcoming } from './load-investments.ts'
+import { NoContracts } from './no-contracts.tsx'
 import { Refusals } from './refusals.tsx'
 import { SavedCalculation } from './saved-calculation.tsx'
 import { investmentsTexts as texts } from './texts.ts'
@@ -51,14 +52,14 @@ const upcomingShapes: SkeletonShape[] = ['heading', 'line', 'short', 'line', 'sh
 function InvestmentsScreen() {
   const portal = usePortal()
   const { brand } = portal
-  const { course, upcoming, offers, refusals } = useLoaderData<typeof loadInvestments>()
+  const { course, upcoming, offers, refusals, problem } = useLoaderData<typeof loadInvestments>()
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
       <p className="max-w-measure text-muted">{brand.texts.overviewIntro}</p>
-      {summaries.length === 0 ? (
+      {!problem && summaries.length === 0 ? (
         <EmptyPage
           title={texts.empty}
           action={isAdmin ? texts.toAdmin : texts.emptyAction}
@@ -69,16 +70,18 @@ function InvestmentsScreen() {
         </EmptyPage>
       ) : (
         <>
+          {problem && <NoContracts problem={problem} />}
           <Refusals refusals={refusals} summaries={summaries} />
-          <Totals summaries={summaries} />
-          {summaries.some((summary) => valueOf(summary) !== null) && (
+          {!problem && <Totals summaries={summaries} />}
+          {(problem ?? summaries.some((summary) => valueOf(summary) !== null)) && (
             <PagePart
               label={texts.development}
               answer={course}
               load={() => loadCourse(portal)}
               shapes={developmentShapes}
             >
-              {(value) => <Development course={value} summaries={summaries} />}
+              {/* After a failure the store may have older values, which do not add up to this total. */}
+              {(value) => <Development course={value} summaries={problem ? [] : summaries} />}
             </PagePart>
           )}
           <PagePart
@@ -89,14 +92,7 @@ function InvestmentsScreen() {
           >
             {(value) => <UpcomingPart upcoming={value} summaries={summaries} />}
           </PagePart>
-          <h2>{texts.contracts}</h2>
-          <ul className="grid gap-6">
-            {summaries.map((summary) => (
-              <li key={summary.ContractID}>
-                <ContractCard summary={summary} />
-              </li>
-            ))}
-          </ul>
+          {!problem && <Contracts summaries={summaries} />}
           <p className="mt-6">
             <Link className={linkClass} to={paths.aangifte}>
               {texts.taxReturn}
@@ -131,6 +127,21 @@ function Totals({ summaries }: { summaries: readonly ContractSummary[] }) {
         <Figure label={texts.result} value={formatMoney(totals.result)} note={texts.sinceStart} />
       </div>
     </section>
+  )
+}
+
+function Contracts({ summaries }: { summaries: readonly ContractSummary[] }) {
+  return (
+    <>
+      <h2>{texts.contracts}</h2>
+      <ul className="grid gap-6">
+        {summaries.map((summary) => (
+          <li key={summary.ContractID}>
+            <ContractCard summary={summary} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { getCourse, getUpcoming } from '@portal/api/endpoints/contracts'
+import type { ApiError } from '@portal/api/errors'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type Portal, portalContext, summariesContext } from '../../shared/portal.ts'
 import { refreshContractSummaries, refreshOffers } from '../../shared/session-data.ts'
-import { unwrap } from '../../shared/unwrap.ts'
+import { LoadError } from '../../shared/unwrap.ts'
 
 /** Options of the requests that only a part of the page needs. Each part shows its own failure, without the overlay. */
 const quiet = { quiet: true }
@@ -14,11 +15,19 @@ export const loadOffers = (portal: Portal) => refreshOffers(portal, quiet)
 export async function loadInvestments({ context }: LoaderFunctionArgs) {
   const portal = context.get(portalContext)
   const parts = { course: loadCourse(portal), upcoming: loadUpcoming(portal), offers: loadOffers(portal) }
-  const summaries = unwrap(await (context.get(summariesContext) ?? refreshContractSummaries(portal)))
+  const loaded = await (context.get(summariesContext) ?? refreshContractSummaries(portal))
+  if (!loaded.ok && affectsEveryCall(loaded.error)) throw new LoadError(loaded.error)
+  const summaries = loaded.ok ? loaded.value : null
   // Problems are shown at the top, so they load with the page and push nothing down.
-  const hasTrouble = summaries.some(({ IsPaymentCompleted }) => !IsPaymentCompleted)
+  const hasTrouble = summaries?.some(({ IsPaymentCompleted }) => !IsPaymentCompleted) ?? true
   const upcoming = hasTrouble ? await parts.upcoming : null
   // Without contracts the saved calculation stands above the products, in view.
-  if (summaries.length === 0) await parts.offers
-  return { ...parts, refusals: upcoming?.ok ? upcoming.value.refusals : [] }
+  if (summaries?.length === 0) await parts.offers
+  const refusals = upcoming?.ok ? upcoming.value.refusals : []
+  return { ...parts, refusals, problem: loaded.ok ? null : loaded.error }
+}
+
+/** Returns true when the session has ended, the portal is down or the connection is lost. */
+function affectsEveryCall({ kind }: ApiError): boolean {
+  return kind === 'unauthorized' || kind === 'unavailable' || (kind === 'network' && !navigator.onLine)
 }

@@ -5,7 +5,7 @@ export function nameOfContract({ description, productCode }: ContractSummary): s
   return description || productNameOf(productCode)
 }
 
-/** Returns the name of the contract with this id; empty when it was created after the contracts were loaded. */
+/** Returns the name of the contract with this id; empty when the contracts were not loaded, or before it was created. */
 export function findName(summaries: readonly ContractSummary[], contractId: string): string {
   const summary = summaries.find(({ ContractID }) => ContractID === contractId)
   return summary ? nameOfContract(summary) : ''

@@ -6,6 +6,7 @@ import { toContractPath } from '../../shared/contract-paths.ts'
 import { toEventText } from '../../shared/event-text.ts'
 import { findName } from './names.ts'
 import { PaymentsUnderWay } from './payments-under-way.tsx'
+import { investmentsTexts } from './texts.ts'
 import { upcomingTexts as texts } from './upcoming-texts.ts'
 
 type UpcomingPartProps = { upcoming: Upcoming; summaries: readonly ContractSummary[] }
@@ -28,7 +29,7 @@ export function UpcomingPart({ upcoming, summaries }: UpcomingPartProps) {
               <p>{text}</p>
               {contractId !== undefined && (
                 <Link className={linkClass} to={toContractPath(contractId, 'transacties')}>
-                  {findName(summaries, contractId)}
+                  {findName(summaries, contractId) || investmentsTexts.toContract}
                 </Link>
               )}
             </div>

@@ -126,7 +126,8 @@ export const contractRows = {
   getContractSummaries: {
     path: '/mijn-investeringen',
     answers: server,
-    outcome: 'page',
+    outcome: 'sentence',
+    but: { offline: 'page' },
   },
   getCourse: {
     path: '/mijn-investeringen',
