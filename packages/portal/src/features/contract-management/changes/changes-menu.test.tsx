@@ -78,9 +78,30 @@ describe('the menu of changes', () => {
     expect(textOf(await screen.findByRole('article', { name: 'Maandelijkse inleg' }))).toContain('Ingetrokken')
     const split = screen.getByRole('article', { name: 'Fondsverdeling' })
     expect(textOf(split)).toContain(
-      'WasOnbekend fonds 100%WerdWereld Aandelen 100%, ook voor uw huidige beleggingenGing in op',
+      'WasOnbekend fonds 100%, Wereld Aandelen 0%' +
+        'WerdOnbekend fonds 0%, Wereld Aandelen 100%, ook voor uw huidige beleggingenGing in op',
     )
     expect(screen.queryByRole('button', { name: /Intrekken/ })).toBeNull()
+  })
+
+  it('lists an earlier change of the funds without those whose share stayed the same', async () => {
+    const toSplit = (equity: number, bonds: number) => ({
+      funds: [
+        { id: 'NL0PRTL00011', shareBasisPoints: equity },
+        { id: 'wereldwijd-oud', shareBasisPoints: 2_000 },
+        { id: 'NL0PRTL00029', shareBasisPoints: bonds },
+      ],
+    })
+    renderChanges(null, {
+      getChanges: {
+        data: [
+          { ...higherDeposit, option: 'fondsverdeling', before: toSplit(5_000, 3_000), after: toSplit(4_500, 3_500) },
+        ],
+      },
+    })
+    expect(textOf(await screen.findByRole('article', { name: 'Fondsverdeling' }))).toContain(
+      'WasWereld Aandelen 50%, Euro Obligaties 30%WordtWereld Aandelen 45%, Euro Obligaties 35%Gaat in op',
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import { formatPercentage } from '@portal/flows/values/percentage'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Lines } from '../lines.tsx'
+import { toChangedFunds } from './changed-funds.ts'
 import type { FundNames } from './fund-names.ts'
 import { stepTexts } from './texts.ts'
 
@@ -26,28 +27,22 @@ export function Comparison({ option, before, after, fundNames }: Props) {
 }
 
 function SplitComparison({ before, after, fundNames }: Omit<Props, 'option'>) {
-  const shareIn = ({ funds = [] }: ChangeValues, id: string) =>
-    formatPercentage(funds.find((share) => share.id === id)?.shareBasisPoints ?? 0)
-  const ids = new Set([...(before.funds ?? []), ...(after.funds ?? [])].map(({ id }) => id))
-  const changed = [...ids].filter((id) => shareIn(before, id) !== shareIn(after, id))
-  // With what is held only the holdings may change.
-  const rows = changed.length > 0 ? changed : [...ids]
   return (
     <>
       <DataTable
         caption={optionNames.fondsverdeling}
-        rows={rows}
-        rowKey={(id) => id}
+        rows={toChangedFunds(before, after)}
+        rowKey={({ id }) => id}
         narrow="scroll"
         columns={[
           {
             id: 'fund',
             header: texts.fund,
-            cell: (id) => fundNames.get(id) ?? unknownFund,
+            cell: ({ id }) => fundNames.get(id) ?? unknownFund,
             rowHeader: true,
           },
-          { id: 'before', header: texts.old, cell: (id) => shareIn(before, id), align: 'end' },
-          { id: 'after', header: texts.new, cell: (id) => shareIn(after, id), align: 'end' },
+          { id: 'before', header: texts.old, cell: (fund) => formatPercentage(fund.before), align: 'end' },
+          { id: 'after', header: texts.new, cell: (fund) => formatPercentage(fund.after), align: 'end' },
         ]}
       />
       <p>{after.switchHoldings ? texts.switchedToo : texts.notSwitched}</p>

@@ -7,6 +7,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { dealingTexts } from '../dealing-facts.ts'
 import { OrderCard } from '../orders.tsx'
+import { toChangedFunds } from './changed-funds.ts'
 import { changesTexts as texts, withdrawalTexts } from './texts.ts'
 import { useChanges } from './load-changes.ts'
 
@@ -18,17 +19,21 @@ const effectiveTerms = {
   withdrawn: texts.effectiveNever,
 } as const satisfies Record<Change['status'], string>
 
-/** A requested change: its values and state, and a button to withdraw it while that is possible. */
+/** A requested change: the values that change, its state, and a button to withdraw it while that is possible. */
 export function EarlierChange({ change, onWithdraw }: Props) {
   const { fundNames } = useChanges()
   const { id, option, status, before, after, effectiveOn, requestedAt, dealing, canWithdraw } = change
-  const describe = (values: Change['before']) => describeValues(option, values, fundNames).join(', ')
+  const changed = toChangedFunds(before, after)
+  const describe = (when: 'before' | 'after') => {
+    const funds = changed.map((fund) => ({ id: fund.id, shareBasisPoints: fund[when] }))
+    return describeValues(option, { ...change[when], funds }, fundNames).join(', ')
+  }
   return (
     <OrderCard id={id} title={optionNames[option]} state={texts.status[status]} isWaiting={status === 'scheduled'}>
       <DefinitionList
         items={[
-          { term: texts.before, description: describe(before) },
-          { term: status === 'effective' ? texts.afterDone : texts.after, description: describe(after) },
+          { term: texts.before, description: describe('before') },
+          { term: status === 'effective' ? texts.afterDone : texts.after, description: describe('after') },
           { term: effectiveTerms[status], description: formatDate(effectiveOn) },
           { term: texts.requested, description: formatDay(requestedAt) },
           ...(canWithdraw && dealing
