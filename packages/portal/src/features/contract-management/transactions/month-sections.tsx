@@ -9,7 +9,13 @@ import { ExpandableRow } from '@portal/ui/expandable-row'
 import { transactionsTexts as texts } from './texts.ts'
 
 const columns: readonly DataColumn<Transaction>[] = [
-  { id: 'fund', header: texts.fund, cell: ({ fundName }) => fundName ?? texts.none, rowHeader: true },
+  {
+    id: 'fund',
+    header: texts.fund,
+    // The row header is the title of a card on a phone, so a line without a fund is named by its kind.
+    cell: ({ fundName, kind }) => fundName ?? transactionKindNames[kind],
+    rowHeader: true,
+  },
   { id: 'kind', header: texts.kind, cell: ({ kind }) => transactionKindNames[kind] },
   {
     id: 'units',

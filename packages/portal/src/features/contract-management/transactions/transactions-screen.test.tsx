@@ -57,6 +57,14 @@ describe('the transactions', () => {
     expect(screen.getByText(/^De belasting was voorlopig/)).toBeDefined()
   })
 
+  it('name the withheld tax, which has no fund, in the header of its row', async () => {
+    const payout = { ...bought, id: 'p', date: '2026-10-01', kind: 'payout' as const, amountCents: -83_590 }
+    renderTransactions(toTransactionPage([payout, tax]))
+    const table = await screen.findByRole('table', { name: 'Uitkering oktober', hidden: true })
+    const headers = within(table).getAllByRole('rowheader', { hidden: true })
+    expect(headers.map(textOf)).toEqual(['Wereld Aandelen', 'Ingehouden belasting'])
+  })
+
   it('that are pending come first, with the date of their dealing', async () => {
     renderTransactions(toTransactionPage([waitingMoney, waitingSale, bought]))
     const waiting = within(await screen.findByRole('region', { name: 'Nog niet verwerkt' }))
