@@ -14,7 +14,8 @@ const event: AuditEvent = {
   reason: 'Vraag over de inleg',
 }
 const search: AuditEvent = { ...event, number: 40, customerName: null, operation: 'getCustomers', reason: null }
-const call: AuditEvent = { ...event, number: 39, operation: 'getFunds' }
+const call: AuditEvent = { ...event, number: 39, operation: 'getUpcoming' }
+const removed: AuditEvent = { ...event, number: 38, operation: 'getAdvice' }
 
 function renderAudit(events: AuditEvent[], total = events.length) {
   return renderAt('/admin/logboek?bladzijde=2', {
@@ -24,12 +25,13 @@ function renderAudit(events: AuditEvent[], total = events.length) {
 }
 
 it('the audit log names the employee, the customer, the time, the call and the reason', async () => {
-  const { api } = renderAudit([event, search, call], 120)
+  const { api } = renderAudit([event, search, call, removed], 120)
   expect(await screen.findByText('Bladzijde 2 van 3')).toBeDefined()
   expect(screen.getAllByRole('row').slice(1).map(textOf)).toEqual([
     '4120 november 2026, 11.05 uurAda BeheerFenna DijkhofBegonnen met meekijkenVraag over de inleg',
     '4020 november 2026, 11.05 uurAda BeheerGeenKlanten bekekenGeen',
-    '3920 november 2026, 11.05 uurAda BeheerFenna DijkhofOpgevraagd: getFundsVraag over de inleg',
+    '3920 november 2026, 11.05 uurAda BeheerFenna DijkhofKomende gebeurtenissen bekekenVraag over de inleg',
+    '3820 november 2026, 11.05 uurAda BeheerFenna DijkhofOpgevraagd: getAdviceVraag over de inleg',
   ])
   expect(Object.fromEntries(api.callsOf('getAudit')[0]?.query ?? [])).toEqual({ page: '2', sessionChecks: 'hidden' })
 })

@@ -11,7 +11,8 @@ import { paths } from '../../shared/paths.ts'
 import { portalContext } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'
 import { Switching } from '../../shared/switching.tsx'
-import { adminTexts as texts, describeOperation } from './texts.ts'
+import { describeOperation } from './operation-texts.ts'
+import { adminTexts as texts } from './texts.ts'
 
 /** The query parameter that includes the calls that only check a session, which are most of all calls. */
 const SESSIONS = 'sessies'
