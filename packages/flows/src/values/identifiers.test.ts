@@ -10,6 +10,7 @@ import {
   parseMobile,
   formatPhone,
   formatPostcode,
+  groupPhone,
   parsePhone,
   parsePostcode,
   parseTin,
@@ -154,6 +155,18 @@ describe('a telephone number', () => {
   ])('%j is shown as %j, which is read as the same number', (phone, shown) => {
     expect(formatPhone(phone)).toBe(shown)
     expect(parsePhone(shown)).toEqual({ ok: true, value: phone })
+  })
+
+  test.each([
+    ['0612345678', '06 12 34 56 78'],
+    ['+31 (0)6-12345678', '06 12 34 56 78'],
+    ['0301234567', '030 123 45 67'],
+    ['06 12 34 56 78', '06 12 34 56 78'],
+    ['+32 470 12 34 56', '+32 470 12 34 56'],
+    [' 06-1234567', ' 06-1234567'],
+    ['', ''],
+  ])('%j that is typed becomes %j', (typed, grouped) => {
+    expect(groupPhone(typed)).toBe(grouped)
   })
 
   test('that is none is shown as it is', () => {

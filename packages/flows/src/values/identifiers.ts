@@ -101,6 +101,12 @@ export function formatPhone(phone: string): string {
   return groups ? groups.slice(1).join(' ') : phone
 }
 
+/** A typed Dutch telephone number in the same groups; any other text unchanged. */
+export function groupPhone(text: string): string {
+  const phone = valueOrNull(parsePhone(text))
+  return phone?.startsWith('+31') ? formatPhone(phone) : text
+}
+
 /** A Dutch postcode as `1234 AB`; any other text unchanged. */
 export function formatPostcode(postcode: string): string {
   return valueOrNull(parsePostcode(postcode)) ?? postcode

@@ -35,7 +35,7 @@ it('a death is reported by somebody without an account, who reads what happens n
       contractNumber: '',
       reporter: 'Kim Dijkhof',
       email: 'kim@voorbeeld.nl',
-      phone: '06-12345678',
+      phone: '06 12 34 56 78',
     },
   ])
 })

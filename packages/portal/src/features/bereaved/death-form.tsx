@@ -4,6 +4,7 @@ import { BirthDateField } from '@portal/ui/birth-date-field'
 import { DateField } from '@portal/ui/date-field'
 import { TextField } from '@portal/ui/text-field'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { PhoneField } from '../../shared/phone-field.tsx'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { toBirthDateParts, toBirthDateText } from '../../flow/application/birth-date-text.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -53,7 +54,7 @@ export function DeathForm({ onSent }: { onSent: () => void }) {
         <h3 className="m-0">{texts.you}</h3>
         <TextField {...form.field('reporter')} label={texts.reporter} autoComplete="name" />
         <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="email" />
-        <TextField {...form.field('phone')} label={texts.phone} type="tel" autoComplete="tel" width={20} />
+        <PhoneField {...form.field('phone')} label={texts.phone} autoComplete="tel" />
         <ProblemAlert problem={form.problem} title={texts.notSent} />
         <div>
           <SubmitButton busy={form.isBusy}>{texts.submit}</SubmitButton>

@@ -10,6 +10,7 @@ import { NewPasswordField } from '../../shared/account-access/new-password-field
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { PhoneField } from '../../shared/phone-field.tsx'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -63,14 +64,7 @@ export function AccountForm({ form, takesFocus }: Props) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField
-          {...form.field('mobile')}
-          label={texts.mobile}
-          hint={texts.mobileHint}
-          type="tel"
-          autoComplete="tel"
-          width={20}
-        />
+        <PhoneField {...form.field('mobile')} label={texts.mobile} hint={texts.mobileHint} autoComplete="tel" />
         <NewPasswordField {...form.field('password')} label={texts.password} />
         <CheckboxField
           id={terms.id}

@@ -102,6 +102,16 @@ describe('the form for an account', () => {
     expect(api.callsOf('createAccount')).toEqual([])
   })
 
+  it('groups a mobile number when the field loses focus, and leaves any other text', async () => {
+    const { person } = await renderForm()
+    await person.fill(field('Mobiel nummer'), '061234567')
+    await person.tab()
+    expect(field('Mobiel nummer').value).toBe('061234567')
+    await person.fill(field('Mobiel nummer'), '8')
+    await person.tab()
+    expect(field('Mobiel nummer').value).toBe('06 12 34 56 78')
+  })
+
   it("shows the server's refusal at its field, until that is changed", async () => {
     const message = 'Kies een ander wachtwoord: dit wordt door veel mensen gebruikt en is te raden'
     const { fillIn, person } = await renderForm({

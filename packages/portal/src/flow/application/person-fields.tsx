@@ -2,6 +2,7 @@ import type { ApplicantKind } from '@portal/api/operations'
 import { BirthDateField } from '@portal/ui/birth-date-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { TextField } from '@portal/ui/text-field'
+import { PhoneField } from '../../shared/phone-field.tsx'
 import { toBirthDateParts, toBirthDateText } from './birth-date-text.ts'
 import { tokenFor } from './autocomplete.ts'
 import { applicationTexts, personTexts as texts } from './texts.ts'
@@ -103,22 +104,18 @@ type Phones = { readonly mobiel: string; readonly telefoonnummer: string }
 export function PhoneFields({ person, typed, onChange, errorOf }: FieldsProps<Phones>) {
   return (
     <>
-      <TextField
+      <PhoneField
         id="mobiel"
         label={texts.mobiel}
-        type="tel"
-        width={20}
         autoComplete={tokenFor(person, 'mobiel')}
         error={errorOf('mobiel')}
         value={typed.mobiel}
         onChange={(mobiel) => onChange({ mobiel })}
       />
-      <TextField
+      <PhoneField
         id="telefoonnummer"
         label={texts.telefoonnummer}
         optionalLabel={applicationTexts.optional}
-        type="tel"
-        width={20}
         autoComplete={tokenFor(person, 'telefoonnummer')}
         error={errorOf('telefoonnummer')}
         value={typed.telefoonnummer}

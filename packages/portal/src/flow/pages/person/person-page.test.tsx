@@ -192,6 +192,20 @@ describe('a number with check digits', () => {
   })
 })
 
+describe('a telephone number', () => {
+  it.each([
+    ['Mobiel nummer', '0687654321', '06 87 65 43 21'],
+    ['Mobiel nummer', '068765432', '068765432'],
+    ['Vast telefoonnummer (optioneel)', '0301234567', '030 123 45 67'],
+  ])('in %s typed as %s becomes %s when the field loses focus', async (name, typed, shown) => {
+    const { person } = await renderPerson(applicants)
+    await person.clear(field(name))
+    await person.fill(field(name), typed)
+    await person.tab()
+    expect(field(name).value).toBe(shown)
+  })
+})
+
 describe('every person', () => {
   it('has a page of its own, and Back shows the previous person', async () => {
     const { person } = await renderPerson(couple, {}, `${page}&persoon=mijn`)

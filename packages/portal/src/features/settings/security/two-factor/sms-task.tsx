@@ -3,8 +3,8 @@ import { beginSms, confirmSms } from '@portal/api/endpoints/security'
 import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
 import { formatPhone, parseMobile } from '@portal/flows/values/identifiers'
 import { Button } from '@portal/ui/button'
-import { TextField } from '@portal/ui/text-field'
 import { useState } from 'react'
+import { PhoneField } from '../../../../shared/phone-field.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
 import { sessionSlices } from '../../../../store/session-slices.ts'
 import { CommandForm } from '../command-form.tsx'
@@ -70,7 +70,7 @@ function NumberTask({ mobile, onSent, onCancel }: NumberTaskProps) {
   return (
     <Task title={texts.title} intro={texts.intro}>
       <CommandForm form={form} submitLabel={texts.submit} onCancel={onCancel}>
-        <TextField {...form.field('mobile')} label={texts.mobile} type="tel" autoComplete="tel" width={20} />
+        <PhoneField {...form.field('mobile')} label={texts.mobile} autoComplete="tel" />
         <OwnPasswordField {...form.field('password')} />
       </CommandForm>
     </Task>

@@ -197,7 +197,7 @@ describe('codes by SMS', () => {
     expect(api.callsOf('beginSms')).toEqual([])
   })
 
-  it('can be requested again, with the number as typed', async () => {
+  it('can be requested again, with the number in groups', async () => {
     const { section, press, typePassword, person } = await renderFactor({
       beginSms: { data: { maskedMobile: '06 •••• ••78' } },
     })
@@ -206,7 +206,7 @@ describe('codes by SMS', () => {
     await person.fill(section.getByRole('textbox', { name: 'Mobiel nummer' }), '0612345678')
     await typePassword('Stuur een code')
     await person.click(await section.findByRole('button', { name: 'Nieuwe code of ander nummer' }))
-    expect(section.getByRole<HTMLInputElement>('textbox', { name: 'Mobiel nummer' }).value).toBe('0612345678')
+    expect(section.getByRole<HTMLInputElement>('textbox', { name: 'Mobiel nummer' }).value).toBe('06 12 34 56 78')
     expect(section.getByLabelText<HTMLInputElement>('Uw wachtwoord').value).toBe('')
   })
 })
