@@ -42,7 +42,7 @@ test('the result shows the scenarios, the costs and the parts of the expected am
 
   // 0.6 × 0.26 % + 0.4 × 0.25 % of the funds and 0.24 % service are 0.496 %; 0.6 × 0.05 % + 0.4 × 0.08 % once.
   const costs = page.getByRole('region', { name: 'Wat kost het?' })
-  await expect(costs).toContainText('Kosten per jaar0,5%')
+  await expect(costs).toContainText('Kosten per jaar0,50%')
   await expect(costs).toContainText('Instapkosten over uw inleg0,06%')
 
   await page.locator('summary', { hasText: 'Zo komt u aan dit getal' }).click()

@@ -42,7 +42,7 @@ describe('the header of a contract', () => {
   it('shows the value and the same result as the card, with a link to its explanation', async () => {
     const { text } = await headerOf()
     expect(text).toContain('Waarde op 1 november 2026€ 10.500,25')
-    expect(text).toContain('Resultaat na kosten € 500,25 (gemiddeld 2,4% per jaar) Uitleg')
+    expect(text).toContain('Resultaat na kosten € 500,25 (gemiddeld 2,40% per jaar) Uitleg')
   })
 
   it('shows the next event, the owner, and the newest document', async () => {

@@ -4,7 +4,7 @@ import { periodOf, presetsFor } from '@portal/flows/contract/return-period'
 import { changeOver, lastChange, pointsOf } from '@portal/flows/contract/value-course'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { formatPercentage } from '@portal/flows/values/percentage'
+import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { Figure } from '@portal/ui/figure'
 import { Tabs } from '@portal/ui/tabs'
 import { useState } from 'react'
@@ -81,5 +81,11 @@ function Results({ change, rate, since }: ResultsProps) {
 
 function OwnReturn({ rate }: { rate: ReturnRate }) {
   const { basisPoints, isYearly } = toShownRate(rate)
-  return <Figure label={texts.ownReturn} value={formatPercentage(basisPoints)} note={texts.ownReturnNote(isYearly)} />
+  return (
+    <Figure
+      label={texts.ownReturn}
+      value={formatPercentageInColumn(basisPoints)}
+      note={texts.ownReturnNote(isYearly)}
+    />
+  )
 }

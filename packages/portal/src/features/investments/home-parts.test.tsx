@@ -63,7 +63,7 @@ describe('the chart of the total', () => {
     await chart()
     const text = textOf(screen.getByRole('tabpanel', { name: 'Vanaf de start' }))
     expect(text).toContain('Resultaat na kosten€ 500,25')
-    expect(text).toContain('Uw rendement2,4%Gemiddeld per jaar, na kosten.')
+    expect(text).toContain('Uw rendement2,40%Gemiddeld per jaar, na kosten.')
   })
 
   it('shows the result of another period when its tab is chosen, without another request', async () => {

@@ -103,7 +103,7 @@ describe('with contracts', () => {
     expect(text).toContain('Waarde op 1 november 2026')
     expect(text).toContain('€ 10.500,25')
     expect(text).toContain('Ingelegd€ 10.000,00')
-    expect(text).toContain('Resultaat na kosten€ 500,25 (gemiddeld 2,4% per jaar)')
+    expect(text).toContain('Resultaat na kosten€ 500,25 (gemiddeld 2,40% per jaar)')
     expect(contract.getByRole('link', { name: 'Uitleg' }).getAttribute('href')).toBe(contractPath('rendement'))
     expect(text).not.toContain('Opgenomen')
     expect(contract.getByRole('link', { name: 'Bekijk contract' }).getAttribute('href')).toBe(

@@ -1,6 +1,12 @@
 import type { Fund } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
-import { type BasisPoints, formatPercentage, formatPercentageInput, WHOLE } from '@portal/flows/values/percentage'
+import {
+  type BasisPoints,
+  formatPercentage,
+  formatPercentageInColumn,
+  formatPercentageInput,
+  WHOLE,
+} from '@portal/flows/values/percentage'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { SliderField } from '@portal/ui/slider-field'
@@ -34,7 +40,7 @@ export function FundShareField({ fund, error, share, text, onTextChange, onBlur 
         hint={
           <>
             {texts.categories[fund.category]} · {texts.riskClass(fund.riskClass)} ·{' '}
-            {texts.costs(formatPercentage(costs))}
+            {texts.costs(formatPercentageInColumn(costs))}
           </>
         }
         // No single fund is required.
@@ -70,11 +76,11 @@ export function FundShareField({ fund, error, share, text, onTextChange, onBlur 
 function toFacts(fund: Fund) {
   const { facts } = texts
   const toReturn = (basisPoints: number | null) =>
-    basisPoints === null ? facts.unknown : formatPercentage(basisPoints)
+    basisPoints === null ? facts.unknown : formatPercentageInColumn(basisPoints)
   return [
-    { term: facts.ongoing, description: formatPercentage(fund.ongoingCostsBasisPoints) },
-    { term: facts.transaction, description: formatPercentage(fund.transactionCostsBasisPoints) },
-    { term: facts.entry, description: formatPercentage(fund.entryCostsBasisPoints) },
+    { term: facts.ongoing, description: formatPercentageInColumn(fund.ongoingCostsBasisPoints) },
+    { term: facts.transaction, description: formatPercentageInColumn(fund.transactionCostsBasisPoints) },
+    { term: facts.entry, description: formatPercentageInColumn(fund.entryCostsBasisPoints) },
     { term: facts.oneYear, description: toReturn(fund.returns.oneYearBasisPoints) },
     { term: facts.fiveYears, description: toReturn(fund.returns.fiveYearsBasisPoints) },
     { term: facts.tenYears, description: toReturn(fund.returns.tenYearsBasisPoints) },

@@ -2,7 +2,7 @@ import type { Return, ReturnRate } from '@portal/api/operations'
 import { toShownRate } from '@portal/flows/contract/own-return'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { formatPercentage } from '@portal/flows/values/percentage'
+import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { Figure } from '@portal/ui/figure'
 import { ValueCourse } from '../../../shared/value-course.tsx'
 import { Bridge } from './bridge.tsx'
@@ -50,5 +50,5 @@ function Rate({ label, rate, explanation, values }: RateProps) {
   }
   const { basisPoints, isYearly } = toShownRate(rate)
   const note = isYearly ? `${texts.yearly} ${explanation}` : explanation
-  return <Figure label={label} value={formatPercentage(basisPoints)} note={note} />
+  return <Figure label={label} value={formatPercentageInColumn(basisPoints)} note={note} />
 }

@@ -84,7 +84,7 @@ describe('the return', () => {
     })
     await bridge()
     expect(figures()).toMatch(/Uw rendement[-−]0,83%Wat uw eigen geld/)
-    expect(figures()).toMatch(/Rendement van de fondsen[-−]100%Wat uw fondsen/)
+    expect(figures()).toMatch(/Rendement van de fondsen[-−]100,00%Wat uw fondsen/)
     expect(figures()).not.toContain('Gemiddeld per jaar')
   })
 

@@ -78,6 +78,8 @@ describe('the funds', () => {
     // 0,22% ongoing and 0,04% transaction costs.
     expect(screen.getByText('Obligaties · Risicoklasse 2 van 7 · Kosten 0,26% per jaar')).toBeDefined()
     expect(screen.queryByText(/Vastgoedfonds/)).toBeNull()
+    const [facts] = screen.getAllByRole('term', { hidden: true }).filter((term) => textOf(term) === 'Rendement, 1 jaar')
+    expect(facts?.nextElementSibling?.textContent).toBe('7,10%')
   })
 
   it('can be split by typing or sliding, with a count of the rest', async () => {

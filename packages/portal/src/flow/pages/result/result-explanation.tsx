@@ -4,7 +4,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { formatPercentage, formatPercentageInColumn } from '@portal/flows/values/percentage'
+import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { inflationText } from './inflation-text.ts'
 import { resultTexts as texts } from './texts.ts'
 
@@ -58,10 +58,10 @@ function Assumptions({ assumptions }: { assumptions: CalculationAssumptions }) {
     <>
       <DefinitionList
         items={[
-          { term: terms.expectedReturn, description: formatPercentage(assumptions.expectedReturnBasisPoints) },
-          { term: terms.volatility, description: formatPercentage(assumptions.volatilityBasisPoints) },
+          { term: terms.expectedReturn, description: formatPercentageInColumn(assumptions.expectedReturnBasisPoints) },
+          { term: terms.volatility, description: formatPercentageInColumn(assumptions.volatilityBasisPoints) },
           { term: terms.inflation, description: inflationText(assumptions.inflationBasisPoints) },
-          { term: terms.service, description: formatPercentage(assumptions.serviceCostsBasisPoints) },
+          { term: terms.service, description: formatPercentageInColumn(assumptions.serviceCostsBasisPoints) },
           {
             term: terms.scenarios,
             description: assumptions.scenarios === 0 ? terms.exact : assumptions.scenarios.toLocaleString('nl-NL'),

@@ -156,6 +156,16 @@ describe('the result', () => {
     expect(costs).toContain('Effect van de kosten op de eindwaardeongeveer € 500')
   })
 
+  it('shows its assumptions with two decimals', async () => {
+    renderResult()
+    await result()
+    const terms = screen.getAllByRole('term', { hidden: true })
+    const valueOf = (name: string) => terms.find((term) => textOf(term) === name)?.nextElementSibling?.textContent
+    expect(valueOf('Verwacht rendement van uw verdeling, per jaar')).toBe('4,80%')
+    expect(valueOf('In een gewoon jaar hoger of lager')).toBe('11,00%')
+    expect(valueOf('Servicekosten per jaar')).toBe('0,40%')
+  })
+
   it('shows the risk class and the volatility of the whole split', async () => {
     renderResult()
     await result()

@@ -2,7 +2,7 @@ import { Alert } from '@portal/ui/alert'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { Calculation, CalculationAssumptions, CalculationCosts } from '@portal/api/operations'
 import { DefinitionList } from '@portal/ui/definition-list'
-import { formatPercentage } from '@portal/flows/values/percentage'
+import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { Details } from '@portal/ui/details'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
@@ -86,15 +86,15 @@ function ResultCosts({ costs, hasPayments }: { costs: CalculationCosts; hasPayme
       <p className="mb-8 max-w-measure">{texts.costsIntro}</p>
       <DefinitionList
         items={[
-          { term: texts.costsYearly, description: formatPercentage(costs.yearlyBasisPoints) },
-          { term: texts.costsEntry, description: formatPercentage(costs.entryBasisPoints) },
+          { term: texts.costsYearly, description: formatPercentageInColumn(costs.yearlyBasisPoints) },
+          { term: texts.costsEntry, description: formatPercentageInColumn(costs.entryBasisPoints) },
           { term: texts.costsTotal, description: about(costs.totalCents) },
           {
             term: hasPayments ? texts.costsLeft : texts.costsWithout,
             description: about(costs.endWithoutCostsCents),
           },
           ...(hasPayments ? [] : [{ term: texts.costsEffect, description: about(costs.effectCents) }]),
-          { term: texts.costsYield, description: formatPercentage(costs.yieldReductionBasisPoints) },
+          { term: texts.costsYield, description: formatPercentageInColumn(costs.yieldReductionBasisPoints) },
         ]}
       />
     </section>

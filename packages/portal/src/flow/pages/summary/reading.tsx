@@ -1,7 +1,7 @@
 import type { Fund } from '@portal/api/operations'
 import { conditionsOf, conditionsVersion } from '@portal/flows/application/conditions'
 import { formatMoney } from '@portal/flows/values/money'
-import { formatPercentage } from '@portal/flows/values/percentage'
+import { formatPercentage, formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { productOfFlow } from '@portal/flows/values/products'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
@@ -92,9 +92,9 @@ function toFacts(fund: Fund) {
   const { facts } = texts
   return [
     { term: facts.riskClass, description: String(fund.riskClass) },
-    { term: facts.ongoing, description: formatPercentage(fund.ongoingCostsBasisPoints) },
-    { term: facts.transaction, description: formatPercentage(fund.transactionCostsBasisPoints) },
-    { term: facts.entry, description: formatPercentage(fund.entryCostsBasisPoints) },
+    { term: facts.ongoing, description: formatPercentageInColumn(fund.ongoingCostsBasisPoints) },
+    { term: facts.transaction, description: formatPercentageInColumn(fund.transactionCostsBasisPoints) },
+    { term: facts.entry, description: formatPercentageInColumn(fund.entryCostsBasisPoints) },
     { term: facts.benchmark, description: fund.benchmark },
     { term: facts.manager, description: fund.manager },
     { term: facts.isin, description: fund.isin },
