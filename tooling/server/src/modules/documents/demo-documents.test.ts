@@ -1,6 +1,6 @@
 import type { ContractDocument, Return } from '@portal/api/operations'
 import { formatAmount } from '@portal/flows/values/money'
-import { formatPercentage } from '@portal/flows/values/percentage'
+import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { beforeAll, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import { readPdf } from '../../../tests/read-pdf.ts'
@@ -64,7 +64,7 @@ it('the statement of a year is the return of that year, in total and by fund', a
     }
     // A single value has no return.
     const rates = [data.moneyWeighted, data.timeWeighted].map(
-      (rate) => rate && formatPercentage(rate.periodBasisPoints),
+      (rate) => rate && formatPercentageInColumn(rate.periodBasisPoints),
     )
     const stated = /Uw rendement (\S+%) Rendement van de fondsen (\S+%)/.exec(text)?.slice(1) ?? [null, null]
     expect(stated).toEqual(rates)

@@ -1,7 +1,7 @@
 import { complaintOf } from '@portal/flows/account/customer-rights'
 import { formatEstimate } from '@portal/flows/values/estimate'
 import { formatMoney } from '@portal/flows/values/money'
-import { formatPercentage } from '@portal/flows/values/percentage'
+import { formatPercentage, formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { formatRiskClass } from '@portal/flows/flow/risk-class'
 import { fundCosts, fundScenario } from '../../engine/calculation/fund-outlook.ts'
 import type { Brand } from '../../platform/brands.ts'
@@ -101,16 +101,16 @@ function toCosts(fund: FundFacts, years: number): Block[] {
       head: [texts.costsOver, ...periods.map(texts.after)],
       rows: [
         [texts.costsTotal, ...costs.map(({ totalCents }) => formatEstimate(totalCents))],
-        [texts.costsImpact, ...costs.map(({ impactBasisPoints }) => formatPercentage(impactBasisPoints))],
+        [texts.costsImpact, ...costs.map(({ impactBasisPoints }) => formatPercentageInColumn(impactBasisPoints))],
       ],
     },
     {
       kind: 'facts',
       rows: [
-        [texts.entry, formatPercentage(fund.entryCostsBasisPoints)],
+        [texts.entry, formatPercentageInColumn(fund.entryCostsBasisPoints)],
         [texts.exit, texts.none],
-        [texts.ongoing, formatPercentage(fund.ongoingCostsBasisPoints)],
-        [texts.transactions, formatPercentage(fund.transactionCostsBasisPoints)],
+        [texts.ongoing, formatPercentageInColumn(fund.ongoingCostsBasisPoints)],
+        [texts.transactions, formatPercentageInColumn(fund.transactionCostsBasisPoints)],
         [texts.performance, texts.none],
       ],
     },

@@ -46,6 +46,12 @@ describe('the key information document', () => {
     expect(text).toContain('300.000010')
   })
 
+  it('states each kind of cost with two decimals', async () => {
+    const text = (await readPdf((await ask('vastgoed-wereld')).rawPayload)).pages.join(' ')
+    expect(text).toContain('Instapkosten 0,10%')
+    expect(text).toContain('Transactiekosten, per jaar 0,08%')
+  })
+
   it.each(fundFacts.map(({ id }) => id))('of %s has at most three pages (Regulation 1286/2014, art. 6)', async (id) => {
     expect((await readPdf((await ask(id)).rawPayload)).pages.length).toBeLessThanOrEqual(3)
   })

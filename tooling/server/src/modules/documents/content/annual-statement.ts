@@ -1,6 +1,6 @@
 import type { Return } from '@portal/api/operations'
 import { formatAmount } from '@portal/flows/values/money'
-import { formatPercentage } from '@portal/flows/values/percentage'
+import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
@@ -59,8 +59,8 @@ function rateBlocks({ moneyWeighted, timeWeighted }: Statement['rates']): Block[
     {
       kind: 'facts',
       rows: [
-        ['Uw rendement', formatPercentage(moneyWeighted.periodBasisPoints)],
-        ['Rendement van de fondsen', formatPercentage(timeWeighted.periodBasisPoints)],
+        ['Uw rendement', formatPercentageInColumn(moneyWeighted.periodBasisPoints)],
+        ['Rendement van de fondsen', formatPercentageInColumn(timeWeighted.periodBasisPoints)],
       ],
     },
     {
