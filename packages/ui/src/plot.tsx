@@ -46,7 +46,8 @@ export function Plot({
   const point = points[current]
   if (point === undefined) return null
 
-  const height = width < 520 ? 280 : 380
+  // On a phone the chart and the fields that change it fit together in the window.
+  const height = width < 520 ? 200 : 380
   const bottom = height - margin.bottom
   const amounts = lines.flatMap((line) => line.amounts)
   const ticks = ticksBetween(Math.min(...amounts, ...(fromZero ? [0] : [])), Math.max(...amounts), 4)
