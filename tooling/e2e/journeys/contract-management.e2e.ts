@@ -1,3 +1,4 @@
+import { expectAccessible } from '../harness/accessibility.ts'
 import { anotherThan } from '../harness/brands.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
@@ -36,6 +37,26 @@ test('a page of a contract has its own link in view on a phone, also when the wi
   }
   await page.setViewportSize({ width: 320, height: 800 })
   await expect(current).toBeInViewport({ ratio: 1 })
+})
+
+test('on a phone the header of a contract shows the rest when it is asked to @once', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await logIn(page, 'spaarder')
+  await openContract(page, await contractOf(page), 'rendement')
+  const header = page.getByRole('region', { name: 'Hoe het met dit contract gaat' })
+  const [next, change] = [
+    header.getByText('Wat er nu gebeurt'),
+    header.getByRole('link', { name: 'Contract wijzigen' }),
+  ]
+  await expect(next).toBeHidden()
+  const more = header.getByRole('button', { name: 'Meer over dit contract', expanded: false })
+  await more.click()
+  await expect(next).toBeVisible()
+  await expect(change).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(header.getByRole('button')).toHaveCount(0)
+  await expect(change).toBeVisible()
 })
 
 test('more than ten thousand transactions are filtered by URL, paged and downloaded as a file @once', async ({

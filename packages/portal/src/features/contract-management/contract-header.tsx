@@ -2,10 +2,10 @@ import type { ContractStatus, ProductCode } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
-import { buttonClass } from '@portal/ui/button'
+import { Button, buttonClass } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
 import { inlineLinkClass } from '@portal/ui/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type ContractPage, contractPages, toContractPath } from '../../shared/contract-paths.ts'
 import { toEventText } from '../../shared/event-text.ts'
@@ -35,8 +35,10 @@ type StatusProps = { status: ContractStatus; contractId: string; productCode: Pr
 
 function Status({ status, contractId, productCode }: StatusProps) {
   const { valueCents, valueDate, next, newestDocument, holders } = status
-  // On a phone the other pages begin in view, so only the first shows everything.
-  const onFirst = useLocation().pathname === toContractPath(contractId, contractPages[0]) ? '' : 'max-md:hidden'
+  const [isOpen, setOpen] = useState(false)
+  // On a phone the other pages begin in view, so only the first shows everything at once.
+  const isFirst = useLocation().pathname === toContractPath(contractId, contractPages[0])
+  const rest = isFirst || isOpen ? '' : 'max-md:hidden'
   const toPage = (page: ContractPage, name: ReactNode) => (
     <Link className={inlineLinkClass} to={toContractPath(contractId, page)}>
       {name}
@@ -54,7 +56,14 @@ function Status({ status, contractId, productCode }: StatusProps) {
           </>
         )}
       </div>
-      <dl className={`grid content-start gap-x-8 gap-y-2 text-[0.9375rem] sm:grid-cols-2 ${onFirst}`}>
+      {!isFirst && (
+        <div className="md:hidden print:hidden">
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+      <dl className={`grid content-start gap-x-8 gap-y-2 text-[0.9375rem] sm:grid-cols-2 ${rest}`}>
         <Fact term={texts.next}>
           {next === null ? texts.nothingPlanned : `${formatDate(next.date)}: ${toEventText(next)}`}
         </Fact>
@@ -65,7 +74,7 @@ function Status({ status, contractId, productCode }: StatusProps) {
           </Fact>
         )}
       </dl>
-      <div className={`flex flex-wrap gap-3 md:col-span-2 print:hidden ${onFirst}`}>
+      <div className={`flex flex-wrap gap-3 md:col-span-2 print:hidden ${rest}`}>
         {!productOf(productCode).isPaidOut && (
           <Link className={buttonClass('secondary')} to={toContractPath(contractId, 'bijstorten')}>
             {texts.deposit}

@@ -4,6 +4,7 @@ export const headerTexts = {
   noValue: 'Nog geen waarde',
   result: 'Resultaat na kosten',
   explanation: 'Uitleg',
+  more: 'Meer over dit contract',
   next: 'Wat er nu gebeurt',
   nothingPlanned: 'Er staat niets gepland',
   holder: (count: number) => (count === 1 ? 'Houder' : 'Houders'),
