@@ -60,7 +60,7 @@ export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
         className={classNames(
           'relative overflow-x-auto motion-safe:scroll-smooth',
           region.role === undefined && 'scroll-px-16 [scrollbar-width:none]',
-          // With its width unknown, the table would begin at another column.
+          // While the width of the fixed column is unknown, the table would rest at another column.
           fixed > 0 && columnSnapClass,
           fade,
         )}

@@ -98,29 +98,6 @@ test('everything from login to result and logout works with a keyboard @per-bran
   await expect(page).toHaveURL('/login')
 })
 
-test('a link with the focus stays in place when a part of the page arrives above it @once', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/api\/contracts\/course$/, (route) => promise.then(() => route.continue()))
-  await logIn(page, 'langjarig')
-  await page.goto('/mijn-investeringen')
-  const main = page.getByRole('main')
-  const link = main.getByRole('link', { name: 'Bedrag beleggen' })
-  await link.focus()
-  await expect(main.getByRole('status')).toHaveCount(1)
-  const before = await topsOf()
-  resolve()
-  await expect(main.getByRole('status')).toHaveCount(0)
-  const after = await topsOf()
-  expect(after.link).toBeCloseTo(before.link, 0)
-  expect(after.heading).toBeLessThan(before.heading - 100)
-
-  /** The heading shows how much came above the link. */
-  async function topsOf() {
-    const [first, second] = [await link.boundingBox(), await main.getByRole('heading', { level: 1 }).boundingBox()]
-    return { link: first?.y ?? Number.NaN, heading: second?.y ?? Number.NaN }
-  }
-})
-
 test('an application is filled in, signed and paid with only a keyboard @once @wide', async ({ page, server }) => {
   test.slow()
   const { keyboard } = page

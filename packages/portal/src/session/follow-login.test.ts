@@ -7,7 +7,7 @@ import { followLogin } from './follow-login.ts'
 
 beforeEach(() => vi.stubGlobal('BroadcastChannel', FakeChannel))
 
-/** Where a tab with this page and status goes when another tab sends this message. */
+/** Returns the paths that a tab with this page and status opens when another tab sends this message. */
 function followedTo(path: string, status: SessionStatus, kind: 'present' | 'checked' = 'present') {
   history.replaceState(null, '', path)
   const { store } = createPortalStore(null)

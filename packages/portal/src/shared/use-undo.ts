@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /**
- * What was deleted last, and the way back.
+ * Remembers what was deleted last, and brings it back.
  * @param bringBack Returns true when it succeeded.
  */
 export function useUndo<Item>(bringBack: (item: Item) => Promise<boolean>) {

@@ -117,7 +117,7 @@ export function Frame({ isWaiting, children }: { isWaiting: boolean; children: R
           {status === 'authenticated' && user?.actedBy && <ActingBanner user={user} actedBy={user.actedBy} />}
         </Suspense>
         <div className={`${pageClass} ${hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14' : ''}`}>
-          {/* As high as the page, so a browser would keep this in place instead of what is read, when a part arrives above it. */}
+          {/* The menu is as high as the page: a browser would keep it in place, and not what is read, when a part arrives. */}
           {hasMenu && <div className="hidden [overflow-anchor:none] lg:block print:hidden">{menu}</div>}
           {/* Margins stay inside, so that the page that arrives does not move it. */}
           <main id="inhoud" tabIndex={-1} className="flow-root min-w-0">

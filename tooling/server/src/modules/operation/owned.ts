@@ -1,7 +1,7 @@
 import type { BrandId } from '../../platform/brands.ts'
 import type { Session } from './session.ts'
 
-/** What a query needs to find only what the customer owns: its first parameters. */
+/** The first parameters of a query that finds only what the customer owns. */
 export type Own = [brand: BrandId, userId: string]
 /** The same for one thing of the customer, such as an offer or a contract. */
 export type Owned = [...Own, id: string]
