@@ -2381,7 +2381,7 @@ export interface components {
             /** @description Paid in until that date */
             depositsCents: components["schemas"]["Cents"];
             nominal: components["schemas"]["Scenarios"];
-            /** @description In euros of the start date's purchasing power */
+            /** @description In euros of the day of the calculation, to the month */
             real: components["schemas"]["Scenarios"];
         };
         CalculationPayments: {
@@ -2416,7 +2416,7 @@ export interface components {
         };
         IncomeScenarios: {
             nominal: components["schemas"]["Scenarios"];
-            /** @description In euros of the start date's purchasing power */
+            /** @description In euros of the day of the calculation, to the month */
             real: components["schemas"]["Scenarios"];
         };
         CalculationCosts: {

@@ -211,7 +211,7 @@ describe('stap1 of lijfrenteUitkeren', () => {
       { kapitaal: required, duration: { code: 'below-minimum', minimum: 5 } },
     ],
     [{ initialDeposit: 99_999 }, { initialDeposit: { code: 'below-minimum', minimum: 100_000 } }],
-    [{ start: '2028-01-01' }, { start: { code: 'too-late', latest: '2027-11-01' } }],
+    [{ start: '2028-01-01' }, { start: { code: 'too-late', latest: '2027-12-01' } }],
     [{ geboortedatum: null }, { geboortedatum: required }],
   ])('with %j has the errors %j', (changes, errors) => {
     expect(validate(changes)).toEqual(errors)

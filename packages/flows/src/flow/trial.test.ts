@@ -36,11 +36,14 @@ describe('what can be tried out', () => {
   })
 })
 
+/** Starts on the default date, so a year later can be chosen. */
+const byDefault: BedragBeleggen = { ...bedragBeleggen, start: null }
+
 describe('a variant that is applied', () => {
   test('gives the payload of the variant', () => {
-    for (const flow of [bedragBeleggen, both, lijfrenteOpbouwen, untilAow, lijfrenteUitkeren]) {
+    for (const flow of [bedragBeleggen, both, byDefault, lijfrenteOpbouwen, untilAow, lijfrenteUitkeren]) {
       const payload = toCalculationPayload(flow, today)
-      const variants = variantsOf(payload)
+      const variants = variantsOf(payload, today)
       expect(variants.length).toBeGreaterThan(0)
       for (const variant of variants) {
         const changed = withVariant(flow, payload, variant.payload)

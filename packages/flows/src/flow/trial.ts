@@ -1,4 +1,5 @@
 import type { CalculationPayload } from '@portal/api/operations'
+import { formatDateInput } from '../values/dates.ts'
 import { limits } from '../values/limits.ts'
 import { formatMoneyInput, parseEuros } from '../values/money.ts'
 import { valueOrNull } from '../values/parsed.ts'
@@ -40,9 +41,12 @@ export function trialValueOf(
   return { text: typedText(flow, field), value: values[field] ?? null }
 }
 
-/** Returns the flow with the deposits and the term of a variant of its calculation. */
+/** Returns the flow with the start, the deposits and the term of a variant of its calculation. */
 export function withVariant(flow: Flow, before: CalculationPayload, variant: CalculationPayload): Flow {
   let changed = flow
+  if (variant.start !== before.start) {
+    changed = tidyTyped(setTyped(changed, 'start', formatDateInput(variant.start)), 'start')
+  }
   for (const field of ['initialDeposit', 'periodicDeposit', 'duration'] as const) {
     if (variant[field] === before[field]) continue
     const text =

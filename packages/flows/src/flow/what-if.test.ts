@@ -6,13 +6,14 @@ import { readCalculationPayload, termOf } from './payload-rules.ts'
 import { variantsOf } from './what-if.ts'
 
 const funds = [{ id: 'a', percentage: 10_000 }]
-const sb = toCalculationPayload({ ...bedragBeleggen, funds }, today)
-const sul = toCalculationPayload({ ...lijfrenteOpbouwen, funds }, today)
+const start = '2026-12-01'
+const sb = toCalculationPayload({ ...bedragBeleggen, start, funds }, today)
+const sul = toCalculationPayload({ ...lijfrenteOpbouwen, start, funds }, today)
 const sdil = toCalculationPayload({ ...lijfrenteUitkeren, funds }, today)
 
 /** The fields that each variant changes. */
 function changesOf(payload: CalculationPayload) {
-  return variantsOf(payload).map(({ code, payload: variant }) => [
+  return variantsOf(payload, today).map(({ code, payload: variant }) => [
     code,
     Object.fromEntries(Object.entries(variant).filter(([field, value]) => payload[field as 'start'] !== value)),
   ])
@@ -21,7 +22,7 @@ function changesOf(payload: CalculationPayload) {
 describe('the variants', () => {
   test('of a single deposit of € 10.000 for twenty years differ as listed', () => {
     expect(changesOf(sb)).toEqual([
-      ['year-later', { duration: 19 }],
+      ['year-later', { start: '2027-12-01', duration: 19 }],
       ['ten-percent-more', { initialDeposit: 11_000 }],
       ['five-years-longer', { duration: 25 }],
     ])
@@ -29,7 +30,7 @@ describe('the variants', () => {
 
   test('of € 100 a month for fifteen years differ as listed', () => {
     expect(changesOf(sul)).toEqual([
-      ['year-later', { duration: 14 }],
+      ['year-later', { start: '2027-12-01', duration: 14 }],
       ['fifty-more-a-month', { periodicDeposit: 150 }],
       ['five-years-longer', { duration: 20 }],
     ])
@@ -39,7 +40,7 @@ describe('the variants', () => {
     // Born on 1 May 1960, so 67 in 2027: payments begin in 2032 at the latest, six years after December 2026.
     const late = { ...sul, birthdate: '1960-05-01', start: '2026-12-01', duration: 3 }
     expect(changesOf(late)).toEqual([
-      ['year-later', { duration: 2 }],
+      ['year-later', { start: '2027-12-01', duration: 2 }],
       ['fifty-more-a-month', { periodicDeposit: 150 }],
     ])
   })
@@ -64,6 +65,9 @@ describe('the variants', () => {
   test.each<[string, Partial<CalculationPayload>, string[]]>([
     ['a term of one year', { duration: 1 }, ['ten-percent-more', 'five-years-longer']],
     ['a term of two years', { duration: 2 }, ['year-later', 'ten-percent-more', 'five-years-longer']],
+    ['the default start', { start: '2026-12-01' }, ['year-later', 'ten-percent-more', 'five-years-longer']],
+    // A year after January 2027 is later than any start that can be chosen now.
+    ['a later start', { start: '2027-01-01' }, ['ten-percent-more', 'five-years-longer']],
     ['a term of 55 years', { duration: 55 }, ['year-later', 'ten-percent-more', 'five-years-longer']],
     ['a term of 56 years', { duration: 56 }, ['year-later', 'ten-percent-more']],
     // 9.090.909,09 and 10 % is 9.999.999,999, rounded to 10.000.000,00; a cent more is above the maximum.
@@ -72,7 +76,7 @@ describe('the variants', () => {
     ['the largest monthly one', { periodicDeposit: 99_950 }, ['year-later', 'fifty-more-a-month', 'five-years-longer']],
     ['a monthly one above that', { periodicDeposit: 99_950.01 }, ['year-later', 'five-years-longer']],
   ])('%s has the variants that are allowed', (_what, changes, codes) => {
-    expect(variantsOf({ ...sb, ...changes }).map(({ code }) => code)).toEqual(codes)
+    expect(variantsOf({ ...sb, ...changes }, today).map(({ code }) => code)).toEqual(codes)
   })
 
   test('of a temporary annuity have more capital only when its term stays long enough', () => {
@@ -86,7 +90,7 @@ describe('the variants', () => {
   })
 
   test.each([sb, sul, sdil])('every variant of $productCode is one that the server accepts', (payload) => {
-    for (const { payload: variant } of variantsOf(payload)) {
+    for (const { payload: variant } of variantsOf(payload, today)) {
       expect(readCalculationPayload(variant, today)).toMatchObject({ ok: true })
       expect(termOf(variant)?.reasons ?? []).toEqual([])
     }

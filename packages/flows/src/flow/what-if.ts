@@ -1,6 +1,7 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { hasNoErrors } from '../values/field-error.ts'
-import { limits } from '../values/limits.ts'
+import { addMonths, type CalendarDate } from '../values/dates.ts'
+import { limits, startChoices } from '../values/limits.ts'
 import { parseEuros, toEuros } from '../values/money.ts'
 import { valueOrNull } from '../values/parsed.ts'
 import { productOf } from '../values/products.ts'
@@ -16,21 +17,21 @@ const MORE_A_MONTH_CENTS = 5_000
 const MORE_YEARS = 5
 
 /**
- * The variants of a calculation that its product allows: beginning a year later, depositing € 50 more a month, or 10 %
- * more without monthly deposits, and five years longer. Beginning a year later has the same end, so it is a term of one
- * year less; the start itself stays, because the server allows no start more than a year ahead. A draw-down has no such
- * variant, because its capital is there already. Variants that the law would refuse are left out.
+ * The variants of a calculation that its product allows: beginning a year later with the same end, depositing € 50 more
+ * a month, or 10 % more without monthly deposits, and five years longer. A draw-down has no later start, because its
+ * capital is there already. Variants that the law would refuse are left out, and a start that cannot be chosen today.
  */
-export function variantsOf(payload: CalculationPayload): readonly Variant[] {
-  return [...yearLater(payload), ...more(payload), ...longer(payload)].filter(
+export function variantsOf(payload: CalculationPayload, today: CalendarDate): readonly Variant[] {
+  return [...yearLater(payload, today), ...more(payload), ...longer(payload)].filter(
     ({ payload: variant }) => (termOf(variant)?.reasons ?? []).length === 0 && hasNoErrors(buildUpErrorsOf(variant)),
   )
 }
 
-function yearLater(payload: CalculationPayload): readonly Variant[] {
+function yearLater(payload: CalculationPayload, today: CalendarDate): readonly Variant[] {
+  const start = addMonths(payload.start, 12)
   const duration = payload.duration - 1
   if (productOf(payload.productCode).isPaidOut || duration < limits.duration.minimum) return []
-  return [{ code: 'year-later', payload: { ...payload, duration } }]
+  return startChoices(today).includes(start) ? [{ code: 'year-later', payload: { ...payload, start, duration } }] : []
 }
 
 function more(payload: CalculationPayload): readonly Variant[] {

@@ -61,16 +61,18 @@ describe('a start on 20 November 2026', () => {
     ['2026-12-02', { code: 'not-first-of-month' }],
     ['2027-01-01', null],
     ['2027-11-01', null],
-    ['2027-11-02', { code: 'too-late', latest: '2027-11-01' }],
-    ['2027-12-01', { code: 'too-late', latest: '2027-11-01' }],
+    ['2027-11-02', { code: 'not-first-of-month' }],
+    ['2027-12-01', null],
+    ['2027-12-02', { code: 'too-late', latest: '2027-12-01' }],
+    ['2028-01-01', { code: 'too-late', latest: '2027-12-01' }],
   ])('%s: %j', (start, error) => {
     expect(checkStart(start, today)).toEqual(error)
   })
 
-  test('can be one of twelve first days of a month, the next month first', () => {
+  test('can be the first day of next month, or of the twelve months after it', () => {
     expect(startChoices(today)).toEqual([
       '2026-12-01',
-      ...Array.from({ length: 11 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-01`),
+      ...Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-01`),
     ])
   })
 })

@@ -11,6 +11,7 @@ export const limits = {
   periodicDeposit: { minimum: 5_000, maximum: 10_000_000 },
   otherTemporaryPayouts: { minimum: 0, maximum: 1_000_000_000 },
   duration: { minimum: 1, maximum: 60 },
+  /** A year after the default start is the last one. */
   startMonthsAhead: 12,
   descriptionLength: 60,
   /** Only an adult can buy an annuity (Burgerlijk Wetboek, book 1, art. 233 and 234). */
@@ -39,10 +40,10 @@ export function checkDuration(years: number, minimum: number = limits.duration.m
   return checkRange(years, { ...limits.duration, minimum })
 }
 
-/** Checks that a start is the first day of a month, between next month and twelve months ahead. */
+/** Checks that a start is the first day of a month, between next month and a year after it. */
 export function checkStart(start: CalendarDate, today: CalendarDate): FieldError | null {
   const earliest = firstDayOfNextMonth(today)
-  const latest = addMonths(earliest, limits.startMonthsAhead - 1)
+  const latest = addMonths(earliest, limits.startMonthsAhead)
   if (compareDates(start, earliest) < 0) return { code: 'too-early', earliest }
   if (compareDates(start, latest) > 0) return { code: 'too-late', latest }
   return startChoices(today).includes(start) ? null : { code: 'not-first-of-month' }
@@ -51,7 +52,7 @@ export function checkStart(start: CalendarDate, today: CalendarDate): FieldError
 /** The possible starts of a product, the default one (requirement 9.2) first. */
 export function startChoices(today: CalendarDate): readonly CalendarDate[] {
   const first = firstDayOfNextMonth(today)
-  return Array.from({ length: limits.startMonthsAhead }, (_, months) => addMonths(first, months))
+  return Array.from({ length: limits.startMonthsAhead + 1 }, (_, months) => addMonths(first, months))
 }
 
 /** Checks the length of a description in code points, as `maxLength` in the OpenAPI document counts. */

@@ -1,3 +1,4 @@
+import { addYears } from '@portal/flows/values/dates'
 import { describe, expect, test } from 'vitest'
 import { calculate, type CalculationInput } from './calculate.ts'
 import {
@@ -21,6 +22,14 @@ describe('without costs and without volatility', () => {
   test('that is € 65.962,57 of today at 2 % inflation', () => {
     // 98.016,91 / 1.02^20
     expect(outcome.end.real).toEqual({ lowCents: 6_596_257, expectedCents: 6_596_257, highCents: 6_596_257 })
+  })
+
+  test('and € 64.669,19 at the prices of a year before its start', () => {
+    const input = createInput({}, { volatilityBasisPoints: 0 })
+    const earlier = calculate({ ...input, pricesOf: addYears(input.start, -1) }, withoutServiceCosts, 1)
+    // 98.016,91 / 1.02^21
+    expect(earlier.end.real).toEqual({ lowCents: 6_466_919, expectedCents: 6_466_919, highCents: 6_466_919 })
+    expect(earlier.end.nominal).toEqual(outcome.end.nominal)
   })
 
   test('there are no costs, and they have no effect', () => {

@@ -12,18 +12,23 @@ import {
   type CalculationOutcome,
   type Percentiles,
 } from './calculation-outcome.ts'
-import { exponential, naturalLog, power } from './exact-math.ts'
+import { exponential, naturalLog } from './exact-math.ts'
 import { costsOnPath, yearlyReturnOf } from './expected-path.ts'
 import type { ParameterSet } from './parameter-set.ts'
 import { toPortfolio, type PortfolioFund } from './portfolio.ts'
+import { pricesAt } from './prices.ts'
 import { simulateFitted } from './simulate-fitted.ts'
 import { simulate } from './simulate.ts'
 
-/** The input of a calculation; `start` is the date of the first deposits, shares add up to 10.000 basis points. */
+/**
+ * The input of a calculation; `start` is the date of the first deposits, `pricesOf` the day whose prices amounts in
+ * today's money are in (the start by default), shares add up to 10.000 basis points.
+ */
 export type CalculationInput = {
   readonly initialDepositCents: number
   readonly periodicDepositCents: number
   readonly start: CalendarDate
+  readonly pricesOf?: CalendarDate
   readonly durationYears: number
   readonly funds: readonly PortfolioFund[]
 }
@@ -106,7 +111,7 @@ function requireValid({ funds, durationYears, initialDepositCents, periodicDepos
 }
 
 function toYear(year: number, values: Percentiles, input: CalculationInput, parameters: ParameterSet): CalculationYear {
-  const prices = power(1 + parameters.inflationBasisPoints / WHOLE, year)
+  const prices = pricesAt(year * 12, input, parameters)
   return {
     year,
     date: addYears(input.start, year),

@@ -9,7 +9,7 @@ const same = (cents: number) => ({ lowCents: cents, expectedCents: cents, highCe
 function income(changes: Partial<LaterIncomeInput> = {}, volatilityBasisPoints = 0) {
   const fund = createFund({ expectedReturnBasisPoints: 400, volatilityBasisPoints })
   const input = {
-    start: '2027-01-01',
+    pricesOf: '2027-01-01',
     end: '2047-01-01',
     capital: same(10_000_000),
     birthdate: '1979-10-01',
@@ -39,7 +39,7 @@ test("the tax is today's tax on the present value of the payment", () => {
 test('the figures of an earlier year are provisional', () => {
   const fund = createFund()
   const input = {
-    start: '2029-01-01',
+    pricesOf: '2029-01-01',
     end: '2049-01-01',
     capital: same(10_000_000),
     birthdate: '1979-10-01',

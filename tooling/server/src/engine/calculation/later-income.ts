@@ -14,9 +14,9 @@ import { pricesAfter } from './prices.ts'
 const MONTHS = MINIMUM_TERM_YEARS * 12
 const Z_95 = normalQuantile(0.95)
 
-/** An annuity that was built up until `end`, with a first deposit on `start`. */
+/** An annuity that was built up until `end`; its income in today's money is at the prices of `pricesOf`. */
 export type LaterIncomeInput = {
-  readonly start: CalendarDate
+  readonly pricesOf: CalendarDate
   readonly end: CalendarDate
   readonly capital: Scenarios
   readonly birthdate: CalendarDate
@@ -31,7 +31,7 @@ export type LaterIncomeInput = {
  * tax credit is left out: it is applied to the AOW itself unless the customer chooses otherwise.
  */
 export function laterIncome(
-  { start, end, capital, birthdate, funds }: LaterIncomeInput,
+  { pricesOf, end, capital, birthdate, funds }: LaterIncomeInput,
   parameters: ParameterSet,
   figures: PayingFigures,
 ): CalculationIncome {
@@ -42,7 +42,7 @@ export function laterIncome(
   const { growth, costs } = toMonthly(portfolio)
   const divisor = annuityValues(growth * (1 - costs), MONTHS)[MONTHS] as number
   const later = growUntil(capital, monthsBetween(end, from), portfolio)
-  const prices = pricesAfter(monthsBetween(start, from), parameters)
+  const prices = pricesAfter(monthsBetween(pricesOf, from), parameters)
   const gross = toIncome(
     map(later, (value) => value / divisor / prices),
     prices,

@@ -45,6 +45,12 @@ describe('€ 100.000 for 20 years at 4 % without volatility and costs', () => {
     expect([years?.[0]?.real, years?.[19]?.real]).toEqual([same(60_123), same(41_270)])
   })
 
+  test('pays € 589,44 of a year before its start', () => {
+    const input = createInput({ pricesOf: '2026-01-01' }, certain)
+    // 602,2188 / 1.02^(13/12)
+    expect(payOut(input, withoutServiceCosts, 1).payments?.years[0]?.real).toEqual(same(58_944))
+  })
+
   test('has € 59.681,39 left after ten years and nothing after twenty', () => {
     const { years, end } = payOut(createInput({}, certain), withoutServiceCosts, 1)
     expect(years.map(({ year, date }) => [year, date]).slice(-1)).toEqual([[20, '2047-01-01']])

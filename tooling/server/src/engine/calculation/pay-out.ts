@@ -17,12 +17,16 @@ import { exponential, power } from './exact-math.ts'
 import { normalQuantile } from './normal-quantiles.ts'
 import type { ParameterSet } from './parameter-set.ts'
 import { toMonthly, toPortfolio, type PortfolioFund } from './portfolio.ts'
-import { pricesAfter } from './prices.ts'
+import { pricesAt } from './prices.ts'
 
-/** A capital that is paid out; the first payment is one term of so many months after `start`. */
+/**
+ * A capital that is paid out; the first payment is one term of so many months after `start`, and `pricesOf` is as in
+ * `CalculationInput`.
+ */
 export type PayOutInput = {
   readonly capitalCents: number
   readonly start: CalendarDate
+  readonly pricesOf?: CalendarDate
   readonly durationYears: number
   readonly monthsPerTerm: CalculationPayments['monthsPerTerm']
   readonly funds: readonly PortfolioFund[]
@@ -62,7 +66,7 @@ export function payOut(input: PayOutInput, parameters: ParameterSet, seed: numbe
   return {
     years,
     end: years[durationYears] as CalculationYear,
-    payments: toPayments(annuity, durationYears, around, parameters),
+    payments: toPayments(annuity, around, input, parameters),
     costs: {
       totalCents: entryCostsCents + yearlyCostsCents,
       yearlyBasisPoints: Math.round(portfolio.yearlyCostsBasisPoints),
@@ -105,22 +109,22 @@ function toYear(year: number, left: Percentiles, input: PayOutInput, parameters:
     date: addYears(input.start, year),
     depositsCents: input.capitalCents,
     nominal: toScenarios(left),
-    real: toScenarios(left, pricesAfter(year * 12, parameters)),
+    real: toScenarios(left, pricesAt(year * 12, input, parameters)),
   }
 }
 
 /** The first payment of each year. */
 function toPayments(
   { payment, count, monthsPerTerm }: { payment: number; count: number; monthsPerTerm: PayOutInput['monthsPerTerm'] },
-  durationYears: number,
   around: Around,
+  input: PayOutInput,
   parameters: ParameterSet,
 ): CalculationPayments {
-  const years = Array.from({ length: durationYears }, (_, index) => {
+  const years = Array.from({ length: input.durationYears }, (_, index) => {
     const months = index * 12 + monthsPerTerm
     const percentiles = around(payment, months)
     const nominal = toScenarios(percentiles)
-    return { year: index + 1, nominal, real: toScenarios(percentiles, pricesAfter(months, parameters)) }
+    return { year: index + 1, nominal, real: toScenarios(percentiles, pricesAt(months, input, parameters)) }
   })
   return { monthsPerTerm, count, first: toScenarios(around(payment, monthsPerTerm)), years }
 }

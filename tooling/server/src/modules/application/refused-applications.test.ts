@@ -121,6 +121,14 @@ describe('an application that the saved data refuse', () => {
     expect(Object.keys((await refusalOf(offerID)).fields)).toEqual(['start'])
   })
 
+  it('keeps the figures of its own day when it is signed a month later', async () => {
+    const offerID = await createComplete(test, cookie, { ...withoutProfile, start: '2027-06-01' })
+    test.clock.advance(31 * 24 * 60 * 60_000)
+    cookie = await logIn(test.app, 'starter@demo.nl')
+    await requestCode(test.app, cookie, offerID)
+    expect(Object.keys((await refusalOf(offerID)).fields)).toEqual(['code'])
+  })
+
   it.each([
     ['figures', `jsonb_set(calculation, '{end,nominal,expectedCents}', '99900000')`],
     ['assumptions', `jsonb_set(calculation, '{assumptions,parameterSetId}', '"2019-1"')`],

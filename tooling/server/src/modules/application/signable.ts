@@ -4,6 +4,7 @@ import { initialApplicants, peopleOf, toSentApplicants } from '@portal/flows/app
 import { type ConditionalStatementId, conditionalStatements } from '@portal/flows/flow/signing-statements'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
+import { toCalendarDate } from '@portal/flows/values/moment'
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
@@ -126,7 +127,8 @@ async function requireUnsigned(db: Queries, brand: string, offerId: string): Pro
  */
 function requireCalculation(kept: Calculation, now: Date, ownTemporaryCents: Cents): void {
   const parameters = parametersOf(kept.assumptions.parameterSetId)
-  const worked = calculatePayload(kept.payload, now, kept.offerID, { parameters, ownTemporaryCents })
+  const pricesOn = toCalendarDate(new Date(kept.calculatedAt))
+  const worked = calculatePayload(kept.payload, now, kept.offerID, { parameters, ownTemporaryCents, pricesOn })
   // The income is an estimate by the tax figures of its day, so it is not signed.
   const { calculatedAt: _, income: _income, ...again } = worked
   const { calculatedAt: __, income: __income, ...before } = kept

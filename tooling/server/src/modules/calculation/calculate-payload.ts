@@ -1,5 +1,5 @@
 import type { Calculation, CalculationIncome, CalculationPayload, CalculationYear } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/values/dates'
+import { compareDates, firstDayOfNextMonth, type CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
@@ -20,7 +20,11 @@ type Circumstances = {
   parameters?: ParameterSet | undefined
   /** The yearly payments of the customer's other temporary annuities here (`ownTemporaryOf`); 0 by default. */
   ownTemporaryCents?: Cents
+  /** The day whose prices amounts in today's money are in: today, unless a saved calculation is repeated. */
+  pricesOn?: CalendarDate
 }
+
+type Assumed = { readonly parameters: ParameterSet; readonly pricesOf: CalendarDate }
 
 /**
  * Calculates a payload from the wire.
@@ -32,38 +36,42 @@ export function calculatePayload(
   offerID: string | null,
   circumstances: Circumstances = {},
 ): Calculation {
-  const { parameters = currentParameters, ownTemporaryCents = 0 } = circumstances
   const today = toCalendarDate(now)
+  const { parameters = currentParameters, ownTemporaryCents = 0, pricesOn = today } = circumstances
   const read = readPayload(payload, today, fundFacts, ownTemporaryCents)
-  const outcome = toOutcome(payload, read, parameters)
-  const income = toIncome(payload, read, { end: outcome.end, parameters, today })
+  const pricesOf = toPricesOf(payload, pricesOn)
+  const outcome = toOutcome(payload, read, { parameters, pricesOf })
+  const income = toIncome(payload, read, { end: outcome.end, parameters, pricesOf, today })
   return { offerID, payload, calculatedAt: now.toISOString(), ...outcome, ...(income && { income }) }
+}
+
+/** The first possible start, so that a plan that starts then is at the prices of its start. */
+function toPricesOf({ start }: CalculationPayload, pricesOn: CalendarDate): CalendarDate {
+  const first = firstDayOfNextMonth(pricesOn)
+  return compareDates(first, start) < 0 ? first : start
 }
 
 /** Only an annuity that is being built up becomes an income later. */
 function toIncome(
-  { productCode, birthdate, start }: CalculationPayload,
+  { productCode, birthdate }: CalculationPayload,
   { funds }: PayloadToCalculate,
-  { end, parameters, today }: { end: CalculationYear; parameters: ParameterSet; today: CalendarDate },
+  { end, today, parameters, pricesOf }: Assumed & { end: CalculationYear; today: CalendarDate },
 ): CalculationIncome | null {
   if (!productOf(productCode).isDeductible || birthdate === undefined) return null
-  const built = { start, end: end.date, capital: end.nominal, birthdate, funds }
+  const built = { pricesOf, end: end.date, capital: end.nominal, birthdate, funds }
   return laterIncome(built, parameters, figuresToPayBy(Number(today.slice(0, 4))))
 }
 
 function toOutcome(
   payload: CalculationPayload,
   read: PayloadToCalculate,
-  parameters: ParameterSet,
+  { parameters, pricesOf }: Assumed,
 ): CalculationOutcome {
   const { start, duration: durationYears, uitkeringsTermijnCode: term = 'Geen' } = payload
   const { initialDepositCents, periodicDepositCents, funds } = read
   const { seed } = parameters
+  const plan = { start, pricesOf, durationYears, funds }
   return term === 'Geen'
-    ? calculate({ initialDepositCents, periodicDepositCents, start, durationYears, funds }, parameters, seed)
-    : payOut(
-        { capitalCents: initialDepositCents, start, durationYears, monthsPerTerm: monthsPerTermOf[term], funds },
-        parameters,
-        seed,
-      )
+    ? calculate({ ...plan, initialDepositCents, periodicDepositCents }, parameters, seed)
+    : payOut({ ...plan, capitalCents: initialDepositCents, monthsPerTerm: monthsPerTermOf[term] }, parameters, seed)
 }

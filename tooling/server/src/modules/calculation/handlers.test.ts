@@ -36,6 +36,13 @@ describe('a calculation', () => {
     })
   })
 
+  it("that starts a year later is in today's money, a year of inflation more than at its start", async () => {
+    const now = await create(test.app)
+    const later = await create(test.app, undefined, { ...payload, start: '2027-12-01' })
+    expect(later.end.nominal).toEqual(now.end.nominal)
+    expect(later.end.real.expectedCents).toBe(Math.round(now.end.nominal.expectedCents / 1.02 ** 21))
+  })
+
   it('is the same each time', async () => {
     const [one, two] = [await create(test.app), await create(test.app)]
     expect(two).toEqual(one)

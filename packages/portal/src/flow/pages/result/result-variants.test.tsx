@@ -32,16 +32,21 @@ describe('a variant of the plan', () => {
       expect(await rows()).toEqual([
         ['Wat u anders doet', 'Verwachte waarde', 'Verschil', 'Wijziging overnemen'],
         ['Niets: dit is uw berekening', '€ 16.500', '–', ''],
-        ['Een jaar later beginnen, met dezelfde einddatum', '€ 15.500', '€ 1.000 minder', ''],
+        [
+          'Een jaar later beginnen, met dezelfde einddatum',
+          '€ 15.500',
+          '€ 1.000 minder',
+          'Overnemen Een jaar later beginnen, met dezelfde einddatum',
+        ],
         ['€ 50 per maand meer inleggen', '€ 17.500', '€ 1.000 meer', 'Overnemen € 50 per maand meer inleggen'],
         ['Vijf jaar langer doorgaan', '€ 21.500', '€ 5.000 meer', 'Overnemen Vijf jaar langer doorgaan'],
       ]),
     )
     const asked = api.callsOf('previewCalculation').map(({ body }) => body as CalculationPayload)
-    expect(asked.map(({ duration, periodicDeposit }) => [duration, periodicDeposit])).toEqual([
-      [9, 100.5],
-      [10, 150.5],
-      [15, 100.5],
+    expect(asked.map(({ start, duration, periodicDeposit }) => [start, duration, periodicDeposit])).toEqual([
+      ['2027-12-01', 9, 100.5],
+      ['2026-12-01', 10, 150.5],
+      ['2026-12-01', 15, 100.5],
     ])
     expect(asked.every(({ funds }) => funds.length === 2)).toBe(true)
     // The variants use the assumptions of the result itself.
@@ -71,6 +76,25 @@ describe('a variant of the plan', () => {
     slow.give({ data: toCalculation(sent) })
     expect(await screen.findByText('Uw berekening is aangepast.')).toBeDefined()
     expect(portal.store.get(flowsAtom).bedragBeleggen).toMatchObject({ duration: 15, resultaat: { payload: sent } })
+  })
+
+  it('of a later start is applied with the same end, and has no later start of its own', async () => {
+    const { person, api, portal } = renderAt('/bedrag-beleggen?pagina=resultaat', {
+      answers: {
+        ...flowAnswers,
+        previewCalculation,
+        getCalculation: { data: toCalculation(payload) },
+        updateCalculation: ({ body }) => ({ data: toCalculation(body as CalculationPayload) }),
+      },
+      saved: savedFlow(plan),
+    })
+    await rows()
+    await person.click(screen.getByRole('button', { name: /^Overnemen Een jaar later beginnen/ }))
+    expect(await screen.findByText('Uw berekening is aangepast.')).toBeDefined()
+    const sent = { ...payload, start: '2027-12-01', duration: 9 }
+    expect(api.callsOf('updateCalculation')[0]?.body).toEqual(sent)
+    expect(portal.store.get(flowsAtom).bedragBeleggen).toMatchObject({ start: '2027-12-01', duration: 9 })
+    expect(screen.queryByRole('button', { name: /^Overnemen Een jaar later beginnen/ })).toBeNull()
   })
 
   it('that is no longer possible once it is applied leaves the focus at the heading', async () => {

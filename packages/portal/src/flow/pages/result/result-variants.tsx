@@ -24,7 +24,8 @@ export function ResultVariants({ calculation, view }: { calculation: Calculation
   const outcomes = useVariants(payload, calculation.assumptions.parameterSetId)
   const now = mainFigureOf(calculation)[view].expectedCents
   const names = productOf(payload.productCode).isPaidOut ? texts.ofPayments : texts.ofDeposits
-  const variants = variantsOf(payload)
+  const { today } = usePortal()
+  const variants = variantsOf(payload, today())
   const heading = useRef<HTMLHeadingElement>(null)
   const [applied, setApplied] = useState(0)
 
@@ -34,9 +35,8 @@ export function ResultVariants({ calculation, view }: { calculation: Calculation
   }, [applied])
 
   if (variants.length === 0) return null
-  /** A later start has no button: it only warns, because a plan can start at most a year from now. */
   function toButton(code: VariantCode | null, variant: CalculationPayload) {
-    if (code === null || code === 'year-later') return null
+    if (code === null) return null
     const apply = () => recalculation.apply((flow) => withVariant(flow, payload, variant))
     return (
       <ApplyButton
@@ -128,7 +128,7 @@ function toDifference(outcome: Outcome, view: ResultView, now: number): string {
  * that only the plan differs.
  */
 function useVariants(payload: CalculationPayload, parameterSetId: string): Outcomes | null {
-  const { api } = usePortal()
+  const { api, today } = usePortal()
   const asked = JSON.stringify(payload)
   const [answer, setAnswer] = useState<{ asked: string; outcomes: Outcomes } | null>(null)
 
@@ -136,7 +136,7 @@ function useVariants(payload: CalculationPayload, parameterSetId: string): Outco
     const controller = new AbortController()
     async function calculate() {
       const outcomes = await Promise.all(
-        variantsOf(JSON.parse(asked) as CalculationPayload).map(async ({ code, payload: variant }) => {
+        variantsOf(JSON.parse(asked) as CalculationPayload, today()).map(async ({ code, payload: variant }) => {
           const options = { signal: controller.signal, quiet: true, parameterSetId }
           const result = await previewCalculation(api, variant, options)
           return [code, result.ok ? mainFigureOf(result.value) : null] as const
@@ -146,7 +146,7 @@ function useVariants(payload: CalculationPayload, parameterSetId: string): Outco
     }
     void calculate()
     return () => controller.abort()
-  }, [api, asked, parameterSetId])
+  }, [api, asked, parameterSetId, today])
 
   return answer?.asked === asked ? answer.outcomes : null
 }

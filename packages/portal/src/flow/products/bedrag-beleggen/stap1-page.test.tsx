@@ -65,14 +65,14 @@ describe('stap1', () => {
     expect(asked()).toEqual([true, true])
   })
 
-  it('offers the firsts of the next twelve months, the next one chosen', async () => {
+  it('offers the first of next month, chosen, and of the twelve months after it', async () => {
     await renderStap1()
     const start = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Startdatum' })
     expect(start.value).toBe('2026-12-01')
     const options = within(start).getAllByRole('option').map(textOf)
-    expect(options).toHaveLength(12)
+    expect(options).toHaveLength(13)
     expect(options.slice(0, 2)).toEqual(['1 december 2026', '1 januari 2027'])
-    expect(options.at(-1)).toBe('1 november 2027')
+    expect(options.at(-1)).toBe('1 december 2027')
   })
 
   it('has the chosen start date, also on the next page and back', async () => {
