@@ -50,10 +50,11 @@ export function headingOf(page: Page) {
   return page.getByRole('heading', { level: 1 })
 }
 
-/** Waits for a page by its heading, which must have the focus, so that screen readers announce the page. */
+/** Waits for a page by its heading, which must have the focus; its title must be announced to screen readers. */
 export async function expectArrival(page: Page, heading: string | RegExp) {
   await expect(headingOf(page)).toHaveText(heading)
   await expect(headingOf(page)).toBeFocused()
+  await expect(page.locator('main > [aria-live=polite]')).toHaveText(await page.title())
 }
 
 /** The field of a fund's share. */

@@ -83,6 +83,8 @@ describe('the footer', () => {
   })
 })
 
+const announced = () => document.querySelector('main > [aria-live=polite]')?.textContent
+
 it('do not change the focus or an open menu when the first page arrives', async () => {
   const offers = pending<'getOffers'>()
   const { person } = renderAt('/mijn-berekeningen', { answers: { getOffers: offers.answer } })
@@ -95,14 +97,16 @@ it('do not change the focus or an open menu when the first page arrives', async 
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeDefined()
 })
 
-it('do not move the focus on the first page, and move it to the heading of the next one', async () => {
+it('do not move the focus on the first page, and move it to the heading of the next one, which is announced', async () => {
   const { person } = renderAt('/bedrag-beleggen', { answers: flowAnswers })
   await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
   await waitFor(() => expect(currentPath()).toBe('/bedrag-beleggen?pagina=stap1'))
   expect(document.activeElement).toBe(document.body)
+  expect(announced()).toBe('')
   await person.click(within(await leftMenu()).getByRole('link', { name: 'Mijn berekeningen' }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Mijn berekeningen' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(announced()).toBe('Mijn berekeningen – Hoofdmerk')
 })
 
 it('open the page with a click, and its URL can be shared', async () => {

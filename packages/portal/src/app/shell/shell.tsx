@@ -18,7 +18,7 @@ import { frameClass, pageClass } from './frame.tsx'
 import { Header } from './header.tsx'
 import { loadOverlays, overlaysAtom } from './load-overlays.ts'
 import { shellTexts as texts } from './texts.ts'
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { useArrival } from './use-arrival.ts'
 
 // Not part of prerendered HTML, so not in the first code.
 const CookieQuestions = lazy(() => loadLatePart(import('./late-parts.tsx').then((it) => it.CookieQuestions)))
@@ -42,7 +42,7 @@ export function Shell({ Waiting }: { Waiting: ComponentType | undefined }) {
   const page = usePage()
   const screen = useOutlet()
   usePageTitle(page?.isTitledByScreen ? undefined : page?.title)
-  useFocusAfterNavigation(screen !== null)
+  const news = useArrival(screen !== null)
   const isLoading = useNavigation().state === 'loading'
   return (
     <Frame isWaiting={screen === null}>
@@ -53,6 +53,7 @@ export function Shell({ Waiting }: { Waiting: ComponentType | undefined }) {
             <div className="fixed inset-x-0 top-0 z-2 h-[3px] origin-left bg-accent motion-safe:animate-advance" />
           )}
           {screen}
+          <p ref={news} className="sr-only" aria-live="polite" />
           <ScrollRestoration getKey={placeOf} />
         </>
       ) : (

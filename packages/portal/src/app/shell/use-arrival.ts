@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { hasFocusStaying } from '../../shared/page.ts'
 
 /**
- * Focuses the heading of the new page after a navigation, so that a screen reader reads it (requirement C2), as soon as
- * the heading exists: the code of a page may still be loading. The focus stays when the same page shows other data and
+ * Focuses the heading of the new page after a navigation and announces the title, with the step of a flow
+ * (requirement C2), as soon as the heading exists: the code of a page may still be loading. Some screen readers do not
+ * read a heading that gets the focus from a link that is gone. The focus stays when the same page shows other data and
  * the navigation used `focusStays`.
  * @param isShown False until the first page is shown; on that page the browser decides the focus.
+ * @returns The ref of the live region with the announcement
  */
-export function useFocusAfterNavigation(isShown: boolean): void {
+export function useArrival(isShown: boolean): RefObject<HTMLParagraphElement | null> {
+  const news = useRef<HTMLParagraphElement>(null)
   const { pathname, search, state } = useLocation()
   const keepsFocus = hasFocusStaying(state)
   const shown = useRef<{ pathname: string; search: string } | null>(null)
@@ -18,16 +21,18 @@ export function useFocusAfterNavigation(isShown: boolean): void {
     shown.current = { pathname, search }
     if (before === null || (keepsFocus && before.pathname === pathname)) return
     const main = document.querySelector('main')
-    if (!main || focusHeading(main)) return
-    const observer = new MutationObserver(() => focusHeading(main) && observer.disconnect())
+    if (!main || arrive(main, news.current)) return
+    const observer = new MutationObserver(() => arrive(main, news.current) && observer.disconnect())
     observer.observe(main, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [isShown, pathname, search, keepsFocus])
+  return news
 }
 
-function focusHeading(main: HTMLElement): boolean {
+function arrive(main: HTMLElement, news: HTMLElement | null): boolean {
   const heading = main.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
+  if (heading && news) news.textContent = document.title
   return heading !== null
 }
