@@ -25,11 +25,11 @@ describe('ErrorSummary', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('receives the focus after a submit with errors', async () => {
+  it('receives the focus on its heading after a submit with errors', async () => {
     const { rerender } = render(<Form attempt={0} shown={[]} />)
     rerender(<Form attempt={1} />)
     const description = /minimaal € 50.*1 tot en met 60 jaar/
-    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Er is een probleem', description }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Er is een probleem', description }))
     expect(await axeViolations()).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe('ErrorSummary', () => {
     rerender(<Form attempt={1} shown={errors.slice(1)} />)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Inleg' }))
     rerender(<Form attempt={2} shown={errors.slice(1)} />)
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    expect(document.activeElement).toBe(screen.getByRole('heading'))
   })
 
   it('links to the field without changing the URL', async () => {

@@ -12,25 +12,22 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const titleId = useId()
   const listId = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
+    if (attempt > 0) heading.current?.focus()
   }, [attempt])
 
   if (errors.length === 0) return null
   return (
     <div
-      ref={box}
-      className="grid scroll-my-6 grid-cols-1 gap-2 rounded-small border-2 border-danger bg-danger-soft px-5 py-4 outline-offset-2 outline-focus focus:outline-3"
+      className="grid grid-cols-1 gap-2 rounded-small border-2 border-danger bg-danger-soft px-5 py-4"
       role="alert"
-      // The focus announces it at a submit. The list also changes while somebody types, which would interrupt them.
+      // The focused heading announces it at a submit. The list also changes while somebody types: that would interrupt them.
       aria-live="off"
       aria-labelledby={titleId}
-      aria-describedby={listId}
-      tabIndex={-1}
     >
-      <h2 id={titleId} className="text-[1.1875rem]">
+      <h2 ref={heading} id={titleId} className="scroll-my-12 text-[1.1875rem]" aria-describedby={listId} tabIndex={-1}>
         {title}
       </h2>
       <ul id={listId}>

@@ -79,7 +79,7 @@ test('the first page shows at each field and above the form what is missing, wit
   await goOn(page)
   const monthly = 'Vul een bedrag in voor de maandelijkse inleg, bijvoorbeeld 100,00'
   const profile = 'Kies of u eerst wilt weten welk risico bij u past: ja of nee'
-  await expect(summaryOf(page)).toBeFocused()
+  await expect(summaryOf(page).getByRole('heading')).toBeFocused()
   await expect(summaryOf(page)).toHaveAccessibleName('Er is een probleem')
   await expect(summaryOf(page).getByRole('link')).toHaveText([monthly, years.digits, profile])
   await expectAccessible(page)
@@ -126,7 +126,7 @@ test('no typed text in a field of the first page is lost or breaks it @once @wid
   await page.getByLabel('Omschrijving').fill(tooLong)
   await goOn(page)
   await expectAtField(page, 'Vul een omschrijving in van hoogstens 60 tekens', page.getByLabel('Omschrijving'))
-  await expect(summaryOf(page)).toBeFocused()
+  await expect(summaryOf(page).getByRole('heading')).toBeFocused()
   await expect(page.getByLabel('Omschrijving')).toHaveValue(tooLong)
 
   await page.getByLabel(deposits.initial).fill('duizend')
@@ -157,7 +157,7 @@ test('a question requires an answer, and a URL without a question opens an unans
   const missing = 'Kies het antwoord dat het beste bij u past'
   await expectArrival(page, 'Waarvoor wilt u dit geld later gebruiken?')
   await goOn(page)
-  await expect(summaryOf(page)).toBeFocused()
+  await expect(summaryOf(page).getByRole('heading')).toBeFocused()
   await expectAtField(page, missing, page.getByRole('radiogroup'))
   await expectAccessible(page)
   await takePicture('vragenlijst-fout')
@@ -181,7 +181,7 @@ test('another profile requires its statements @once @wide', async ({ page, takeP
   await expectArrival(page, headings.neutral)
   await page.getByRole('radio', { name: 'Zeer offensief', exact: true }).check()
   await goOn(page)
-  await expect(summaryOf(page)).toBeFocused()
+  await expect(summaryOf(page).getByRole('heading')).toBeFocused()
   await expect(summaryOf(page).getByRole('link')).toHaveText([
     'Kies wat voor u geldt bij uw keuze voor een ander profiel',
     'Kies wat voor u geldt bij het hogere risico',
@@ -202,7 +202,7 @@ test('the funds require percentages of exactly 100 together @wide', async ({ pag
   await goOn(page)
   await expectArrival(page, headings.fondsen)
   await goOn(page, 'Bereken')
-  await expect(summaryOf(page)).toBeFocused()
+  await expect(summaryOf(page).getByRole('heading')).toBeFocused()
   await expect(summaryOf(page)).toContainText('Verdeel uw inleg over een of meer fondsen, samen 100%')
   await summaryOf(page).getByRole('link').click()
   await expect(shareOf(page, 'Wereld Aandelenfonds')).toBeFocused()
@@ -213,7 +213,7 @@ test('the funds require percentages of exactly 100 together @wide', async ({ pag
     await expectAtField(page, sentence, shareOf(page, 'Europa Aandelenfonds'))
   }
   await goOn(page, 'Bereken')
-  await expect(summaryOf(page)).toBeFocused()
+  await expect(summaryOf(page).getByRole('heading')).toBeFocused()
   await expectAccessible(page)
   await takePicture('fondsen-fouten')
   await page.reload()

@@ -81,7 +81,7 @@ export async function fillStap1(page: Page, plan: Plan) {
 
 /** The heading of a question. */
 export function questionOf(page: Page, number: number) {
-  return page.getByText(`Vraag ${number} van ${neutralAnswers.length}`)
+  return page.getByText(`Vraag ${number} van ${neutralAnswers.length}`, { exact: true })
 }
 
 /** Answers from the current question to the last one. */

@@ -12,7 +12,7 @@ test('a wrong password shows an error and leaves the name; an empty form shows w
   await page.goto('/login')
   const summary = page.getByRole('alert')
   await page.getByRole('button', { name: 'Inloggen' }).click()
-  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('heading')).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Vul uw e-mailadres of gebruikersnaam in',
     'Vul uw wachtwoord in',
@@ -24,7 +24,7 @@ test('a wrong password shows an error and leaves the name; an empty form shows w
 
   await fillInLogin(page, 'starter', 'niet-mijn-wachtwoord')
   await expect(summary).toContainText('De combinatie van e-mailadres en wachtwoord klopt niet.')
-  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('heading')).toBeFocused()
   expectProblem(/status of 401 .*\/api\/login\)$/)
   await expect(page.getByLabel('E-mailadres of gebruikersnaam')).toHaveValue('starter@demo.nl')
   await expect(page).toHaveURL('/login')

@@ -75,7 +75,7 @@ describe('the errors of a form', () => {
     await submit()
     expect(errorOf('town')).toBe('Vul een plaats in')
     expect(summary()).toEqual([['#adres-town', 'Vul een plaats in']])
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    expect(document.activeElement).toBe(within(screen.getByRole('alert')).getByRole('heading'))
     type('town', 'Gouda')
     expect(errorOf('town')).toBe('')
     type('street', '')
@@ -92,7 +92,7 @@ describe('the errors of a form', () => {
     await submit()
     field('street').focus()
     await submit()
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    expect(document.activeElement).toBe(within(screen.getByRole('alert')).getByRole('heading'))
   })
 
   it("include the server's error at its field until that field changes", async () => {

@@ -96,7 +96,7 @@ describe('the form for an account', () => {
       'Kies een wachtwoord van minimaal 12 tekens, bijvoorbeeld een paar woorden achter elkaar',
       'Vink aan dat u akkoord gaat met de voorwaarden',
     ])
-    await waitFor(() => expect(document.activeElement).toBe(box))
+    await waitFor(() => expect(document.activeElement).toBe(within(box).getByRole('heading')))
     expect(document.getElementById('mobile-error')?.textContent).toContain('Vul een mobiel nummer in')
     expect([field('Mobiel nummer').value, password().value]).toEqual(['12', 'te kort'])
     expect(api.callsOf('createAccount')).toEqual([])

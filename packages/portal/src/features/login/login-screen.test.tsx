@@ -107,7 +107,7 @@ describe('a failed login', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Vul uw e-mailadres of gebruikersnaam in', 'Vul uw wachtwoord in'])
-    await waitFor(() => expect(document.activeElement).toBe(box))
+    await waitFor(() => expect(document.activeElement).toBe(within(box).getByRole('heading')))
     expect(username().getAttribute('aria-invalid')).toBe('true')
     await person.click(within(box).getByRole('link', { name: 'Vul uw wachtwoord in' }))
     expect(document.activeElement).toBe(password())

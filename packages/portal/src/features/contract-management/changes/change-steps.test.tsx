@@ -54,7 +54,7 @@ describe('the form of a change', () => {
     const message = 'Vul het bedrag voor de maandelijkse inleg in met cijfers, bijvoorbeeld 100,00'
     const summary = await screen.findByRole('alert')
     expect(within(summary).getByRole('link').textContent).toBe(message)
-    expect(document.activeElement).toBe(summary)
+    expect(document.activeElement).toBe(within(summary).getByRole('heading'))
     expect(screen.getAllByText(message)).toHaveLength(2)
     expect(api.callsOf('previewChange')).toEqual([])
   })

@@ -139,7 +139,7 @@ describe('a sale', () => {
     await person.click(await next())
     const wanted = 'Vul een bedrag in van maximaal € 7.806,17: meer kunt u nu niet verkopen'
     expect(textOf(await summary())).toContain(wanted)
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    await waitFor(() => expect(document.activeElement).toBe(within(screen.getByRole('alert')).getByRole('heading')))
     await person.click(screen.getByRole('radio', { name: 'Per fonds' }))
     await person.click(await next())
     await person.click(within(await summary()).getByRole('link'))

@@ -151,7 +151,7 @@ describe('the filter', () => {
     const summary = await screen.findByRole('alert')
     const noDate = 'Vul de eerste dag in als dag, maand en jaar, bijvoorbeeld 1-1-2026'
     expect(within(summary).getByRole('link').textContent).toBe(noDate)
-    await waitFor(() => expect(document.activeElement).toBe(summary))
+    await waitFor(() => expect(document.activeElement).toBe(within(summary).getByRole('heading')))
     const field = screen.getByRole('textbox', { name: /Vanaf/ })
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await person.clear(field)

@@ -78,7 +78,7 @@ describe('personal information', () => {
       'Vul de woonplaats in',
       'Vul een mobiel nummer in, bijvoorbeeld 06 12345678 of +32 470 123456',
     ])
-    expect(document.activeElement).toBe(box)
+    expect(document.activeElement).toBe(within(box).getByRole('heading'))
     for (const link of within(box).getAllByRole('link')) {
       await person.click(link)
       expect(`#${document.activeElement?.id}`).toBe(link.getAttribute('href'))

@@ -111,7 +111,7 @@ describe('the funds', () => {
     expect(within(box).getAllByRole('link').map(textOf)).toEqual([
       'Verdeel uw inleg over een of meer fondsen, samen 100%',
     ])
-    await waitFor(() => expect(document.activeElement).toBe(box))
+    await waitFor(() => expect(document.activeElement).toBe(within(box).getByRole('heading')))
     await person.click(within(box).getByRole('link'))
     expect(document.activeElement).toBe(share('Wereldfonds'))
     await person.keyboard('99,99')

@@ -28,7 +28,7 @@ describe('the page with personal data', () => {
       'Vul een mobiel nummer in, bijvoorbeeld 06 12345678 of +32 470 123456',
       'Vul uw IBAN in, bijvoorbeeld NL12 BANK 0123 4567 89',
     ])
-    await waitFor(() => expect(document.activeElement).toBe(box))
+    await waitFor(() => expect(document.activeElement).toBe(within(box).getByRole('heading')))
     for (const link of within(box).getAllByRole('link')) {
       await person.click(link)
       expect(`#${document.activeElement?.id}`).toBe(link.getAttribute('href'))

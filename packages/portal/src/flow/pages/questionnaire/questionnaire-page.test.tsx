@@ -70,7 +70,7 @@ describe('the questionnaire', () => {
     await next()
     const box = await summary()
     expect(within(box).getAllByRole('link').map(textOf)).toEqual(['Kies het antwoord dat het beste bij u past'])
-    await waitFor(() => expect(document.activeElement).toBe(box))
+    await waitFor(() => expect(document.activeElement).toBe(within(box).getByRole('heading')))
     expect(screen.getByText('Vraag 1 van 3')).toBeDefined()
   })
 

@@ -141,7 +141,7 @@ describe('stap1 that is sent with an error', () => {
       'Vul de looptijd in als aantal jaren, bijvoorbeeld 20',
       'Kies of u eerst wilt weten welk risico bij u past: ja of nee',
     ])
-    await waitFor(() => expect(document.activeElement).toBe(box))
+    await waitFor(() => expect(document.activeElement).toBe(within(box).getByRole('heading')))
     await person.click(within(box).getByRole('link', { name: /looptijd/ }))
     expect(document.activeElement).toBe(duration())
     expect(errorOf(duration())).toBe('Vul de looptijd in als aantal jaren, bijvoorbeeld 20')

@@ -59,7 +59,7 @@ describe('changing the password', () => {
       'Vul uw huidige wachtwoord in',
       'Kies een wachtwoord van minimaal 12 tekens, bijvoorbeeld een paar woorden achter elkaar',
     ])
-    await waitFor(() => expect(document.activeElement).toBe(summary))
+    await waitFor(() => expect(document.activeElement).toBe(within(summary).getByRole('heading')))
     await person.click(within(summary).getByRole('link', { name: /^Kies een wachtwoord/ }))
     expect(document.activeElement).toBe(wanted())
     expect(api.callsOf('changePassword')).toEqual([])
