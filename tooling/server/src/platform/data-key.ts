@@ -9,14 +9,10 @@ import { StartError } from './start-error.ts'
 const form = /^[0-9a-f]{64}$/i
 const name = 'data key fingerprint'
 
-const selectFingerprint = statement<{ value: Buffer }, [name: string]>(
-  'data-key select',
-  'select value from server_secrets where name = $1',
-)
-const insertFingerprint = statement<never, [name: string, value: Buffer]>(
-  'data-key insert',
-  'insert into server_secrets (name, value) values ($1, $2)',
-)
+const selectFingerprint = statement<{ value: Buffer }, [name: string]>('data-key select')`
+  select value from server_secrets where name = $1`
+const insertFingerprint = statement<never, [name: string, value: Buffer]>('data-key insert')`
+  insert into server_secrets (name, value) values ($1, $2)`
 
 /**
  * Opens the box with the key of this database, from DATA_KEY or the file `data.key`, which the first start creates. The

@@ -12,10 +12,13 @@ const { queries } = vi.hoisted(() => ({ queries: new Map<string, string>() }))
 
 vi.mock(import('../../src/platform/database/database.ts'), async (importOriginal) => {
   const original = await importOriginal()
-  const statement: typeof original.statement = (name, text) => {
-    queries.set(name, text)
-    return original.statement(name, text)
-  }
+  const statement: typeof original.statement =
+    (name) =>
+    (texts, ...parts) => {
+      const made = original.statement<never, never>(name)(texts, ...parts)
+      queries.set(name, made.text)
+      return made
+    }
   return { ...original, statement }
 })
 

@@ -23,25 +23,19 @@ const payerIban = maskIban('NL12BANK0123456789')
 const insertMandate = statement<
   { id: string },
   [id: string, askedBy: string, brand: BrandId, description: string, amountCents: number, returnUrl: string, now: Date]
->(
-  'sandbox insert mandate',
-  `insert into sandbox.mandates (id, asked_by, brand, description, amount_cents, return_url, status, created_at)
-   values ($1, $2, $3, $4, $5, $6, 'open', $7)
-   on conflict (asked_by) do update set asked_by = excluded.asked_by
-   returning id`,
-)
+>('sandbox insert mandate')`
+  insert into sandbox.mandates (id, asked_by, brand, description, amount_cents, return_url, status, created_at)
+  values ($1, $2, $3, $4, $5, $6, 'open', $7)
+  on conflict (asked_by) do update set asked_by = excluded.asked_by
+  returning id`
 
-export const selectBankMandate = statement<BankMandate, [id: string]>(
-  'sandbox mandate',
-  `select id, description, amount_cents as "amountCents", return_url as "returnUrl", status, signed_at as "signedAt"
-     from sandbox.mandates where id = $1`,
-)
+export const selectBankMandate = statement<BankMandate, [id: string]>('sandbox mandate')`
+  select id, description, amount_cents as "amountCents", return_url as "returnUrl", status, signed_at as "signedAt"
+    from sandbox.mandates where id = $1`
 
-const endMandate = statement<never, [id: string]>(
-  'sandbox end mandate',
-  `update sandbox.mandates set status = case status when 'signed' then 'revoked' else 'canceled' end
-    where id = $1 and status in ('open', 'pending', 'signed')`,
-)
+const endMandate = statement<never, [id: string]>('sandbox end mandate')`
+  update sandbox.mandates set status = case status when 'signed' then 'revoked' else 'canceled' end
+   where id = $1 and status in ('open', 'pending', 'signed')`
 
 /** The mandates of the sandbox. The amount of a direct debit decides its outcome. */
 export function createSandboxMandates(db: Database, clock: Clock): MandateProvider {

@@ -32,28 +32,22 @@ export const insertBankPayment = statement<
     status: BankPayment['status'],
     reasonCode: string | null,
   ]
->(
-  'sandbox insert payment',
-  `insert into sandbox.payments (id, asked_by, brand, kind, description, amount_cents, return_url, created_at,
-                                 expires_at, status, reason_code, paid_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $10 = 'paid' then $8::timestamptz end)
-   on conflict (asked_by) do update set asked_by = excluded.asked_by
-   returning id, expires_at`,
-)
+>('sandbox insert payment')`
+  insert into sandbox.payments (id, asked_by, brand, kind, description, amount_cents, return_url, created_at,
+                                expires_at, status, reason_code, paid_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $10 = 'paid' then $8::timestamptz end)
+  on conflict (asked_by) do update set asked_by = excluded.asked_by
+  returning id, expires_at`
 
 const columns = `id, kind, description, return_url as "returnUrl", amount_cents as "amountCents",
   reason_code as "reasonCode", paid_at as "paidAt",
   case when status in ('open', 'pending') and expires_at <= $2 then 'expired' else status end as status`
 
-export const selectBankPayment = statement<BankPayment, [id: string, now: Date]>(
-  'sandbox payment',
-  `select ${columns} from sandbox.payments where id = $1`,
-)
+export const selectBankPayment = statement<BankPayment, [id: string, now: Date]>('sandbox payment')`
+  select ${columns} from sandbox.payments where id = $1`
 
-const cancelOpen = statement<never, [id: string]>(
-  'sandbox cancel payment',
-  `update sandbox.payments set status = 'canceled' where id = $1 and status in ('open', 'pending')`,
-)
+const cancelOpen = statement<never, [id: string]>('sandbox cancel payment')`
+  update sandbox.payments set status = 'canceled' where id = $1 and status in ('open', 'pending')`
 
 /** The sandbox's iDEAL, and its account for transfers. */
 export function createSandboxPayments(db: Database, clock: Clock): PaymentProvider {

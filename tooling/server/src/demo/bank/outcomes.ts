@@ -1,5 +1,5 @@
 import type { BrandId } from '../../platform/brands.ts'
-import { statement, type Database } from '../../platform/database/database.ts'
+import { statement, type Database, type Statement } from '../../platform/database/database.ts'
 
 type Outcome<Status> = {
   id: string
@@ -44,27 +44,23 @@ export const mandateOutcomes: readonly Outcome<MandateEnd>[] = [
 ]
 
 // A transfer can be paid whatever the state of its payment at the portal.
-const endPayment = statement<{ id: string }, [id: string, status: PaymentEnd, now: Date]>(
-  'sandbox end payment',
-  `update sandbox.payments set status = $2, paid_at = case $2 when 'paid' then $3::timestamptz else paid_at end
-    where id = $1
-      and case when $2 in ('refunded', 'charged_back') then kind = 'ideal' and status = 'paid'
-               else status in ('open', 'pending') and (expires_at is null or expires_at > $3)
-                    or kind = 'transfer' and status = 'canceled' end
-   returning id`,
-)
+const endPayment = statement<{ id: string }, [id: string, status: PaymentEnd, now: Date]>('sandbox end payment')`
+  update sandbox.payments set status = $2, paid_at = case $2 when 'paid' then $3::timestamptz else paid_at end
+   where id = $1
+     and case when $2 in ('refunded', 'charged_back') then kind = 'ideal' and status = 'paid'
+              else status in ('open', 'pending') and (expires_at is null or expires_at > $3)
+                   or kind = 'transfer' and status = 'canceled' end
+  returning id`
 
 const endMandate = statement<{ id: string }, [id: string, status: MandateEnd, now: Date]>(
   'sandbox end mandate by customer',
-  `update sandbox.mandates set status = $2, signed_at = case $2 when 'signed' then $3::timestamptz end
-    where id = $1 and status in ('open', 'pending')
-   returning id`,
-)
+)`
+  update sandbox.mandates set status = $2, signed_at = case $2 when 'signed' then $3::timestamptz end
+   where id = $1 and status in ('open', 'pending')
+  returning id`
 
-const insertWebhook = statement<never, [brand: BrandId, subjectId: string, dueAt: Date]>(
-  'sandbox insert webhook',
-  `insert into sandbox.webhooks (brand, subject_id, due_at) values ($1, $2, $3)`,
-)
+const insertWebhook = statement<never, [brand: BrandId, subjectId: string, dueAt: Date]>('sandbox insert webhook')`
+  insert into sandbox.webhooks (brand, subject_id, due_at) values ($1, $2, $3)`
 
 type Bank = { db: Database; brand: BrandId; now: Date }
 
@@ -79,7 +75,7 @@ export function chooseMandateOutcome(bank: Bank, id: string, outcome: Outcome<Ma
 
 async function choose<Status extends string>(
   { db, brand, now }: Bank,
-  end: ReturnType<typeof statement<{ id: string }, [id: string, status: Status, now: Date]>>,
+  end: Statement<{ id: string }, [id: string, status: Status, now: Date]>,
   id: string,
   { status, webhooks }: Outcome<Status>,
 ): Promise<void> {

@@ -4,7 +4,8 @@ import { statement, type Database } from '../../platform/database/database.ts'
 /** The phase of a process; it only moves forward. */
 export type Lifecycle = { phase: 'starting' | 'serving' | 'stopping' }
 
-const selectOne = statement('health', 'select 1')
+const selectOne = statement('health')`
+  select 1`
 
 /**
  * Adds `/health`, which reports whether the process works and stays healthy while it stops, and `/ready`, which reports

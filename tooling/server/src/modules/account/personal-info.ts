@@ -18,13 +18,11 @@ import { lastSigned } from './signed-applicant.ts'
 
 type Kept = Omit<PersonalInfo, 'email' | 'identiteitsbewijs' | 'iban'>
 
-const selectPersonalInfo = statement<Kept, Own>(
-  'account personal-info',
-  `select initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam, huisnummer,
-          huisnummer_toevoeging as "huisnummerToevoeging", postcode, woonplaats, land, telefoonnummer, mobiel,
-          nationaliteit
-     from personal_info where brand = $1 and user_id = $2`,
-)
+const selectPersonalInfo = statement<Kept, Own>('account personal-info')`
+  select initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam, huisnummer,
+         huisnummer_toevoeging as "huisnummerToevoeging", postcode, woonplaats, land, telefoonnummer, mobiel,
+         nationaliteit
+    from personal_info where brand = $1 and user_id = $2`
 type NewPersonalInfo = [
   ...Own,
   initialen: string,
@@ -42,24 +40,20 @@ type NewPersonalInfo = [
   mobiel: string,
   nationaliteit: string,
 ]
-const upsertPersonalInfo = statement<never, NewPersonalInfo>(
-  'account upsert personal-info',
-  `insert into personal_info (brand, user_id, initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam,
-     huisnummer, huisnummer_toevoeging, postcode, woonplaats, land, telefoonnummer, mobiel, nationaliteit)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-   on conflict (brand, user_id) do update set
-     initialen = excluded.initialen, tussenvoegsel = excluded.tussenvoegsel, achternaam = excluded.achternaam,
-     geboortedatum = excluded.geboortedatum, geslacht = excluded.geslacht, straatnaam = excluded.straatnaam,
-     huisnummer = excluded.huisnummer, huisnummer_toevoeging = excluded.huisnummer_toevoeging,
-     postcode = excluded.postcode, woonplaats = excluded.woonplaats, land = excluded.land,
-     telefoonnummer = excluded.telefoonnummer, mobiel = excluded.mobiel, nationaliteit = excluded.nationaliteit`,
-)
+const upsertPersonalInfo = statement<never, NewPersonalInfo>('account upsert personal-info')`
+  insert into personal_info (brand, user_id, initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam,
+    huisnummer, huisnummer_toevoeging, postcode, woonplaats, land, telefoonnummer, mobiel, nationaliteit)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  on conflict (brand, user_id) do update set
+    initialen = excluded.initialen, tussenvoegsel = excluded.tussenvoegsel, achternaam = excluded.achternaam,
+    geboortedatum = excluded.geboortedatum, geslacht = excluded.geslacht, straatnaam = excluded.straatnaam,
+    huisnummer = excluded.huisnummer, huisnummer_toevoeging = excluded.huisnummer_toevoeging,
+    postcode = excluded.postcode, woonplaats = excluded.woonplaats, land = excluded.land,
+    telefoonnummer = excluded.telefoonnummer, mobiel = excluded.mobiel, nationaliteit = excluded.nationaliteit`
 // Locks the customer's row, so that two tabs save one after the other.
-const lockUser = statement<{ has_contracts: boolean }, Own>(
-  'account lock user',
-  `select exists (select from contracts where brand = $1 and owner_id = $2) as has_contracts
-     from users where brand = $1 and id = $2 for no key update`,
-)
+const lockUser = statement<{ has_contracts: boolean }, Own>('account lock user')`
+  select exists (select from contracts where brand = $1 and owner_id = $2) as has_contracts
+    from users where brand = $1 and id = $2 for no key update`
 
 /** The personal information of a user who has not entered any. */
 const nothingKnown: Kept = {

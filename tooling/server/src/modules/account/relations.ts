@@ -16,48 +16,32 @@ import { ownedBy, ownOf, type Own, type Owned } from '../operation/owned.ts'
 
 type Person = [kind: string, initialen: string, tussenvoegsel: string, achternaam: string, geboortedatum: string]
 
-const selectRelations = statement<Omit<Relation, 'isInUse'>, Own>(
-  'account relations',
-  `select id, kind, initialen, tussenvoegsel, achternaam, geboortedatum
-     from relations where brand = $1 and owner_id = $2 order by geboortedatum, id`,
-)
-const lockOwner = statement<{ relations: number }, Own>(
-  'account lock owner',
-  `select (select count(*) from relations where brand = $1 and owner_id = $2) as relations
-     from users where brand = $1 and id = $2 for no key update`,
-)
-const insertRelation = statement<never, [...Owned, ...Person]>(
-  'account insert relation',
-  `insert into relations (brand, owner_id, id, kind, initialen, tussenvoegsel, achternaam, geboortedatum)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-)
-const updateRelation = statement<never, [...Owned, ...Person]>(
-  'account update relation',
-  `update relations set kind = $4, initialen = $5, tussenvoegsel = $6, achternaam = $7, geboortedatum = $8
-    where brand = $1 and owner_id = $2 and id = $3`,
-)
-const lockRelation = statement<{ id: string }, Owned>(
-  'account lock relation',
-  'select id from relations where brand = $1 and owner_id = $2 and id = $3 for update',
-)
-const deleteRelation = statement<never, Owned>(
-  'account delete relation',
-  'delete from relations where brand = $1 and owner_id = $2 and id = $3',
-)
-const selectApplicants = statement<{ offer_id: string; applicants: Buffer }, Own>(
-  'account applicants',
-  `select offer_id, applicants
-     from offers join application_drafts as draft on draft.brand = offers.brand and offer_id = offers.id
-    where offers.brand = $1 and owner_id = $2 and deleted_at is null order by created_at, offer_id`,
-)
+const selectRelations = statement<Omit<Relation, 'isInUse'>, Own>('account relations')`
+  select id, kind, initialen, tussenvoegsel, achternaam, geboortedatum
+    from relations where brand = $1 and owner_id = $2 order by geboortedatum, id`
+const lockOwner = statement<{ relations: number }, Own>('account lock owner')`
+  select (select count(*) from relations where brand = $1 and owner_id = $2) as relations
+    from users where brand = $1 and id = $2 for no key update`
+const insertRelation = statement<never, [...Owned, ...Person]>('account insert relation')`
+  insert into relations (brand, owner_id, id, kind, initialen, tussenvoegsel, achternaam, geboortedatum)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+const updateRelation = statement<never, [...Owned, ...Person]>('account update relation')`
+  update relations set kind = $4, initialen = $5, tussenvoegsel = $6, achternaam = $7, geboortedatum = $8
+   where brand = $1 and owner_id = $2 and id = $3`
+const lockRelation = statement<{ id: string }, Owned>('account lock relation')`
+  select id from relations where brand = $1 and owner_id = $2 and id = $3 for update`
+const deleteRelation = statement<never, Owned>('account delete relation')`
+  delete from relations where brand = $1 and owner_id = $2 and id = $3`
+const selectApplicants = statement<{ offer_id: string; applicants: Buffer }, Own>('account applicants')`
+  select offer_id, applicants
+    from offers join application_drafts as draft on draft.brand = offers.brand and offer_id = offers.id
+   where offers.brand = $1 and owner_id = $2 and deleted_at is null order by created_at, offer_id`
 type Use = { product_code: ProductCode; description: string | null; number: string | null }
-const selectUse = statement<Use, Owned>(
-  'account use of a relation',
-  `select calculation -> 'payload' ->> 'productCode' as product_code,
-          calculation -> 'payload' ->> 'description' as description, number
-     from offers left join contracts on contracts.brand = offers.brand and offer_id = offers.id
-    where offers.brand = $1 and offers.owner_id = $2 and offers.id = $3`,
-)
+const selectUse = statement<Use, Owned>('account use of a relation')`
+  select calculation -> 'payload' ->> 'productCode' as product_code,
+         calculation -> 'payload' ->> 'description' as description, number
+    from offers left join contracts on contracts.brand = offers.brand and offer_id = offers.id
+   where offers.brand = $1 and offers.owner_id = $2 and offers.id = $3`
 
 export const relationHandlers = {
   async getRelations(call) {

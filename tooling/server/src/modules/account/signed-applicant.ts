@@ -5,13 +5,11 @@ import type { SecretBox } from '../../platform/encryption.ts'
 import { openApplicants } from '../application/drafts.ts'
 import type { Own } from '../operation/owned.ts'
 
-const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, Own>(
-  'account last signed',
-  `select contracts.offer_id, applicants
-     from contracts
-     join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
-    where contracts.brand = $1 and owner_id = $2 order by created_at desc, number desc limit 1`,
-)
+const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, Own>('account last signed')`
+  select contracts.offer_id, applicants
+    from contracts
+    join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
+   where contracts.brand = $1 and owner_id = $2 order by created_at desc, number desc limit 1`
 
 /** The last signed application of a customer, with the customer's data in it; null without one. */
 export async function lastSigned(

@@ -26,19 +26,15 @@ type NewRequest = [
   now: Date,
 ]
 
-export const insertRequest = statement<never, NewRequest>(
-  'account-requests insert',
-  `insert into account_requests (id, brand, email, name, mobile, password_hash, calculation, application, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-)
+export const insertRequest = statement<never, NewRequest>('account-requests insert')`
+  insert into account_requests (id, brand, email, name, mobile, password_hash, calculation, application, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
 export const selectRequest = statement<AccountRequestRow, [id: Buffer, brand: BrandId, earliest: Date]>(
   'account-requests select',
-  `select email, name, mobile, password_hash, calculation, application from account_requests
-   where id = $1 and brand = $2 and created_at > $3`,
-)
+)`
+  select email, name, mobile, password_hash, calculation, application from account_requests
+  where id = $1 and brand = $2 and created_at > $3`
 
-export const deleteRequest = statement<never, [id: Buffer, brand: BrandId]>(
-  'account-requests take',
-  'delete from account_requests where id = $1 and brand = $2',
-)
+export const deleteRequest = statement<never, [id: Buffer, brand: BrandId]>('account-requests take')`
+  delete from account_requests where id = $1 and brand = $2`

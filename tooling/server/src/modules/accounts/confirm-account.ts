@@ -22,11 +22,9 @@ type NewUser = [
 ]
 
 /** Waits for another transaction that creates the same user, and then inserts nothing. */
-const insertUser = statement<never, NewUser>(
-  'confirm-account insert user',
-  `insert into users (id, brand, username, email, name, mobile, role, password_hash, created_at)
-   values ($1, $2, $3, $3, $4, $5, 'customer', $6, $7) on conflict do nothing`,
-)
+const insertUser = statement<never, NewUser>('confirm-account insert user')`
+  insert into users (id, brand, username, email, name, mobile, role, password_hash, created_at)
+  values ($1, $2, $3, $3, $4, $5, 'customer', $6, $7) on conflict do nothing`
 
 function refused(text: string): ApiProblem {
   return new ApiProblem(422, { message: text, fields: { token: text } })

@@ -16,10 +16,8 @@ import { hashPassword } from '../session/password.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'
 import { insertRequest } from './account-requests.ts'
 
-const selectUser = statement<{ name: string; email: string }, [brand: BrandId, email: string]>(
-  'create-account user',
-  'select name, email from users where brand = $1 and (lower(email) = lower($2) or lower(username) = lower($2))',
-)
+const selectUser = statement<{ name: string; email: string }, [brand: BrandId, email: string]>('create-account user')`
+  select name, email from users where brand = $1 and (lower(email) = lower($2) or lower(username) = lower($2))`
 
 /**
  * Responds to an existing address with the same text, status and time: the password is hashed and the request saved as

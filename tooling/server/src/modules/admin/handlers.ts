@@ -11,11 +11,9 @@ const shortestReason = 10
 const longestReason = 200
 
 type Impersonation = [brand: string, id: string, userId: string, staffId: string, reason: string, now: Date]
-const insertImpersonation = statement<never, Impersonation>(
-  'impersonations insert',
-  `insert into impersonations (brand, id, user_id, staff_id, reason, started_at)
-   select $1, $2, id, $4, $5, $6 from users where brand = $1 and id = $3 and role = 'customer'`,
-)
+const insertImpersonation = statement<never, Impersonation>('impersonations insert')`
+  insert into impersonations (brand, id, user_id, staff_id, reason, started_at)
+  select $1, $2, id, $4, $5, $6 from users where brand = $1 and id = $3 and role = 'customer'`
 
 export const adminHandlers = {
   async getCustomers({ db, brand, query }) {

@@ -6,17 +6,13 @@ import type { Owned } from '../operation/owned.ts'
 
 type DraftRow = { calculation: Calculation; application: Application | null; applicants: Buffer | null }
 
-const selectDraft = statement<DraftRow, Owned>(
-  'drafts select',
-  `select o.calculation, o.application, d.applicants
-     from offers o left join application_drafts d on d.brand = o.brand and d.offer_id = o.id
-    where o.brand = $1 and o.owner_id = $2 and o.id = $3 and o.deleted_at is null`,
-)
-const upsertDraft = statement<never, [brand: string, offerId: string, applicants: Buffer, now: Date]>(
-  'drafts upsert',
-  `insert into application_drafts (brand, offer_id, applicants, updated_at) values ($1, $2, $3, $4)
-   on conflict (brand, offer_id) do update set applicants = excluded.applicants, updated_at = excluded.updated_at`,
-)
+const selectDraft = statement<DraftRow, Owned>('drafts select')`
+  select o.calculation, o.application, d.applicants
+    from offers o left join application_drafts d on d.brand = o.brand and d.offer_id = o.id
+   where o.brand = $1 and o.owner_id = $2 and o.id = $3 and o.deleted_at is null`
+const upsertDraft = statement<never, [brand: string, offerId: string, applicants: Buffer, now: Date]>('drafts upsert')`
+  insert into application_drafts (brand, offer_id, applicants, updated_at) values ($1, $2, $3, $4)
+  on conflict (brand, offer_id) do update set applicants = excluded.applicants, updated_at = excluded.updated_at`
 
 /** A saved application without its documents. */
 export type Draft = { calculation: Calculation; application: Application | null; applicants: Applicants | null }

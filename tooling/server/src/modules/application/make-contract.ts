@@ -6,12 +6,13 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { readPayload } from '../calculation/read-payload.ts'
 import { toPayoutAccount } from '../contracts/payout-account.ts'
-import type { Owned } from '../operation/owned.ts'
+import type { Owned, OfContract } from '../operation/owned.ts'
 import { fundFacts } from '../reference/funds.ts'
 
 export type MadeContract = { contractId: string; number: string }
 
-const nextNumber = statement<{ number: number }>('contract next number', "select nextval('contract_numbers') as number")
+const nextNumber = statement<{ number: number }>('contract next number')`
+  select nextval('contract_numbers') as number`
 
 type NewContract = [
   ...Owned,
@@ -32,33 +33,19 @@ type NewContract = [
   payoutIban: Buffer | null,
   maskedPayoutIban: string | null,
 ]
-const insertContract = statement<never, NewContract>(
-  'contract insert',
-  `insert into contracts (brand, owner_id, id, offer_id, number, product_code, description, start_date, duration,
-     chosen_risk_profile, initial_deposit_cents, periodic_deposit_cents, is_transfer, created_at, risk_profile_since,
-     uitkerings_termijn_code, payout_cents, payout_iban, masked_payout_iban, is_payment_completed)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, false)`,
-)
-const insertHoldings = statement<never, [brand: string, contractId: string, funds: string[], shares: number[]]>(
-  'contract insert holdings',
-  `insert into contract_holdings (brand, contract_id, fund_id, share_basis_points, units)
-   select $1, $2, fund, share, 0 from unnest($3::text[], $4::integer[]) as split (fund, share)`,
-)
+const insertContract = statement<never, NewContract>('contract insert')`
+  insert into contracts (brand, owner_id, id, offer_id, number, product_code, description, start_date, duration,
+    chosen_risk_profile, initial_deposit_cents, periodic_deposit_cents, is_transfer, created_at, risk_profile_since,
+    uitkerings_termijn_code, payout_cents, payout_iban, masked_payout_iban, is_payment_completed)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, false)`
+const insertHoldings = statement<never, [...OfContract, funds: string[], shares: number[]]>('contract insert holdings')`
+  insert into contract_holdings (brand, contract_id, fund_id, share_basis_points, units)
+  select $1, $2, fund, share, 0 from unnest($3::text[], $4::integer[]) as split (fund, share)`
 
-type NewSignature = [
-  brand: string,
-  contractId: string,
-  now: Date,
-  channel: string,
-  content: Buffer,
-  statements: string[],
-  version: string,
-]
-const insertSignature = statement<never, NewSignature>(
-  'contract insert signature',
-  `insert into signatures (brand, contract_id, signed_at, channel, content_digest, statements, statements_version)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
-)
+type NewSignature = [...OfContract, now: Date, channel: string, content: Buffer, statements: string[], version: string]
+const insertSignature = statement<never, NewSignature>('contract insert signature')`
+  insert into signatures (brand, contract_id, signed_at, channel, content_digest, statements, statements_version)
+  values ($1, $2, $3, $4, $5, $6, $7)`
 
 type Signature = { channel: string; content: Buffer; statements: readonly string[]; version: string }
 

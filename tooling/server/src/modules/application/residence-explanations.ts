@@ -4,17 +4,15 @@ import { toPlainText } from '@portal/flows/values/plain-text'
 import { residenceConflictsOf, type ResidenceConflict } from '@portal/flows/application/residence-conflicts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
+import type { OfContract } from '../operation/owned.ts'
 
 /** The answers that point to another country, and the applicant's explanation. */
 export type ResidenceExplanation = { conflicts: readonly ResidenceConflict[]; explanation: string }
 
-const insertExplanation = statement<
-  never,
-  [brand: string, contractId: string, person: ApplicantKind, sealed: Buffer, now: Date]
->(
+const insertExplanation = statement<never, [...OfContract, person: ApplicantKind, sealed: Buffer, now: Date]>(
   'residence explanations insert',
-  `insert into residence_explanations (brand, contract_id, person, sealed, created_at) values ($1, $2, $3, $4, $5)`,
-)
+)`
+  insert into residence_explanations (brand, contract_id, person, sealed, created_at) values ($1, $2, $3, $4, $5)`
 
 /** Saves every explanation in a signed application that staff have to judge (FATCA and CRS). */
 export async function saveResidenceExplanations(

@@ -20,17 +20,15 @@ import { requireComplete, toFlow, toProblem } from './require-complete.ts'
 
 type ReceivedDocument = { person: ApplicantKind; document: DocumentKind; digest: string }
 
-const selectDocuments = statement<ReceivedDocument, [brand: string, offerId: string]>(
-  'signable documents',
-  `select person, document, encode(sha256(content), 'hex') as digest from application_files
-    where brand = $1 and offer_id = $2 order by person, document`,
-)
+const selectDocuments = statement<ReceivedDocument, [brand: string, offerId: string]>('signable documents')`
+  select person, document, encode(sha256(content), 'hex') as digest from application_files
+   where brand = $1 and offer_id = $2 order by person, document`
 
 const deleteDocuments = statement<never, [brand: string, offerId: string, needed: readonly string[]]>(
   'signable delete documents',
-  `delete from application_files
-    where brand = $1 and offer_id = $2 and person || '/' || document <> all ($3::text[])`,
-)
+)`
+  delete from application_files
+   where brand = $1 and offer_id = $2 and person || '/' || document <> all ($3::text[])`
 
 /** A complete application, as it is saved. */
 export type Signable = {
@@ -108,10 +106,8 @@ function toDigest(
   return hash('sha256', JSON.stringify({ calculation, answers, applicants, documents }), 'buffer')
 }
 
-const selectSigned = statement<{ number: string }, [brand: string, offerId: string]>(
-  'signed contract',
-  'select number from contracts where brand = $1 and offer_id = $2',
-)
+const selectSigned = statement<{ number: string }, [brand: string, offerId: string]>('signed contract')`
+  select number from contracts where brand = $1 and offer_id = $2`
 
 /** @throws ApiProblem 409 that names the contract when the offer became one */
 async function requireUnsigned(db: Queries, brand: string, offerId: string): Promise<void> {

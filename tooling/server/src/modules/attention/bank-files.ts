@@ -7,11 +7,9 @@ import { describeTotal } from './texts.ts'
 type RefusedRow = { id: string; name: string; problem: string | null; made_at: Date }
 
 // A refused file belongs to no brand, so it is shown to staff of every brand.
-const selectRefused = statement<RefusedRow, [limit: number]>(
-  'attention refused files',
-  `select id, name, problem, made_at from bank_files
-    where status = 'refused' and closed_at is null order by made_at, id limit $1`,
-)
+const selectRefused = statement<RefusedRow, [limit: number]>('attention refused files')`
+  select id, name, problem, made_at from bank_files
+   where status = 'refused' and closed_at is null order by made_at, id limit $1`
 
 type DoneRow = {
   id: string
@@ -23,13 +21,11 @@ type DoneRow = {
 }
 
 // A statement file with accounts of several brands has no brand either.
-const selectDone = statement<DoneRow, [brand: string, now: Date, limit: number]>(
-  'attention files done',
-  `select id, name, status, payments, amount_cents, finished_at from bank_files
-    where (brand = $1 or brand is null) and status in ('written', 'read')
-      and finished_at > $2::timestamptz - interval '7 days'
-    order by finished_at, id limit $3`,
-)
+const selectDone = statement<DoneRow, [brand: string, now: Date, limit: number]>('attention files done')`
+  select id, name, status, payments, amount_cents, finished_at from bank_files
+   where (brand = $1 or brand is null) and status in ('written', 'read')
+     and finished_at > $2::timestamptz - interval '7 days'
+   order by finished_at, id limit $3`
 
 export async function findRefusedFiles({ db }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectRefused, [maxItems])

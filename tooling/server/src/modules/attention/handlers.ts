@@ -11,21 +11,17 @@ import { closeResidence, findResidence } from './residence.ts'
 
 const updateConfirmed = statement<never, [month: string, digest: Buffer, now: Date, staffId: string]>(
   'attention confirm prices',
-  `update price_publications
-      set confirmed_at = coalesce(confirmed_at, $3), confirmed_by = coalesce(confirmed_by, $4)
-    where month = $1 and digest = $2 and status = 'unconfirmed'`,
-)
+)`
+  update price_publications
+     set confirmed_at = coalesce(confirmed_at, $3), confirmed_by = coalesce(confirmed_by, $4)
+   where month = $1 and digest = $2 and status = 'unconfirmed'`
 
-const closeEntry = statement<never, [brand: string, key: string, now: Date, staffId: string]>(
-  'attention close entry',
-  `update bank_entries set closed_at = coalesce(closed_at, $3), closed_by = coalesce(closed_by, $4)
-    where brand = $1 and key = $2 and payment_id is null and bank_payment_id is null`,
-)
+const closeEntry = statement<never, [brand: string, key: string, now: Date, staffId: string]>('attention close entry')`
+  update bank_entries set closed_at = coalesce(closed_at, $3), closed_by = coalesce(closed_by, $4)
+   where brand = $1 and key = $2 and payment_id is null and bank_payment_id is null`
 
-const closeFile = statement<never, [id: string, now: Date]>(
-  'attention close file',
-  `update bank_files set closed_at = coalesce(closed_at, $2) where id::text = $1 and status = 'refused'`,
-)
+const closeFile = statement<never, [id: string, now: Date]>('attention close file')`
+  update bank_files set closed_at = coalesce(closed_at, $2) where id::text = $1 and status = 'refused'`
 
 export const attentionHandlers = {
   async getAttention({ db, brand, secretBox, now, today }) {

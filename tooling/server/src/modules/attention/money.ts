@@ -7,15 +7,14 @@ import type { Party } from '../../ports/bank.ts'
 import { entryDataOf, isPayable, transferOf } from '../bank/bank-payment-rows.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { describePayment, describeTotal } from './texts.ts'
+import type { ByStaff } from '../operation/owned.ts'
 
 type EntryRow = { key: string; booked_on: CalendarDate; amount_cents: Cents; sealed: Buffer }
 
-const selectUnmatched = statement<EntryRow, [brand: string, limit: number]>(
-  'attention unmatched',
-  `select key, booked_on, amount_cents, sealed from bank_entries
-    where brand = $1 and payment_id is null and bank_payment_id is null and closed_at is null
-    order by booked_on, key limit $2`,
-)
+const selectUnmatched = statement<EntryRow, [brand: string, limit: number]>('attention unmatched')`
+  select key, booked_on, amount_cents, sealed from bank_entries
+   where brand = $1 and payment_id is null and bank_payment_id is null and closed_at is null
+   order by booked_on, key limit $2`
 
 const reasonOfTax = `select tax.reason_code from bank_payments as tax
   where tax.brand = bank_payments.brand and tax.kind = 'tax' and tax.contract_id is null
@@ -34,41 +33,37 @@ type WaitingRow = {
 }
 
 // The index on bank_payments finds the returned attempt only by equality or null, so tax has a lookup of its own.
-const selectNotPayable = statement<WaitingRow, [brand: string, limit: number]>(
-  'attention waiting payments',
-  `select bank_payments.id, bank_payments.kind, bank_payments.month, bank_payments.amount_cents, bank_payments.created_at, users.name as owner_name,
-          number, bank_payments.refused_account is not null as is_returned,
-          coalesce(before.reason_code, case when bank_payments.kind = 'tax' then (${reasonOfTax}) end) as reason_code
-     from bank_payments
-     left join contracts on contracts.brand = bank_payments.brand and contracts.id = bank_payments.contract_id
-     left join users on users.id = owner_id
-     left join lateral (${transferOf}) as entry on true
-     left join bank_payments as before
-       on before.brand = bank_payments.brand and before.kind = bank_payments.kind
-      and before.attempt = bank_payments.attempt - 1
-      and before.contract_id = bank_payments.contract_id
-      and before.month is not distinct from bank_payments.month
-      and before.payment_id is not distinct from bank_payments.payment_id
-    where bank_payments.brand = $1 and bank_payments.status = 'open' and not ${isPayable}
-    order by bank_payments.created_at, bank_payments.id limit $2`,
-)
+const selectNotPayable = statement<WaitingRow, [brand: string, limit: number]>('attention waiting payments')`
+  select bank_payments.id, bank_payments.kind, bank_payments.month, bank_payments.amount_cents, bank_payments.created_at, users.name as owner_name,
+         number, bank_payments.refused_account is not null as is_returned,
+         coalesce(before.reason_code, case when bank_payments.kind = 'tax' then (${reasonOfTax}) end) as reason_code
+    from bank_payments
+    left join contracts on contracts.brand = bank_payments.brand and contracts.id = bank_payments.contract_id
+    left join users on users.id = owner_id
+    left join lateral (${transferOf}) as entry on true
+    left join bank_payments as before
+      on before.brand = bank_payments.brand and before.kind = bank_payments.kind
+     and before.attempt = bank_payments.attempt - 1
+     and before.contract_id = bank_payments.contract_id
+     and before.month is not distinct from bank_payments.month
+     and before.payment_id is not distinct from bank_payments.payment_id
+   where bank_payments.brand = $1 and bank_payments.status = 'open' and not ${isPayable}
+   order by bank_payments.created_at, bank_payments.id limit $2`
 
 type UnsettledRow = { id: string; name: string; finished_at: Date; payments: number; cents: Cents }
 
 const selectUnsettled = statement<UnsettledRow, [brand: string, now: Date, limit: number]>(
   'attention unsettled payments',
-  `select file.id, file.name, file.finished_at, count(*) as payments, sum(payment.amount_cents)::bigint as cents
-     from bank_payments as payment join bank_files as file on file.id = file_id
-    where payment.brand = $1 and payment.status = 'sent' and file.finished_at < $2::timestamptz - interval '5 days'
-    group by file.id order by file.finished_at, file.id limit $3`,
-)
+)`
+  select file.id, file.name, file.finished_at, count(*) as payments, sum(payment.amount_cents)::bigint as cents
+    from bank_payments as payment join bank_files as file on file.id = file_id
+   where payment.brand = $1 and payment.status = 'sent' and file.finished_at < $2::timestamptz - interval '5 days'
+   group by file.id order by file.finished_at, file.id limit $3`
 
 /** Puts returned tax into the next payment order. The tax office has no other account to wait for. */
-export const retryTax = statement<never, [brand: string, id: string, now: Date, staffId: string]>(
-  'attention retry tax',
-  `update bank_payments set retried_at = coalesce(retried_at, $3), retried_by = coalesce(retried_by, $4)
-    where brand = $1 and id::text = $2 and kind = 'tax' and refused_account is not null`,
-)
+export const retryTax = statement<never, ByStaff>('attention retry tax')`
+  update bank_payments set retried_at = coalesce(retried_at, $3), retried_by = coalesce(retried_by, $4)
+   where brand = $1 and id::text = $2 and kind = 'tax' and refused_account is not null`
 
 /** Money that came in or went out without a known payment. */
 export async function findUnmatched({ db, brand, secretBox }: AttentionContext): Promise<AttentionItem[]> {

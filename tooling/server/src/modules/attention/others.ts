@@ -7,18 +7,14 @@ import { describeArchiving } from './texts.ts'
 
 type ErasureRow = { id: string; name: string; requested_at: Date; due_on: CalendarDate }
 
-const selectErasures = statement<ErasureRow, [brand: string, limit: number]>(
-  'attention erasures',
-  `select erasure_requests.id, name, requested_at, due_on
-     from erasure_requests join users on users.brand = erasure_requests.brand and users.id = user_id
-    where erasure_requests.brand = $1 and status = 'requested' order by requested_at, erasure_requests.id limit $2`,
-)
+const selectErasures = statement<ErasureRow, [brand: string, limit: number]>('attention erasures')`
+  select erasure_requests.id, name, requested_at, due_on
+    from erasure_requests join users on users.brand = erasure_requests.brand and users.id = user_id
+   where erasure_requests.brand = $1 and status = 'requested' order by requested_at, erasure_requests.id limit $2`
 
-const selectArchiving = statement<{ last_failed_time: Date; last_archived_time: Date | null }>(
-  'attention archiving',
-  `select last_failed_time, last_archived_time from pg_stat_archiver
-    where last_failed_time > coalesce(last_archived_time, '-infinity')`,
-)
+const selectArchiving = statement<{ last_failed_time: Date; last_archived_time: Date | null }>('attention archiving')`
+  select last_failed_time, last_archived_time from pg_stat_archiver
+   where last_failed_time > coalesce(last_archived_time, '-infinity')`
 
 /** The pending erasure requests, which run without staff. */
 export async function findErasures({ db, brand }: AttentionContext): Promise<AttentionItem[]> {

@@ -15,11 +15,9 @@ type PublicationRow = {
 }
 
 // Confirmed prices are left out, because the dealing uses them within seconds.
-const selectUnused = statement<PublicationRow>(
-  'attention prices',
-  `select month, status, source, digest, problems, changed_at from price_publications
-    where status in ('awaited', 'refused') or status = 'unconfirmed' and confirmed_at is null order by month`,
-)
+const selectUnused = statement<PublicationRow>('attention prices')`
+  select month, status, source, digest, problems, changed_at from price_publications
+   where status in ('awaited', 'refused') or status = 'unconfirmed' and confirmed_at is null order by month`
 
 /** The months that cannot be dealt because of their prices. */
 export async function findPrices({ db }: AttentionContext): Promise<AttentionItem[]> {

@@ -3,6 +3,7 @@ import { residenceConflictTexts } from '@portal/flows/application/residence-conf
 import { statement } from '../../platform/database/database.ts'
 import { openResidenceExplanation } from '../application/residence-explanations.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
+import type { ByStaff } from '../operation/owned.ts'
 
 type Row = {
   contract_id: string
@@ -13,21 +14,17 @@ type Row = {
   owner_name: string
 }
 
-const selectOpen = statement<Row, [brand: string, limit: number]>(
-  'attention residence explanations',
-  `select contract_id, person, sealed, residence_explanations.created_at, number, users.name as owner_name
-     from residence_explanations
-     join contracts on contracts.brand = residence_explanations.brand and contracts.id = contract_id
-     join users on users.brand = contracts.brand and users.id = owner_id
-    where residence_explanations.brand = $1 and residence_explanations.closed_at is null
-    order by residence_explanations.created_at, contract_id, person limit $2`,
-)
+const selectOpen = statement<Row, [brand: string, limit: number]>('attention residence explanations')`
+  select contract_id, person, sealed, residence_explanations.created_at, number, users.name as owner_name
+    from residence_explanations
+    join contracts on contracts.brand = residence_explanations.brand and contracts.id = contract_id
+    join users on users.brand = contracts.brand and users.id = owner_id
+   where residence_explanations.brand = $1 and residence_explanations.closed_at is null
+   order by residence_explanations.created_at, contract_id, person limit $2`
 
-export const closeResidence = statement<never, [brand: string, id: string, now: Date, staffId: string]>(
-  'attention close residence',
-  `update residence_explanations set closed_at = coalesce(closed_at, $3), closed_by = coalesce(closed_by, $4)
-    where brand = $1 and contract_id::text || ' ' || person = $2`,
-)
+export const closeResidence = statement<never, ByStaff>('attention close residence')`
+  update residence_explanations set closed_at = coalesce(closed_at, $3), closed_by = coalesce(closed_by, $4)
+   where brand = $1 and contract_id::text || ' ' || person = $2`
 
 const people: Readonly<Record<ApplicantKind, string>> = {
   mijn: 'De klant',

@@ -45,20 +45,17 @@ type Content = [
 type SelectedLast = Omit<AuditRow, 'hash'> & { hash: Buffer | null }
 
 // One chain covers both brands and all servers on the database, so additions wait for each other.
-const lock = statement('audit lock', `select pg_advisory_xact_lock(hashtext('portal audit'))`)
+const lock = statement('audit lock')`
+  select pg_advisory_xact_lock(hashtext('portal audit'))`
 // Returns the content as the database saves it, because verification reads the saved form.
-const selectLast = statement<SelectedLast, Content>(
-  'audit last',
-  `select coalesce(number, 0) as number, hash, brand, at, staff_id, user_id, impersonation_id, operation, reason
-     from (values ($1::text, $2::timestamptz, $3::uuid, $4::uuid, $5::uuid, $6::text, $7::text))
-            as content (brand, at, staff_id, user_id, impersonation_id, operation, reason)
-          left join (select number, hash from audit_events order by number desc limit 1) as last on true`,
-)
-const insertEvent = statement<never, [...Content, number: number, hash: Buffer]>(
-  'audit insert',
-  `insert into audit_events (brand, at, staff_id, user_id, impersonation_id, operation, reason, number, hash)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-)
+const selectLast = statement<SelectedLast, Content>('audit last')`
+  select coalesce(number, 0) as number, hash, brand, at, staff_id, user_id, impersonation_id, operation, reason
+    from (values ($1::text, $2::timestamptz, $3::uuid, $4::uuid, $5::uuid, $6::text, $7::text))
+           as content (brand, at, staff_id, user_id, impersonation_id, operation, reason)
+         left join (select number, hash from audit_events order by number desc limit 1) as last on true`
+const insertEvent = statement<never, [...Content, number: number, hash: Buffer]>('audit insert')`
+  insert into audit_events (brand, at, staff_id, user_id, impersonation_id, operation, reason, number, hash)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
 /** The SHA-256 of the previous hash and of everything in the row, in one fixed notation. */
 export function hashOf(before: Buffer, row: Omit<AuditRow, 'hash'>): Buffer {

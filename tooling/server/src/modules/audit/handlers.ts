@@ -14,18 +14,14 @@ const sessionChecks: readonly OperationId[] = ['getUser', 'getCookie', 'sessionH
 
 const isAsked = 'brand = $1 and ($2::uuid is null or user_id = $2) and operation <> all($3::text[])'
 
-const selectPage = statement<EventRow, [...About, limit: number, offset: number]>(
-  'audit page',
-  `select number, at, coalesce(staff.name, 'Onbekend') as "staffName", customer.name as "customerName", operation, reason
-     from (select * from audit_events where ${isAsked} order by number desc limit $4 offset $5) as event
-          left join users staff on staff.id = staff_id
-          left join users customer on customer.brand = event.brand and customer.id = user_id
-    order by number desc`,
-)
-const selectCount = statement<{ total: number }, About>(
-  'audit count',
-  `select count(*) as total from audit_events where ${isAsked}`,
-)
+const selectPage = statement<EventRow, [...About, limit: number, offset: number]>('audit page')`
+  select number, at, coalesce(staff.name, 'Onbekend') as "staffName", customer.name as "customerName", operation, reason
+    from (select * from audit_events where ${isAsked} order by number desc limit $4 offset $5) as event
+         left join users staff on staff.id = staff_id
+         left join users customer on customer.brand = event.brand and customer.id = user_id
+   order by number desc`
+const selectCount = statement<{ total: number }, About>('audit count')`
+  select count(*) as total from audit_events where ${isAsked}`
 
 export const auditHandlers = {
   async getAudit(call) {

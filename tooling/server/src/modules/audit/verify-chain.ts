@@ -5,11 +5,9 @@ import { beginning, hashOf, type AuditRow } from './chain.ts'
 export type Verdict = { count: number; head: string; wrong: string | null }
 
 const batch = 1_000
-const selectRows = statement<AuditRow, [after: number, limit: number]>(
-  'audit rows',
-  `select number, brand, at, staff_id, user_id, impersonation_id, operation, reason, hash
-     from audit_events where number > $1 order by number limit $2`,
-)
+const selectRows = statement<AuditRow, [after: number, limit: number]>('audit rows')`
+  select number, brand, at, staff_id, user_id, impersonation_id, operation, reason, hash
+    from audit_events where number > $1 order by number limit $2`
 
 /**
  * Verifies the chain up to the first row that was changed, removed, inserted or moved.

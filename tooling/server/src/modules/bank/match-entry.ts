@@ -24,29 +24,25 @@ const unknown: Match = { paymentId: null, bankPaymentId: null, superseded: [], r
 
 type Referred = { contract_id: string; id: string; amount_cents: Cents; status: string }
 
-const selectTransfer = statement<Referred, [brand: BrandId, reference: string]>(
-  'bank transfer by reference',
-  `select contract_id, id, amount_cents, status from payments
-    where brand = $1 and reference = $2 and provider = 'none'`,
-)
+const selectTransfer = statement<Referred, [brand: BrandId, reference: string]>('bank transfer by reference')`
+  select contract_id, id, amount_cents, status from payments
+   where brand = $1 and reference = $2 and provider = 'none'`
 
 const selectMonthly = statement<{ contract_id: string; amount_cents: Cents }, [brand: BrandId, reference: string]>(
   'bank monthly transfer by reference',
-  `select mandates.contract_id, mandates.amount_cents
-     from mandates join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
-    where mandates.brand = $1 and reference = $2 and mandates.status = 'signed'
-    order by signed_at desc limit 1 for update of contracts`,
-)
+)`
+  select mandates.contract_id, mandates.amount_cents
+    from mandates join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
+   where mandates.brand = $1 and reference = $2 and mandates.status = 'signed'
+   order by signed_at desc limit 1 for update of contracts`
 
 const insertMonthly = statement<
   never,
   [brand: BrandId, id: string, contractId: string, reference: string, cents: Cents, paidAt: Date, now: Date]
->(
-  'bank monthly transfer insert',
-  `insert into payments (brand, id, contract_id, purpose, method, provider, amount_cents, status, created_at, paid_at, attempt)
-   select $1, $2, $3, 'periodic', 'overboeking', 'none', $5, 'paid', $7, $6, coalesce(max(attempt), 0) + 1
-     from payments where brand = $1 and contract_id = $3 and purpose = 'periodic' and $4 <> ''`,
-)
+>('bank monthly transfer insert')`
+  insert into payments (brand, id, contract_id, purpose, method, provider, amount_cents, status, created_at, paid_at, attempt)
+  select $1, $2, $3, 'periodic', 'overboeking', 'none', $5, 'paid', $7, $6, coalesce(max(attempt), 0) + 1
+    from payments where brand = $1 and contract_id = $3 and purpose = 'periodic' and $4 <> ''`
 
 /** Matches an entry with a payment and books it; anything unexpected is left to staff. */
 export async function matchEntry(

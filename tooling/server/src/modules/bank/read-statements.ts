@@ -11,10 +11,8 @@ import { entryDataOf } from './bank-payment-rows.ts'
 import { matchEntry } from './match-entry.ts'
 import { mailReturned } from './returned-mail.ts'
 
-const selectFile = statement<{ status: string }, [digest: Buffer]>(
-  'bank files by digest',
-  'select status from bank_files where digest = $1',
-)
+const selectFile = statement<{ status: string }, [digest: Buffer]>('bank files by digest')`
+  select status from bank_files where digest = $1`
 
 type NewFile = [
   brand: BrandId | null,
@@ -28,25 +26,22 @@ type NewFile = [
   now: Date,
 ]
 
-const insertFile = statement<never, NewFile>(
-  'bank files insert statement',
-  `insert into bank_files (brand, id, direction, name, status, digest, problem, payments, amount_cents, made_at, finished_at)
-   values ($1, $2, 'in', $3, $4, $5, $6, $7, $8, $9, $9) on conflict do nothing`,
-)
+const insertFile = statement<never, NewFile>('bank files insert statement')`
+  insert into bank_files (brand, id, direction, name, status, digest, problem, payments, amount_cents, made_at, finished_at)
+  values ($1, $2, 'in', $3, $4, $5, $6, $7, $8, $9, $9) on conflict do nothing`
 
 const insertEntry = statement<
   never,
   [brand: BrandId, key: string, fileId: string, on: CalendarDate, cents: Cents, sealed: Buffer]
->(
-  'bank entries insert',
-  `insert into bank_entries (brand, key, file_id, booked_on, amount_cents, sealed) values ($1, $2, $3, $4, $5, $6)
-   on conflict do nothing`,
-)
+>('bank entries insert')`
+  insert into bank_entries (brand, key, file_id, booked_on, amount_cents, sealed) values ($1, $2, $3, $4, $5, $6)
+  on conflict do nothing`
 
 const updateMatch = statement<
   never,
   [brand: BrandId, key: string, paymentId: string | null, bankPaymentId: string | null]
->('bank entries match', `update bank_entries set payment_id = $3, bank_payment_id = $4 where brand = $1 and key = $2`)
+>('bank entries match')`
+  update bank_entries set payment_id = $3, bank_payment_id = $4 where brand = $1 and key = $2`
 
 /** Processes every file from the bank, each in one transaction, and moves it to the processed files. */
 export async function readBankFiles(context: BankContext): Promise<void> {

@@ -3,12 +3,11 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import { toMail } from '../letters/letter.ts'
 import type { BankContext } from './bank-context.ts'
 import type { BankPaymentRow } from './bank-payment-rows.ts'
+import type { OfContract } from '../operation/owned.ts'
 
-const selectOwner = statement<{ name: string; email: string; number: string }, [brand: string, contractId: string]>(
-  'bank returned owner',
-  `select name, email, number from contracts join users on users.id = owner_id
-    where contracts.brand = $1 and contracts.id = $2`,
-)
+const selectOwner = statement<{ name: string; email: string; number: string }, OfContract>('bank returned owner')`
+  select name, email, number from contracts join users on users.id = owner_id
+   where contracts.brand = $1 and contracts.id = $2`
 
 /** Mails the customer that a payout came back, and what to do. */
 export async function mailReturned(

@@ -6,57 +6,46 @@ import { morningOf } from '../../platform/clock.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { book, type LedgerAccount } from '../ledger/ledger.ts'
 import { bankPaymentColumns, type BankPaymentRow } from './bank-payment-rows.ts'
+import type { OfContract } from '../operation/owned.ts'
 
-export const lockBankPayment = statement<BankPaymentRow, [brand: BrandId, id: string]>(
-  'bank payments lock',
-  `select ${bankPaymentColumns} from bank_payments where brand = $1 and id = $2 for update`,
-)
+export const lockBankPayment = statement<BankPaymentRow, [brand: BrandId, id: string]>('bank payments lock')`
+  select ${bankPaymentColumns} from bank_payments where brand = $1 and id = $2 for update`
 
-const updatePaid = statement<never, [id: string, on: CalendarDate]>(
-  'bank payments paid',
-  `update bank_payments set paid_on = $2, status = case status when 'returned' then status else 'paid' end where id = $1`,
-)
+const updatePaid = statement<never, [id: string, on: CalendarDate]>('bank payments paid')`
+  update bank_payments set paid_on = $2, status = case status when 'returned' then status else 'paid' end where id = $1`
 
-const updateReturned = statement<never, [id: string, on: CalendarDate, reason: string]>(
-  'bank payments returned',
-  `update bank_payments set returned_on = $2, reason_code = $3, status = 'returned' where id = $1`,
-)
+const updateReturned = statement<never, [id: string, on: CalendarDate, reason: string]>('bank payments returned')`
+  update bank_payments set returned_on = $2, reason_code = $3, status = 'returned' where id = $1`
 
 // The new attempt waits until the contract has another account than the refused one.
-const insertAgain = statement<never, [id: string, newId: string, now: Date]>(
-  'bank payments insert again',
-  `insert into bank_payments (brand, id, kind, contract_id, month, payment_id, attempt, amount_cents, status,
-                              refused_account, created_at)
-   select returned.brand, $2, kind, contract_id, month, payment_id, attempt + 1, amount_cents, 'open',
-          coalesce(payout_iban, ''), $3
-     from bank_payments as returned
-     left join contracts on contracts.brand = returned.brand and contracts.id = contract_id
-    where returned.id = $1`,
-)
+const insertAgain = statement<never, [id: string, newId: string, now: Date]>('bank payments insert again')`
+  insert into bank_payments (brand, id, kind, contract_id, month, payment_id, attempt, amount_cents, status,
+                             refused_account, created_at)
+  select returned.brand, $2, kind, contract_id, month, payment_id, attempt + 1, amount_cents, 'open',
+         coalesce(payout_iban, ''), $3
+    from bank_payments as returned
+    left join contracts on contracts.brand = returned.brand and contracts.id = contract_id
+   where returned.id = $1`
 
 const updateSale = statement<
   never,
-  [brand: BrandId, contractId: string, month: CalendarDate, status: 'dealt' | 'paid', paidAt: Date | null]
->(
-  'bank sale',
-  `update orders set status = $4, paid_at = $5
-    where brand = $1 and contract_id = $2 and kind = 'sale' and month = $3 and status in ('dealt', 'paid')`,
-)
+  [...OfContract, month: CalendarDate, status: 'dealt' | 'paid', paidAt: Date | null]
+>('bank sale')`
+  update orders set status = $4, paid_at = $5
+   where brand = $1 and contract_id = $2 and kind = 'sale' and month = $3 and status in ('dealt', 'paid')`
 
 const updateRefund = statement<
   never,
-  [brand: BrandId, contractId: string, paymentId: string, status: 'paid' | 'refunded', doneAt: Date | null]
->(
-  'bank refund',
-  `with task as (update refund_tasks set done_at = $5 where brand = $1 and contract_id = $2 and payment_id = $3)
-   update payments set status = $4, ended_at = $5 where brand = $1 and contract_id = $2 and id = $3`,
-)
+  [...OfContract, paymentId: string, status: 'paid' | 'refunded', doneAt: Date | null]
+>('bank refund')`
+  with task as (update refund_tasks set done_at = $5 where brand = $1 and contract_id = $2 and payment_id = $3)
+  update payments set status = $4, ended_at = $5 where brand = $1 and contract_id = $2 and id = $3`
 
 const selectTax = statement<{ contract_id: string; cents: Cents }, [brand: BrandId, month: CalendarDate]>(
   'bank tax of month',
-  `select contract_id, -sum(amount_cents)::bigint as cents from dealings
-    where brand = $1 and month = $2 and kind = 'tax' group by contract_id having sum(amount_cents) < 0`,
-)
+)`
+  select contract_id, -sum(amount_cents)::bigint as cents from dealings
+   where brand = $1 and month = $2 and kind = 'tax' group by contract_id having sum(amount_cents) < 0`
 
 const accounts: Record<BankPaymentRow['kind'], LedgerAccount> = { payout: 'payable', refund: 'refund-due', tax: 'tax' }
 

@@ -22,38 +22,32 @@ type OpenRow = {
   entry: Buffer | null
 }
 
-const selectOpen = statement<OpenRow, [brand: BrandId, limit: number]>(
-  'bank payments open',
-  `select bank_payments.id, bank_payments.kind, contract_id, bank_payments.amount_cents, users.name as owner_name,
-          payout_iban, entry.key as entry_key, entry.sealed as entry
-     from bank_payments
-     left join contracts on contracts.brand = bank_payments.brand and contracts.id = contract_id
-     left join users on users.id = owner_id
-     left join lateral (${transferOf}) as entry on true
-    where bank_payments.brand = $1 and bank_payments.status = 'open'
-      and ${isPayable}
-    order by bank_payments.created_at, bank_payments.id limit $2 for update of bank_payments skip locked`,
-)
+const selectOpen = statement<OpenRow, [brand: BrandId, limit: number]>('bank payments open')`
+  select bank_payments.id, bank_payments.kind, contract_id, bank_payments.amount_cents, users.name as owner_name,
+         payout_iban, entry.key as entry_key, entry.sealed as entry
+    from bank_payments
+    left join contracts on contracts.brand = bank_payments.brand and contracts.id = contract_id
+    left join users on users.id = owner_id
+    left join lateral (${transferOf}) as entry on true
+   where bank_payments.brand = $1 and bank_payments.status = 'open'
+     and ${isPayable}
+   order by bank_payments.created_at, bank_payments.id limit $2 for update of bank_payments skip locked`
 
 const insertFile = statement<
   never,
   [brand: BrandId, id: string, name: string, payments: number, cents: Cents, now: Date]
->(
-  'bank files insert order',
-  `insert into bank_files (brand, id, direction, name, status, payments, amount_cents, made_at)
-   values ($1, $2, 'out', $3, 'made', $4, $5, $6)`,
-)
+>('bank files insert order')`
+  insert into bank_files (brand, id, direction, name, status, payments, amount_cents, made_at)
+  values ($1, $2, 'out', $3, 'made', $4, $5, $6)`
 
-const updateSent = statement<never, [id: string, fileId: string, creditor: Buffer]>(
-  'bank payments sent',
-  `update bank_payments set status = 'sent', file_id = $2, creditor = $3 where id = $1`,
-)
+const updateSent = statement<never, [id: string, fileId: string, creditor: Buffer]>('bank payments sent')`
+  update bank_payments set status = 'sent', file_id = $2, creditor = $3 where id = $1`
 
 const selectMade = statement<{ id: string; brand: BrandId; name: string; made_at: Date }, [limit: number]>(
   'bank files made',
-  `select id, brand, name, made_at from bank_files where status = 'made' order by made_at, id limit $1
-      for update skip locked`,
-)
+)`
+  select id, brand, name, made_at from bank_files where status = 'made' order by made_at, id limit $1
+     for update skip locked`
 
 type FilePayment = {
   id: string
@@ -64,22 +58,16 @@ type FilePayment = {
   month: CalendarDate | null
 }
 
-const selectOfFile = statement<FilePayment, [fileId: string]>(
-  'bank payments of file',
-  `select bank_payments.id, kind, amount_cents, creditor, number, month
-     from bank_payments left join contracts on contracts.brand = bank_payments.brand and contracts.id = contract_id
-    where file_id = $1 order by bank_payments.created_at, bank_payments.id`,
-)
+const selectOfFile = statement<FilePayment, [fileId: string]>('bank payments of file')`
+  select bank_payments.id, kind, amount_cents, creditor, number, month
+    from bank_payments left join contracts on contracts.brand = bank_payments.brand and contracts.id = contract_id
+   where file_id = $1 order by bank_payments.created_at, bank_payments.id`
 
-const updateWritten = statement<never, [id: string, now: Date]>(
-  'bank files written',
-  `update bank_files set status = 'written', finished_at = $2 where id = $1`,
-)
+const updateWritten = statement<never, [id: string, now: Date]>('bank files written')`
+  update bank_files set status = 'written', finished_at = $2 where id = $1`
 
-const selectWritten = statement<{ name: string }, [names: string[]]>(
-  'bank files are written',
-  `select name from bank_files where name = any ($1) and direction = 'out' and status = 'written'`,
-)
+const selectWritten = statement<{ name: string }, [names: string[]]>('bank files are written')`
+  select name from bank_files where name = any ($1) and direction = 'out' and status = 'written'`
 
 const maxPayments = 1_000
 

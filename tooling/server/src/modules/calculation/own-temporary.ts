@@ -13,18 +13,16 @@ type Whose = { brand: string; ownerId: string; start: CalendarDate; exceptId: st
 const selectTemporary = statement<
   { cents: Cents },
   [...Own, start: CalendarDate, exceptId: string | null, firstOfYear: CalendarDate]
->(
-  'calculation own temporary',
-  `select coalesce(sum(greatest(expected, paid)), 0)::bigint as cents
-     from contracts,
-          lateral (select payout_cents * case uitkerings_termijn_code when 'Maand' then 12 when 'Kwartaal' then 4
-                                              when 'Halfjaar' then 2 when 'Jaar' then 1 else 0 end as expected) as plan,
-          lateral (select coalesce(-sum(amount_cents), 0) as paid from dealings
-                    where dealings.brand = contracts.brand and contract_id = contracts.id and kind = 'payout'
-                      and month between $5::date and $5::date + interval '11 months') as paid_out
-    where brand = $1 and owner_id = $2 and product_code in ${paidOutCodes} and duration < 20 and id is distinct from $4
-      and start_date + make_interval(years => duration) > $3::date`,
-)
+>('calculation own temporary')`
+  select coalesce(sum(greatest(expected, paid)), 0)::bigint as cents
+    from contracts,
+         lateral (select payout_cents * case uitkerings_termijn_code when 'Maand' then 12 when 'Kwartaal' then 4
+                                             when 'Halfjaar' then 2 when 'Jaar' then 1 else 0 end as expected) as plan,
+         lateral (select coalesce(-sum(amount_cents), 0) as paid from dealings
+                   where dealings.brand = contracts.brand and contract_id = contracts.id and kind = 'payout'
+                     and month between $5::date and $5::date + interval '11 months') as paid_out
+   where brand = $1 and owner_id = $2 and product_code in ${paidOutCodes} and duration < 20 and id is distinct from $4
+     and start_date + make_interval(years => duration) > $3::date`
 
 /**
  * Reads the yearly payments of the customer's temporary annuities here, except one contract, when another is started.

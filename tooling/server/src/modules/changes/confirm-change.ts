@@ -86,18 +86,14 @@ async function saveChange(
   return id
 }
 
-const updateDescription = statement<never, [brand: string, id: string, description: string]>(
-  'changes description',
-  'update contracts set description = $3 where brand = $1 and id = $2',
-)
+const updateDescription = statement<never, [brand: string, id: string, description: string]>('changes description')`
+  update contracts set description = $3 where brand = $1 and id = $2`
 const updateBeneficiaries = statement<never, [brand: string, id: string, beneficiaries: string]>(
   'changes beneficiaries',
-  'update contracts set beneficiaries = $3 where brand = $1 and id = $2',
-)
-const updateAccount = statement<never, [brand: string, id: string, iban: Buffer, masked: string]>(
-  'changes account',
-  'update contracts set payout_iban = $3, masked_payout_iban = $4 where brand = $1 and id = $2',
-)
+)`
+  update contracts set beneficiaries = $3 where brand = $1 and id = $2`
+const updateAccount = statement<never, [brand: string, id: string, iban: Buffer, masked: string]>('changes account')`
+  update contracts set payout_iban = $3, masked_payout_iban = $4 where brand = $1 and id = $2`
 
 /** Applies the changes that need no dealing. The payment method changes later, when the new mandate is signed. */
 async function applyAtOnce(

@@ -38,10 +38,8 @@ type Place = {
   textWhenOther: string
 }
 
-const selectTotpSecret = statement<{ totp_secret: Buffer | null }, Own>(
-  'codes totp',
-  'select totp_secret from users where brand = $1 and id = $2',
-)
+const selectTotpSecret = statement<{ totp_secret: Buffer | null }, Own>('codes totp')`
+  select totp_secret from users where brand = $1 and id = $2`
 
 /**
  * Codes by which a customer confirms exactly one thing: one code at a time for each subject, mailed or shown by the
@@ -51,23 +49,17 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
   const upsertCode = statement<
     never,
     [brand: string, id: string, codeDigest: Buffer | null, contentDigest: Buffer, now: Date]
-  >(
-    `${table} upsert`,
-    `insert into ${table} (brand, ${column}, code_digest, content_digest, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (brand, ${column}) do update set code_digest = excluded.code_digest,
-       content_digest = excluded.content_digest, created_at = excluded.created_at, tries = 0`,
-  )
-  const tryCode = statement<AskedCode, [...Owned, earliest: Date, maxAttempts: number]>(
-    `${table} try`,
-    `update ${table} c set tries = c.tries + 1 from ${subjects} s
-      where c.brand = $1 and s.owner_id = $2 and c.${column} = $3 and c.created_at > $4 and c.tries < $5
-        and s.brand = c.brand and s.id = c.${column}
-     returning c.code_digest, c.content_digest`,
-  )
-  const deleteCode = statement<never, [brand: string, id: string]>(
-    `${table} delete`,
-    `delete from ${table} where brand = $1 and ${column} = $2`,
-  )
+  >(`${table} upsert`)`
+    insert into ${table} (brand, ${column}, code_digest, content_digest, created_at) values ($1, $2, $3, $4, $5)
+    on conflict (brand, ${column}) do update set code_digest = excluded.code_digest,
+      content_digest = excluded.content_digest, created_at = excluded.created_at, tries = 0`
+  const tryCode = statement<AskedCode, [...Owned, earliest: Date, maxAttempts: number]>(`${table} try`)`
+    update ${table} c set tries = c.tries + 1 from ${subjects} s
+     where c.brand = $1 and s.owner_id = $2 and c.${column} = $3 and c.created_at > $4 and c.tries < $5
+       and s.brand = c.brand and s.id = c.${column}
+    returning c.code_digest, c.content_digest`
+  const deleteCode = statement<never, [brand: string, id: string]>(`${table} delete`)`
+    delete from ${table} where brand = $1 and ${column} = $2`
   const additionalDataOf = (subject: Owned) => `${table} ${subject.join(' ')}`
 
   return {

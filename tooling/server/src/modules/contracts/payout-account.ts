@@ -21,11 +21,9 @@ export function readPayoutIban(secretBox: SecretBox, brand: string, contractId: 
   return secretBox.decrypt(sealed, additionalDataOf(brand, contractId)).toString('utf8')
 }
 
-const selectNewest = statement<{ id: string; payout_iban: Buffer | null }, Own>(
-  'contracts newest payout-account',
-  `select id, payout_iban from contracts where brand = $1 and owner_id = $2
-    order by created_at desc, number desc limit 1`,
-)
+const selectNewest = statement<{ id: string; payout_iban: Buffer | null }, Own>('contracts newest payout-account')`
+  select id, payout_iban from contracts where brand = $1 and owner_id = $2
+   order by created_at desc, number desc limit 1`
 
 /** The account of the customer's newest contract, without spaces; null without one. */
 export async function newestPayoutIban(

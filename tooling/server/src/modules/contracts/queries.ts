@@ -2,7 +2,7 @@ import type { Contract, ContractSummary, FundReturn } from '@portal/api/operatio
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
-import type { Own, Owned } from '../operation/owned.ts'
+import type { Own, Owned, OfContract } from '../operation/owned.ts'
 import { awaitingCents, fundSplit, latestValueUntil } from './query-parts.ts'
 
 type ShareRow = { id: string; shareBasisPoints: number }
@@ -14,15 +14,11 @@ const contractColumns = `id as "ContractID", number, product_code as "productCod
   is_payment_completed as "IsPaymentCompleted", periodic_deposit_cents as "periodicDepositCents",
   ${fundSplit} as funds`
 
-export const selectContracts = statement<ContractRow, Own>(
-  'contracts all',
-  `select ${contractColumns} from contracts where brand = $1 and owner_id = $2 order by number`,
-)
+export const selectContracts = statement<ContractRow, Own>('contracts all')`
+  select ${contractColumns} from contracts where brand = $1 and owner_id = $2 order by number`
 
-export const selectContract = statement<ContractRow, Owned>(
-  'contracts one',
-  `select ${contractColumns} from contracts where brand = $1 and owner_id = $2 and id = $3`,
-)
+export const selectContract = statement<ContractRow, Owned>('contracts one')`
+  select ${contractColumns} from contracts where brand = $1 and owner_id = $2 and id = $3`
 
 /** The money in less the money out of a contract, until the first of a month. */
 export type MoneyMoved = readonly [month: CalendarDate, cents: Cents]
@@ -50,24 +46,22 @@ const awaitsTransfer = `(is_transfer and not is_payment_completed
     select from mandates
      where mandates.brand = contracts.brand and contract_id = contracts.id and mandates.status = 'signed')))`
 
-export const selectSummaries = statement<SummaryRow, [...Own, today: string]>(
-  'contracts summaries',
-  `select id as "ContractID", number, product_code as "productCode", description,
-          is_payment_completed as "IsPaymentCompleted", ${awaitsTransfer} as "awaitsTransfer", value_cents,
-          coalesce(latest.month, date_trunc('month', $3::date)::date) as "valueDate",
-          coalesce(deposited_cents, 0) as "depositedCents",
-          coalesce(withdrawn_cents, 0) as "withdrawnCents",
-          (select coalesce(json_agg(json_build_array(month, deposited_cents - withdrawn_cents) order by month), '[]')
-             from contract_values
-            where brand = contracts.brand and contract_id = contracts.id and month <= $3) as money,
-          ${awaitingCents} as "awaitingCents", offer_id,
-          (select applicants from application_drafts
-            where brand = contracts.brand and offer_id = contracts.offer_id) as applicants
-     from contracts
-     ${latestValueUntil('$3')}
-    where brand = $1 and owner_id = $2
-    order by number`,
-)
+export const selectSummaries = statement<SummaryRow, [...Own, today: string]>('contracts summaries')`
+  select id as "ContractID", number, product_code as "productCode", description,
+         is_payment_completed as "IsPaymentCompleted", ${awaitsTransfer} as "awaitsTransfer", value_cents,
+         coalesce(latest.month, date_trunc('month', $3::date)::date) as "valueDate",
+         coalesce(deposited_cents, 0) as "depositedCents",
+         coalesce(withdrawn_cents, 0) as "withdrawnCents",
+         (select coalesce(json_agg(json_build_array(month, deposited_cents - withdrawn_cents) order by month), '[]')
+            from contract_values
+           where brand = contracts.brand and contract_id = contracts.id and month <= $3) as money,
+         ${awaitingCents} as "awaitingCents", offer_id,
+         (select applicants from application_drafts
+           where brand = contracts.brand and offer_id = contracts.offer_id) as applicants
+    from contracts
+    ${latestValueUntil('$3')}
+   where brand = $1 and owner_id = $2
+   order by number`
 
 /** The value of a contract on the first of a month, with the money in and out until then. */
 export type ValueRow = {
@@ -81,30 +75,26 @@ export type ValueRow = {
 /**
  * As published, oldest first. A contract without values gives one row of nulls; another customer's contract gives none.
  */
-export const selectValues = statement<ValueRow | { month: null }, [...Owned, today: CalendarDate]>(
-  'contracts values',
-  `select month, value_cents, deposited_cents, withdrawn_cents, costs_cents
-     from contracts
-     left join contract_values v on v.brand = contracts.brand and v.contract_id = contracts.id and month <= $4
-    where contracts.brand = $1 and owner_id = $2 and contracts.id = $3
-    order by month`,
-)
+export const selectValues = statement<ValueRow | { month: null }, [...Owned, today: CalendarDate]>('contracts values')`
+  select month, value_cents, deposited_cents, withdrawn_cents, costs_cents
+    from contracts
+    left join contract_values v on v.brand = contracts.brand and v.contract_id = contracts.id and month <= $4
+   where contracts.brand = $1 and owner_id = $2 and contracts.id = $3
+   order by month`
 
 /** Selects the holdings before the dealing of a month, at the prices of that month. */
 export const selectTurns = statement<
   { month: CalendarDate; value_cents: Cents },
-  [brand: string, contractId: string, months: CalendarDate[]]
->(
-  'contracts turns',
-  `select turn.month, coalesce(sum(round(units * price * 100)), 0)::bigint as value_cents
-     from unnest($3::date[]) as turn (month)
-     left join lateral (
-       select fund_id, sum(units) as units from dealings
-        where brand = $1 and contract_id = $2 and dealings.month < turn.month and fund_id is not null
-        group by fund_id) as held on true
-     left join fund_prices on fund_prices.fund_id = held.fund_id and fund_prices.month = turn.month
-    group by turn.month`,
-)
+  [...OfContract, months: CalendarDate[]]
+>('contracts turns')`
+  select turn.month, coalesce(sum(round(units * price * 100)), 0)::bigint as value_cents
+    from unnest($3::date[]) as turn (month)
+    left join lateral (
+      select fund_id, sum(units) as units from dealings
+       where brand = $1 and contract_id = $2 and dealings.month < turn.month and fund_id is not null
+       group by fund_id) as held on true
+    left join fund_prices on fund_prices.fund_id = held.fund_id and fund_prices.month = turn.month
+   group by turn.month`
 
 export type FundReturnRow = Omit<FundReturn, 'name' | 'resultCents'>
 
@@ -118,22 +108,20 @@ const sumOf = (amount: string, kinds: string, name: string) =>
 export const selectFundReturns = statement<
   FundReturnRow,
   [...Owned, begin: CalendarDate, beginPrices: CalendarDate | null, end: CalendarDate, endPrices: CalendarDate]
->(
-  'contracts fund-returns',
-  `select id, coalesce(round(begin_units * first.price * 100), 0)::bigint as "beginCents",
-          "depositsCents", "withdrawalsCents", "switchedCents", "costsCents",
-          coalesce(round(end_units * last.price * 100), 0)::bigint as "endCents"
-     from (select fund_id as id, sum(units) filter (where month <= $4) as begin_units, sum(units) as end_units,
-                  ${sumOf('amount_cents', "'initial', 'periodic', 'extra'", 'depositsCents')},
-                  ${sumOf('-amount_cents', "'payout', 'sale', 'refund'", 'withdrawalsCents')},
-                  ${sumOf('amount_cents', "'switch'", 'switchedCents')},
-                  ${sumOf('-amount_cents', "'cost'", 'costsCents')},
-                  bool_or(month > $4) as is_dealt
-             from dealings
-            where brand = $1 and contract_id = $3 and month <= $6 and fund_id is not null
-              and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)
-            group by fund_id) as fund
-     left join fund_prices as first on first.fund_id = id and first.month = $5::date
-     left join fund_prices as last on last.fund_id = id and last.month = $7
-    where is_dealt or begin_units > 0`,
-)
+>('contracts fund-returns')`
+  select id, coalesce(round(begin_units * first.price * 100), 0)::bigint as "beginCents",
+         "depositsCents", "withdrawalsCents", "switchedCents", "costsCents",
+         coalesce(round(end_units * last.price * 100), 0)::bigint as "endCents"
+    from (select fund_id as id, sum(units) filter (where month <= $4) as begin_units, sum(units) as end_units,
+                 ${sumOf('amount_cents', "'initial', 'periodic', 'extra'", 'depositsCents')},
+                 ${sumOf('-amount_cents', "'payout', 'sale', 'refund'", 'withdrawalsCents')},
+                 ${sumOf('amount_cents', "'switch'", 'switchedCents')},
+                 ${sumOf('-amount_cents', "'cost'", 'costsCents')},
+                 bool_or(month > $4) as is_dealt
+            from dealings
+           where brand = $1 and contract_id = $3 and month <= $6 and fund_id is not null
+             and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)
+           group by fund_id) as fund
+    left join fund_prices as first on first.fund_id = id and first.month = $5::date
+    left join fund_prices as last on last.fund_id = id and last.month = $7
+   where is_dealt or begin_units > 0`

@@ -136,10 +136,8 @@ const checks: Record<string, string> = {
 
 const statements = Object.entries(checks).map(([check, text]) => ({
   check,
-  rows: statement<Omit<Difference, 'check'>>(
-    `check ${check}`,
-    `select contract, detail, found::text, expected::text from (${text}) as figures where found is distinct from expected`,
-  ),
+  rows: statement<Omit<Difference, 'check'>>(`check ${check}`)`
+    select contract, detail, found::text, expected::text from (${text}) as figures where found is distinct from expected`,
 }))
 
 /**

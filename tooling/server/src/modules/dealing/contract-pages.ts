@@ -3,10 +3,9 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database, type Statement } from '../../platform/database/database.ts'
 
 export type ContractKey = { brand: BrandId; id: string; product_code: ProductCode }
-type Page<Values extends readonly unknown[]> = Statement<
-  ContractKey & { is_due: boolean },
-  [brand: string, id: string, ...Values]
->
+type Row = ContractKey & { is_due: boolean }
+type Given<Values extends readonly unknown[]> = [brand: string, id: string, ...Values]
+type Page<Values extends readonly unknown[]> = Statement<Row, Given<Values>>
 
 const pageSize = 500
 
@@ -15,12 +14,11 @@ const pageSize = 500
  * later parameters.
  */
 export function contractPages<Values extends readonly unknown[]>(name: string, isDue: string): Page<Values> {
-  return statement(
-    name,
-    `select brand, id, product_code, (${isDue}) as is_due
-       from (select brand, id, product_code from contracts where (brand, id) > ($1, $2::uuid) order by brand, id limit ${pageSize}) as page
-      order by brand, id`,
-  )
+  return statement<Row, Given<Values>>(name)`
+    select brand, id, product_code, (${isDue}) as is_due
+      from (select brand, id, product_code from contracts
+             where (brand, id) > ($1, $2::uuid) order by brand, id limit ${pageSize}) as page
+     order by brand, id`
 }
 
 /** Runs the work for all contracts that are due, one page at a time. */

@@ -22,24 +22,20 @@ export type DealContracts = {
 type OfContracts = [brand: BrandId, contractIds: readonly string[]]
 
 // The process that locks a row deals the contract; another process takes other contracts.
-export const claimContracts = statement<{ id: string }, OfContracts>(
-  'dealing claim contracts',
-  'select id from contracts where brand = $1 and id = any ($2::uuid[]) order by id for update skip locked',
-)
+export const claimContracts = statement<{ id: string }, OfContracts>('dealing claim contracts')`
+  select id from contracts where brand = $1 and id = any ($2::uuid[]) order by id for update skip locked`
 
 // Selected after the rows are locked: a query sees the state at its own start, also of a contract that another server
 // deals and releases before this lock.
 export const selectLastMonths = statement<
   { id: string; last_month: CalendarDate | null; has_change: boolean },
   [...OfContracts, month: CalendarDate]
->(
-  'dealing last months',
-  `select given.id,
-          (select max(month) from contract_values where brand = $1 and contract_id = given.id) as last_month,
-          exists (select from contract_changes
-                   where brand = $1 and contract_id = given.id and status = 'scheduled' and month <= $3) as has_change
-     from unnest($2::uuid[]) as given (id)`,
-)
+>('dealing last months')`
+  select given.id,
+         (select max(month) from contract_values where brand = $1 and contract_id = given.id) as last_month,
+         exists (select from contract_changes
+                  where brand = $1 and contract_id = given.id and status = 'scheduled' and month <= $3) as has_change
+    from unnest($2::uuid[]) as given (id)`
 
 export type ContractState = {
   id: string
@@ -69,33 +65,29 @@ const paidByOlderVersion = `(
     from (select month from dealings where brand = $1 and contract_id = contracts.id and kind = 'payout'
            order by month desc limit 1) as last)`
 
-export const selectStates = statement<ContractState, OfContracts>(
-  'dealing contract states',
-  `select contracts.id, product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
-          wage_tax_credit, ${elsewhereTemporaryCents} as elsewhere_temporary_cents,
-          case when product_code = 'SDIL' then greatest(paid_until, ${paidByOlderVersion}) end as paid_until,
-          geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
-          (coalesce((select sum(amount_cents) from payments
-                      where payments.brand = $1 and contract_id = contracts.id and dealt_month is not null
-                        and status in ('charged_back', 'refunded')), 0)
-           + coalesce((select sum(amount_cents) from dealings
-                        where dealings.brand = $1 and contract_id = contracts.id and kind = 'refund'), 0))::bigint as refund_cents
-     from contracts
-     left join personal_info on personal_info.brand = contracts.brand and user_id = owner_id
-     left join lateral (
-       select deposited_cents, withdrawn_cents, costs_cents from contract_values
-        where brand = $1 and contract_id = contracts.id order by month desc limit 1
-     ) as last on true
-    where contracts.brand = $1 and contracts.id = any ($2::uuid[])`,
-)
+export const selectStates = statement<ContractState, OfContracts>('dealing contract states')`
+  select contracts.id, product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
+         wage_tax_credit, ${elsewhereTemporaryCents} as elsewhere_temporary_cents,
+         case when product_code = 'SDIL' then greatest(paid_until, ${paidByOlderVersion}) end as paid_until,
+         geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
+         (coalesce((select sum(amount_cents) from payments
+                     where payments.brand = $1 and contract_id = contracts.id and dealt_month is not null
+                       and status in ('charged_back', 'refunded')), 0)
+          + coalesce((select sum(amount_cents) from dealings
+                       where dealings.brand = $1 and contract_id = contracts.id and kind = 'refund'), 0))::bigint as refund_cents
+    from contracts
+    left join personal_info on personal_info.brand = contracts.brand and user_id = owner_id
+    left join lateral (
+      select deposited_cents, withdrawn_cents, costs_cents from contract_values
+       where brand = $1 and contract_id = contracts.id order by month desc limit 1
+    ) as last on true
+   where contracts.brand = $1 and contracts.id = any ($2::uuid[])`
 
 export type HoldingRow = { contract_id: string; id: string; share: number; units: string }
 
-export const selectHoldings = statement<HoldingRow, OfContracts>(
-  'dealing holdings',
-  `select contract_id, fund_id as id, share_basis_points as share, units from contract_holdings
-    where brand = $1 and contract_id = any ($2::uuid[]) order by share_basis_points desc, fund_id`,
-)
+export const selectHoldings = statement<HoldingRow, OfContracts>('dealing holdings')`
+  select contract_id, fund_id as id, share_basis_points as share, units from contract_holdings
+   where brand = $1 and contract_id = any ($2::uuid[]) order by share_basis_points desc, fund_id`
 
 export type DepositRow = {
   contract_id: string
@@ -108,26 +100,22 @@ export type DepositRow = {
 }
 
 /** Selects the payments that are not invested yet, in order and without double payments. */
-export const selectDeposits = statement<DepositRow, OfContracts>(
-  'dealing deposits',
-  `select payments.contract_id, payments.id, purpose, payments.amount_cents, payments.paid_at, orders.id as order_id,
-          orders.request -> 'funds' as funds
-     from payments
-     left join orders on orders.brand = payments.brand and orders.contract_id = payments.contract_id
-                     and payment_id = payments.id
-    where payments.brand = $1 and payments.contract_id = any ($2::uuid[]) and payments.status = 'paid' and dealt_month is null
-      and not ${hasRefundTask}
-    order by array_position(array['first', 'periodic', 'extra'], purpose), payments.paid_at, payments.id`,
-)
+export const selectDeposits = statement<DepositRow, OfContracts>('dealing deposits')`
+  select payments.contract_id, payments.id, purpose, payments.amount_cents, payments.paid_at, orders.id as order_id,
+         orders.request -> 'funds' as funds
+    from payments
+    left join orders on orders.brand = payments.brand and orders.contract_id = payments.contract_id
+                    and payment_id = payments.id
+   where payments.brand = $1 and payments.contract_id = any ($2::uuid[]) and payments.status = 'paid' and dealt_month is null
+     and not ${hasRefundTask}
+   order by array_position(array['first', 'periodic', 'extra'], purpose), payments.paid_at, payments.id`
 
 export type OrderRow = { contract_id: string; id: string } & (
   | { kind: 'sale'; request: SaleRequest }
   | { kind: 'switch'; request: { funds: FundShare[] } }
 )
 
-export const selectOrders = statement<OrderRow, [...OfContracts, month: CalendarDate]>(
-  'dealing orders',
-  `select contract_id, id, kind, request from orders
-    where brand = $1 and contract_id = any ($2::uuid[]) and kind in ('sale', 'switch') and status = 'open' and month <= $3
-    order by created_at, id`,
-)
+export const selectOrders = statement<OrderRow, [...OfContracts, month: CalendarDate]>('dealing orders')`
+  select contract_id, id, kind, request from orders
+   where brand = $1 and contract_id = any ($2::uuid[]) and kind in ('sale', 'switch') and status = 'open' and month <= $3
+   order by created_at, id`

@@ -18,47 +18,35 @@ import {
 import { writePayoutTax } from './payout-tax.ts'
 import { readOrders, type ContractToDeal } from './read-orders.ts'
 import { writeDealt, type DealtContract } from './write-dealt.ts'
+import type { OfContract } from '../operation/owned.ts'
 
 /** `busy`: another process works on it. `behind`: the month before was not dealt. Both are retried. */
 export type DealOutcome = 'dealt' | 'done' | 'nothing' | 'busy' | 'behind'
 
 const updatePayments = statement<never, [brand: BrandId, contractIds: string[], ids: string[], month: CalendarDate]>(
   'dealing payments dealt',
-  `update payments set dealt_month = $4 where brand = $1 and contract_id = any ($2::uuid[]) and id = any ($3::uuid[])`,
-)
+)`
+  update payments set dealt_month = $4 where brand = $1 and contract_id = any ($2::uuid[]) and id = any ($3::uuid[])`
 const updateOrders = statement<
   never,
   [brand: BrandId, contractIds: string[], ids: string[], month: CalendarDate, at: Date]
->(
-  'dealing orders dealt',
-  `update orders set status = 'dealt', month = $4, dealt_at = $5
-    where brand = $1 and contract_id = any ($2::uuid[]) and id = any ($3::uuid[])`,
-)
+>('dealing orders dealt')`
+  update orders set status = 'dealt', month = $4, dealt_at = $5
+   where brand = $1 and contract_id = any ($2::uuid[]) and id = any ($3::uuid[])`
 // A payout of nothing changes nothing: the amount that was expected before the first payout stays.
 const updatePayout = statement<never, [brand: BrandId, id: string, ofTerm: Cents, paidUntil: CalendarDate | null]>(
   'dealing payout',
-  `update contracts set payout_cents = case when $3::bigint > 0 then $3 else payout_cents end, payout_held_cents = 0,
-          paid_until = coalesce($4, paid_until)
-    where brand = $1 and id = $2`,
-)
+)`
+  update contracts set payout_cents = case when $3::bigint > 0 then $3 else payout_cents end, payout_held_cents = 0,
+         paid_until = coalesce($4, paid_until)
+   where brand = $1 and id = $2`
 const updateSale = statement<
   never,
-  [
-    brand: BrandId,
-    contractId: string,
-    id: string,
-    month: CalendarDate,
-    at: Date,
-    paidAt: Date | null,
-    proceeds: Cents,
-    tax: Cents,
-  ]
->(
-  'dealing sale dealt',
-  `update orders set status = case when $6::timestamptz is null then 'dealt' else 'paid' end, month = $4, dealt_at = $5,
-          paid_at = $6, proceeds_cents = $7, tax_cents = $8
-    where brand = $1 and contract_id = $2 and id = $3`,
-)
+  [...OfContract, id: string, month: CalendarDate, at: Date, paidAt: Date | null, proceeds: Cents, tax: Cents]
+>('dealing sale dealt')`
+  update orders set status = case when $6::timestamptz is null then 'dealt' else 'paid' end, month = $4, dealt_at = $5,
+         paid_at = $6, proceeds_cents = $7, tax_cents = $8
+   where brand = $1 and contract_id = $2 and id = $3`
 
 /**
  * Deals a month of contracts in a transaction of their own: applies changes, deals orders and deposits at the month's

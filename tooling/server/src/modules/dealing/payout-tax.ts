@@ -7,10 +7,9 @@ import {
   type PayingFigures,
   type TaxedPayout,
 } from '../../engine/dealing/wage-tax.ts'
-import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
+import type { OfContract } from '../operation/owned.ts'
 
-type OfContract = [brand: BrandId, contractId: string]
 type TaxTerms = Omit<TaxedPayout, 'grossCents'>
 
 type ProvisionalRow = {
@@ -23,19 +22,17 @@ type ProvisionalRow = {
 }
 
 // A payout is provisional while its last row is; the sum of its rows is what was withheld.
-const selectProvisional = statement<ProvisionalRow, OfContract>(
-  'dealing provisional tax',
-  `select month, gross_cents, months, tax_group, has_credit,
-          (select sum(tax_cents) from payout_taxes as rows
-            where rows.brand = last.brand and rows.contract_id = last.contract_id and rows.month = last.month)::bigint
-            as withheld_cents
-     from payout_taxes as last
-    where brand = $1 and contract_id = $2 and is_provisional
-      and not exists (select from payout_taxes as later
-                       where later.brand = last.brand and later.contract_id = last.contract_id
-                         and later.month = last.month and later.withheld_in > last.withheld_in)
-    order by month`,
-)
+const selectProvisional = statement<ProvisionalRow, OfContract>('dealing provisional tax')`
+  select month, gross_cents, months, tax_group, has_credit,
+         (select sum(tax_cents) from payout_taxes as rows
+           where rows.brand = last.brand and rows.contract_id = last.contract_id and rows.month = last.month)::bigint
+           as withheld_cents
+    from payout_taxes as last
+   where brand = $1 and contract_id = $2 and is_provisional
+     and not exists (select from payout_taxes as later
+                      where later.brand = last.brand and later.contract_id = last.contract_id
+                        and later.month = last.month and later.withheld_in > last.withheld_in)
+   order by month`
 
 const insertTax = statement<
   never,
@@ -52,14 +49,12 @@ const insertTax = statement<
     versions: number[],
     provisional: boolean[],
   ]
->(
-  'dealing insert payout tax',
-  `insert into payout_taxes (brand, contract_id, withheld_in, month, gross_cents, months, tax_group, has_credit,
-                             tax_cents, figures_year, figures_version, is_provisional)
-   select $1, $2, $3, row.*
-     from unnest($4::date[], $5::bigint[], $6::smallint[], $7::text[], $8::boolean[], $9::bigint[], $10::smallint[],
-                 $11::integer[], $12::boolean[]) as row`,
-)
+>('dealing insert payout tax')`
+  insert into payout_taxes (brand, contract_id, withheld_in, month, gross_cents, months, tax_group, has_credit,
+                            tax_cents, figures_year, figures_version, is_provisional)
+  select $1, $2, $3, row.*
+    from unnest($4::date[], $5::bigint[], $6::smallint[], $7::text[], $8::boolean[], $9::bigint[], $10::smallint[],
+                $11::integer[], $12::boolean[]) as row`
 
 /** A row of `payout_taxes`. */
 export type TaxRow = TaxedPayout & {

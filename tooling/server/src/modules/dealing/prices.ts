@@ -12,39 +12,29 @@ type PriceRow = { fund_id: string; price: string }
 
 const insertPrices = statement<never, [month: CalendarDate, funds: string[], prices: string[]]>(
   'dealing insert prices',
-  `insert into fund_prices (fund_id, month, price)
-   select fund, $1, price from unnest($2::text[], $3::numeric[]) as published (fund, price)`,
-)
-const selectPrices = statement<PriceRow, [month: CalendarDate]>(
-  'dealing prices',
-  `select fund_id, price from fund_prices where month = $1`,
-)
-const selectPrevious = statement<PriceRow, [month: CalendarDate]>(
-  'dealing prices before',
-  `select distinct on (fund_id) fund_id, price from fund_prices where month < $1 order by fund_id, month desc`,
-)
-const insertPublication = statement<never, [month: CalendarDate, now: Date]>(
-  'dealing publication insert',
-  `insert into price_publications (month, status, changed_at) values ($1, 'awaited', $2) on conflict do nothing`,
-)
+)`
+  insert into fund_prices (fund_id, month, price)
+  select fund, $1, price from unnest($2::text[], $3::numeric[]) as published (fund, price)`
+const selectPrices = statement<PriceRow, [month: CalendarDate]>('dealing prices')`
+  select fund_id, price from fund_prices where month = $1`
+const selectPrevious = statement<PriceRow, [month: CalendarDate]>('dealing prices before')`
+  select distinct on (fund_id) fund_id, price from fund_prices where month < $1 order by fund_id, month desc`
+const insertPublication = statement<never, [month: CalendarDate, now: Date]>('dealing publication insert')`
+  insert into price_publications (month, status, changed_at) values ($1, 'awaited', $2) on conflict do nothing`
 const lockPublication = statement<
   { digest: Buffer | null; status: Status; is_confirmed: boolean },
   [month: CalendarDate]
->(
-  'dealing publication lock',
-  `select digest, status, confirmed_at is not null as is_confirmed from price_publications where month = $1 for update`,
-)
+>('dealing publication lock')`
+  select digest, status, confirmed_at is not null as is_confirmed from price_publications where month = $1 for update`
 const updatePublication = statement<
   never,
   [month: CalendarDate, status: Status, source: string | null, digest: Buffer | null, problems: string, now: Date]
->(
-  'dealing publication update',
-  `update price_publications
-      set status = $2, source = $3, digest = $4, problems = $5, changed_at = $6,
-          confirmed_at = case when digest = $4 then confirmed_at end,
-          confirmed_by = case when digest = $4 then confirmed_by end
-    where month = $1 and (status <> $2 or source is distinct from $3 or digest is distinct from $4)`,
-)
+>('dealing publication update')`
+  update price_publications
+     set status = $2, source = $3, digest = $4, problems = $5, changed_at = $6,
+         confirmed_at = case when digest = $4 then confirmed_at end,
+         confirmed_by = case when digest = $4 then confirmed_by end
+   where month = $1 and (status <> $2 or source is distinct from $3 or digest is distinct from $4)`
 
 type Run = { db: Database; log: Logger; now: Date; prices: Prices }
 

@@ -17,27 +17,23 @@ import { payoutDue } from './payout-due.ts'
 import { readPayoutTax, type PayoutTax } from './payout-tax.ts'
 
 // Dealt at the same time, two annuities of one customer would both pay out what is left of the year.
-const lockTemporary = statement<never, [brand: BrandId, id: string]>(
-  'dealing lock temporary',
-  `select pg_advisory_xact_lock(hashtextextended('temporary annuities ' || owner_id, 0)) from contracts
-    where brand = $1 and id = $2`,
-)
+const lockTemporary = statement<never, [brand: BrandId, id: string]>('dealing lock temporary')`
+  select pg_advisory_xact_lock(hashtextextended('temporary annuities ' || owner_id, 0)) from contracts
+   where brand = $1 and id = $2`
 
 // The payouts of all temporary annuities of the customer in a calendar year: of this contract before a month, of the
 // others in every month that was dealt.
 const selectPaidOut = statement<
   { cents: Cents },
   [brand: BrandId, id: string, first: CalendarDate, month: CalendarDate]
->(
-  'dealing paid out',
-  `select coalesce(-sum(amount_cents), 0)::bigint as cents
-     from contracts as own
-     join contracts as each on each.brand = own.brand and each.owner_id = own.owner_id
-      and (each.id = own.id or each.product_code in ${paidOutCodes} and each.duration < 20)
-     join dealings on dealings.brand = each.brand and contract_id = each.id and kind = 'payout'
-    where own.brand = $1 and own.id = $2
-      and month between $3::date and $3::date + interval '11 months' and (each.id <> own.id or month < $4)`,
-)
+>('dealing paid out')`
+  select coalesce(-sum(amount_cents), 0)::bigint as cents
+    from contracts as own
+    join contracts as each on each.brand = own.brand and each.owner_id = own.owner_id
+     and (each.id = own.id or each.product_code in ${paidOutCodes} and each.duration < 20)
+    join dealings on dealings.brand = each.brand and contract_id = each.id and kind = 'payout'
+   where own.brand = $1 and own.id = $2
+     and month between $3::date and $3::date + interval '11 months' and (each.id <> own.id or month < $4)`
 
 /** A payout of a month with its tax. `paidUntil` is null when only delayed payouts are paid. */
 type ReadPayout = { order: PayoutOrder; taxOf: PayoutTax; paidUntil: CalendarDate | null }

@@ -25,26 +25,22 @@ const insertLines = statement<
     amounts: Cents[],
     orders: (string | null)[],
   ]
->(
-  'dealing insert lines',
-  `insert into dealings (brand, contract_id, month, dealt_on, number, kind, fund_id, units, price, amount_cents, order_id)
-   select $1, contract_id, $2, $3, number, kind, fund, units, price, cents, order_id
-     from unnest($4::uuid[], $5::integer[], $6::text[], $7::text[], $8::numeric[], $9::numeric[], $10::bigint[],
-                 $11::uuid[]) as line (contract_id, number, kind, fund, units, price, cents, order_id)`,
-)
+>('dealing insert lines')`
+  insert into dealings (brand, contract_id, month, dealt_on, number, kind, fund_id, units, price, amount_cents, order_id)
+  select $1, contract_id, $2, $3, number, kind, fund, units, price, cents, order_id
+    from unnest($4::uuid[], $5::integer[], $6::text[], $7::text[], $8::numeric[], $9::numeric[], $10::bigint[],
+                $11::uuid[]) as line (contract_id, number, kind, fund, units, price, cents, order_id)`
 
 const upsertUnits = statement<never, [brand: BrandId, contractIds: string[], funds: string[], units: string[]]>(
   'dealing upsert units',
-  `insert into contract_holdings (brand, contract_id, fund_id, share_basis_points, units)
-   select $1, contract_id, fund, 0, units
-     from unnest($2::uuid[], $3::text[], $4::numeric[]) as held (contract_id, fund, units)
-   on conflict (brand, contract_id, fund_id) do update set units = excluded.units`,
-)
+)`
+  insert into contract_holdings (brand, contract_id, fund_id, share_basis_points, units)
+  select $1, contract_id, fund, 0, units
+    from unnest($2::uuid[], $3::text[], $4::numeric[]) as held (contract_id, fund, units)
+  on conflict (brand, contract_id, fund_id) do update set units = excluded.units`
 
-const dropEmpty = statement<never, [brand: BrandId, contractIds: string[]]>(
-  'dealing drop empty',
-  `delete from contract_holdings where brand = $1 and contract_id = any ($2::uuid[]) and share_basis_points = 0 and units = 0`,
-)
+const dropEmpty = statement<never, [brand: BrandId, contractIds: string[]]>('dealing drop empty')`
+  delete from contract_holdings where brand = $1 and contract_id = any ($2::uuid[]) and share_basis_points = 0 and units = 0`
 
 const insertValues = statement<
   never,
@@ -57,11 +53,9 @@ const insertValues = statement<
     withdrawn: Cents[],
     costs: Cents[],
   ]
->(
-  'dealing insert values',
-  `insert into contract_values (brand, month, contract_id, value_cents, deposited_cents, withdrawn_cents, costs_cents)
-   select $1, $2, value.* from unnest($3::uuid[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) as value`,
-)
+>('dealing insert values')`
+  insert into contract_values (brand, month, contract_id, value_cents, deposited_cents, withdrawn_cents, costs_cents)
+  select $1, $2, value.* from unnest($3::uuid[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) as value`
 
 /** A contract whose month was dealt, with its earlier totals. */
 export type DealtContract = {

@@ -5,7 +5,7 @@ import type { ProductCode } from '@portal/flows/values/products'
 import { statement } from '../../platform/database/database.ts'
 import { depositedInAnnuities, isOwnDeposit, paidInYearOf } from '../payments/own-deposit.ts'
 import { fundSplit, ownerBirthdate } from '../contracts/query-parts.ts'
-import type { Owned } from '../operation/owned.ts'
+import type { Owned, OfContract } from '../operation/owned.ts'
 import { paymentColumns, type PaymentRow } from '../payments/payment-rows.ts'
 
 export type FundShare = { id: string; shareBasisPoints: number }
@@ -26,27 +26,23 @@ const depositedThisYear = `(
   select coalesce(sum(amount_cents), 0)::bigint from payments
    where payments.brand = contracts.brand and contract_id = contracts.id and ${isOwnDeposit} and ${paidInYearOf('$4')})`
 
-export const selectDepositContract = statement<DepositContract, [...Owned, today: CalendarDate]>(
-  'deposits contract',
-  `select product_code, is_payment_completed, chosen_risk_profile, ${depositedThisYear} as deposited_this_year_cents,
-          ${depositedInAnnuities('$4')} as annuity_deposited_this_year_cents, ${ownerBirthdate} as birthdate,
-          ${fundSplit} as funds
-     from contracts where brand = $1 and owner_id = $2 and id = $3`,
-)
+export const selectDepositContract = statement<DepositContract, [...Owned, today: CalendarDate]>('deposits contract')`
+  select product_code, is_payment_completed, chosen_risk_profile, ${depositedThisYear} as deposited_this_year_cents,
+         ${depositedInAnnuities('$4')} as annuity_deposited_this_year_cents, ${ownerBirthdate} as birthdate,
+         ${fundSplit} as funds
+    from contracts where brand = $1 and owner_id = $2 and id = $3`
 
 export type DepositRow = PaymentRow & { dealt_month: CalendarDate | null; funds: Deposit['funds'] }
 
 /** The extra deposits of a contract, newest first. */
-export const selectDeposits = statement<DepositRow, Owned>(
-  'deposits all',
-  `select ${paymentColumns}, dealt_month, request -> 'funds' as funds
-     from contracts
-     join payments on payments.brand = contracts.brand and payments.contract_id = contracts.id and purpose = 'extra'
-     join orders on orders.brand = payments.brand and orders.contract_id = payments.contract_id
-                and payment_id = payments.id
-    where contracts.brand = $1 and owner_id = $2 and contracts.id = $3
-    order by payments.created_at desc, attempt desc`,
-)
+export const selectDeposits = statement<DepositRow, Owned>('deposits all')`
+  select ${paymentColumns}, dealt_month, request -> 'funds' as funds
+    from contracts
+    join payments on payments.brand = contracts.brand and payments.contract_id = contracts.id and purpose = 'extra'
+    join orders on orders.brand = payments.brand and orders.contract_id = payments.contract_id
+               and payment_id = payments.id
+   where contracts.brand = $1 and owner_id = $2 and contracts.id = $3
+   order by payments.created_at desc, attempt desc`
 
 type NewOrder = [
   brand: string,
@@ -57,17 +53,12 @@ type NewOrder = [
   paymentId: string,
   now: Date,
 ]
-export const insertDepositOrder = statement<never, NewOrder>(
-  'deposits insert order',
-  `insert into orders (brand, id, contract_id, kind, request, month, status, payment_id, created_at)
-   values ($1, $2, $3, 'extra', $4, $5, 'open', $6, $7)`,
-)
+export const insertDepositOrder = statement<never, NewOrder>('deposits insert order')`
+  insert into orders (brand, id, contract_id, kind, request, month, status, payment_id, created_at)
+  values ($1, $2, $3, 'extra', $4, $5, 'open', $6, $7)`
 
 /** A repeated deposit may have another split. */
-export const updateDepositOrder = statement<
-  never,
-  [brand: string, contractId: string, paymentId: string, request: string]
->(
+export const updateDepositOrder = statement<never, [...OfContract, paymentId: string, request: string]>(
   'deposits update order',
-  `update orders set request = $4 where brand = $1 and contract_id = $2 and payment_id = $3 and status = 'open'`,
-)
+)`
+  update orders set request = $4 where brand = $1 and contract_id = $2 and payment_id = $3 and status = 'open'`

@@ -36,37 +36,33 @@ export type DetailsRow = Kept & {
 }
 
 /** The value and the holdings are of the same month, so the holdings add up to the value. */
-export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDate]>(
-  'details contract',
-  `select id as "ContractID", number, product_code as "productCode", description, conditions,
-          start_date as "startDate", duration, chosen_risk_profile as "chosenRiskProfile",
-          risk_profile_since as "riskProfileSince", periodic_deposit_cents as "periodicDepositCents",
-          masked_payout_iban as "maskedIban", beneficiaries, uitkerings_termijn_code as "uitkeringsTermijnCode",
-          case when product_code in ${paidOutCodes} then payout_cents end as "payoutCents",
-          wage_tax_credit as "wageTaxCredit",
-          ${ownerBirthdate} as birthdate,
-          ${awaitingCents} as "awaitingCents",
-          value_cents as "valueCents", month as "valueDate", offer_id,
-          (select json_build_object('initialen', initialen, 'tussenvoegsel', tussenvoegsel, 'achternaam', achternaam)
-             from personal_info i where i.brand = contracts.brand and i.user_id = owner_id) as owner,
-          ${fundSplit} as split,
-          (select coalesce(json_agg(json_build_object('id', h.fund_id, 'unitsMillionths', (units * 1000000)::bigint,
-                                                      'priceTenThousandths', (price * 10000)::bigint,
-                                                      'valueCents', round(units * price * 100)::bigint)
-                                    order by units * price desc, h.fund_id), '[]')
-             from contract_holdings h join fund_prices p on p.fund_id = h.fund_id and p.month = latest.month
-            where h.brand = contracts.brand and h.contract_id = contracts.id and units > 0) as holdings
-     from contracts
-     ${latestValueUntil('$4')}
-    where brand = $1 and owner_id = $2 and id = $3`,
-)
+export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDate]>('details contract')`
+  select id as "ContractID", number, product_code as "productCode", description, conditions,
+         start_date as "startDate", duration, chosen_risk_profile as "chosenRiskProfile",
+         risk_profile_since as "riskProfileSince", periodic_deposit_cents as "periodicDepositCents",
+         masked_payout_iban as "maskedIban", beneficiaries, uitkerings_termijn_code as "uitkeringsTermijnCode",
+         case when product_code in ${paidOutCodes} then payout_cents end as "payoutCents",
+         wage_tax_credit as "wageTaxCredit",
+         ${ownerBirthdate} as birthdate,
+         ${awaitingCents} as "awaitingCents",
+         value_cents as "valueCents", month as "valueDate", offer_id,
+         (select json_build_object('initialen', initialen, 'tussenvoegsel', tussenvoegsel, 'achternaam', achternaam)
+            from personal_info i where i.brand = contracts.brand and i.user_id = owner_id) as owner,
+         ${fundSplit} as split,
+         (select coalesce(json_agg(json_build_object('id', h.fund_id, 'unitsMillionths', (units * 1000000)::bigint,
+                                                     'priceTenThousandths', (price * 10000)::bigint,
+                                                     'valueCents', round(units * price * 100)::bigint)
+                                   order by units * price desc, h.fund_id), '[]')
+            from contract_holdings h join fund_prices p on p.fund_id = h.fund_id and p.month = latest.month
+           where h.brand = contracts.brand and h.contract_id = contracts.id and units > 0) as holdings
+    from contracts
+    ${latestValueUntil('$4')}
+   where brand = $1 and owner_id = $2 and id = $3`
 
-export const selectMandate = statement<MandateRow, Owned>(
-  'details mandate',
-  `select id, contract_id, method, provider, provider_id, reference, amount_cents, status, reason_code, sign_url,
-          masked_iban, created_at, signed_at
-     from mandates
-    where brand = $1 and contract_id = $3 and status = 'signed'
-      and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)
-    order by signed_at desc, attempt desc limit 1`,
-)
+export const selectMandate = statement<MandateRow, Owned>('details mandate')`
+  select id, contract_id, method, provider, provider_id, reference, amount_cents, status, reason_code, sign_url,
+         masked_iban, created_at, signed_at
+    from mandates
+   where brand = $1 and contract_id = $3 and status = 'signed'
+     and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)
+   order by signed_at desc, attempt desc limit 1`

@@ -3,6 +3,7 @@ import { addMonths, formatDate, type CalendarDate } from '@portal/flows/values/d
 import type { ContractDocument } from '@portal/api/operations'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
+import type { OfContract } from '../operation/owned.ts'
 
 type Kind = ContractDocument['kind']
 
@@ -13,29 +14,19 @@ export const signatureSubject = 'signature'
 const idOf = (contract: string, kind: string, subject: string) =>
   `left(encode(sha256(convert_to(concat_ws('/', ${contract}, ${kind}, ${subject}), 'UTF8')), 'hex'), 32)::uuid`
 
-type NewDocument = [
-  brand: string,
-  contractId: string,
-  kind: Kind,
-  subject: string,
-  title: string,
-  date: CalendarDate,
-  now: Date,
-]
-const insertDocument = statement<never, NewDocument>(
-  'documents insert',
-  `insert into contract_documents (brand, contract_id, kind, subject, title, document_date, created_at, id)
-   values ($1, $2, $3, $4, $5, $6, $7, ${idOf('$1::text, $2::uuid', '$3::text', '$4::text')})
-   on conflict (brand, contract_id, kind, subject) do nothing`,
-)
+type NewDocument = [...OfContract, kind: Kind, subject: string, title: string, date: CalendarDate, now: Date]
+const insertDocument = statement<never, NewDocument>('documents insert')`
+  insert into contract_documents (brand, contract_id, kind, subject, title, document_date, created_at, id)
+  values ($1, $2, $3, $4, $5, $6, $7, ${idOf('$1::text, $2::uuid', '$3::text', '$4::text')})
+  on conflict (brand, contract_id, kind, subject) do nothing`
 
-const insertConditions = statement<never, [brand: string, contractId: string, date: CalendarDate, now: Date]>(
+const insertConditions = statement<never, [...OfContract, date: CalendarDate, now: Date]>(
   'documents insert conditions',
-  `insert into contract_documents (brand, contract_id, kind, subject, title, document_date, created_at, id)
-   select brand, id, 'conditions', conditions, conditions, $3, $4, ${idOf('brand, contracts.id', `'conditions'`, 'conditions')}
-     from contracts where brand = $1 and id = $2
-   on conflict (brand, contract_id, kind, subject) do nothing`,
-)
+)`
+  insert into contract_documents (brand, contract_id, kind, subject, title, document_date, created_at, id)
+  select brand, id, 'conditions', conditions, conditions, $3, $4, ${idOf('brand, contracts.id', `'conditions'`, 'conditions')}
+    from contracts where brand = $1 and id = $2
+  on conflict (brand, contract_id, kind, subject) do nothing`
 
 type About = { brand: BrandId; contractId: string; date: CalendarDate; now: Date }
 
@@ -74,21 +65,19 @@ type Page = [
   since: CalendarDate[],
 ]
 const pageSize = 2_000
-const insertPage = statement<{ brand: string; id: string }, Page>(
-  'documents insert page',
-  `with page as (
-     select brand, id from contracts where (brand, id) > ($1, $2::uuid) order by brand, id limit ${pageSize}
-   ), added as (
-     insert into contract_documents (brand, contract_id, kind, subject, title, document_date, created_at, id)
-     select brand, page.id, kind, subject, title, $5, $4, ${idOf('brand, page.id', 'kind', 'subject')}
-       from page, unnest($6::text[], $7::text[], $8::text[], $9::date[]) as document (kind, subject, title, since)
-      where exists (select from contract_values
-                     where brand = page.brand and contract_id = page.id and month between since and $3
-                       and value_cents > 0)
-     on conflict (brand, contract_id, kind, subject) do nothing
-   )
-   select brand, id from page order by brand desc, id desc limit 1`,
-)
+const insertPage = statement<{ brand: string; id: string }, Page>('documents insert page')`
+  with page as (
+    select brand, id from contracts where (brand, id) > ($1, $2::uuid) order by brand, id limit ${pageSize}
+  ), added as (
+    insert into contract_documents (brand, contract_id, kind, subject, title, document_date, created_at, id)
+    select brand, page.id, kind, subject, title, $5, $4, ${idOf('brand, page.id', 'kind', 'subject')}
+      from page, unnest($6::text[], $7::text[], $8::text[], $9::date[]) as document (kind, subject, title, since)
+     where exists (select from contract_values
+                    where brand = page.brand and contract_id = page.id and month between since and $3
+                      and value_cents > 0)
+    on conflict (brand, contract_id, kind, subject) do nothing
+  )
+  select brand, id from page order by brand desc, id desc limit 1`
 
 /**
  * Creates the documents of a month: the value of a quarter, the statement and the costs of a year, for every contract

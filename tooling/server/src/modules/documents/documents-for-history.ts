@@ -9,27 +9,19 @@ import { optionNames } from '../contracts/option-names.ts'
 import { addConditions, addConfirmation, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
 
 type ContractRow = { brand: BrandId; id: string; since: CalendarDate; createdAt: Date }
-const selectContracts = statement<ContractRow>(
-  'documents history contracts',
-  `select brand, id, least(start_date, (created_at at time zone 'Europe/Amsterdam')::date) as since,
-          created_at as "createdAt"
-     from contracts order by brand, id`,
-)
+const selectContracts = statement<ContractRow>('documents history contracts')`
+  select brand, id, least(start_date, (created_at at time zone 'Europe/Amsterdam')::date) as since,
+         created_at as "createdAt"
+    from contracts order by brand, id`
 type ConfirmedRow = { brand: BrandId; contractId: string; subject: string; option: ChangeOption | null; now: Date }
-const selectConfirmed = statement<ConfirmedRow>(
-  'documents history confirmed',
-  `select brand, contract_id as "contractId", id as subject, option, requested_at as now from contract_changes
-   union all
-   select brand, contract_id, id, null, created_at from orders where kind = 'sale'`,
-)
-const selectFirstMonth = statement<{ month: CalendarDate | null }>(
-  'documents history first month',
-  'select min(month) as month from contract_values',
-)
-const markSeen = statement<never, [until: CalendarDate]>(
-  'documents history seen',
-  `update contract_documents set seen_at = created_at + interval '2 days' where document_date < $1`,
-)
+const selectConfirmed = statement<ConfirmedRow>('documents history confirmed')`
+  select brand, contract_id as "contractId", id as subject, option, requested_at as now from contract_changes
+  union all
+  select brand, contract_id, id, null, created_at from orders where kind = 'sale'`
+const selectFirstMonth = statement<{ month: CalendarDate | null }>('documents history first month')`
+  select min(month) as month from contract_values`
+const markSeen = statement<never, [until: CalendarDate]>('documents history seen')`
+  update contract_documents set seen_at = created_at + interval '2 days' where document_date < $1`
 
 /** The date of the conditions that are in use, `contracts.conditions`. */
 const conditionsSince = '2026-01-01'

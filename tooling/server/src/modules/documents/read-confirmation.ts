@@ -3,6 +3,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { fundSplit } from '../contracts/query-parts.ts'
 import { signatureSubject } from './create-documents.ts'
+import type { OfContract } from '../operation/owned.ts'
 
 /** The terms that were signed: the values before the first change of each option. */
 export type Signature = {
@@ -27,41 +28,35 @@ export type ConfirmedSale = {
 }
 export type Confirmation = Signature | ConfirmedChange | ConfirmedSale
 
-type Subject = [brand: string, contractId: string, subject: string]
+type Subject = [...OfContract, subject: string]
 
-const selectChange = statement<Omit<ConfirmedChange, 'kind'>, Subject>(
-  'documents change',
-  `select option, before, after, effective_on as "effectiveOn", requested_at as "requestedAt"
-     from contract_changes where brand = $1 and contract_id = $2 and id = $3`,
-)
-const selectSale = statement<Omit<ConfirmedSale, 'kind'>, Subject>(
-  'documents sale',
-  `select request, month, estimated_cents as "estimatedCents", created_at as "requestedAt"
-     from orders where brand = $1 and contract_id = $2 and id = $3 and kind = 'sale'`,
-)
+const selectChange = statement<Omit<ConfirmedChange, 'kind'>, Subject>('documents change')`
+  select option, before, after, effective_on as "effectiveOn", requested_at as "requestedAt"
+    from contract_changes where brand = $1 and contract_id = $2 and id = $3`
+const selectSale = statement<Omit<ConfirmedSale, 'kind'>, Subject>('documents sale')`
+  select request, month, estimated_cents as "estimatedCents", created_at as "requestedAt"
+    from orders where brand = $1 and contract_id = $2 and id = $3 and kind = 'sale'`
 const selectSignature = statement<
   {
     signedAt: Date | null
     firsts: { option: ChangeOption; values: ChangeValues }[]
     now: { option: ChangeOption; values: ChangeValues }[]
   },
-  [brand: string, contractId: string]
->(
-  'documents signature',
-  `select (select signed_at from signatures s where s.brand = contracts.brand and s.contract_id = contracts.id) as "signedAt",
-          (select coalesce(json_agg(json_build_object('option', option, 'values', before)), '[]')
-             from (select distinct on (option) option, before from contract_changes h
-                    where h.brand = contracts.brand and h.contract_id = contracts.id and status = 'effective'
-                    order by option, requested_at) as first) as firsts,
-          json_build_array(
-            json_build_object('option', 'inleg', 'values', json_build_object('periodicDepositCents', periodic_deposit_cents)),
-            json_build_object('option', 'uitkering', 'values', json_build_object('uitkeringsTermijnCode', uitkerings_termijn_code)),
-            json_build_object('option', 'looptijd', 'values', json_build_object('duration', duration)),
-            json_build_object('option', 'risicoprofiel', 'values', json_build_object('chosenRiskProfile', chosen_risk_profile)),
-            json_build_object('option', 'fondsverdeling', 'values', json_build_object('funds', ${fundSplit}))
-          ) as now
-     from contracts where brand = $1 and id = $2`,
-)
+  OfContract
+>('documents signature')`
+  select (select signed_at from signatures s where s.brand = contracts.brand and s.contract_id = contracts.id) as "signedAt",
+         (select coalesce(json_agg(json_build_object('option', option, 'values', before)), '[]')
+            from (select distinct on (option) option, before from contract_changes h
+                   where h.brand = contracts.brand and h.contract_id = contracts.id and status = 'effective'
+                   order by option, requested_at) as first) as firsts,
+         json_build_array(
+           json_build_object('option', 'inleg', 'values', json_build_object('periodicDepositCents', periodic_deposit_cents)),
+           json_build_object('option', 'uitkering', 'values', json_build_object('uitkeringsTermijnCode', uitkerings_termijn_code)),
+           json_build_object('option', 'looptijd', 'values', json_build_object('duration', duration)),
+           json_build_object('option', 'risicoprofiel', 'values', json_build_object('chosenRiskProfile', chosen_risk_profile)),
+           json_build_object('option', 'fondsverdeling', 'values', json_build_object('funds', ${fundSplit}))
+         ) as now
+    from contracts where brand = $1 and id = $2`
 
 /** @throws Error when the document has nothing to confirm */
 export async function readConfirmation(

@@ -3,6 +3,7 @@ import type { Cents } from '@portal/flows/values/money'
 import { unitsToCents, type PriceTenThousandths, type UnitsMillionths } from '@portal/flows/values/units'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Moment } from './moments.ts'
+import type { OfContract } from '../operation/owned.ts'
 
 type LineRow = {
   month: CalendarDate
@@ -14,26 +15,22 @@ type LineRow = {
   entryCents: Cents
 }
 type PriceRow = { fund: string; month: CalendarDate; price: PriceTenThousandths }
-type Asked = [brand: string, contractId: string, van: CalendarDate, tot: CalendarDate]
-type AskedPrices = [brand: string, contractId: string, first: CalendarDate, last: CalendarDate]
+type Asked = [...OfContract, van: CalendarDate, tot: CalendarDate]
+type AskedPrices = [...OfContract, first: CalendarDate, last: CalendarDate]
 
 // The dealings until and including `van` are one line per kind, of which only the units count.
-const selectLines = statement<LineRow, Asked>(
-  'documents period lines',
-  `select greatest(month, $3) as month, fund_id as fund, kind, (sum(units) * 1000000)::bigint as units,
-          sum(amount_cents)::bigint as cents,
-          coalesce(sum(amount_cents) filter (where units = 0), 0)::bigint as "entryCents"
-     from dealings
-    where brand = $1 and contract_id = $2 and month <= $4 and fund_id is not null
-    group by 1, 2, 3 order by 1, 2`,
-)
-const selectPrices = statement<PriceRow, AskedPrices>(
-  'documents period prices',
-  `select fund_id as fund, month, (price * 10000)::bigint as price
-     from fund_prices
-    where month between $3 and $4
-      and fund_id in (select fund_id from dealings where brand = $1 and contract_id = $2)`,
-)
+const selectLines = statement<LineRow, Asked>('documents period lines')`
+  select greatest(month, $3) as month, fund_id as fund, kind, (sum(units) * 1000000)::bigint as units,
+         sum(amount_cents)::bigint as cents,
+         coalesce(sum(amount_cents) filter (where units = 0), 0)::bigint as "entryCents"
+    from dealings
+   where brand = $1 and contract_id = $2 and month <= $4 and fund_id is not null
+   group by 1, 2, 3 order by 1, 2`
+const selectPrices = statement<PriceRow, AskedPrices>('documents period prices')`
+  select fund_id as fund, month, (price * 10000)::bigint as price
+    from fund_prices
+   where month between $3 and $4
+     and fund_id in (select fund_id from dealings where brand = $1 and contract_id = $2)`
 
 /** A fund between the ends of two days: begin + deposits − withdrawals + switched − costs + result = end. */
 export type FundPeriod = {

@@ -19,21 +19,15 @@ type NewUpload = [
   document: DocumentKind,
   createdAt: Date,
 ]
-const replaceUpload = statement<never, NewUpload>(
-  'phone-uploads replace',
-  `insert into phone_uploads (id, brand, offer_id, person, document, created_at) values ($1, $2, $3, $4, $5, $6)
-   on conflict (brand, offer_id, person, document) do update set id = excluded.id, created_at = excluded.created_at`,
-)
-const selectUpload = statement<DocumentAddress, [id: Buffer, brand: BrandId, earliest: Date]>(
-  'phone-uploads select',
-  `select owner_id as "ownerId", offer_id as "offerId", person, document
-     from phone_uploads u join offers on offers.brand = u.brand and offers.id = u.offer_id
-    where u.id = $1 and u.brand = $2 and u.created_at > $3 and deleted_at is null`,
-)
-const deleteUpload = statement<never, [id: Buffer, brand: BrandId]>(
-  'phone-uploads delete',
-  'delete from phone_uploads where id = $1 and brand = $2',
-)
+const replaceUpload = statement<never, NewUpload>('phone-uploads replace')`
+  insert into phone_uploads (id, brand, offer_id, person, document, created_at) values ($1, $2, $3, $4, $5, $6)
+  on conflict (brand, offer_id, person, document) do update set id = excluded.id, created_at = excluded.created_at`
+const selectUpload = statement<DocumentAddress, [id: Buffer, brand: BrandId, earliest: Date]>('phone-uploads select')`
+  select owner_id as "ownerId", offer_id as "offerId", person, document
+    from phone_uploads u join offers on offers.brand = u.brand and offers.id = u.offer_id
+   where u.id = $1 and u.brand = $2 and u.created_at > $3 and deleted_at is null`
+const deleteUpload = statement<never, [id: Buffer, brand: BrandId]>('phone-uploads delete')`
+  delete from phone_uploads where id = $1 and brand = $2`
 
 /** Needs no idempotency key, because a newer token for the same document replaces the older one. */
 export const createPhoneUpload: Handler<'createPhoneUpload'> = async ({ db, brand, session, params, now }) => {

@@ -64,18 +64,16 @@ const newestFirst = 'order by at desc, rank desc, id desc'
 export const selectHistory = statement<
   { total: number; events: EventRow[] },
   [...Owned, limit: number, offset: number]
->(
-  'history page',
-  `select total, history.events
-     from contracts c,
-          lateral (
-            with events as (${events})
-            select (select count(*) from events) as total,
-                   coalesce((select json_agg(page ${newestFirst})
-                               from (select * from events ${newestFirst} limit $4 offset $5) as page), '[]') as events
-          ) as history
-    where brand = $1 and owner_id = $2 and c.id = $3`,
-)
+>('history page')`
+  select total, history.events
+    from contracts c,
+         lateral (
+           with events as (${events})
+           select (select count(*) from events) as total,
+                  coalesce((select json_agg(page ${newestFirst})
+                              from (select * from events ${newestFirst} limit $4 offset $5) as page), '[]') as events
+         ) as history
+   where brand = $1 and owner_id = $2 and c.id = $3`
 
 /** Turns a row into the event that the customer reads. */
 export function toEvent(row: EventRow): HistoryEvent {

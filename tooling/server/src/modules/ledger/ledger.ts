@@ -34,23 +34,21 @@ const insertBookings = statement<
     funds: string[],
     units: string[],
   ]
->(
-  'ledger insert',
-  `with booked as (
-     insert into ledger_transactions (brand, contract_id, source, booked_at)
-     select brand, contract_id, source, booked_at
-       from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[])
-              as booking (brand, contract_id, source, booked_at)
-     on conflict (source) do nothing returning id, source
-   )
-   insert into ledger_entries (transaction_id, account, amount_cents, fund_id, units)
-   select booked.id, account, amount, '', 0
-     from booked join unnest($5::text[], $6::text[], $7::bigint[]) as entry (source, account, amount) using (source)
-   union all
-   select booked.id, account, 0, fund, units * side
-     from booked join unnest($8::text[], $9::text[], $10::numeric[]) as held (source, fund, units) using (source),
-          (values ('holding', 1), ('issued', -1)) as sides (account, side)`,
-)
+>('ledger insert')`
+  with booked as (
+    insert into ledger_transactions (brand, contract_id, source, booked_at)
+    select brand, contract_id, source, booked_at
+      from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[])
+             as booking (brand, contract_id, source, booked_at)
+    on conflict (source) do nothing returning id, source
+  )
+  insert into ledger_entries (transaction_id, account, amount_cents, fund_id, units)
+  select booked.id, account, amount, '', 0
+    from booked join unnest($5::text[], $6::text[], $7::bigint[]) as entry (source, account, amount) using (source)
+  union all
+  select booked.id, account, 0, fund, units * side
+    from booked join unnest($8::text[], $9::text[], $10::numeric[]) as held (source, fund, units) using (source),
+         (values ('holding', 1), ('issued', -1)) as sides (account, side)`
 
 /** Books a transaction. The database refuses one without entries, or whose entries do not sum to zero. */
 export async function book(transaction: Queries, booking: Booking): Promise<void> {

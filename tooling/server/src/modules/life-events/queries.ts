@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import { ownerBirthdate } from '../contracts/query-parts.ts'
-import type { Owned } from '../operation/owned.ts'
+import type { Owned, ByStaff, OfContract } from '../operation/owned.ts'
 
 export type LifeEventContract = {
   number: string
@@ -14,16 +14,14 @@ export type LifeEventContract = {
   value_cents: Cents | null
 }
 
-export const selectContract = statement<LifeEventContract, [...Owned, today: CalendarDate]>(
-  'life-events contract',
-  `select number, product_code, offer_id,
-          ${ownerBirthdate} as birthdate,
-          (start_date + make_interval(years => duration))::date as end_date,
-          (select value_cents from contract_values
-            where brand = contracts.brand and contract_id = contracts.id and month <= $4
-            order by month desc limit 1) as value_cents
-     from contracts where brand = $1 and owner_id = $2 and id = $3`,
-)
+export const selectContract = statement<LifeEventContract, [...Owned, today: CalendarDate]>('life-events contract')`
+  select number, product_code, offer_id,
+         ${ownerBirthdate} as birthdate,
+         (start_date + make_interval(years => duration))::date as end_date,
+         (select value_cents from contract_values
+           where brand = contracts.brand and contract_id = contracts.id and month <= $4
+           order by month desc limit 1) as value_cents
+    from contracts where brand = $1 and owner_id = $2 and id = $3`
 
 export type LifeEventRow = {
   id: string
@@ -39,62 +37,46 @@ const ofOwner = `from life_events as event
   join contracts on contracts.brand = event.brand and contracts.id = contract_id
  where event.brand = $1 and owner_id = $2 and contract_id = $3`
 
-export const selectLifeEvents = statement<LifeEventRow, Owned>(
-  'life-events of contract',
-  `select ${columns} ${ofOwner} order by event.created_at desc, event.id`,
-)
+export const selectLifeEvents = statement<LifeEventRow, Owned>('life-events of contract')`
+  select ${columns} ${ofOwner} order by event.created_at desc, event.id`
 
-export const selectLifeEvent = statement<LifeEventRow, [...Owned, id: string]>(
-  'life-events one',
-  `select ${columns} ${ofOwner} and event.id = $4`,
-)
+export const selectLifeEvent = statement<LifeEventRow, [...Owned, id: string]>('life-events one')`
+  select ${columns} ${ofOwner} and event.id = $4`
 
 type NewRow = [brand: string, id: string, contractId: string, kind: LifeEvent['kind'], sealed: Buffer, now: Date]
-export const insertLifeEvent = statement<never, NewRow>(
-  'life-events insert',
-  `insert into life_events (brand, id, contract_id, kind, sealed, created_at) values ($1, $2, $3, $4, $5, $6)
-   on conflict (brand, contract_id, kind) where status = 'open' do nothing`,
-)
+export const insertLifeEvent = statement<never, NewRow>('life-events insert')`
+  insert into life_events (brand, id, contract_id, kind, sealed, created_at) values ($1, $2, $3, $4, $5, $6)
+  on conflict (brand, contract_id, kind) where status = 'open' do nothing`
 
-export const updateWithdrawn = statement<never, [brand: string, contractId: string, id: string, now: Date]>(
-  'life-events withdraw',
-  `update life_events set status = 'withdrawn', ended_at = $4
-    where brand = $1 and contract_id = $2 and id = $3 and status = 'open'`,
-)
+export const updateWithdrawn = statement<never, [...OfContract, id: string, now: Date]>('life-events withdraw')`
+  update life_events set status = 'withdrawn', ended_at = $4
+   where brand = $1 and contract_id = $2 and id = $3 and status = 'open'`
 
 export type OpenLifeEvent = LifeEventRow & { number: string; owner_name: string }
 
-export const selectOpenLifeEvents = statement<OpenLifeEvent, [brand: string, limit: number]>(
-  'life-events open',
-  `select ${columns}, number, users.name as owner_name
-     from life_events as event
-     join contracts on contracts.brand = event.brand and contracts.id = contract_id
-     join users on users.brand = event.brand and users.id = owner_id
-    where event.brand = $1 and event.status = 'open' order by event.created_at, event.id limit $2`,
-)
+export const selectOpenLifeEvents = statement<OpenLifeEvent, [brand: string, limit: number]>('life-events open')`
+  select ${columns}, number, users.name as owner_name
+    from life_events as event
+    join contracts on contracts.brand = event.brand and contracts.id = contract_id
+    join users on users.brand = event.brand and users.id = owner_id
+   where event.brand = $1 and event.status = 'open' order by event.created_at, event.id limit $2`
 
 // The first employee who closes a life event is recorded; a withdrawn one is not found.
-export const closeLifeEvent = statement<never, [brand: string, id: string, now: Date, staffId: string]>(
-  'life-events close',
-  `update life_events set status = 'closed', ended_at = coalesce(ended_at, $3), closed_by = coalesce(closed_by, $4)
-    where brand = $1 and id::text = $2 and status in ('open', 'closed')`,
-)
+export const closeLifeEvent = statement<never, ByStaff>('life-events close')`
+  update life_events set status = 'closed', ended_at = coalesce(ended_at, $3), closed_by = coalesce(closed_by, $4)
+   where brand = $1 and id::text = $2 and status in ('open', 'closed')`
 
 export type DeathRow = { id: string; sealed: Buffer; created_at: Date }
 
 export const insertDeath = statement<never, [brand: string, id: string, sealed: Buffer, now: Date]>(
   'life-events insert death',
-  'insert into death_reports (brand, id, sealed, created_at) values ($1, $2, $3, $4)',
-)
+)`
+  insert into death_reports (brand, id, sealed, created_at) values ($1, $2, $3, $4)`
 
-export const selectOpenDeaths = statement<DeathRow, [brand: string, limit: number]>(
-  'life-events open deaths',
-  `select id, sealed, created_at from death_reports
-    where brand = $1 and closed_at is null order by created_at, id limit $2`,
-)
+export const selectOpenDeaths = statement<DeathRow, [brand: string, limit: number]>('life-events open deaths')`
+  select id, sealed, created_at from death_reports
+   where brand = $1 and closed_at is null order by created_at, id limit $2`
 
-export const closeDeath = statement<never, [brand: string, id: string, now: Date, staffId: string]>(
-  'life-events close death',
-  `update death_reports set closed_at = coalesce(closed_at, $3), closed_by = coalesce(closed_by, $4)
-    where brand = $1 and id::text = $2`,
-)
+export const closeDeath = statement<never, ByStaff>('life-events close death')`
+  update death_reports set closed_at = coalesce(closed_at, $3), closed_by = coalesce(closed_by, $4)
+   where brand = $1 and id::text = $2`

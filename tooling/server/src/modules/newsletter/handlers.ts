@@ -5,28 +5,20 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'
 import type { Own } from '../operation/owned.ts'
 
-const selectConsents = statement<{ topic: string; consented_at: Date }, Own>(
-  'newsletter consents',
-  'select topic, consented_at from newsletter_consents where brand = $1 and user_id = $2 and withdrawn_at is null',
-)
-const withdrawOthers = statement<never, [...Own, topics: readonly string[], now: Date]>(
-  'newsletter withdraw',
-  `update newsletter_consents set withdrawn_at = greatest(consented_at, $4)
-    where brand = $1 and user_id = $2 and withdrawn_at is null and topic <> all ($3::text[])`,
-)
+const selectConsents = statement<{ topic: string; consented_at: Date }, Own>('newsletter consents')`
+  select topic, consented_at from newsletter_consents where brand = $1 and user_id = $2 and withdrawn_at is null`
+const withdrawOthers = statement<never, [...Own, topics: readonly string[], now: Date]>('newsletter withdraw')`
+  update newsletter_consents set withdrawn_at = greatest(consented_at, $4)
+   where brand = $1 and user_id = $2 and withdrawn_at is null and topic <> all ($3::text[])`
 // A new consent at the same instant replaces the withdrawal.
-const consent = statement<never, [...Own, topics: readonly string[], now: Date]>(
-  'newsletter consent',
-  `insert into newsletter_consents (brand, user_id, topic, consented_at)
-   select $1, $2, topic, $4 from unnest($3::text[]) as chosen (topic)
-    where not exists (select from newsletter_consents as known
-                       where brand = $1 and user_id = $2 and known.topic = chosen.topic and withdrawn_at is null)
-   on conflict (brand, user_id, topic, consented_at) do update set withdrawn_at = null`,
-)
-const lockUser = statement<{ id: string }, Own>(
-  'newsletter lock user',
-  'select id from users where brand = $1 and id = $2 for no key update',
-)
+const consent = statement<never, [...Own, topics: readonly string[], now: Date]>('newsletter consent')`
+  insert into newsletter_consents (brand, user_id, topic, consented_at)
+  select $1, $2, topic, $4 from unnest($3::text[]) as chosen (topic)
+   where not exists (select from newsletter_consents as known
+                      where brand = $1 and user_id = $2 and known.topic = chosen.topic and withdrawn_at is null)
+  on conflict (brand, user_id, topic, consented_at) do update set withdrawn_at = null`
+const lockUser = statement<{ id: string }, Own>('newsletter lock user')`
+  select id from users where brand = $1 and id = $2 for no key update`
 
 export const newsletterHandlers = {
   async getNewsletter({ db, brand, session: { user } }) {

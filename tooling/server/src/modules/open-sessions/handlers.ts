@@ -12,22 +12,14 @@ type Row = { public_id: string; device: string; created_at: Date; last_used_at: 
 /** Impersonation sessions are left out, because they are not the customer's. */
 const own = 'brand = $1 and user_id = $2 and acted_by is null'
 
-const selectSessions = statement<Row, Own>(
-  'open-sessions select',
-  `select public_id, device, created_at, last_used_at from sessions where ${own} order by last_used_at desc, public_id`,
-)
-const deleteOne = statement<never, [...Own, publicId: string]>(
-  'open-sessions delete one',
-  `delete from sessions where ${own} and public_id = $3`,
-)
-const deleteOthers = statement<never, [...Own, id: Buffer]>(
-  'open-sessions delete others',
-  `delete from sessions where ${own} and id <> $3`,
-)
-const updateUse = statement<never, [id: Buffer, now: Date]>(
-  'open-sessions use',
-  'update sessions set last_used_at = greatest(last_used_at, $2) where id = $1',
-)
+const selectSessions = statement<Row, Own>('open-sessions select')`
+  select public_id, device, created_at, last_used_at from sessions where ${own} order by last_used_at desc, public_id`
+const deleteOne = statement<never, [...Own, publicId: string]>('open-sessions delete one')`
+  delete from sessions where ${own} and public_id = $3`
+const deleteOthers = statement<never, [...Own, id: Buffer]>('open-sessions delete others')`
+  delete from sessions where ${own} and id <> $3`
+const updateUse = statement<never, [id: Buffer, now: Date]>('open-sessions use')`
+  update sessions set last_used_at = greatest(last_used_at, $2) where id = $1`
 
 export const openSessionsHandlers = {
   async extendSession({ db, brand, session, now, http }) {

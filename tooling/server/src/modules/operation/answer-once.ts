@@ -16,21 +16,15 @@ type Call = {
   headers: { 'idempotency-key'?: string }
 }
 
-const tryLock = statement<{ locked: boolean }, [name: string]>(
-  'idempotency try lock',
-  'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
-)
+const tryLock = statement<{ locked: boolean }, [name: string]>('idempotency try lock')`
+  select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked`
 type KeyOf = [...Own, operation: OperationId, key: string]
-const selectAnswer = statement<{ body_hash: Buffer; answer: unknown }, KeyOf>(
-  'idempotency select',
-  `select body_hash, answer from idempotency_keys
-   where brand = $1 and user_id = $2 and operation = $3 and key = $4`,
-)
-const insertAnswer = statement<never, [...KeyOf, bodyHash: Buffer, answer: string, now: Date]>(
-  'idempotency insert',
-  `insert into idempotency_keys (brand, user_id, operation, key, body_hash, answer, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
-)
+const selectAnswer = statement<{ body_hash: Buffer; answer: unknown }, KeyOf>('idempotency select')`
+  select body_hash, answer from idempotency_keys
+  where brand = $1 and user_id = $2 and operation = $3 and key = $4`
+const insertAnswer = statement<never, [...KeyOf, bodyHash: Buffer, answer: string, now: Date]>('idempotency insert')`
+  insert into idempotency_keys (brand, user_id, operation, key, body_hash, answer, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7)`
 
 /**
  * Runs `work` once per `Idempotency-Key` of the customer, in one transaction with the saved response: the same key with

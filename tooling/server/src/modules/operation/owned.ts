@@ -5,6 +5,10 @@ import type { Session } from './session.ts'
 export type Own = [brand: BrandId, userId: string]
 /** The same for one thing of the customer, such as an offer or a contract. */
 export type Owned = [...Own, id: string]
+/** The first parameters of a query on what belongs to a contract. */
+export type OfContract = [brand: string, contractId: string]
+/** The parameters of a query by which staff close an item of their list. */
+export type ByStaff = [brand: string, id: string, now: Date, staffId: string]
 
 type OwnCall = { brand: { id: BrandId }; session: Session }
 

@@ -16,30 +16,28 @@ export type CourseRow = {
   withdrawn_cents: Cents
 }
 
-export const selectCourse = statement<CourseRow, [...Own, today: CalendarDate]>(
-  'overview course',
-  `select contract_id, month, value_cents, deposited_cents, withdrawn_cents
-     from contracts
-     join contract_values v on v.brand = contracts.brand and v.contract_id = contracts.id and month <= $3
-    where contracts.brand = $1 and owner_id = $2
-    order by month`,
-)
+export const selectCourse = statement<CourseRow, [...Own, today: CalendarDate]>('overview course')`
+  select contract_id, month, value_cents, deposited_cents, withdrawn_cents
+    from contracts
+    join contract_values v on v.brand = contracts.brand and v.contract_id = contracts.id and month <= $3
+   where contracts.brand = $1 and owner_id = $2
+   order by month`
 
 // Holdings are valued at the prices of their contract's last value, so that the funds add up to the total.
 export const selectFundValues = statement<{ id: string; valueCents: Cents }, [...Own, today: CalendarDate]>(
   'overview funds',
-  `select h.fund_id as id, sum(round(units * price * 100))::bigint as "valueCents"
-     from contracts
-     join lateral (
-       select max(month) as month from contract_values
-        where brand = contracts.brand and contract_id = contracts.id and month <= $3
-     ) as latest on true
-     join contract_holdings h on h.brand = contracts.brand and h.contract_id = contracts.id and units > 0
-     join fund_prices p on p.fund_id = h.fund_id and p.month = latest.month
-    where contracts.brand = $1 and owner_id = $2
-    group by h.fund_id
-    order by "valueCents" desc, id`,
-)
+)`
+  select h.fund_id as id, sum(round(units * price * 100))::bigint as "valueCents"
+    from contracts
+    join lateral (
+      select max(month) as month from contract_values
+       where brand = contracts.brand and contract_id = contracts.id and month <= $3
+    ) as latest on true
+    join contract_holdings h on h.brand = contracts.brand and h.contract_id = contracts.id and units > 0
+    join fund_prices p on p.fund_id = h.fund_id and p.month = latest.month
+   where contracts.brand = $1 and owner_id = $2
+   group by h.fund_id
+   order by "valueCents" desc, id`
 
 export type UpcomingOrder = { id: string; kind: 'sale' | 'switch'; amount_cents: Cents | null; month: CalendarDate }
 export type UpcomingPayment = Pick<Upcoming['payments'][number], 'id' | 'purpose' | 'method'> & {
@@ -78,68 +76,66 @@ export type UpcomingRow = {
 const paymentsOfContract = `payments.brand = contracts.brand and payments.contract_id = contracts.id`
 
 /** One row per contract. A payment that the customer still has to make is left out: it is a task. */
-export const selectUpcoming = statement<UpcomingRow, Own>(
-  'overview upcoming',
-  `select id, product_code, start_date, duration, periodic_deposit_cents,
-          (select coalesce(json_agg(json_build_object('month', month,
-                                                      'cents', (after ->> 'periodicDepositCents')::bigint)
-                                    order by month desc), '[]')
-             from contract_changes c
-            where c.brand = contracts.brand and c.contract_id = contracts.id and option = 'inleg'
-              and c.status = 'scheduled') as deposit_changes,
-          mandate.method as mandate_method, mandate.signed_at as mandate_signed_at,
-          (initial_deposit_cents = 0 or exists (
-             select from payments where ${paymentsOfContract} and purpose = 'first' and status = 'paid'))
-            as is_first_paid,
-          uitkerings_termijn_code as term, payout_cents, wage_tax_credit,
-          coalesce(paid_until, (select max(month) from dealings d
-                                 where d.brand = contracts.brand and d.contract_id = contracts.id
-                                   and kind = 'payout')) as paid_until,
-          ${ownerBirthdate} as birthdate,
-          latest.month as last_dealt, value_cents,
-          (select max(collected_for) from payments where ${paymentsOfContract}) as last_collected,
-          (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'month', month,
-                                                      'amount_cents', (request ->> 'amountCents')::bigint)), '[]')
-             from orders o
-            where o.brand = contracts.brand and o.contract_id = contracts.id and status = 'open'
-              and kind in ('sale', 'switch')) as orders,
-          (select coalesce(json_agg(json_build_object('id', id, 'purpose', purpose, 'method', method,
-                                                      'amount_cents', amount_cents, 'paid_at', paid_at,
-                                                      'collected_for', collected_for, 'created_at', created_at)), '[]')
-             from payments
-            where ${paymentsOfContract}
-              and (status = 'paid' and dealt_month is null
-                   and not exists (select from refund_tasks t
-                                    where t.brand = payments.brand and t.contract_id = payments.contract_id
-                                      and t.payment_id = payments.id)
-                   or status = 'pending'
-                   or status in ('created', 'open') and method in ('incasso', 'overdracht'))) as payments,
-          (select coalesce(json_agg(json_build_object('id', payments.id, 'amount_cents', amount_cents,
-                                                      'reason_code', reason_code, 'created_at', created_at)), '[]')
-             from payments where ${paymentsOfContract} and ${failedCollection}) as refusals
-     from contracts
-     left join lateral (
-       select month, value_cents from contract_values
-        where brand = contracts.brand and contract_id = contracts.id order by month desc limit 1
-     ) as latest on true
-     left join lateral (
-       select method, signed_at from mandates m
-        where m.brand = contracts.brand and m.contract_id = contracts.id and status = 'signed'
-        order by signed_at desc, attempt desc limit 1
-     ) as mandate on true
-    where brand = $1 and owner_id = $2
-    order by number`,
-)
+export const selectUpcoming = statement<UpcomingRow, Own>('overview upcoming')`
+  select id, product_code, start_date, duration, periodic_deposit_cents,
+         (select coalesce(json_agg(json_build_object('month', month,
+                                                     'cents', (after ->> 'periodicDepositCents')::bigint)
+                                   order by month desc), '[]')
+            from contract_changes c
+           where c.brand = contracts.brand and c.contract_id = contracts.id and option = 'inleg'
+             and c.status = 'scheduled') as deposit_changes,
+         mandate.method as mandate_method, mandate.signed_at as mandate_signed_at,
+         (initial_deposit_cents = 0 or exists (
+            select from payments where ${paymentsOfContract} and purpose = 'first' and status = 'paid'))
+           as is_first_paid,
+         uitkerings_termijn_code as term, payout_cents, wage_tax_credit,
+         coalesce(paid_until, (select max(month) from dealings d
+                                where d.brand = contracts.brand and d.contract_id = contracts.id
+                                  and kind = 'payout')) as paid_until,
+         ${ownerBirthdate} as birthdate,
+         latest.month as last_dealt, value_cents,
+         (select max(collected_for) from payments where ${paymentsOfContract}) as last_collected,
+         (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'month', month,
+                                                     'amount_cents', (request ->> 'amountCents')::bigint)), '[]')
+            from orders o
+           where o.brand = contracts.brand and o.contract_id = contracts.id and status = 'open'
+             and kind in ('sale', 'switch')) as orders,
+         (select coalesce(json_agg(json_build_object('id', id, 'purpose', purpose, 'method', method,
+                                                     'amount_cents', amount_cents, 'paid_at', paid_at,
+                                                     'collected_for', collected_for, 'created_at', created_at)), '[]')
+            from payments
+           where ${paymentsOfContract}
+             and (status = 'paid' and dealt_month is null
+                  and not exists (select from refund_tasks t
+                                   where t.brand = payments.brand and t.contract_id = payments.contract_id
+                                     and t.payment_id = payments.id)
+                  or status = 'pending'
+                  or status in ('created', 'open') and method in ('incasso', 'overdracht'))) as payments,
+         (select coalesce(json_agg(json_build_object('id', payments.id, 'amount_cents', amount_cents,
+                                                     'reason_code', reason_code, 'created_at', created_at)), '[]')
+            from payments where ${paymentsOfContract} and ${failedCollection}) as refusals
+    from contracts
+    left join lateral (
+      select month, value_cents from contract_values
+       where brand = contracts.brand and contract_id = contracts.id order by month desc limit 1
+    ) as latest on true
+    left join lateral (
+      select method, signed_at from mandates m
+       where m.brand = contracts.brand and m.contract_id = contracts.id and status = 'signed'
+       order by signed_at desc, attempt desc limit 1
+    ) as mandate on true
+   where brand = $1 and owner_id = $2
+   order by number`
 
 export type PaidOutRow = { gross_cents: Cents; tax_cents: Cents }
 
 /** Selects the payouts of a contract from a month on. The tax of a sale in the same period is left out. */
 export const selectPaidOutSince = statement<PaidOutRow, [...Own, contractId: string, month: CalendarDate]>(
   'overview paid out',
-  `select coalesce(-sum(d.amount_cents) filter (where kind = 'payout'), 0)::bigint as gross_cents,
-          (select coalesce(sum(tax_cents), 0)::bigint from payout_taxes t
-            where t.brand = $1 and t.contract_id = $3 and withheld_in >= $4) as tax_cents
-     from dealings d
-    where d.brand = $1 and d.contract_id = $3 and month >= $4
-      and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)`,
-)
+)`
+  select coalesce(-sum(d.amount_cents) filter (where kind = 'payout'), 0)::bigint as gross_cents,
+         (select coalesce(sum(tax_cents), 0)::bigint from payout_taxes t
+           where t.brand = $1 and t.contract_id = $3 and withheld_in >= $4) as tax_cents
+    from dealings d
+   where d.brand = $1 and d.contract_id = $3 and month >= $4
+     and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)`

@@ -9,18 +9,14 @@ export const challengeTime = 5 * 60_000
 const insertChallenge = statement<
   never,
   [id: Buffer, brand: BrandId, userId: string | null, challenge: string, now: Date]
->(
-  'passkey-challenges insert',
-  'insert into passkey_challenges (id, brand, user_id, challenge, created_at) values ($1, $2, $3, $4, $5)',
-)
+>('passkey-challenges insert')`
+  insert into passkey_challenges (id, brand, user_id, challenge, created_at) values ($1, $2, $3, $4, $5)`
 const consumeChallenge = statement<
   { challenge: string },
   [id: Buffer, brand: BrandId, userId: string | null, earliest: Date]
->(
-  'passkey-challenges take',
-  `delete from passkey_challenges
-    where id = $1 and brand = $2 and user_id is not distinct from $3 and created_at > $4 returning challenge`,
-)
+>('passkey-challenges take')`
+  delete from passkey_challenges
+   where id = $1 and brand = $2 and user_id is not distinct from $3 and created_at > $4 returning challenge`
 
 type Place = { db: Queries; brand: { id: BrandId }; now: Date }
 

@@ -9,10 +9,8 @@ import { isAnother, requirePassword } from '../session/require-password.ts'
 import { requireGoodPassword } from './common-passwords.ts'
 import { toPasswordChangedMail, replacePassword } from './replace-password.ts'
 
-const lockSameHash = statement<{ id: string }, [...Own, passwordHash: string]>(
-  'change-password lock same hash',
-  'select id from users where brand = $1 and id = $2 and password_hash = $3 for update',
-)
+const lockSameHash = statement<{ id: string }, [...Own, passwordHash: string]>('change-password lock same hash')`
+  select id from users where brand = $1 and id = $2 and password_hash = $3 for update`
 
 export const changePassword: Handler<'changePassword'> = async (call) => {
   const { db, brand, body, mailer, siteUrl } = call

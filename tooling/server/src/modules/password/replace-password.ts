@@ -4,26 +4,16 @@ import type { Mail } from '../../ports/mail.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
 import type { Own } from '../operation/owned.ts'
 
-const updateHash = statement<never, [...Own, passwordHash: string]>(
-  'replace-password update',
-  'update users set password_hash = $3 where brand = $1 and id = $2',
-)
-const deleteSessions = statement<never, Own>(
-  'replace-password sessions',
-  'delete from sessions where brand = $1 and (user_id = $2 or acted_by = $2)',
-)
-const deleteChallenges = statement<never, Own>(
-  'replace-password challenges',
-  'delete from two_factor_challenges where brand = $1 and user_id = $2',
-)
-const deleteDevices = statement<never, Own>(
-  'replace-password devices',
-  'delete from known_devices d using users u where u.brand = $1 and u.id = $2 and d.user_id = u.id',
-)
-const deleteReset = statement<never, Own>(
-  'replace-password reset',
-  'delete from password_resets where brand = $1 and user_id = $2',
-)
+const updateHash = statement<never, [...Own, passwordHash: string]>('replace-password update')`
+  update users set password_hash = $3 where brand = $1 and id = $2`
+const deleteSessions = statement<never, Own>('replace-password sessions')`
+  delete from sessions where brand = $1 and (user_id = $2 or acted_by = $2)`
+const deleteChallenges = statement<never, Own>('replace-password challenges')`
+  delete from two_factor_challenges where brand = $1 and user_id = $2`
+const deleteDevices = statement<never, Own>('replace-password devices')`
+  delete from known_devices d using users u where u.brand = $1 and u.id = $2 and d.user_id = u.id`
+const deleteReset = statement<never, Own>('replace-password reset')`
+  delete from password_resets where brand = $1 and user_id = $2`
 
 /**
  * Replaces a user's password, in a transaction. This ends everything that used the old one: sessions, half-finished

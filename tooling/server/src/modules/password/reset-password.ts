@@ -15,15 +15,11 @@ const lifetime = 15 * 60_000
 
 type UserRow = { id: string; email: string; username: string; name: string }
 
-const selectUser = statement<UserRow, [id: Buffer, brand: BrandId, earliest: Date]>(
-  'reset-password user',
-  `select u.id, u.email, u.username, u.name from password_resets r join users u on u.brand = r.brand and u.id = r.user_id
-   where r.id = $1 and r.brand = $2 and r.created_at > $3`,
-)
-const deleteReset = statement<never, [id: Buffer, brand: BrandId]>(
-  'reset-password take',
-  'delete from password_resets where id = $1 and brand = $2',
-)
+const selectUser = statement<UserRow, [id: Buffer, brand: BrandId, earliest: Date]>('reset-password user')`
+  select u.id, u.email, u.username, u.name from password_resets r join users u on u.brand = r.brand and u.id = r.user_id
+  where r.id = $1 and r.brand = $2 and r.created_at > $3`
+const deleteReset = statement<never, [id: Buffer, brand: BrandId]>('reset-password take')`
+  delete from password_resets where id = $1 and brand = $2`
 
 function used(): ApiProblem {
   const text = 'Deze link is al gebruikt of ouder dan 15 minuten. Vraag een nieuwe link aan.'

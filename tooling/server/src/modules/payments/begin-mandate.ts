@@ -9,27 +9,23 @@ import { lockOwnContract, updateCompleteness } from './contract-money.ts'
 import { selectOpenMandate, type MandateRow } from './mandate-rows.ts'
 import type { KeyValues } from './payment-rows.ts'
 import { revokeReplaced, type ReplacedMandate } from './settle-mandate.ts'
+import type { OfContract } from '../operation/owned.ts'
 
 // A customer who changes the payment method uses the old mandate until the new one is signed.
-const selectArranged = statement<
-  { is_arranged: boolean; wanted: Mandate['method'] | null },
-  [brand: BrandId, contractId: string]
->(
+const selectArranged = statement<{ is_arranged: boolean; wanted: Mandate['method'] | null }, OfContract>(
   'mandates arranged',
-  `select signed.at is not null as is_arranged,
-          (select after ->> 'method' from contract_changes
-            where brand = $1 and contract_id = $2 and option = 'machtiging' and status = 'effective'
-              and effective_at > signed.at
-            order by effective_at desc limit 1) as wanted
-     from (select max(signed_at) as at from mandates
-            where brand = $1 and contract_id = $2 and status = 'signed') as signed`,
-)
+)`
+  select signed.at is not null as is_arranged,
+         (select after ->> 'method' from contract_changes
+           where brand = $1 and contract_id = $2 and option = 'machtiging' and status = 'effective'
+             and effective_at > signed.at
+           order by effective_at desc limit 1) as wanted
+    from (select max(signed_at) as at from mandates
+           where brand = $1 and contract_id = $2 and status = 'signed') as signed`
 
-const supersede = statement<never, KeyValues>(
-  'mandates supersede',
-  `update mandates set status = 'canceled', asked_at = null
-    where brand = $1 and contract_id = $2 and id = $3`,
-)
+const supersede = statement<never, KeyValues>('mandates supersede')`
+  update mandates set status = 'canceled', asked_at = null
+   where brand = $1 and contract_id = $2 and id = $3`
 
 // A mandate for own transfers is signed at once, because the customer's statement is enough.
 const insertMandate = statement<
@@ -44,16 +40,14 @@ const insertMandate = statement<
     contractNumber: string,
     now: Date,
   ]
->(
-  'mandates insert',
-  `insert into mandates (brand, id, contract_id, method, provider, amount_cents, created_at, status, signed_at,
-                         reference, attempt)
-   select $1, $2, $3, $4, $5, $6, $8, case $4 when 'overboeking' then 'signed' else 'created' end,
-          case $4 when 'overboeking' then $8::timestamptz end,
-          case $4 when 'overboeking' then $7 || '-MND' end,
-          coalesce(max(attempt), 0) + 1
-     from mandates where brand = $1 and contract_id = $3`,
-)
+>('mandates insert')`
+  insert into mandates (brand, id, contract_id, method, provider, amount_cents, created_at, status, signed_at,
+                        reference, attempt)
+  select $1, $2, $3, $4, $5, $6, $8, case $4 when 'overboeking' then 'signed' else 'created' end,
+         case $4 when 'overboeking' then $8::timestamptz end,
+         case $4 when 'overboeking' then $7 || '-MND' end,
+         coalesce(max(attempt), 0) + 1
+    from mandates where brand = $1 and contract_id = $3`
 
 type Begin = {
   brand: BrandId

@@ -12,29 +12,25 @@ import { updateExtraOrder } from './extra-order.ts'
 import { type KeyValues, failedCollection, selectOpenPayment, type PaymentRow } from './payment-rows.ts'
 import { requireRoom } from './require-room.ts'
 import type { ReplacedPayment } from './settle-payment.ts'
+import type { OfContract } from '../operation/owned.ts'
 
 /** The amount due: the first payment, the oldest failed collection, or an extra deposit. */
 type AmountDue = { purpose: Payment['purpose']; amountCents: Cents; replacesPaymentId: string | null }
 
-const selectDue = statement<
-  { is_paid: boolean; failed_id: string | null; failed_cents: Cents | null },
-  [brand: BrandId, contractId: string]
->(
+const selectDue = statement<{ is_paid: boolean; failed_id: string | null; failed_cents: Cents | null }, OfContract>(
   'payments due',
-  `select exists (select from payments where brand = $1 and contract_id = $2 and purpose = 'first' and status = 'paid')
-            as is_paid,
-          failed.id as failed_id, failed.amount_cents as failed_cents
-     from (select 1) as one
-     left join (select id, amount_cents from payments
-                 where brand = $1 and contract_id = $2 and ${failedCollection}
-                 order by created_at limit 1) as failed on true`,
-)
+)`
+  select exists (select from payments where brand = $1 and contract_id = $2 and purpose = 'first' and status = 'paid')
+           as is_paid,
+         failed.id as failed_id, failed.amount_cents as failed_cents
+    from (select 1) as one
+    left join (select id, amount_cents from payments
+                where brand = $1 and contract_id = $2 and ${failedCollection}
+                order by created_at limit 1) as failed on true`
 
-const supersede = statement<never, [...KeyValues, now: Date]>(
-  'payments replace',
-  `update payments set status = 'canceled', asked_at = null, ended_at = $4
-    where brand = $1 and contract_id = $2 and id = $3`,
-)
+const supersede = statement<never, [...KeyValues, now: Date]>('payments replace')`
+  update payments set status = 'canceled', asked_at = null, ended_at = $4
+   where brand = $1 and contract_id = $2 and id = $3`
 
 const insertPayment = statement<
   never,
@@ -50,15 +46,13 @@ const insertPayment = statement<
     contractNumber: string,
     now: Date,
   ]
->(
-  'payments insert',
-  `insert into payments (brand, id, contract_id, purpose, method, provider, amount_cents, makes_good, status,
-                         created_at, attempt, reference)
-   select $1, $2, $3, $4, $5, $6, $7, $8, 'created', $10, attempt,
-          case when $5 <> 'ideal' then $9 || case $4 when 'first' then '-E' when 'extra' then '-X' else '-M' end || attempt end
-     from (select coalesce(max(attempt), 0) + 1 as attempt from payments
-            where brand = $1 and contract_id = $3 and purpose = $4) as next`,
-)
+>('payments insert')`
+  insert into payments (brand, id, contract_id, purpose, method, provider, amount_cents, makes_good, status,
+                        created_at, attempt, reference)
+  select $1, $2, $3, $4, $5, $6, $7, $8, 'created', $10, attempt,
+         case when $5 <> 'ideal' then $9 || case $4 when 'first' then '-E' when 'extra' then '-X' else '-M' end || attempt end
+    from (select coalesce(max(attempt), 0) + 1 as attempt from payments
+           where brand = $1 and contract_id = $3 and purpose = $4) as next`
 
 type Begin = {
   brand: BrandId

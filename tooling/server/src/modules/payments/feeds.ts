@@ -7,33 +7,23 @@ import type { PaymentsContext } from './payments-context.ts'
 import { settleMandateIn, type ReplacedMandate } from './settle-mandate.ts'
 import { settlePaymentIn, type ReplacedPayment } from './settle-payment.ts'
 
-const selectPosition = statement<{ position: string }, [feed: string]>(
-  'provider feeds position',
-  `select position from provider_feeds where provider = $1`,
-)
+const selectPosition = statement<{ position: string }, [feed: string]>('provider feeds position')`
+  select position from provider_feeds where provider = $1`
 
-const moveOn = statement<{ provider: string }, [feed: string, from: string, to: string]>(
-  'provider feeds move',
-  `insert into provider_feeds as feed (provider, position) values ($1, $3)
-   on conflict (provider) do update set position = $3 where feed.position = $2
-   returning provider`,
-)
+const moveOn = statement<{ provider: string }, [feed: string, from: string, to: string]>('provider feeds move')`
+  insert into provider_feeds as feed (provider, position) values ($1, $3)
+  on conflict (provider) do update set position = $3 where feed.position = $2
+  returning provider`
 
-const insertEvent = statement<{ event: string }, [provider: string, event: string, now: Date]>(
-  'provider feeds event',
-  `insert into provider_events (provider, event, received_at) values ($1, $2, $3)
-   on conflict do nothing returning event`,
-)
+const insertEvent = statement<{ event: string }, [provider: string, event: string, now: Date]>('provider feeds event')`
+  insert into provider_events (provider, event, received_at) values ($1, $2, $3)
+  on conflict do nothing returning event`
 
-const selectMandate = statement<PaymentKey, [provider: string, providerId: string]>(
-  'mandates by provider',
-  `select brand, contract_id as "contractId", id from mandates where provider = $1 and provider_id = $2`,
-)
+const selectMandate = statement<PaymentKey, [provider: string, providerId: string]>('mandates by provider')`
+  select brand, contract_id as "contractId", id from mandates where provider = $1 and provider_id = $2`
 
-const selectPayment = statement<PaymentKey, [provider: string, providerId: string]>(
-  'payments by provider',
-  `select brand, contract_id as "contractId", id from payments where provider = $1 and provider_id = $2`,
-)
+const selectPayment = statement<PaymentKey, [provider: string, providerId: string]>('payments by provider')`
+  select brand, contract_id as "contractId", id from payments where provider = $1 and provider_id = $2`
 
 /** A provider never has more pages ready; the rest is read next time. */
 const maxPages = 50

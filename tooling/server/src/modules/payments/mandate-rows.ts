@@ -28,21 +28,15 @@ const ofOwner = `from mandates
   join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
   where mandates.brand = $1 and owner_id = $2`
 
-export const selectOwnMandate = statement<MandateRow, Owned>(
-  'mandates own',
-  `select ${columns} ${ofOwner} and mandates.id = $3`,
-)
+export const selectOwnMandate = statement<MandateRow, Owned>('mandates own')`
+  select ${columns} ${ofOwner} and mandates.id = $3`
 
 /** Selects the mandates of incomplete contracts, newest first. */
-export const selectMandatesToDo = statement<MandateRow, Own>(
-  'mandates to do',
-  `select ${columns} ${ofOwner} and not is_payment_completed order by mandates.created_at desc, attempt desc`,
-)
+export const selectMandatesToDo = statement<MandateRow, Own>('mandates to do')`
+  select ${columns} ${ofOwner} and not is_payment_completed order by mandates.created_at desc, attempt desc`
 
-export const selectOpenMandate = statement<MandateRow, Owned>(
-  'mandates open',
-  `select ${columns} ${ofOwner} and contract_id = $3 and status in ('created', 'open', 'pending')`,
-)
+export const selectOpenMandate = statement<MandateRow, Owned>('mandates open')`
+  select ${columns} ${ofOwner} and contract_id = $3 and status in ('created', 'open', 'pending')`
 
 export function toMandate(row: MandateRow, { account }: Brand): Mandate {
   const canBeSigned = row.status === 'open' || row.status === 'pending'

@@ -45,23 +45,17 @@ export const failedCollection = `payments.method = 'incasso' and payments.status
                    where good.brand = payments.brand and good.contract_id = payments.contract_id
                      and good.makes_good = payments.id and good.status = 'paid')`
 
-export const selectOwnPayment = statement<PaymentRow, Owned>(
-  'payments own',
-  `select ${paymentColumns} ${ofOwner} and payments.id = $3`,
-)
+export const selectOwnPayment = statement<PaymentRow, Owned>('payments own')`
+  select ${paymentColumns} ${ofOwner} and payments.id = $3`
 
 /** Selects the first payments and failed collections of incomplete contracts, newest first. */
-export const selectPaymentsToDo = statement<PaymentRow, Own>(
-  'payments to do',
-  `select ${paymentColumns} ${ofOwner} and not is_payment_completed and (purpose = 'first' or (${failedCollection}))
-    order by payments.created_at desc, attempt desc`,
-)
+export const selectPaymentsToDo = statement<PaymentRow, Own>('payments to do')`
+  select ${paymentColumns} ${ofOwner} and not is_payment_completed and (purpose = 'first' or (${failedCollection}))
+   order by payments.created_at desc, attempt desc`
 
 /** The payment of a contract that can be paid now. */
-export const selectOpenPayment = statement<PaymentRow, Owned>(
-  'payments open',
-  `select ${paymentColumns} ${ofOwner} and contract_id = $3 and method <> 'incasso' and status in ('created', 'open', 'pending')`,
-)
+export const selectOpenPayment = statement<PaymentRow, Owned>('payments open')`
+  select ${paymentColumns} ${ofOwner} and contract_id = $3 and method <> 'incasso' and status in ('created', 'open', 'pending')`
 
 export function toKeyValues({ brand, contractId, id }: PaymentKey): KeyValues {
   return [brand, contractId, id]

@@ -18,33 +18,29 @@ const isLongUnasked = `coalesce(asked_at, created_at) <= $1::timestamptz
 // it expires. An unpaid one that ended is refreshed once more after the provider closed it, in case money still came
 // in; a transfer is never closed. A payment that was replaced while it was being created may exist at the provider, so
 // it is refreshed too. The update claims the row, so that two processes do not send the same request.
-const claimPayments = statement<PaymentKey, Claim>(
-  'reconciliation payments',
-  `update payments set asked_at = $1
-    where (brand, id) in (
-      select brand, id from payments
-       where (status in ('created', 'open', 'pending')
-              and (${isLongUnasked} or expires_at <= $1 and (asked_at is null or asked_at < expires_at)))
-          or (status in ('canceled', 'failed', 'expired') and provider_id is not null
-              and expires_at + interval '1 minute' <= $1
-              and (asked_at is null or asked_at < expires_at + interval '1 minute'))
-          or (status = 'canceled' and provider <> 'none' and expires_at is null
-              and created_at > $1::timestamptz - interval '90 days' and ${isLongUnasked})
-       order by asked_at nulls first limit ${batchSize} for update skip locked)
-   returning brand, contract_id as "contractId", id`,
-)
+const claimPayments = statement<PaymentKey, Claim>('reconciliation payments')`
+  update payments set asked_at = $1
+   where (brand, id) in (
+     select brand, id from payments
+      where (status in ('created', 'open', 'pending')
+             and (${isLongUnasked} or expires_at <= $1 and (asked_at is null or asked_at < expires_at)))
+         or (status in ('canceled', 'failed', 'expired') and provider_id is not null
+             and expires_at + interval '1 minute' <= $1
+             and (asked_at is null or asked_at < expires_at + interval '1 minute'))
+         or (status = 'canceled' and provider <> 'none' and expires_at is null
+             and created_at > $1::timestamptz - interval '90 days' and ${isLongUnasked})
+      order by asked_at nulls first limit ${batchSize} for update skip locked)
+  returning brand, contract_id as "contractId", id`
 
-const claimMandates = statement<PaymentKey, Claim>(
-  'reconciliation mandates',
-  `update mandates set asked_at = $1
-    where (brand, id) in (
-      select brand, id from mandates
-       where (status in ('created', 'open', 'pending') or status = 'canceled' and provider <> 'none'
-                and created_at > $1::timestamptz - interval '1 day')
-         and ${isLongUnasked}
-       order by asked_at nulls first limit ${batchSize} for update skip locked)
-   returning brand, contract_id as "contractId", id`,
-)
+const claimMandates = statement<PaymentKey, Claim>('reconciliation mandates')`
+  update mandates set asked_at = $1
+   where (brand, id) in (
+     select brand, id from mandates
+      where (status in ('created', 'open', 'pending') or status = 'canceled' and provider <> 'none'
+               and created_at > $1::timestamptz - interval '1 day')
+        and ${isLongUnasked}
+      order by asked_at nulls first limit ${batchSize} for update skip locked)
+  returning brand, contract_id as "contractId", id`
 
 const pause = 5_000
 

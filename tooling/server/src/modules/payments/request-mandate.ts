@@ -12,40 +12,32 @@ type Row = Pick<MandateRow, 'id' | 'method' | 'provider' | 'provider_id' | 'stat
   name: string
 }
 
-const selectRow = statement<Row, KeyValues>(
-  'mandates to ask',
-  `select mandates.id, method, provider, provider_id, status, amount_cents, number, owner_id, email, name
-     from mandates
-     join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
-     join users on users.brand = contracts.brand and users.id = owner_id
-    where mandates.brand = $1 and mandates.contract_id = $2 and mandates.id = $3`,
-)
+const selectRow = statement<Row, KeyValues>('mandates to ask')`
+  select mandates.id, method, provider, provider_id, status, amount_cents, number, owner_id, email, name
+    from mandates
+    join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
+    join users on users.brand = contracts.brand and users.id = owner_id
+   where mandates.brand = $1 and mandates.contract_id = $2 and mandates.id = $3`
 
-const claim = statement<{ id: string }, [...KeyValues, now: Date]>(
-  'mandates claim',
-  `update mandates set asked_at = $4
-    where brand = $1 and contract_id = $2 and id = $3 and status in ('created', 'open', 'pending')
-      and (asked_at is null or asked_at <= $4::timestamptz - interval '1 second' or asked_at > $4)
-   returning id`,
-)
+const claim = statement<{ id: string }, [...KeyValues, now: Date]>('mandates claim')`
+  update mandates set asked_at = $4
+   where brand = $1 and contract_id = $2 and id = $3 and status in ('created', 'open', 'pending')
+     and (asked_at is null or asked_at <= $4::timestamptz - interval '1 second' or asked_at > $4)
+  returning id`
 
 // A mandate that was superseded while it was created at the provider stays superseded.
 const updateStarted = statement<
   { status: MandateRow['status'] },
   [...KeyValues, provider: string, providerId: string, signUrl: string]
->(
-  'mandates started',
-  `update mandates set provider = $4, provider_id = $5, sign_url = $6,
-          status = case status when 'created' then 'open' else status end
-    where brand = $1 and contract_id = $2 and id = $3 and provider_id is null
-   returning status`,
-)
+>('mandates started')`
+  update mandates set provider = $4, provider_id = $5, sign_url = $6,
+         status = case status when 'created' then 'open' else status end
+   where brand = $1 and contract_id = $2 and id = $3 and provider_id is null
+  returning status`
 
-const updateRefused = statement<never, KeyValues>(
-  'mandates refused',
-  `update mandates set status = 'failed'
-    where brand = $1 and contract_id = $2 and id = $3 and status = 'created' and provider_id is null`,
-)
+const updateRefused = statement<never, KeyValues>('mandates refused')`
+  update mandates set status = 'failed'
+   where brand = $1 and contract_id = $2 and id = $3 and status = 'created' and provider_id is null`
 
 /** Refreshes a pending mandate from its provider, at most once a second. */
 export async function refreshMandate(context: PaymentsContext, mandate: PaymentKey): Promise<void> {

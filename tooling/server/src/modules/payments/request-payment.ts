@@ -27,47 +27,39 @@ type Row = Pick<
   'id' | 'method' | 'provider' | 'provider_id' | 'status' | 'amount_cents' | 'reference' | 'purpose'
 > & { number: string; collected_for: CalendarDate | null; mandate_provider_id: string | null }
 
-const selectRow = statement<Row, KeyValues>(
-  'payments to ask',
-  `select payments.id, method, provider, provider_id, status, amount_cents, reference, purpose, number,
-          collected_for,
-          (select provider_id from mandates
-            where mandates.brand = payments.brand and mandates.contract_id = payments.contract_id
-              and mandates.status = 'signed' and mandates.provider_id is not null
-            order by signed_at limit 1) as mandate_provider_id
-     from payments
-     join contracts on contracts.brand = payments.brand and contracts.id = contract_id
-    where payments.brand = $1 and payments.contract_id = $2 and payments.id = $3`,
-)
+const selectRow = statement<Row, KeyValues>('payments to ask')`
+  select payments.id, method, provider, provider_id, status, amount_cents, reference, purpose, number,
+         collected_for,
+         (select provider_id from mandates
+           where mandates.brand = payments.brand and mandates.contract_id = payments.contract_id
+             and mandates.status = 'signed' and mandates.provider_id is not null
+           order by signed_at limit 1) as mandate_provider_id
+    from payments
+    join contracts on contracts.brand = payments.brand and contracts.id = contract_id
+   where payments.brand = $1 and payments.contract_id = $2 and payments.id = $3`
 
 const descriptions = { first: 'Inleg', periodic: 'Maandelijkse inleg', extra: 'Extra inleg' } as const
 
 // The process that changes the row sends the request; the others use the saved state for a second.
-const claim = statement<{ id: string }, [...KeyValues, now: Date]>(
-  'payments claim',
-  `update payments set asked_at = $4
-    where brand = $1 and contract_id = $2 and id = $3 and status in ('created', 'open', 'pending')
-      and (asked_at is null or asked_at <= $4::timestamptz - interval '1 second' or asked_at > $4)
-   returning id`,
-)
+const claim = statement<{ id: string }, [...KeyValues, now: Date]>('payments claim')`
+  update payments set asked_at = $4
+   where brand = $1 and contract_id = $2 and id = $3 and status in ('created', 'open', 'pending')
+     and (asked_at is null or asked_at <= $4::timestamptz - interval '1 second' or asked_at > $4)
+  returning id`
 
 // A payment that was superseded while it was created at the provider stays superseded.
 const updateStarted = statement<
   { status: PaymentRow['status'] },
   [...KeyValues, provider: string, providerId: string | null, url: string | null, expiresAt: Date | null]
->(
-  'payments started',
-  `update payments set provider = $4, provider_id = $5, checkout_url = $6, expires_at = $7,
-          status = case status when 'created' then 'open' else status end
-    where brand = $1 and contract_id = $2 and id = $3 and provider_id is null
-   returning status`,
-)
+>('payments started')`
+  update payments set provider = $4, provider_id = $5, checkout_url = $6, expires_at = $7,
+         status = case status when 'created' then 'open' else status end
+   where brand = $1 and contract_id = $2 and id = $3 and provider_id is null
+  returning status`
 
-const updateRefused = statement<never, [...KeyValues, now: Date]>(
-  'payments refused',
-  `update payments set status = 'failed', ended_at = $4
-    where brand = $1 and contract_id = $2 and id = $3 and status = 'created' and provider_id is null`,
-)
+const updateRefused = statement<never, [...KeyValues, now: Date]>('payments refused')`
+  update payments set status = 'failed', ended_at = $4
+   where brand = $1 and contract_id = $2 and id = $3 and status = 'created' and provider_id is null`
 
 type PaymentCall = PaymentsContext & Pick<Call<'getPayment'>, 'brand' | 'session'>
 

@@ -10,17 +10,16 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { ContractMoney } from './contract-money.ts'
 import { ownerBirthdate } from '../contracts/query-parts.ts'
 import { depositedInAnnuities } from './own-deposit.ts'
+import type { OfContract } from '../operation/owned.ts'
 
 const selectOwnMoney = statement<
   { deposited_cents: Cents; birthdate: CalendarDate | null; is_confirmed: boolean },
-  [brand: BrandId, contractId: string, today: CalendarDate]
->(
-  'payments own money in annuities',
-  `select ${depositedInAnnuities('$3')} as deposited_cents, ${ownerBirthdate} as birthdate,
-          exists (select from payments
-                   where payments.brand = contracts.brand and contract_id = contracts.id and method <> 'overdracht') as is_confirmed
-     from contracts where brand = $1 and id = $2`,
-)
+  [...OfContract, today: CalendarDate]
+>('payments own money in annuities')`
+  select ${depositedInAnnuities('$3')} as deposited_cents, ${ownerBirthdate} as birthdate,
+         exists (select from payments
+                  where payments.brand = contracts.brand and contract_id = contracts.id and method <> 'overdracht') as is_confirmed
+    from contracts where brand = $1 and id = $2`
 
 /**
  * Checks own money as the capital of an annuity that is drawn down; a transfer from another provider was deducted

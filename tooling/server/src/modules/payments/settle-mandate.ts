@@ -1,41 +1,33 @@
 import type { Mandate } from '@portal/api/operations'
 import { mayMove } from '@portal/flows/payment/payment-state'
-import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database, type Queries } from '../../platform/database/database.ts'
 import type { MandateReport } from '../../ports/mandates.ts'
 import { lockContract, updateCompleteness } from './contract-money.ts'
 import type { KeyValues, PaymentKey } from './payment-rows.ts'
+import type { OfContract } from '../operation/owned.ts'
 
-const selectRow = statement<{ status: Mandate['status'] }, KeyValues>(
-  'mandates to settle',
-  `select status from mandates where brand = $1 and contract_id = $2 and id = $3 for update`,
-)
+const selectRow = statement<{ status: Mandate['status'] }, KeyValues>('mandates to settle')`
+  select status from mandates where brand = $1 and contract_id = $2 and id = $3 for update`
 
 const updateStatus = statement<
   never,
   [...KeyValues, status: Mandate['status'], reason: string | null, maskedIban: string | null, signedAt: Date | null]
->(
-  'mandates move',
-  `update mandates set status = $4, reason_code = $5, masked_iban = coalesce($6, masked_iban),
-          signed_at = coalesce($7, signed_at)
-    where brand = $1 and contract_id = $2 and id = $3`,
-)
+>('mandates move')`
+  update mandates set status = $4, reason_code = $5, masked_iban = coalesce($6, masked_iban),
+         signed_at = coalesce($7, signed_at)
+   where brand = $1 and contract_id = $2 and id = $3`
 
-const supersedeOpen = statement<{ id: string }, [brand: BrandId, contractId: string]>(
-  'mandates supersede open',
-  `update mandates set status = 'canceled', asked_at = null
-    where brand = $1 and contract_id = $2 and status in ('created', 'open', 'pending')
-   returning id`,
-)
+const supersedeOpen = statement<{ id: string }, OfContract>('mandates supersede open')`
+  update mandates set status = 'canceled', asked_at = null
+   where brand = $1 and contract_id = $2 and status in ('created', 'open', 'pending')
+  returning id`
 
 /** Revokes the earlier signed mandates of the contract when a new mandate is signed. */
-export const revokeReplaced = statement<{ id: string }, [...KeyValues, now: Date]>(
-  'mandates revoke replaced',
-  `update mandates as old set status = 'revoked', asked_at = $4 from mandates as signed
-    where signed.brand = $1 and signed.contract_id = $2 and signed.id = $3 and old.brand = signed.brand and old.contract_id = signed.contract_id
-      and old.status = 'signed' and old.attempt < signed.attempt
-   returning old.id`,
-)
+export const revokeReplaced = statement<{ id: string }, [...KeyValues, now: Date]>('mandates revoke replaced')`
+  update mandates as old set status = 'revoked', asked_at = $4 from mandates as signed
+   where signed.brand = $1 and signed.contract_id = $2 and signed.id = $3 and old.brand = signed.brand and old.contract_id = signed.contract_id
+     and old.status = 'signed' and old.attempt < signed.attempt
+  returning old.id`
 
 /** A mandate that was replaced or is no longer needed, and must be cancelled at its provider. */
 export type ReplacedMandate = PaymentKey

@@ -9,6 +9,7 @@ import { lockContract, updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
 import type { KeyValues, PaymentKey } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
+import type { OfContract } from '../operation/owned.ts'
 
 type Row = {
   purpose: Payment['purpose']
@@ -24,64 +25,49 @@ type Row = {
 export type ReplacedPayment = PaymentKey
 
 // A payment is double when another payment already paid for the same thing.
-const selectRow = statement<Row, KeyValues>(
-  'payments to settle',
-  `select purpose, method, amount_cents, status, makes_good,
-          exists (select from payments as other
-                   where other.brand = payments.brand and other.contract_id = payments.contract_id
-                     and other.id <> payments.id and other.status = 'paid'
-                     and (payments.purpose = 'first' and other.purpose = 'first'
-                          or other.makes_good = payments.makes_good
-                          or other.id = payments.makes_good
-                          or other.makes_good = payments.id)) as is_double,
-          ${hasRefundTask} as is_refund_due
-     from payments where brand = $1 and contract_id = $2 and id = $3 for update`,
-)
+const selectRow = statement<Row, KeyValues>('payments to settle')`
+  select purpose, method, amount_cents, status, makes_good,
+         exists (select from payments as other
+                  where other.brand = payments.brand and other.contract_id = payments.contract_id
+                    and other.id <> payments.id and other.status = 'paid'
+                    and (payments.purpose = 'first' and other.purpose = 'first'
+                         or other.makes_good = payments.makes_good
+                         or other.id = payments.makes_good
+                         or other.makes_good = payments.id)) as is_double,
+         ${hasRefundTask} as is_refund_due
+    from payments where brand = $1 and contract_id = $2 and id = $3 for update`
 
 const updateStatus = statement<
   never,
   [...KeyValues, status: Payment['status'], reason: string | null, paidAt: Date | null, now: Date]
->(
-  'payments move',
-  `update payments set status = $4, reason_code = $5, paid_at = coalesce($6, paid_at),
-          ended_at = case when $4 in ('canceled', 'failed', 'expired', 'refunded', 'charged_back') then $7::timestamptz end
-    where brand = $1 and contract_id = $2 and id = $3`,
-)
+>('payments move')`
+  update payments set status = $4, reason_code = $5, paid_at = coalesce($6, paid_at),
+         ended_at = case when $4 in ('canceled', 'failed', 'expired', 'refunded', 'charged_back') then $7::timestamptz end
+   where brand = $1 and contract_id = $2 and id = $3`
 
 const insertRefundTask = statement<never, [brand: BrandId, id: string, contractId: string, cents: number, now: Date]>(
   'refund tasks insert',
-  `insert into refund_tasks (brand, payment_id, contract_id, amount_cents, created_at) values ($1, $2, $3, $4, $5)`,
-)
+)`
+  insert into refund_tasks (brand, payment_id, contract_id, amount_cents, created_at) values ($1, $2, $3, $4, $5)`
 
 // A payment that the provider refunded must not be refunded by us as well.
-const closeRefund = statement<{ is_sent: boolean }, [...KeyValues, now: Date]>(
-  'refund tasks close',
-  `with task as (update refund_tasks set done_at = $4 where brand = $1 and contract_id = $2 and payment_id = $3),
-        waiting as (delete from bank_payments
-                     where brand = $1 and contract_id = $2 and payment_id = $3 and kind = 'refund'
-                       and status = 'open')
-   select exists (select from bank_payments
-                   where brand = $1 and contract_id = $2 and payment_id = $3 and kind = 'refund'
-                     and status in ('sent', 'paid')) as is_sent`,
-)
+const closeRefund = statement<{ is_sent: boolean }, [...KeyValues, now: Date]>('refund tasks close')`
+  with task as (update refund_tasks set done_at = $4 where brand = $1 and contract_id = $2 and payment_id = $3),
+       waiting as (delete from bank_payments
+                    where brand = $1 and contract_id = $2 and payment_id = $3 and kind = 'refund'
+                      and status = 'open')
+  select exists (select from bank_payments
+                  where brand = $1 and contract_id = $2 and payment_id = $3 and kind = 'refund'
+                    and status in ('sent', 'paid')) as is_sent`
 
-type PaidFor = [
-  brand: BrandId,
-  contractId: string,
-  purpose: Payment['purpose'],
-  id: string,
-  replacesPaymentId: string | null,
-  now: Date,
-]
+type PaidFor = [...OfContract, purpose: Payment['purpose'], id: string, replacesPaymentId: string | null, now: Date]
 
 // Ends the open payments for the same thing; they are cancelled at the provider after the commit.
-const supersedeOpen = statement<{ id: string }, PaidFor>(
-  'payments supersede',
-  `update payments set status = 'canceled', asked_at = null, ended_at = $6
-    where brand = $1 and contract_id = $2 and method <> 'incasso' and status in ('created', 'open', 'pending')
-      and ($3 = 'first' and purpose = 'first' or makes_good in ($4, $5))
-   returning id`,
-)
+const supersedeOpen = statement<{ id: string }, PaidFor>('payments supersede')`
+  update payments set status = 'canceled', asked_at = null, ended_at = $6
+   where brand = $1 and contract_id = $2 and method <> 'incasso' and status in ('created', 'open', 'pending')
+     and ($3 = 'first' and purpose = 'first' or makes_good in ($4, $5))
+  returning id`
 
 /**
  * Settles the state that a provider reports for a payment, with its bookings, in one transaction. A repeated or late

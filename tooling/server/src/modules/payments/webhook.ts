@@ -8,15 +8,11 @@ import type { PaymentsContext } from './payments-context.ts'
 
 type ByProvider = [brand: BrandId, provider: string, providerId: string]
 
-const selectPayment = statement<PaymentKey, ByProvider>(
-  'webhook payment',
-  `select brand, contract_id as "contractId", id from payments where brand = $1 and provider = $2 and provider_id = $3`,
-)
+const selectPayment = statement<PaymentKey, ByProvider>('webhook payment')`
+  select brand, contract_id as "contractId", id from payments where brand = $1 and provider = $2 and provider_id = $3`
 
-const selectMandate = statement<PaymentKey, ByProvider>(
-  'webhook mandate',
-  `select brand, contract_id as "contractId", id from mandates where brand = $1 and provider = $2 and provider_id = $3`,
-)
+const selectMandate = statement<PaymentKey, ByProvider>('webhook mandate')`
+  select brand, contract_id as "contractId", id from mandates where brand = $1 and provider = $2 and provider_id = $3`
 
 /**
  * A provider reports that a payment or mandate changed, without its new state. The state is requested, also of what was

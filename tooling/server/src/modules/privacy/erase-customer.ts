@@ -8,46 +8,38 @@ import { hashPassword } from '../session/password.ts'
 import { readBounds } from './kept.ts'
 
 // The foreign keys delete everything that belongs to this customer alone.
-const deleteUser = statement<never, Own>('erase user', 'delete from users where brand = $1 and id = $2')
+const deleteUser = statement<never, Own>('erase user')`
+  delete from users where brand = $1 and id = $2`
 // Requests for an account have no foreign key to the user, so they are deleted by their address.
-const deleteAccountRequests = statement<never, Own>(
-  'erase account requests',
-  `delete from account_requests as request using users
-    where users.brand = $1 and users.id = $2 and request.brand = $1 and lower(request.email) = lower(users.email)`,
-)
+const deleteAccountRequests = statement<never, Own>('erase account requests')`
+  delete from account_requests as request using users
+   where users.brand = $1 and users.id = $2 and request.brand = $1 and lower(request.email) = lower(users.email)`
 const unneeded = [
-  statement<never, Own>(
-    'erase offers',
-    `delete from offers where brand = $1 and owner_id = $2
-       and not exists (select from contracts where contracts.brand = $1 and offer_id = offers.id)`,
-  ),
-  statement<never, Own>('erase newsletter', 'delete from newsletter_consents where brand = $1 and user_id = $2'),
-  statement<never, Own>(
-    'erase devices',
-    `delete from known_devices using users where users.brand = $1 and users.id = $2 and user_id = users.id`,
-  ),
+  statement<never, Own>('erase offers')`
+    delete from offers where brand = $1 and owner_id = $2
+      and not exists (select from contracts where contracts.brand = $1 and offer_id = offers.id)`,
+  statement<never, Own>('erase newsletter')`
+    delete from newsletter_consents where brand = $1 and user_id = $2`,
+  statement<never, Own>('erase devices')`
+    delete from known_devices using users where users.brand = $1 and users.id = $2 and user_id = users.id`,
   deleteAccountRequests,
 ]
-const deleteRelations = statement<never, [...Own, used: string[]]>(
-  'erase relations',
-  'delete from relations where brand = $1 and owner_id = $2 and id <> all ($3::uuid[])',
-)
+const deleteRelations = statement<never, [...Own, used: string[]]>('erase relations')`
+  delete from relations where brand = $1 and owner_id = $2 and id <> all ($3::uuid[])`
 
 const credentials = ['sessions', 'two_factor_challenges', 'password_resets', 'recovery_codes', 'pending_factors']
-const withoutAccount = [...credentials, 'passkeys', 'passkey_challenges', 'idempotency_keys'].map((table) =>
-  statement<never, Own>(`erase ${table}`, `delete from ${table} where brand = $1 and user_id = $2`),
+const withoutAccount = [...credentials, 'passkeys', 'passkey_challenges', 'idempotency_keys'].map(
+  (table) =>
+    statement<never, Own>(`erase ${table}`)`
+    delete from ${table} where brand = $1 and user_id = $2`,
 )
-const clearContact = statement<never, Own>(
-  'erase contact',
-  `update personal_info set telefoonnummer = '', mobiel = '' where brand = $1 and user_id = $2`,
-)
-const closeUser = statement<never, [...Own, passwordHash: string, now: Date]>(
-  'erase close user',
-  `update users set closed_at = $4, password_hash = $3, username = id || '@gewist.invalid',
-          email = id || '@gewist.invalid', name = 'Gewist', mobile = null, totp_secret = null, totp_last_step = null,
-          has_sms_factor = false, last_login_at = null
-    where brand = $1 and id = $2 and closed_at is null`,
-)
+const clearContact = statement<never, Own>('erase contact')`
+  update personal_info set telefoonnummer = '', mobiel = '' where brand = $1 and user_id = $2`
+const closeUser = statement<never, [...Own, passwordHash: string, now: Date]>('erase close user')`
+  update users set closed_at = $4, password_hash = $3, username = id || '@gewist.invalid',
+         email = id || '@gewist.invalid', name = 'Gewist', mobile = null, totp_secret = null, totp_last_step = null,
+         has_sms_factor = false, last_login_at = null
+   where brand = $1 and id = $2 and closed_at is null`
 
 type Erasing = { secretBox: SecretBox; now: Date; today: CalendarDate }
 

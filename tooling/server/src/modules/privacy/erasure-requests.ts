@@ -15,41 +15,29 @@ type ErasureRow = {
  * Every step of an erasure locks this row first, so that a withdrawal, a second request and the job wait for each
  * other.
  */
-export const lockUser = statement<{ email: string; name: string }, Own>(
-  'privacy lock user',
-  'select email, name from users where brand = $1 and id = $2 for update',
-)
+export const lockUser = statement<{ email: string; name: string }, Own>('privacy lock user')`
+  select email, name from users where brand = $1 and id = $2 for update`
 
-export const selectErasure = statement<ErasureRow, Own>(
-  'privacy erasure',
-  `select status, requested_at, due_on, finished_at, kept
-     from erasure_requests where brand = $1 and user_id = $2 order by requested_at desc, status = 'requested' desc, id
-    limit 1`,
-)
+export const selectErasure = statement<ErasureRow, Own>('privacy erasure')`
+  select status, requested_at, due_on, finished_at, kept
+    from erasure_requests where brand = $1 and user_id = $2 order by requested_at desc, status = 'requested' desc, id
+   limit 1`
 
-export const selectWaiting = statement<{ id: string }, [...Own, today: CalendarDate]>(
-  'privacy erasure waiting',
-  `select id from erasure_requests where brand = $1 and user_id = $2 and status = 'requested' and due_on <= $3`,
-)
+export const selectWaiting = statement<{ id: string }, [...Own, today: CalendarDate]>('privacy erasure waiting')`
+  select id from erasure_requests where brand = $1 and user_id = $2 and status = 'requested' and due_on <= $3`
 
 type NewErasure = [...Own, id: string, now: Date, dueOn: CalendarDate, kept: string]
-export const insertErasure = statement<never, NewErasure>(
-  'privacy insert erasure',
-  `insert into erasure_requests (brand, user_id, id, status, requested_at, due_on, kept)
-   values ($1, $2, $3, 'requested', $4, $5, $6)`,
-)
+export const insertErasure = statement<never, NewErasure>('privacy insert erasure')`
+  insert into erasure_requests (brand, user_id, id, status, requested_at, due_on, kept)
+  values ($1, $2, $3, 'requested', $4, $5, $6)`
 
-export const updateWithdrawn = statement<never, [...Own, now: Date]>(
-  'privacy withdraw erasure',
-  `update erasure_requests set status = 'withdrawn', finished_at = $3, kept = '[]'
-    where brand = $1 and user_id = $2 and status = 'requested'`,
-)
+export const updateWithdrawn = statement<never, [...Own, now: Date]>('privacy withdraw erasure')`
+  update erasure_requests set status = 'withdrawn', finished_at = $3, kept = '[]'
+   where brand = $1 and user_id = $2 and status = 'requested'`
 
-export const updateDone = statement<never, [...Own, now: Date, kept: string]>(
-  'privacy finish erasure',
-  `update erasure_requests set status = 'done', finished_at = $3, kept = $4
-    where brand = $1 and user_id = $2 and status = 'requested'`,
-)
+export const updateDone = statement<never, [...Own, now: Date, kept: string]>('privacy finish erasure')`
+  update erasure_requests set status = 'done', finished_at = $3, kept = $4
+   where brand = $1 and user_id = $2 and status = 'requested'`
 
 export function toErasure(row: ErasureRow): Erasure {
   return {

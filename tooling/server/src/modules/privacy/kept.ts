@@ -5,13 +5,11 @@ import type { Own } from '../operation/owned.ts'
 
 /** `ends_on` is null without an end; `is_held` is true while the contract still has holdings. */
 type ContractRow = { ends_on: CalendarDate | null; is_held: boolean }
-const selectContracts = statement<ContractRow, Own>(
-  'privacy contracts',
-  `select (start_date + make_interval(years => duration))::date as ends_on,
-          exists (select from contract_holdings h
-                   where h.brand = contracts.brand and h.contract_id = contracts.id and units > 0) as is_held
-     from contracts where brand = $1 and owner_id = $2`,
-)
+const selectContracts = statement<ContractRow, Own>('privacy contracts')`
+  select (start_date + make_interval(years => duration))::date as ends_on,
+         exists (select from contract_holdings h
+                  where h.brand = contracts.brand and h.contract_id = contracts.id and units > 0) as is_held
+    from contracts where brand = $1 and owner_id = $2`
 
 /**
  * How far the law allows erasure: without contracts everything, with a running contract what it does not need, with an

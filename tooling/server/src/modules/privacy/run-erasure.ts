@@ -15,22 +15,18 @@ import { toDoneMail } from './mails.ts'
 const pause = 15_000
 
 type Customer = { brand: BrandId; user_id: string }
-const selectDue = statement<Customer, [today: string]>(
-  'erasure due',
-  `select brand, user_id from erasure_requests where status = 'requested' and due_on <= $1
-    order by due_on, requested_at, id`,
-)
+const selectDue = statement<Customer, [today: string]>('erasure due')`
+  select brand, user_id from erasure_requests where status = 'requested' and due_on <= $1
+   order by due_on, requested_at, id`
 // Selects customers whose account remained for a contract that may have ended since. A customer with a later request is
 // left out.
-const selectOpen = statement<Customer>(
-  'erasure open',
-  `select done.brand, user_id
-     from erasure_requests as done join users on users.brand = done.brand and users.id = user_id
-    where status = 'done' and closed_at is null
-      and not exists (select from erasure_requests as later
-                       where later.brand = done.brand and later.user_id = done.user_id
-                         and later.requested_at > done.requested_at)`,
-)
+const selectOpen = statement<Customer>('erasure open')`
+  select done.brand, user_id
+    from erasure_requests as done join users on users.brand = done.brand and users.id = user_id
+   where status = 'done' and closed_at is null
+     and not exists (select from erasure_requests as later
+                      where later.brand = done.brand and later.user_id = done.user_id
+                        and later.requested_at > done.requested_at)`
 
 type ErasureContext = {
   db: Database

@@ -55,10 +55,8 @@ async function readJson<Value>(setting: string, path: string, parse: (content: u
   }
 }
 
-const selectUnknown = statement<{ fund_id: string }, [known: string[]]>(
-  'funds in use',
-  'select distinct fund_id from fund_prices where not fund_id = any ($1) order by fund_id',
-)
+const selectUnknown = statement<{ fund_id: string }, [known: string[]]>('funds in use')`
+  select distinct fund_id from fund_prices where not fund_id = any ($1) order by fund_id`
 
 /**
  * Requires that every fund that ever had a price is still in the list, because contracts may hold it.

@@ -6,7 +6,7 @@ import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calend
 import { toMoment } from '@portal/flows/values/moment'
 import { statement } from '../../platform/database/database.ts'
 import { latestValueUntil } from '../contracts/query-parts.ts'
-import type { Owned } from '../operation/owned.ts'
+import type { Owned, OfContract } from '../operation/owned.ts'
 
 export type SaleContract = {
   id: string
@@ -21,23 +21,21 @@ export type SaleContract = {
 }
 
 /** Selects the holdings in the month of the last published value, so that they add up to that value. */
-export const selectSaleContract = statement<SaleContract, [...Owned, today: CalendarDate]>(
-  'sales contract',
-  `select id, number, product_code, masked_payout_iban, latest.month as price_month,
-          (select coalesce(json_agg(json_build_object('id', held.fund_id,
-                                                      'unitsMillionths', (units * 1000000)::bigint,
-                                                      'priceTenThousandths', (price * 10000)::bigint)
-                                    order by units * price desc, held.fund_id), '[]')
-             from contract_holdings held
-             join fund_prices on fund_prices.fund_id = held.fund_id and fund_prices.month = latest.month
-            where held.brand = contracts.brand and contract_id = contracts.id and units > 0) as holdings,
-          (select max(paid_at at time zone 'Europe/Amsterdam')::date from payments
-            where payments.brand = contracts.brand and contract_id = contracts.id
-              and method = 'incasso' and status = 'paid' and dealt_month is not null) as last_collected_on
-     from contracts
-     ${latestValueUntil('$4')}
-    where brand = $1 and owner_id = $2 and id = $3`,
-)
+export const selectSaleContract = statement<SaleContract, [...Owned, today: CalendarDate]>('sales contract')`
+  select id, number, product_code, masked_payout_iban, latest.month as price_month,
+         (select coalesce(json_agg(json_build_object('id', held.fund_id,
+                                                     'unitsMillionths', (units * 1000000)::bigint,
+                                                     'priceTenThousandths', (price * 10000)::bigint)
+                                   order by units * price desc, held.fund_id), '[]')
+            from contract_holdings held
+            join fund_prices on fund_prices.fund_id = held.fund_id and fund_prices.month = latest.month
+           where held.brand = contracts.brand and contract_id = contracts.id and units > 0) as holdings,
+         (select max(paid_at at time zone 'Europe/Amsterdam')::date from payments
+           where payments.brand = contracts.brand and contract_id = contracts.id
+             and method = 'incasso' and status = 'paid' and dealt_month is not null) as last_collected_on
+    from contracts
+    ${latestValueUntil('$4')}
+   where brand = $1 and owner_id = $2 and id = $3`
 
 export type SaleRow = {
   id: string
@@ -58,35 +56,23 @@ const sales = `select orders.id, request, month, status, estimated_cents, procee
                 where orders.brand = $1 and owner_id = $2 and contract_id = $3 and kind = 'sale'`
 
 /** Newest first. */
-export const selectSales = statement<SaleRow, Owned>('sales all', `${sales} order by orders.created_at desc, orders.id`)
+export const selectSales = statement<SaleRow, Owned>('sales all')`
+  ${sales} order by orders.created_at desc, orders.id`
 
-export const selectSale = statement<SaleRow, [...Owned, saleId: string]>('sales one', `${sales} and orders.id = $4`)
+export const selectSale = statement<SaleRow, [...Owned, saleId: string]>('sales one')`
+  ${sales} and orders.id = $4`
 
-export const selectOpenSale = statement<{ id: string }, [brand: string, contractId: string]>(
-  'sales open',
-  `select id from orders where brand = $1 and contract_id = $2 and kind = 'sale' and status = 'open'`,
-)
+export const selectOpenSale = statement<{ id: string }, OfContract>('sales open')`
+  select id from orders where brand = $1 and contract_id = $2 and kind = 'sale' and status = 'open'`
 
-type NewSale = [
-  brand: string,
-  contractId: string,
-  id: string,
-  request: string,
-  month: CalendarDate,
-  estimatedCents: Cents,
-  now: Date,
-]
-export const insertSale = statement<never, NewSale>(
-  'sales insert',
-  `insert into orders (brand, contract_id, id, kind, request, month, status, estimated_cents, created_at)
-   values ($1, $2, $3, 'sale', $4, $5, 'open', $6, $7)`,
-)
+type NewSale = [...OfContract, id: string, request: string, month: CalendarDate, estimatedCents: Cents, now: Date]
+export const insertSale = statement<never, NewSale>('sales insert')`
+  insert into orders (brand, contract_id, id, kind, request, month, status, estimated_cents, created_at)
+  values ($1, $2, $3, 'sale', $4, $5, 'open', $6, $7)`
 
-export const updateWithdrawn = statement<never, [brand: string, contractId: string, id: string, now: Date]>(
-  'sales withdraw',
-  `update orders set status = 'withdrawn', withdrawn_at = $4
-    where brand = $1 and contract_id = $2 and id = $3 and kind = 'sale' and status = 'open'`,
-)
+export const updateWithdrawn = statement<never, [...OfContract, id: string, now: Date]>('sales withdraw')`
+  update orders set status = 'withdrawn', withdrawn_at = $4
+   where brand = $1 and contract_id = $2 and id = $3 and kind = 'sale' and status = 'open'`
 
 /** A pending order can be withdrawn until its cut-off; after that it is locked until its dealing. */
 export function toSale(row: SaleRow, now: Date): Sale {

@@ -10,10 +10,8 @@ import { toSecurityNotice } from '../session/security-notice.ts'
 import { findChallenge, methodOf } from '../session/two-factor.ts'
 import { countRecoveryCodes, useUpRecoveryCode } from './recovery-codes.ts'
 
-const selectAddressee = statement<{ email: string; name: string }, Own>(
-  'finish-login select addressee',
-  'select email, name from users where brand = $1 and id = $2',
-)
+const selectAddressee = statement<{ email: string; name: string }, Own>('finish-login select addressee')`
+  select email, name from users where brand = $1 and id = $2`
 
 /** Creates a session, and mails the customer how many codes are left. */
 export async function finishByRecoveryCode(

@@ -12,13 +12,12 @@ import { beginSms, confirmSms } from './sms-settings.ts'
 import { beginTotp, confirmTotp } from './totp-settings.ts'
 import { notify, turnOff } from './turn-on.ts'
 
-const selectFactors = statement<Factors, Own>(
-  'second-factor select',
-  'select totp_secret, has_sms_factor, mobile from users where brand = $1 and id = $2',
-)
+const selectFactors = statement<Factors, Own>('second-factor select')`
+  select totp_secret, has_sms_factor, mobile from users where brand = $1 and id = $2`
 
 /** Locked, so that no codes are made while the factor is turned off. */
-const lockFactors = statement<Factors, Own>('second-factor lock', `${selectFactors.text} for update`)
+const lockFactors = statement<Factors, Own>('second-factor lock')`
+  ${selectFactors.text} for update`
 
 export const secondFactorHandlers = {
   async loginRecoveryCode(call) {

@@ -11,23 +11,19 @@ export type PendingFactor = { secret: Buffer | null; mobile: string | null; code
 const upsertFactor = statement<
   never,
   [...Own, method: PendingMethod, secret: Buffer | null, mobile: string | null, codeDigest: Buffer | null, now: Date]
->(
-  'pending-factor upsert',
-  `insert into pending_factors (brand, user_id, method, secret, mobile, code_digest, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7)
-   on conflict (brand, user_id) do update set method = excluded.method, secret = excluded.secret,
-     mobile = excluded.mobile, code_digest = excluded.code_digest, created_at = excluded.created_at, tries = 0`,
-)
+>('pending-factor upsert')`
+  insert into pending_factors (brand, user_id, method, secret, mobile, code_digest, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (brand, user_id) do update set method = excluded.method, secret = excluded.secret,
+    mobile = excluded.mobile, code_digest = excluded.code_digest, created_at = excluded.created_at, tries = 0`
 const tryFactor = statement<PendingFactor, [...Own, method: PendingMethod, earliest: Date, maxAttempts: number]>(
   'pending-factor try',
-  `update pending_factors set tries = tries + 1
-    where brand = $1 and user_id = $2 and method = $3 and created_at > $4 and tries < $5
-   returning secret, mobile, code_digest`,
-)
-const deleteFactor = statement<never, Own>(
-  'pending-factor delete',
-  'delete from pending_factors where brand = $1 and user_id = $2',
-)
+)`
+  update pending_factors set tries = tries + 1
+   where brand = $1 and user_id = $2 and method = $3 and created_at > $4 and tries < $5
+  returning secret, mobile, code_digest`
+const deleteFactor = statement<never, Own>('pending-factor delete')`
+  delete from pending_factors where brand = $1 and user_id = $2`
 
 /** Saves a factor that must be verified within ten minutes, and replaces an earlier one. */
 export async function putPendingFactor(

@@ -8,22 +8,14 @@ const length = 8
 /** Crockford's base 32: no letter that looks like a digit, and no vowels that make words. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const insertCodes = statement<never, [...Own, digests: Buffer[]]>(
-  'recovery-codes insert',
-  'insert into recovery_codes (brand, user_id, code_digest) select $1, $2, unnest($3::bytea[])',
-)
-const deleteCodes = statement<never, Own>(
-  'recovery-codes delete',
-  'delete from recovery_codes where brand = $1 and user_id = $2',
-)
-const deleteCode = statement<never, [...Own, digest: Buffer]>(
-  'recovery-codes use',
-  'delete from recovery_codes where brand = $1 and user_id = $2 and code_digest = $3',
-)
-const countCodes = statement<{ count: number }, Own>(
-  'recovery-codes count',
-  'select count(*) from recovery_codes where brand = $1 and user_id = $2',
-)
+const insertCodes = statement<never, [...Own, digests: Buffer[]]>('recovery-codes insert')`
+  insert into recovery_codes (brand, user_id, code_digest) select $1, $2, unnest($3::bytea[])`
+const deleteCodes = statement<never, Own>('recovery-codes delete')`
+  delete from recovery_codes where brand = $1 and user_id = $2`
+const deleteCode = statement<never, [...Own, digest: Buffer]>('recovery-codes use')`
+  delete from recovery_codes where brand = $1 and user_id = $2 and code_digest = $3`
+const countCodes = statement<{ count: number }, Own>('recovery-codes count')`
+  select count(*) from recovery_codes where brand = $1 and user_id = $2`
 
 /** Replaces the recovery codes by ten new ones; only their digests are saved. */
 export async function replaceRecoveryCodes(db: Queries, secretBox: SecretBox, owner: Own): Promise<string[]> {

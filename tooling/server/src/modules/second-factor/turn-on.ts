@@ -15,20 +15,14 @@ type Factor =
   | { method: 'sms'; mobile: string }
   | { method: 'none' }
 
-const updateTotp = statement<never, [...Own, secret: Buffer, usedStep: number]>(
-  'turn-on totp',
-  `update users set totp_secret = $3, totp_last_step = $4, has_sms_factor = false where brand = $1 and id = $2`,
-)
-const updateSms = statement<never, [...Own, mobile: string]>(
-  'turn-on sms',
-  `update users set has_sms_factor = true, mobile = $3, totp_secret = null, totp_last_step = null
-    where brand = $1 and id = $2`,
-)
-const updateNone = statement<never, Own>(
-  'turn-on none',
-  `update users set has_sms_factor = false, totp_secret = null, totp_last_step = null
-    where brand = $1 and id = $2 and (has_sms_factor or totp_secret is not null)`,
-)
+const updateTotp = statement<never, [...Own, secret: Buffer, usedStep: number]>('turn-on totp')`
+  update users set totp_secret = $3, totp_last_step = $4, has_sms_factor = false where brand = $1 and id = $2`
+const updateSms = statement<never, [...Own, mobile: string]>('turn-on sms')`
+  update users set has_sms_factor = true, mobile = $3, totp_secret = null, totp_last_step = null
+   where brand = $1 and id = $2`
+const updateNone = statement<never, Own>('turn-on none')`
+  update users set has_sms_factor = false, totp_secret = null, totp_last_step = null
+   where brand = $1 and id = $2 and (has_sms_factor or totp_secret is not null)`
 
 const notices = {
   totp: 'U hebt ingesteld dat u inlogt met een code uit een app. U kreeg daarbij nieuwe herstelcodes. Oude herstelcodes werken niet meer.',

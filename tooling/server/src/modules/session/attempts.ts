@@ -41,18 +41,17 @@ export function limitOfNetwork(
 
 const countAttempt = statement<{ count: number; window_started_at: Date }, [key: Buffer, now: Date, earliest: Date]>(
   'attempts count',
-  `insert into attempts as a (key, window_started_at, count) values ($1, $2, 1)
-   on conflict (key) do update set
-     count = case when a.window_started_at > $3 then a.count + 1 else 1 end,
-     window_started_at = case when a.window_started_at > $3 then a.window_started_at else $2 end
-   returning count, window_started_at`,
-)
-const giveBackAttempt = statement<never, [key: Buffer]>(
-  'attempts give back',
-  'update attempts set count = count - 1 where key = $1 and count > 0',
-)
+)`
+  insert into attempts as a (key, window_started_at, count) values ($1, $2, 1)
+  on conflict (key) do update set
+    count = case when a.window_started_at > $3 then a.count + 1 else 1 end,
+    window_started_at = case when a.window_started_at > $3 then a.window_started_at else $2 end
+  returning count, window_started_at`
+const giveBackAttempt = statement<never, [key: Buffer]>('attempts give back')`
+  update attempts set count = count - 1 where key = $1 and count > 0`
 
-const forgetAttempts = statement<never, [key: Buffer]>('attempts forget', 'delete from attempts where key = $1')
+const forgetAttempts = statement<never, [key: Buffer]>('attempts forget')`
+  delete from attempts where key = $1`
 
 /** Counts an attempt before it is evaluated, so that a burst cannot pass; 429 when there were too many. */
 export async function countTry(db: Queries, limit: Limit, now: Date): Promise<void> {

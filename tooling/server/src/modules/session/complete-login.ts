@@ -5,10 +5,8 @@ import { giveSession, replaceSession, type Caller } from './begin-session.ts'
 import { deviceAge, rememberDevice } from './known-devices.ts'
 import { deviceCookieOf } from './session-cookies.ts'
 
-const updateLastLogin = statement<{ role: string }, [userId: string, now: Date]>(
-  'complete-login last login',
-  'update users set last_login_at = $2 where id = $1 returning role',
-)
+const updateLastLogin = statement<{ role: string }, [userId: string, now: Date]>('complete-login last login')`
+  update users set last_login_at = $2 where id = $1 returning role`
 
 /**
  * Creates a session for a verified user, and remembers the device.

@@ -4,18 +4,12 @@ import { createSecretValue, toStoredId } from './secret-value.ts'
 /** How long a device stays known after its last login, in seconds: half a year. */
 export const deviceAge = 183 * 24 * 60 * 60
 
-const useDevice = statement<{ id: Buffer }, [id: Buffer, userId: string, now: Date]>(
-  'known-devices use',
-  'update known_devices set last_used_at = $3 where id = $1 and user_id = $2 returning id',
-)
-const insertDevice = statement<never, [id: Buffer, userId: string, now: Date]>(
-  'known-devices insert',
-  'insert into known_devices (id, user_id, last_used_at) values ($1, $2, $3)',
-)
-const selectDevice = statement<{ id: Buffer }, [id: Buffer, userId: string | null]>(
-  'known-devices select',
-  'select id from known_devices where id = $1 and user_id = $2',
-)
+const useDevice = statement<{ id: Buffer }, [id: Buffer, userId: string, now: Date]>('known-devices use')`
+  update known_devices set last_used_at = $3 where id = $1 and user_id = $2 returning id`
+const insertDevice = statement<never, [id: Buffer, userId: string, now: Date]>('known-devices insert')`
+  insert into known_devices (id, user_id, last_used_at) values ($1, $2, $3)`
+const selectDevice = statement<{ id: Buffer }, [id: Buffer, userId: string | null]>('known-devices select')`
+  select id from known_devices where id = $1 and user_id = $2`
 
 /** Returns true when this user has logged in on the device of the cookie; takes as long for an unknown user. */
 export async function isKnownDevice(

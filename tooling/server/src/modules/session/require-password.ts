@@ -6,10 +6,8 @@ import type { Session } from '../operation/session.ts'
 import { evaluateTry, type Limit } from './attempts.ts'
 import { isPassword } from './password.ts'
 
-const selectHash = statement<{ password_hash: string }, Own>(
-  'require-password select',
-  'select password_hash from users where brand = $1 and id = $2',
-)
+const selectHash = statement<{ password_hash: string }, Own>('require-password select')`
+  select password_hash from users where brand = $1 and id = $2`
 
 type Call = { db: Database; brand: { id: BrandId }; session: Session; now: Date }
 

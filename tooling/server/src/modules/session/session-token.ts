@@ -5,11 +5,9 @@ import { endOf } from './session.ts'
 
 const keyName = 'session-token key'
 /** The update changes nothing, but without it `returning` would not return the existing row. */
-const insertSecret = statement<{ value: Buffer }, [name: string, value: Buffer]>(
-  'session-token keep secret',
-  `insert into server_secrets (name, value) values ($1, $2)
-   on conflict (name) do update set value = server_secrets.value returning value`,
-)
+const insertSecret = statement<{ value: Buffer }, [name: string, value: Buffer]>('session-token keep secret')`
+  insert into server_secrets (name, value) values ($1, $2)
+  on conflict (name) do update set value = server_secrets.value returning value`
 
 const keys = new WeakMap<Database, Promise<Uint8Array>>()
 

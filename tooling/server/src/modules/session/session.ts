@@ -26,15 +26,13 @@ type SessionRow = Omit<User, 'id' | 'actedBy'> & {
   reason: string | null
 }
 
-const selectSession = statement<SessionRow, [id: Buffer, brand: BrandId]>(
-  'session select',
-  `select s.user_id, s.public_id, s.created_at, s.last_used_at, s.acted_by, s.impersonation_id,
-          u.email, u.username, u.name, u.mobile, u.role, staff.name as staff_name, i.reason
-   from sessions s join users u on u.id = s.user_id
-        left join users staff on staff.id = s.acted_by
-        left join impersonations i on i.brand = s.brand and i.id = s.impersonation_id
-   where s.id = $1 and s.brand = $2`,
-)
+const selectSession = statement<SessionRow, [id: Buffer, brand: BrandId]>('session select')`
+  select s.user_id, s.public_id, s.created_at, s.last_used_at, s.acted_by, s.impersonation_id,
+         u.email, u.username, u.name, u.mobile, u.role, staff.name as staff_name, i.reason
+  from sessions s join users u on u.id = s.user_id
+       left join users staff on staff.id = s.acted_by
+       left join impersonations i on i.brand = s.brand and i.id = s.impersonation_id
+  where s.id = $1 and s.brand = $2`
 export type NewSession = {
   brand: BrandId
   userId: string
@@ -53,28 +51,22 @@ type InsertSession = [
   staffId: string | null,
   impersonationId: string | null,
 ]
-const insertSession = statement<never, InsertSession>(
-  'session insert',
-  `insert into sessions (id, brand, user_id, created_at, last_used_at, device, acted_by, impersonation_id)
-   values ($1, $2, $3, $4, $4, $5, $6, $7)`,
-)
-const updateSession = statement<never, [id: Buffer, now: Date]>(
-  'session update',
-  'update sessions set last_used_at = greatest(last_used_at, $2) where id = $1',
-)
+const insertSession = statement<never, InsertSession>('session insert')`
+  insert into sessions (id, brand, user_id, created_at, last_used_at, device, acted_by, impersonation_id)
+  values ($1, $2, $3, $4, $4, $5, $6, $7)`
+const updateSession = statement<never, [id: Buffer, now: Date]>('session update')`
+  update sessions set last_used_at = greatest(last_used_at, $2) where id = $1`
 /** The owner of an ended staff session. */
 type EndedStaff = { staffId: string; userId: string | undefined; impersonationId: string | undefined }
 type EndedRow = { user_id: string; acted_by: string | null; impersonation_id: string | null; role: User['role'] }
 
-const deleteSession = statement<EndedRow, [id: Buffer, brand: BrandId, now: Date]>(
-  'session delete',
-  `with ended as (
-     delete from sessions where id = $1 and brand = $2 returning user_id, acted_by, impersonation_id),
-   look as (
-     update impersonations set ended_at = least($3, started_at + interval '30 minutes') from ended
-      where brand = $2 and id = impersonation_id and ended_at is null)
-   select ended.*, role from ended join users on id = user_id`,
-)
+const deleteSession = statement<EndedRow, [id: Buffer, brand: BrandId, now: Date]>('session delete')`
+  with ended as (
+    delete from sessions where id = $1 and brand = $2 returning user_id, acted_by, impersonation_id),
+  look as (
+    update impersonations set ended_at = least($3, started_at + interval '30 minutes') from ended
+     where brand = $2 and id = impersonation_id and ended_at is null)
+  select ended.*, role from ended join users on id = user_id`
 
 /** The end of the session if it is not used any more. */
 export function endOf({

@@ -5,10 +5,8 @@ import type { Own } from '../operation/owned.ts'
 
 const period = 30
 
-const useStep = statement<never, [userId: string, step: number]>(
-  'totp use step',
-  'update users set totp_last_step = $2 where id = $1 and (totp_last_step is null or totp_last_step < $2)',
-)
+const useStep = statement<never, [userId: string, step: number]>('totp use step')`
+  update users set totp_last_step = $2 where id = $1 and (totp_last_step is null or totp_last_step < $2)`
 
 /** Encrypts the secret of an authenticator app for `users`. */
 export function sealTotpSecret(secretBox: SecretBox, owner: Own, secret: string): Buffer {

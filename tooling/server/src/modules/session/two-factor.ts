@@ -15,34 +15,26 @@ export type Factors = { totp_secret: Buffer | null; has_sms_factor: boolean; mob
 /** The second half of a login. */
 export type Challenge = Factors & { id: Buffer; user_id: string; code_digest: Buffer | null }
 
-const insertChallenge = statement<never, [id: Buffer, brand: BrandId, userId: string, now: Date]>(
-  'two-factor insert',
-  'insert into two_factor_challenges (id, brand, user_id, created_at) values ($1, $2, $3, $4)',
-)
+const insertChallenge = statement<never, [id: Buffer, brand: BrandId, userId: string, now: Date]>('two-factor insert')`
+  insert into two_factor_challenges (id, brand, user_id, created_at) values ($1, $2, $3, $4)`
 const selectChallenge = statement<Challenge, [id: Buffer, brand: BrandId, earliest: Date, maxAttempts: number]>(
   'two-factor select',
-  `select c.id, c.user_id, c.code_digest, u.totp_secret, u.has_sms_factor, u.mobile
-     from two_factor_challenges c join users u on u.id = c.user_id
-    where c.id = $1 and c.brand = $2 and c.created_at > $3 and c.tries < $4`,
-)
+)`
+  select c.id, c.user_id, c.code_digest, u.totp_secret, u.has_sms_factor, u.mobile
+    from two_factor_challenges c join users u on u.id = c.user_id
+   where c.id = $1 and c.brand = $2 and c.created_at > $3 and c.tries < $4`
 const tryChallenge = statement<Challenge, [id: Buffer, brand: BrandId, earliest: Date, maxAttempts: number]>(
   'two-factor try',
-  `update two_factor_challenges c set tries = c.tries + 1 from users u
-   where c.id = $1 and c.brand = $2 and c.created_at > $3 and c.tries < $4 and u.id = c.user_id
-   returning c.id, c.user_id, c.code_digest, u.totp_secret, u.has_sms_factor, u.mobile`,
-)
-const updateCode = statement<never, [id: Buffer, codeDigest: Buffer]>(
-  'two-factor update code',
-  'update two_factor_challenges set code_digest = $2 where id = $1',
-)
-const deleteChallenge = statement<never, [id: Buffer]>(
-  'two-factor delete',
-  'delete from two_factor_challenges where id = $1',
-)
-const deleteChallengesOfUser = statement<never, Own>(
-  'two-factor delete of user',
-  'delete from two_factor_challenges where brand = $1 and user_id = $2',
-)
+)`
+  update two_factor_challenges c set tries = c.tries + 1 from users u
+  where c.id = $1 and c.brand = $2 and c.created_at > $3 and c.tries < $4 and u.id = c.user_id
+  returning c.id, c.user_id, c.code_digest, u.totp_secret, u.has_sms_factor, u.mobile`
+const updateCode = statement<never, [id: Buffer, codeDigest: Buffer]>('two-factor update code')`
+  update two_factor_challenges set code_digest = $2 where id = $1`
+const deleteChallenge = statement<never, [id: Buffer]>('two-factor delete')`
+  delete from two_factor_challenges where id = $1`
+const deleteChallengesOfUser = statement<never, Own>('two-factor delete of user')`
+  delete from two_factor_challenges where brand = $1 and user_id = $2`
 
 /** The second factor that a login of this user requires. */
 export function methodOf({ totp_secret, has_sms_factor }: Factors): 'totp' | 'sms' | 'none' {

@@ -44,38 +44,36 @@ const dealt = (condition: string) => `coalesce(-sum(amount_cents) filter (where 
 const selectTaxYear = statement<
   ContractTaxYear,
   [...Own, contractId: string | null, firstDay: CalendarDate, nextYear: CalendarDate]
->(
-  'tax year contracts',
-  `select id, number, product_code as "productCode", description,
-          is_payment_completed as "isPaymentCompleted",
-          ${sumOf(`${isOwnDeposit} and ${inYear}`)} as "depositedCents",
-          ${sumOf(`status = 'paid' and method = 'overdracht' and ${inYear}`)} as "transferredCents",
-          lines."payoutCents", lines."payoutTaxCents", lines."soldCents", lines."soldTaxCents",
-          held."investedCents",
-          ${sumOf(`payments.status = 'paid' and payments.paid_at < $4::date::timestamp at time zone 'Europe/Amsterdam'
-                   and (dealt_month is null or dealt_month >= $4::date)
-                   and not ${hasRefundTask}`)}
-            as "awaitingCents"
-     from contracts
-     cross join lateral (
-       select ${dealt(`kind = 'payout'`)} as "payoutCents",
-              ${dealt(`kind = 'tax' and order_id is null`)} as "payoutTaxCents",
-              ${dealt(`kind = 'sale'`)} as "soldCents",
-              ${dealt(`kind = 'tax' and order_id is not null`)} as "soldTaxCents"
-         from dealings
-        where dealings.brand = contracts.brand and contract_id = contracts.id
-          and month >= $4::date and month < $5::date) as lines
-     cross join lateral (
-       select case when bool_or(price is null) then null
-                   else coalesce(sum(round(units * price * 100)), 0)::bigint end as "investedCents"
-         from (select fund_id, sum(units) as units from dealings
-                where dealings.brand = contracts.brand and contract_id = contracts.id and month < $4::date
-                  and fund_id is not null
-                group by fund_id having sum(units) > 0) as fund
-         left join fund_prices on fund_prices.fund_id = fund.fund_id and fund_prices.month = $4::date) as held
-    where contracts.brand = $1 and owner_id = $2 and ($3::uuid is null or id = $3)
-    order by number`,
-)
+>('tax year contracts')`
+  select id, number, product_code as "productCode", description,
+         is_payment_completed as "isPaymentCompleted",
+         ${sumOf(`${isOwnDeposit} and ${inYear}`)} as "depositedCents",
+         ${sumOf(`status = 'paid' and method = 'overdracht' and ${inYear}`)} as "transferredCents",
+         lines."payoutCents", lines."payoutTaxCents", lines."soldCents", lines."soldTaxCents",
+         held."investedCents",
+         ${sumOf(`payments.status = 'paid' and payments.paid_at < $4::date::timestamp at time zone 'Europe/Amsterdam'
+                  and (dealt_month is null or dealt_month >= $4::date)
+                  and not ${hasRefundTask}`)}
+           as "awaitingCents"
+    from contracts
+    cross join lateral (
+      select ${dealt(`kind = 'payout'`)} as "payoutCents",
+             ${dealt(`kind = 'tax' and order_id is null`)} as "payoutTaxCents",
+             ${dealt(`kind = 'sale'`)} as "soldCents",
+             ${dealt(`kind = 'tax' and order_id is not null`)} as "soldTaxCents"
+        from dealings
+       where dealings.brand = contracts.brand and contract_id = contracts.id
+         and month >= $4::date and month < $5::date) as lines
+    cross join lateral (
+      select case when bool_or(price is null) then null
+                  else coalesce(sum(round(units * price * 100)), 0)::bigint end as "investedCents"
+        from (select fund_id, sum(units) as units from dealings
+               where dealings.brand = contracts.brand and contract_id = contracts.id and month < $4::date
+                 and fund_id is not null
+               group by fund_id having sum(units) > 0) as fund
+        left join fund_prices on fund_prices.fund_id = fund.fund_id and fund_prices.month = $4::date) as held
+   where contracts.brand = $1 and owner_id = $2 and ($3::uuid is null or id = $3)
+   order by number`
 
 /** The contracts of a customer, or one of them, in a calendar year. */
 export async function readTaxYear(
@@ -86,16 +84,14 @@ export async function readTaxYear(
   return db.all(selectTaxYear, [brand, ownerId, contractId, `${year}-01-01`, `${year + 1}-01-01`])
 }
 
-const selectFirstYear = statement<{ year: number | null }, Own>(
-  'tax year first',
-  `select least(
-            (select min(extract(year from paid_at at time zone 'Europe/Amsterdam')) from payments
-               join contracts on contracts.brand = payments.brand and contracts.id = contract_id
-              where payments.brand = $1 and owner_id = $2 and paid_at is not null),
-            (select min(extract(year from month)) from contract_values
-               join contracts on contracts.brand = contract_values.brand and contracts.id = contract_id
-              where contract_values.brand = $1 and owner_id = $2))::integer as year`,
-)
+const selectFirstYear = statement<{ year: number | null }, Own>('tax year first')`
+  select least(
+           (select min(extract(year from paid_at at time zone 'Europe/Amsterdam')) from payments
+              join contracts on contracts.brand = payments.brand and contracts.id = contract_id
+             where payments.brand = $1 and owner_id = $2 and paid_at is not null),
+           (select min(extract(year from month)) from contract_values
+              join contracts on contracts.brand = contract_values.brand and contracts.id = contract_id
+             where contract_values.brand = $1 and owner_id = $2))::integer as year`
 
 /**
  * The years from the first payment or value of a customer until `thisYear`, latest first; `thisYear` is always

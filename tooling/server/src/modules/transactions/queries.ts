@@ -52,27 +52,25 @@ export type OverviewRow = {
  * One row for a contract of this customer, none otherwise. An extra deposit is pending as the payment that was
  * received.
  */
-export const selectOverview = statement<OverviewRow, Wanted>(
-  'transactions overview',
-  `select number, description, start_date,
-          (select max(month) from contract_values where brand = $1 and contract_id = $3) as last_month,
-          (select max(month) from fund_prices) as priced_month,
-          array(select distinct fund_id from dealings
-                 where brand = $1 and contract_id = $3 and fund_id is not null) as funds,
-          (select count(*) from dealings d where ${isWanted}) as total,
-          (select count(distinct month) from dealings d where ${isWanted}) as months,
-          (select coalesce(json_agg(json_build_object('id', id, 'purpose', purpose, 'amount_cents', amount_cents,
-                                                      'paid_at', paid_at) order by paid_at desc, id), '[]')
-             from payments
-            where brand = $1 and contract_id = $3 and status = 'paid' and dealt_month is null
-              and not exists (select from refund_tasks t
-                               where t.brand = $1 and t.contract_id = $3 and t.payment_id = payments.id)) as payments,
-          (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'request', request, 'month', month)
-                                    order by created_at desc, id), '[]')
-             from orders
-            where brand = $1 and contract_id = $3 and status = 'open' and kind <> 'extra') as orders
-     from contracts where brand = $1 and owner_id = $2 and id = $3`,
-)
+export const selectOverview = statement<OverviewRow, Wanted>('transactions overview')`
+  select number, description, start_date,
+         (select max(month) from contract_values where brand = $1 and contract_id = $3) as last_month,
+         (select max(month) from fund_prices) as priced_month,
+         array(select distinct fund_id from dealings
+                where brand = $1 and contract_id = $3 and fund_id is not null) as funds,
+         (select count(*) from dealings d where ${isWanted}) as total,
+         (select count(distinct month) from dealings d where ${isWanted}) as months,
+         (select coalesce(json_agg(json_build_object('id', id, 'purpose', purpose, 'amount_cents', amount_cents,
+                                                     'paid_at', paid_at) order by paid_at desc, id), '[]')
+            from payments
+           where brand = $1 and contract_id = $3 and status = 'paid' and dealt_month is null
+             and not exists (select from refund_tasks t
+                              where t.brand = $1 and t.contract_id = $3 and t.payment_id = payments.id)) as payments,
+         (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'request', request, 'month', month)
+                                   order by created_at desc, id), '[]')
+            from orders
+           where brand = $1 and contract_id = $3 and status = 'open' and kind <> 'extra') as orders
+    from contracts where brand = $1 and owner_id = $2 and id = $3`
 
 export type DealtRow = {
   month: CalendarDate
@@ -93,19 +91,16 @@ const dealtColumns = `d.month, number, kind, fund_id, (units * 1000000)::bigint 
                               and withheld_in = d.month and is_provisional) as is_provisional`
 const isOwn = 'exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)'
 
-/** Newest first, a page of months. */
-export const selectDealt = statement<DealtRow, [...Wanted, months: number, leftOut: number]>(
-  'transactions dealt',
-  // The array is built once. For a subquery in a join or a condition the planner may search the months again for each
-  // row.
-  `select ${dealtColumns} from dealings d
-    where ${isWanted} and ${isOwn}
-      and d.month = any(array(select distinct month from dealings d where ${isWanted}
-                               order by month desc limit $8 offset $9))
-    order by d.month desc, number desc`,
-)
+/**
+ * Newest first, a page of months. The array is built once: for a subquery in a join or a condition the planner may
+ * search the months again for each row.
+ */
+export const selectDealt = statement<DealtRow, [...Wanted, months: number, leftOut: number]>('transactions dealt')`
+  select ${dealtColumns} from dealings d
+   where ${isWanted} and ${isOwn}
+     and d.month = any(array(select distinct month from dealings d where ${isWanted}
+                              order by month desc limit $8 offset $9))
+   order by d.month desc, number desc`
 
-export const selectAllDealt = statement<DealtRow, Wanted>(
-  'transactions all dealt',
-  `select ${dealtColumns} from dealings d where ${isWanted} and ${isOwn} order by d.month desc, number desc`,
-)
+export const selectAllDealt = statement<DealtRow, Wanted>('transactions all dealt')`
+  select ${dealtColumns} from dealings d where ${isWanted} and ${isOwn} order by d.month desc, number desc`

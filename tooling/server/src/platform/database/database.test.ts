@@ -8,13 +8,14 @@ import { isUnavailable } from './failures.ts'
 const db = await createTestDatabase()
 await db.sql('create table notes (id integer primary key, text text not null, day date, amount bigint)')
 
-const insertNote = statement<never, [id: number, text: string]>(
-  'test insert',
-  'insert into notes (id, text) values ($1, $2)',
-)
-const selectNote = statement<{ text: string }, [id: number]>('test select', 'select text from notes where id = $1')
-const selectBackend = statement<{ pid: number }>('test backend', 'select pg_backend_pid() as pid')
-const sleep = statement<object, [seconds: number]>('test sleep', 'select pg_sleep($1)')
+const insertNote = statement<never, [id: number, text: string]>('test insert')`
+  insert into notes (id, text) values ($1, $2)`
+const selectNote = statement<{ text: string }, [id: number]>('test select')`
+  select text from notes where id = $1`
+const selectBackend = statement<{ pid: number }>('test backend')`
+  select pg_backend_pid() as pid`
+const sleep = statement<object, [seconds: number]>('test sleep')`
+  select pg_sleep($1)`
 
 test('a transaction saves all of its work or nothing', async () => {
   const failing = db.withTransaction(async (transaction) => {
@@ -36,7 +37,8 @@ test('calendar dates are text and counts are numbers', async () => {
 })
 
 test('simultaneous reads each get their own result, also when one of them fails', async () => {
-  const divide = statement<{ quotient: number }, [by: number]>('test divide', 'select 12 / $1::integer as quotient')
+  const divide = statement<{ quotient: number }, [by: number]>('test divide')`
+    select 12 / $1::integer as quotient`
   const results = await Promise.allSettled([1, 0, 2, 3, 0, 4].map((by) => db.first(divide, [by])))
   expect(results.map((result) => (result.status === 'fulfilled' ? result.value?.quotient : 'failed'))).toEqual([
     12,
@@ -49,7 +51,8 @@ test('simultaneous reads each get their own result, also when one of them fails'
 })
 
 test('a slow read only delays those behind it on its connection', async () => {
-  const waitForLock = statement<object>('test wait', 'select pg_advisory_xact_lock_shared(7)')
+  const waitForLock = statement<object>('test wait')`
+    select pg_advisory_xact_lock_shared(7)`
   const slow = await db.withTransaction(async (transaction) => {
     await transaction.sql('select pg_advisory_xact_lock(7)')
     const reads = Array.from({ length: 16 }, () => db.first(waitForLock, []))
@@ -118,11 +121,26 @@ test('an error of our own is not reported as unavailable', async () => {
 })
 
 test('a query that waits for locks never shares a connection', () => {
-  expect(statement('a', 'select 1').reads).toBe(true)
-  expect(statement('b', 'select 1 from notes for update').reads).toBe(false)
-  expect(statement('c', 'select pg_advisory_xact_lock(1)').reads).toBe(false)
-  expect(statement('d', 'update notes set id = 1').reads).toBe(false)
-  expect(statement('e', 'with gone as (delete from notes returning id) select id from gone').reads).toBe(false)
+  expect(
+    statement('a')`
+    select 1`.reads,
+  ).toBe(true)
+  expect(
+    statement('b')`
+    select 1 from notes for update`.reads,
+  ).toBe(false)
+  expect(
+    statement('c')`
+    select pg_advisory_xact_lock(1)`.reads,
+  ).toBe(false)
+  expect(
+    statement('d')`
+    update notes set id = 1`.reads,
+  ).toBe(false)
+  expect(
+    statement('e')`
+    with gone as (delete from notes returning id) select id from gone`.reads,
+  ).toBe(false)
 })
 
 test('a connection that ends with its first response fails its caller alone', async () => {

@@ -12,12 +12,15 @@ export type Statement<Row, Values extends readonly unknown[]> = {
   readonly types?: { row: Row; values: Values }
 }
 
-/** `name` must be unique in the server: a connection refuses the same name with another text. */
-export function statement<Row, Values extends readonly unknown[] = []>(
-  name: string,
-  text: string,
-): Statement<Row, Values> {
-  return { name, text, reads: /^\s*select\b/i.test(text) && !/\bfor (update|share)\b|\bpg_\w*lock/i.test(text) }
+/**
+ * Use it as a tag of SQL. `name` must be unique in the server: a connection refuses the same name with another text. A
+ * `${part}` is SQL too; the values of a call are `$1`, `$2` and so on.
+ */
+export function statement<Row, Values extends readonly unknown[] = []>(name: string) {
+  return (texts: TemplateStringsArray, ...parts: readonly (string | number)[]): Statement<Row, Values> => {
+    const text = String.raw({ raw: texts }, ...parts)
+    return { name, text, reads: /^\s*select\b/i.test(text) && !/\bfor (update|share)\b|\bpg_\w*lock/i.test(text) }
+  }
 }
 
 export type Queries = {

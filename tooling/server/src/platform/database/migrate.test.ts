@@ -52,12 +52,20 @@ test('a call in a deadlock with a migration continues', async () => {
   const text = `alter table contracts add column note text; select pg_sleep(0.3); alter table payments add column note text`
   const { promise: holdsPayments, resolve: resolveLocked } = Promise.withResolvers<void>()
   const both = db.withTransaction(async (transaction) => {
-    await transaction.first(statement<object>('test hold payments', 'select from payments limit 1'), [])
+    await transaction.first(
+      statement<object>('test hold payments')`
+      select from payments limit 1`,
+      [],
+    )
     resolveLocked()
     const held = `select from pg_locks where relation = 'contracts'::regclass and mode = 'AccessExclusiveLock' and granted`
     while ((await db.sql(held)).length === 0);
     // Queues before the migration, so that PostgreSQL checks this connection first for a deadlock.
-    return transaction.first(statement<{ count: number }>('test count', 'select count(*) as count from contracts'), [])
+    return transaction.first(
+      statement<{ count: number }>('test count')`
+      select count(*) as count from contracts`,
+      [],
+    )
   })
   await holdsPayments
   const migrated = migrate(db, [{ name: '999-notes.sql', text, checksum: 'a' }])
@@ -98,7 +106,11 @@ test('the running version works without a failure while the next one adds to tab
     ).length > 0
   // Holds the table until the migration has waited, has let the others pass, and one of them is done.
   const reader = db.withTransaction(async (transaction) => {
-    await transaction.first(statement<object>('test look', 'select from contracts limit 1'), [])
+    await transaction.first(
+      statement<object>('test look')`
+      select from contracts limit 1`,
+      [],
+    )
     resolveSelected()
     await expect.poll(isMigrationBlocked).toBe(true)
     await expect.poll(isMigrationBlocked).toBe(false)

@@ -5,14 +5,13 @@ import { statement, type Queries } from './database.ts'
 export type InstallationKind = 'production' | 'demo'
 
 // A database from before this table is a demo when it used the sandbox bank.
-const insertKind = statement<never, [kind: InstallationKind, now: Date]>(
-  'installation insert',
-  `insert into installation (kind, begun_at)
-   select case when exists (select from payments where provider = 'sandbox')
-                 or exists (select from mandates where provider = 'sandbox') then 'demo' else $1 end, $2
-   on conflict do nothing`,
-)
-const selectKind = statement<{ kind: InstallationKind }>('installation select', 'select kind from installation')
+const insertKind = statement<never, [kind: InstallationKind, now: Date]>('installation insert')`
+  insert into installation (kind, begun_at)
+  select case when exists (select from payments where provider = 'sandbox')
+                or exists (select from mandates where provider = 'sandbox') then 'demo' else $1 end, $2
+  on conflict do nothing`
+const selectKind = statement<{ kind: InstallationKind }>('installation select')`
+  select kind from installation`
 
 const problems: Record<InstallationKind, string> = {
   production:

@@ -5,8 +5,10 @@ import { createTestDatabase } from '../../../tests/test-app.ts'
 import { connect, statement } from './database.ts'
 import { isUnavailable } from './failures.ts'
 
-const sleep = statement<object, [seconds: number]>('test long sleep', 'select pg_sleep($1)')
-const selectOne = statement<{ one: number }>('test one', 'select 1 as one')
+const sleep = statement<object, [seconds: number]>('test long sleep')`
+  select pg_sleep($1)`
+const selectOne = statement<{ one: number }>('test one')`
+  select 1 as one`
 
 /** PostgreSQL behind a socket that can be paused: connections stay open without responses. */
 async function createStoppable() {

@@ -15,11 +15,9 @@ import { transactionsHandlers } from '../../transactions/handlers.ts'
 import type { AddFile } from './write-archive.ts'
 
 type ContractRow = { id: string; number: string; payoutIban: Buffer | null; createdAt: Date }
-const selectContracts = statement<ContractRow, Own>(
-  'archive contracts',
-  `select id, number, payout_iban as "payoutIban", created_at as "createdAt"
-     from contracts where brand = $1 and owner_id = $2 order by number`,
-)
+const selectContracts = statement<ContractRow, Own>('archive contracts')`
+  select id, number, payout_iban as "payoutIban", created_at as "createdAt"
+    from contracts where brand = $1 and owner_id = $2 order by number`
 
 const ofContract = (table: string) =>
   `from ${table} where brand = $1 and contract_id = $3
@@ -30,21 +28,17 @@ type PaymentRow = Pick<Payment, 'purpose' | 'method' | 'status' | 'amountCents' 
   createdAt: Date
   paidAt: Date | null
 }
-const selectPayments = statement<PaymentRow, Owned>(
-  'archive payments',
-  `select purpose, method, status, amount_cents as "amountCents", reference, reason_code as "reasonCode",
-          created_at as "createdAt", paid_at as "paidAt" ${ofContract('payments')} order by created_at, attempt`,
-)
+const selectPayments = statement<PaymentRow, Owned>('archive payments')`
+  select purpose, method, status, amount_cents as "amountCents", reference, reason_code as "reasonCode",
+         created_at as "createdAt", paid_at as "paidAt" ${ofContract('payments')} order by created_at, attempt`
 type MandateRow = Pick<Mandate, 'method' | 'status' | 'amountCents' | 'maskedIban'> & {
   reference: string | null
   createdAt: Date
   signedAt: Date | null
 }
-const selectMandates = statement<MandateRow, Owned>(
-  'archive mandates',
-  `select method, status, amount_cents as "amountCents", reference, masked_iban as "maskedIban",
-          created_at as "createdAt", signed_at as "signedAt" ${ofContract('mandates')} order by created_at, attempt`,
-)
+const selectMandates = statement<MandateRow, Owned>('archive mandates')`
+  select method, status, amount_cents as "amountCents", reference, masked_iban as "maskedIban",
+         created_at as "createdAt", signed_at as "signedAt" ${ofContract('mandates')} order by created_at, attempt`
 type OrderRow = {
   kind: 'extra' | 'switch' | 'sale'
   status: 'open' | 'dealt' | 'paid' | 'withdrawn'
@@ -55,16 +49,12 @@ type OrderRow = {
   taxCents: number | null
   createdAt: Date
 }
-const selectOrders = statement<OrderRow, Owned>(
-  'archive orders',
-  `select kind, status, request, month, estimated_cents as "estimatedCents", proceeds_cents as "proceedsCents",
-          tax_cents as "taxCents", created_at as "createdAt" ${ofContract('orders')} order by created_at, id`,
-)
+const selectOrders = statement<OrderRow, Owned>('archive orders')`
+  select kind, status, request, month, estimated_cents as "estimatedCents", proceeds_cents as "proceedsCents",
+         tax_cents as "taxCents", created_at as "createdAt" ${ofContract('orders')} order by created_at, id`
 type SignatureRow = { signedAt: Date; channel: 'email' | 'authenticator'; statements: string[]; version: string }
-const selectSignature = statement<SignatureRow, Owned>(
-  'archive signature',
-  `select signed_at as "signedAt", channel, statements, statements_version as version ${ofContract('signatures')}`,
-)
+const selectSignature = statement<SignatureRow, Owned>('archive signature')`
+  select signed_at as "signedAt", channel, statements, statements_version as version ${ofContract('signatures')}`
 
 /** No contract has more events. */
 const everyEvent = 1_000_000

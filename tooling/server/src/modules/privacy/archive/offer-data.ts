@@ -8,12 +8,10 @@ import type { AddFile } from './write-archive.ts'
 
 type OfferRow = { id: string; createdAt: Date; updatedAt: Date; contractNumber: string | null }
 
-const selectOffers = statement<OfferRow, Own>(
-  'archive offers',
-  `select offers.id, offers.created_at as "createdAt", offers.updated_at as "updatedAt", number as "contractNumber"
-     from offers left join contracts on contracts.brand = offers.brand and offer_id = offers.id
-    where offers.brand = $1 and offers.owner_id = $2 and deleted_at is null order by offers.created_at, offers.id`,
-)
+const selectOffers = statement<OfferRow, Own>('archive offers')`
+  select offers.id, offers.created_at as "createdAt", offers.updated_at as "updatedAt", number as "contractNumber"
+    from offers left join contracts on contracts.brand = offers.brand and offer_id = offers.id
+   where offers.brand = $1 and offers.owner_id = $2 and deleted_at is null order by offers.created_at, offers.id`
 
 /** Reads the calculations and applications of the customer; their documents are added to the archive as files. */
 export async function readOfferData(call: Call<'exportData'>, addFile: AddFile) {
