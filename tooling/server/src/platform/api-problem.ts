@@ -41,3 +41,9 @@ export function refusedByRules<Field extends string>(
 export function notFound(): ApiProblem {
   return new ApiProblem(404, { message: 'Dit bestaat niet (meer).' })
 }
+
+/** Returns what a query found. @throws ApiProblem 404 when it found nothing */
+export function requireFound<Row extends object>(row: Row | null | undefined): Row {
+  if (!row) throw notFound()
+  return row
+}

@@ -6,7 +6,7 @@ import {
   toRelationErrorText,
   toTypedRelation,
 } from '@portal/flows/account/relation-rules'
-import { ApiProblem, notFound, refusedByRules } from '../../platform/api-problem.ts'
+import { ApiProblem, notFound, requireFound, refusedByRules } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { openApplicants } from '../application/drafts.ts'
@@ -79,7 +79,7 @@ export const relationHandlers = {
   async deleteRelation(call) {
     const owned = ownedBy(call)
     await call.db.withTransaction(async (transaction) => {
-      if (!(await transaction.first(lockRelation, owned))) throw notFound()
+      requireFound(await transaction.first(lockRelation, owned))
       const [brand, ownerId] = owned
       const offerId = (await findUsed(transaction, call.secretBox, [brand, ownerId])).get(call.params.id)
       const use = offerId && (await transaction.first(selectUse, [brand, ownerId, offerId]))

@@ -1,7 +1,7 @@
 import { toApplicationErrorText } from '@portal/flows/application/applicant-error-texts'
 import { choicesFor, toSentApplicants } from '@portal/flows/application/applicants'
 import { productNameOf, productOf } from '@portal/flows/values/products'
-import { notFound } from '../../platform/api-problem.ts'
+import { requireFound } from '../../platform/api-problem.ts'
 import { lockUnsigned } from '../calculation/offers.ts'
 import { toCodeMail } from '../confirmation/confirmation-codes.ts'
 import type { Handlers } from '../operation/handler.ts'
@@ -14,8 +14,7 @@ import { signingCodes } from './signing-code.ts'
 
 export const applicationHandlers = {
   async getApplicants(call) {
-    const draft = await findDraft(call.db, call.secretBox, ownedBy(call))
-    if (!draft) throw notFound()
+    const draft = requireFound(await findDraft(call.db, call.secretBox, ownedBy(call)))
     return { data: draft.applicants }
   },
 
@@ -24,8 +23,7 @@ export const applicationHandlers = {
     const offer = ownedBy(call)
     await db.withTransaction(async (transaction) => {
       await lockUnsigned(transaction, offer)
-      const draft = await findDraft(transaction, secretBox, offer)
-      if (!draft) throw notFound()
+      const draft = requireFound(await findDraft(transaction, secretBox, offer))
       const choices: readonly string[] = choicesFor(productOf(draft.calculation.payload.productCode).flow)
       const people = (['partner', 'child'] as const).filter((person) => body.for === person || body[person] !== null)
       if (people.some((person) => !choices.includes(person))) {

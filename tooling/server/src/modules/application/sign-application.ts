@@ -6,7 +6,7 @@ import {
   signingStatements,
 } from '@portal/flows/flow/signing-statements'
 import { parseDate } from '@portal/flows/values/dates'
-import { notFound } from '../../platform/api-problem.ts'
+import { requireFound } from '../../platform/api-problem.ts'
 import { type Queries, statement } from '../../platform/database/database.ts'
 import { lockOffer } from '../calculation/offers.ts'
 import { addConditions, addSignatureConfirmation } from '../documents/create-documents.ts'
@@ -31,7 +31,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   const offer = ownedBy(call)
   const asked = await signingCodes.countAttempt(db, offer, now)
   return answerOnce(call, 'signApplication', async (transaction) => {
-    if (!(await transaction.first(lockOffer, offer))) throw notFound()
+    requireFound(await transaction.first(lockOffer, offer))
     const signable = await readSignable(transaction, { secretBox, offer, now, today })
     const needed = neededSigningStatements(signable.conditional).map(({ id }) => id)
     if (missingSigningStatements(statements, signable.conditional).length > 0) {

@@ -7,7 +7,7 @@ import type { Cents } from '@portal/flows/values/money'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import { type Queries, statement } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { calculatePayload } from '../calculation/calculate-payload.ts'
@@ -53,8 +53,7 @@ export async function readSignable(
   db: Queries,
   { secretBox, offer, now, today }: { secretBox: SecretBox; offer: Owned; now: Date; today: CalendarDate },
 ): Promise<Signable> {
-  const draft = await findDraft(db, secretBox, offer)
-  if (!draft) throw notFound()
+  const draft = requireFound(await findDraft(db, secretBox, offer))
   const [brand, ownerId, id] = offer
   await requireUnsigned(db, brand, id)
   const { calculation, application } = draft

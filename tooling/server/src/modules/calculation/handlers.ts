@@ -1,5 +1,5 @@
 import type { Offer } from '@portal/api/operations'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handlers } from '../operation/handler.ts'
 import type { Owned } from '../operation/owned.ts'
@@ -49,8 +49,7 @@ export const calculationHandlers = {
   },
 
   async getCalculation({ db, brand, session: { user }, params: { id } }) {
-    const row = await db.first(selectCalculation, [brand.id, user.id, id])
-    if (!row) throw notFound()
+    const row = requireFound(await db.first(selectCalculation, [brand.id, user.id, id]))
     return { data: row.calculation }
   },
 
@@ -81,7 +80,7 @@ export const calculationHandlers = {
   },
 
   async restoreOffer({ db, brand, session: { user }, params: { id } }) {
-    if (!(await db.first(restoreOffer, [brand.id, user.id, id]))) throw notFound()
+    requireFound(await db.first(restoreOffer, [brand.id, user.id, id]))
     return { data: {} }
   },
 

@@ -1,5 +1,5 @@
 import type { Application, Calculation, CalculationPayload, Scenarios } from '@portal/api/operations'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Own, Owned } from '../operation/owned.ts'
 
@@ -37,7 +37,7 @@ const selectContract = statement<{ id: string }, [brand: string, offerId: string
  * @throws ApiProblem 404 when the customer has no such offer, 409 when it is signed
  */
 export async function lockUnsigned(transaction: Queries, offer: Owned): Promise<void> {
-  if (!(await transaction.first(lockOffer, offer))) throw notFound()
+  requireFound(await transaction.first(lockOffer, offer))
   const [brand, , id] = offer
   if (await transaction.first(selectContract, [brand, id])) {
     throw new ApiProblem(409, { message: 'U hebt deze aanvraag al ondertekend. U kunt er niets meer aan wijzigen.' })

@@ -1,6 +1,6 @@
 import type { Beneficiary, ChangeValues, Change } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
-import { notFound } from '../../platform/api-problem.ts'
+import { requireFound } from '../../platform/api-problem.ts'
 import { type Queries, statement } from '../../platform/database/database.ts'
 import type { AskedCode } from '../confirmation/codes.ts'
 import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
@@ -29,7 +29,7 @@ export const confirmChange: Handler<'confirmChange'> = async (call) => {
   const asked = await confirmationCodes.countAttempt(db, owned, now)
   // Only the id is saved.
   const { id } = await answerOnce(call, 'confirmChange', async (transaction) => {
-    if (!(await transaction.first(lockOwnContract, owned))) throw notFound()
+    requireFound(await transaction.first(lockOwnContract, owned))
     const { contract, change, content } = await readOwnChange(transaction, call, body.change)
     await requireNoneScheduled(transaction, brand.id, contract.id, body.change)
     if (change.dealing) await requireUnfinishedMonth(transaction, change.dealing.month, call.log)
@@ -38,8 +38,7 @@ export const confirmChange: Handler<'confirmChange'> = async (call) => {
     await mailer.send(transaction, brand, mail)
     return { id: changeId }
   })
-  const row = await db.first(selectChange, [...owned, id])
-  if (!row) throw notFound()
+  const row = requireFound(await db.first(selectChange, [...owned, id]))
   return { data: toChange(row, now) }
 }
 

@@ -1,4 +1,4 @@
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, notFound, requireFound } from '../../platform/api-problem.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { toCodeMail, confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { optionNames } from '../contracts/option-names.ts'
@@ -62,9 +62,8 @@ export const changesHandlers = {
 async function withdraw(transaction: Queries, call: Call<'withdrawChange'>): Promise<void> {
   const { brand, params, now } = call
   const owned = ownedBy(call)
-  if (!(await transaction.first(lockOwnContract, owned))) throw notFound()
-  const change = await transaction.first(selectChange, [...owned, params.changeId])
-  if (!change) throw notFound()
+  requireFound(await transaction.first(lockOwnContract, owned))
+  const change = requireFound(await transaction.first(selectChange, [...owned, params.changeId]))
   if (change.status === 'withdrawn') return
   if (!isOpen(change, now)) {
     throw new ApiProblem(409, { message: 'Deze wijziging kan niet meer worden ingetrokken.' })

@@ -9,7 +9,7 @@ import { maskIban } from '@portal/flows/values/identifiers'
 import { toMoment } from '@portal/flows/values/moment'
 import type { Cents } from '@portal/flows/values/money'
 import { concatenateQuestionnaires } from '@portal/flows/flow/questionnaire'
-import { refusedByRules, ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { refusedByRules, ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { readPayoutIban } from '../contracts/payout-account.ts'
 import { fundFacts } from '../reference/funds.ts'
@@ -116,8 +116,7 @@ type Reader = Pick<Call<'previewChange'>, 'brand' | 'session' | 'params' | 'secr
 /** A change that can be made now, and the digest of what its code confirms. */
 export async function readOwnChange(db: Queries, call: Reader, request: ChangeRequest) {
   const { brand, session, secretBox, today, now } = call
-  const contract = await db.first(selectContractToChange, [...ownedBy(call), today])
-  if (!contract) throw notFound()
+  const contract = requireFound(await db.first(selectContractToChange, [...ownedBy(call), today]))
   const ownTemporaryCents = await readOwnTemporary(db, {
     brand: brand.id,
     ownerId: session.user.id,

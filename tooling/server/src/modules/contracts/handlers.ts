@@ -1,5 +1,5 @@
 import type { Applicants, Contract } from '@portal/api/operations'
-import { notFound, refusedFields } from '../../platform/api-problem.ts'
+import { requireFound, refusedFields } from '../../platform/api-problem.ts'
 import { openApplicants } from '../application/drafts.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { toHolders } from '../details/holders.ts'
@@ -17,8 +17,7 @@ export const contractsHandlers = {
   },
 
   async getContract({ db, brand, session: { user }, params }) {
-    const row = await db.first(selectContract, [brand.id, user.id, params.id])
-    if (!row) throw notFound()
+    const row = requireFound(await db.first(selectContract, [brand.id, user.id, params.id]))
     return { data: { Contract: [toContract(row)] } }
   },
 
@@ -36,8 +35,7 @@ export const contractsHandlers = {
     const { van, tot } = query
     if (van > tot) throw refusedFields({ tot: 'Kies een einddatum die niet voor de begindatum ligt.' })
     const owned: Owned = [brand.id, user.id, params.id]
-    const values = await readPeriodValues(db, owned, query, today)
-    if (!values) throw notFound()
+    const values = requireFound(await readPeriodValues(db, owned, query, today))
     const { published, inPeriod } = values
     const { begin, end } = inPeriod
     const funds = end

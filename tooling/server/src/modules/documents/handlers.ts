@@ -1,4 +1,4 @@
-import { notFound } from '../../platform/api-problem.ts'
+import { notFound, requireFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
 import type { Owned } from '../operation/owned.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
@@ -14,8 +14,7 @@ export const documentsHandlers = {
 
   async getDocument({ db, brand, session, params: { id, documentId }, http, now }) {
     const owned: Owned = [brand.id, session.user.id, id]
-    const document = await db.first(selectDocument, [...owned, documentId])
-    if (!document) throw notFound()
+    const document = requireFound(await db.first(selectDocument, [...owned, documentId]))
     const pdf = await renderPdf(brand, await readContent(db, brand, owned, document))
     // A document stays unread for the customer when staff open it.
     if (!session.isActedByStaff) await db.run(markSeen, [brand.id, id, documentId, now])

@@ -1,4 +1,4 @@
-import { notFound } from '../../platform/api-problem.ts'
+import { requireFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { selectHistory, toEvent } from './queries.ts'
 
@@ -6,8 +6,9 @@ const pageSize = 50
 
 export const historyHandlers = {
   async getHistory({ db, brand, session: { user }, params, query: { page = 1 } }) {
-    const row = await db.first(selectHistory, [brand.id, user.id, params.id, pageSize, (page - 1) * pageSize])
-    if (!row) throw notFound()
+    const row = requireFound(
+      await db.first(selectHistory, [brand.id, user.id, params.id, pageSize, (page - 1) * pageSize]),
+    )
     return { data: { events: row.events.map(toEvent), total: row.total, page, pageSize } }
   },
 } satisfies Partial<Handlers>

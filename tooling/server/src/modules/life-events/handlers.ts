@@ -11,7 +11,7 @@ import {
 import { parseDate } from '@portal/flows/values/dates'
 import type { FieldError } from '@portal/flows/values/field-error'
 import { toFullName } from '@portal/flows/values/name-rules'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
 import { createNetworkLimit } from '../../platform/network-limit.ts'
 import type { Mail } from '../../ports/mail.ts'
@@ -69,16 +69,14 @@ export const lifeEventsHandlers = {
       await mailer.send(transaction, brand, toLifeEventMail(brand, session.user, { kind, number: contract.number }))
       return { id: newId }
     })
-    const row = await db.first(rows.selectLifeEvent, [...ownedBy(call), id])
-    if (!row) throw notFound()
+    const row = requireFound(await db.first(rows.selectLifeEvent, [...ownedBy(call), id]))
     return { data: toLifeEvent(secretBox, brand.id, row) }
   },
 
   /** Withdrawing twice has one effect. */
   async withdrawLifeEvent(call) {
     const { db, brand, params, now } = call
-    const row = await db.first(rows.selectLifeEvent, [...ownedBy(call), params.lifeEventId])
-    if (!row) throw notFound()
+    const row = requireFound(await db.first(rows.selectLifeEvent, [...ownedBy(call), params.lifeEventId]))
     if (row.status === 'withdrawn') return { data: {} }
     const withdrawn = await db.run(rows.updateWithdrawn, [brand.id, params.id, row.id, now])
     if (withdrawn === 0) throw new ApiProblem(409, { message: 'Wij hebben dit al afgehandeld.' })
@@ -97,8 +95,7 @@ export const lifeEventsHandlers = {
 } satisfies Partial<Handlers>
 
 async function readContract(call: ContractCall) {
-  const contract = await call.db.first(rows.selectContract, [...ownedBy(call), call.today])
-  if (!contract) throw notFound()
+  const contract = requireFound(await call.db.first(rows.selectContract, [...ownedBy(call), call.today]))
   const child = await findChild(call, contract.offer_id)
   return { contract, child, kinds: lifeEventsFor({ productCode: contract.product_code, isOfChild: child !== null }) }
 }

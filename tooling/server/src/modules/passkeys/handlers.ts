@@ -1,4 +1,4 @@
-import { notFound } from '../../platform/api-problem.ts'
+import { requireFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { requirePassword } from '../session/require-password.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
@@ -28,8 +28,7 @@ export const passkeysHandlers = {
 
   async deletePasskey({ db, brand, session, mailer, params }) {
     await db.withTransaction(async (transaction) => {
-      const removed = await transaction.first(deletePasskey, [brand.id, session.user.id, params.id])
-      if (!removed) throw notFound()
+      const removed = requireFound(await transaction.first(deletePasskey, [brand.id, session.user.id, params.id]))
       const text = `U hebt een passkey verwijderd: ${removed.name}. Daarmee kunt u niet meer inloggen.`
       const mail = toSecurityNotice(brand, session.user, 'Een passkey is verwijderd', text)
       await mailer.send(transaction, brand, mail)

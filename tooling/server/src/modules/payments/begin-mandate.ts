@@ -1,7 +1,7 @@
 import type { Mandate } from '@portal/api/operations'
 import type { Cents } from '@portal/flows/values/money'
 import { randomUUID } from 'node:crypto'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Providers } from '../../ports/providers.ts'
@@ -63,8 +63,7 @@ export async function beginMandate(
   transaction: Queries,
   { brand, userId, contractId, method, providers, now }: Begin,
 ): Promise<{ id: string; superseded: ReplacedMandate[] }> {
-  const contract = await transaction.first(lockOwnContract, [brand, userId, contractId])
-  if (!contract) throw notFound()
+  const contract = requireFound(await transaction.first(lockOwnContract, [brand, userId, contractId]))
   const arranged = await transaction.first(selectArranged, [brand, contractId])
   if ((arranged?.is_arranged && arranged.wanted !== method) || contract.periodic_deposit_cents === 0)
     throw new ApiProblem(409, { message: 'De maandelijkse betaling is al geregeld.' })

@@ -1,6 +1,6 @@
 import type { Mandate } from '@portal/api/operations'
 import { isFinal } from '@portal/flows/payment/payment-state'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { cancelMandates, refreshMandate, startMandate } from './request-mandate.ts'
@@ -76,7 +76,6 @@ export const paymentsHandlers = {
 type Reader = Pick<Call<'getPayment'>, 'db' | 'brand' | 'session'>
 
 async function readMandate({ db, brand, session }: Reader, id: string): Promise<Mandate> {
-  const row = await db.first(selectOwnMandate, [brand.id, session.user.id, id])
-  if (!row) throw notFound()
+  const row = requireFound(await db.first(selectOwnMandate, [brand.id, session.user.id, id]))
   return toMandate(row, brand)
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/api/operations'
 import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import { notFound } from '../../platform/api-problem.ts'
+import { requireFound } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { PaymentProvider, PaymentReport } from '../../ports/payments.ts'
 import { isOurFault, ProviderProblem, type Providers } from '../../ports/providers.ts'
@@ -80,8 +80,7 @@ export async function makePayment(
 
 /** @throws ApiProblem 404 when the customer has no such payment */
 export async function readPayment(call: Pick<PaymentCall, 'db' | 'brand' | 'session'>, id: string): Promise<Payment> {
-  const row = await call.db.first(selectOwnPayment, [...ownOf(call), id])
-  if (!row) throw notFound()
+  const row = requireFound(await call.db.first(selectOwnPayment, [...ownOf(call), id]))
   return toPayment(row, call.brand)
 }
 

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { formatShortMoney, type Cents } from '@portal/flows/values/money'
 import { capitalUnconfirmedText } from '@portal/flows/contract/order-error-texts'
 import { productOf } from '@portal/flows/values/products'
-import { notFound, refusedFields } from '../../platform/api-problem.ts'
+import { requireFound, refusedFields } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { ContractMoney } from './contract-money.ts'
@@ -36,8 +36,7 @@ export async function requireRoom(
   today: CalendarDate,
 ): Promise<void> {
   if (!productOf(contract.product_code).isPaidOut || request.method === 'overdracht') return
-  const own = await transaction.first(selectOwnMoney, [brand, contract.id, today])
-  if (!own) throw notFound()
+  const own = requireFound(await transaction.first(selectOwnMoney, [brand, contract.id, today]))
   const error = ownMoneyError({
     year: Number(today.slice(0, 4)),
     amountCents: contract.initial_deposit_cents,

@@ -1,6 +1,6 @@
 import type { SalePreview, SaleRequest } from '@portal/api/operations'
 import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
@@ -37,7 +37,7 @@ export const confirmSale: Handler<'confirmSale'> = async (call) => {
   const asked = await confirmationCodes.countAttempt(db, owned, now)
   // Only the id is saved.
   const { id } = await answerOnce(call, 'confirmSale', async (transaction) => {
-    if (!(await transaction.first(lockOwnContract, owned))) throw notFound()
+    requireFound(await transaction.first(lockOwnContract, owned))
     const read = await readSale(transaction, owned, body.sale, { today, now, isConfirmed: true })
     await requireNoOpenSale(transaction, brand.id, params.id)
     const { dealing, estimatedCents } = read.preview
@@ -53,8 +53,7 @@ export const confirmSale: Handler<'confirmSale'> = async (call) => {
     await mailer.send(transaction, brand, toSaleMail(brand, session.user, read.contractNumber, read.preview))
     return { id: saleId }
   })
-  const row = await db.first(selectSale, [...owned, id])
-  if (!row) throw notFound()
+  const row = requireFound(await db.first(selectSale, [...owned, id]))
   return { data: toSale(row, now) }
 }
 

@@ -2,7 +2,7 @@ import { dealingFor } from '@portal/flows/contract/dealing-calendar'
 import { addDays } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
-import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import { toCodeMail, confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { refundDays } from '../dealing/blocked-units.ts'
 import type { Handlers } from '../operation/handler.ts'
@@ -64,9 +64,8 @@ export const salesHandlers = {
     const { db, brand, params, now } = call
     const owned = ownedBy(call)
     await db.withTransaction(async (transaction) => {
-      if (!(await transaction.first(lockOwnContract, owned))) throw notFound()
-      const row = await transaction.first(selectSale, [...owned, params.saleId])
-      if (!row) throw notFound()
+      requireFound(await transaction.first(lockOwnContract, owned))
+      const row = requireFound(await transaction.first(selectSale, [...owned, params.saleId]))
       if (row.status === 'withdrawn') return
       if (!toSale(row, now).canWithdraw) {
         throw new ApiProblem(409, { message: 'Deze verkoop kan niet meer worden ingetrokken.' })

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import { toSaleErrorText } from '@portal/flows/contract/order-error-texts'
 import { planSale, sellable } from '@portal/flows/contract/sale-rules'
-import { notFound, refusedByRules, refusedFields } from '../../platform/api-problem.ts'
+import { requireFound, refusedByRules, refusedFields } from '../../platform/api-problem.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { readBlockedUnits } from '../dealing/blocked-units.ts'
 import type { Owned } from '../operation/owned.ts'
@@ -19,8 +19,7 @@ export type When = { today: CalendarDate; now: Date }
  */
 export async function readSellable(db: Queries, owned: Owned, { today }: When) {
   const [brand, , id] = owned
-  const contract = await db.first(selectSaleContract, [...owned, today])
-  if (!contract) throw notFound()
+  const contract = requireFound(await db.first(selectSaleContract, [...owned, today]))
   const blocked = await readBlockedUnits(db, brand, id, today)
   const blockedUnits = new Map([...blocked].map(([fund, units]) => [fund, Number(units)]))
   const held = contract.holdings.map((fund) => ({ ...fund, name: fundNameOf(fund.id) }))
