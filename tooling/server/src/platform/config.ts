@@ -2,54 +2,10 @@ import ipaddr from 'ipaddr.js'
 import { isAbsolute, join } from 'node:path'
 import * as v from 'valibot'
 import { settingsOf } from './brand-folders.ts'
-import { brandIds, perBrand, type BrandId } from './brands.ts'
-import { providerSettings, siteUrlSettings, toProvidersConfig, type ProvidersConfig } from './providers-config.ts'
+import { brandIds, perBrand } from './brands.ts'
+import { providerSettings, siteUrlSettings, toProvidersConfig } from './providers-config.ts'
 import { StartError } from './start-error.ts'
 import { toIban } from './to-iban.ts'
-
-export type Config = {
-  host: string
-  ports: Record<BrandId, number>
-  database: { kind: 'embedded'; folder: string } | { kind: 'url'; url: string }
-  /** The folder for data outside the database, such as the encryption key. */
-  dataFolder: string
-  /** The encryption key, 64 hexadecimal digits; undefined to use the key in the data folder. */
-  dataKey: string | undefined
-  /** The URL of the SMTP server; undefined to write outgoing mail to `mailFolder`. */
-  smtpUrl: string | undefined
-  /** The folder that outgoing mail is written to. */
-  mailFolder: string
-  /** The URL of each brand's portal, for links in mails. */
-  siteUrls: Record<BrandId, string>
-  /** The time at which the server's clock starts; undefined for the real time. */
-  clock: Date | undefined
-  seed: 'demo' | 'none'
-  /** The name of the environment in error reports and on the test page; undefined for the name in `brand.ts`. */
-  environment: string | undefined
-  apiUrl: string | undefined
-  hasTagManager: boolean
-  sentryDsn: string | undefined
-  trustedProxies: string[]
-  /** The port that serves the metrics; undefined for no metrics. */
-  metricsPort: number | undefined
-  /** The time during which requests are still handled after the first stop signal, in milliseconds. */
-  drainDelay: number
-  providers: ProvidersConfig
-  /** The folder with fiscal figures of the installation, one file per year; undefined for those of the release alone. */
-  figuresFolder: string | undefined
-  /** The file with the funds of the installation; undefined for those of the release. */
-  fundsFile: string | undefined
-  /** The folder with parameter sets of the installation, one file per set; undefined for those of the release alone. */
-  parametersFolder: string | undefined
-  /** The folder with fund prices, one file per month; undefined for no price files. */
-  pricesFolder: string | undefined
-  /** The folder for payment orders and bank statements; undefined for no bank files. */
-  bankFolder: string | undefined
-  /** The payee of withheld tax and the tax number of the foundation; undefined when not configured. */
-  taxOffice: { name: string; iban: string; number: string } | undefined
-  /** The source of addresses by postcode: a small bundled table, or the public address service of Kadaster. */
-  postcodeApi: 'bundled' | 'pdok'
-}
 
 /** Browsers refuse these: https://fetch.spec.whatwg.org/#port-blocking. Those below 1024 are services of a system. */
 const blockedPorts = [
@@ -178,18 +134,14 @@ function requireDifferent(ports: Readonly<Record<string, number>>): void {
 }
 
 /** Settings whose value is left out of error messages. */
-const secrets = new Set([
-  'DATA_KEY',
-  'DATABASE_URL',
-  'MOLLIE_API_KEY',
-  'SENTRY_DSN',
-  'SMS_API_KEY',
-  'SMTP_URL',
-  'TWIKEY_API_KEY',
-])
+const secrets = new Set(
+  'DATA_KEY DATABASE_URL MOLLIE_API_KEY SENTRY_DSN SMS_API_KEY SMTP_URL TWIKEY_API_KEY'.split(' '),
+)
+
+export type Config = ReturnType<typeof readConfig>
 
 /** Reads the settings; throws a `StartError` that names each invalid one. */
-export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): Config {
+export function readConfig(environment: NodeJS.ProcessEnv, workspace: string) {
   // An empty variable (`VARIABLE= npm start`) means the default.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const ports = v.safeParse(portSettings, given)
@@ -199,46 +151,57 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     const issues = [...(ports.issues ?? []), ...(urls.issues ?? []), ...(result.issues ?? [])]
     const lines = issues.map((issue) => {
       const name = v.getDotPath(issue) ?? ''
-      return secrets.has(name)
-        ? `${name} ${issue.message}`
-        : `${name} (${JSON.stringify(issue.input)}) ${issue.message}`
+      const value = secrets.has(name) ? '' : ` (${JSON.stringify(issue.input)})`
+      return `${name}${value} ${issue.message}`
     })
     throw new StartError(lines.join('\n'))
   }
   const set = result.output
   requireDifferent({ ...ports.output, ...(set.METRICS_PORT && { METRICS_PORT: set.METRICS_PORT }) })
   const toPath = (path: string) => (isAbsolute(path) ? path : join(workspace, path))
+  const toPathIfSet = (path: string | undefined) => (path === undefined ? undefined : toPath(path))
   const dataFolder = toPath(set.DATA_DIR)
   return {
     host: set.HOST,
     ports: perBrand((id) => ports.output[settingsOf(id).port] ?? 0),
-    database: set.DATABASE_URL ? { kind: 'url', url: set.DATABASE_URL } : { kind: 'embedded', folder: dataFolder },
+    database: set.DATABASE_URL
+      ? { kind: 'url' as const, url: set.DATABASE_URL }
+      : { kind: 'embedded' as const, folder: dataFolder },
+    /** The folder for data outside the database, such as the encryption key. */
     dataFolder,
+    /** Undefined to use the key in the data folder. */
     dataKey: set.DATA_KEY,
+    /** Undefined to write outgoing mail to `mailFolder`. */
     smtpUrl: set.SMTP_URL,
-    mailFolder: set.MAIL_DIR === undefined ? join(dataFolder, 'mail') : toPath(set.MAIL_DIR),
+    mailFolder: toPathIfSet(set.MAIL_DIR) ?? join(dataFolder, 'mail'),
+    /** The URL of each brand's portal, for links in mails. */
     siteUrls: perBrand((id) => {
       const names = settingsOf(id)
       return urls.output[names.url] ?? `http://localhost:${ports.output[names.port]}`
     }),
+    /** The time at which the server's clock starts; undefined for the real time. */
     clock: set.CLOCK,
     seed: set.SEED,
+    /** The name in error reports and on the test page; undefined for the name in `brand.ts`. */
     environment: set.ENVIRONMENT,
     apiUrl: set.API_URL && new URL(set.API_URL).origin,
     hasTagManager: set.TAG_MANAGER === 'on',
     sentryDsn: set.SENTRY_DSN,
     postcodeApi: set.POSTCODE_API,
-    figuresFolder: set.FIGURES_DIR === undefined ? undefined : toPath(set.FIGURES_DIR),
-    fundsFile: set.FUNDS_FILE === undefined ? undefined : toPath(set.FUNDS_FILE),
-    parametersFolder: set.PARAMETERS_DIR === undefined ? undefined : toPath(set.PARAMETERS_DIR),
-    pricesFolder: set.PRICES_DIR === undefined ? undefined : toPath(set.PRICES_DIR),
-    bankFolder: set.BANK_DIR === undefined ? undefined : toPath(set.BANK_DIR),
+    /** Undefined, as the next two, to use the data of the release alone. */
+    figuresFolder: toPathIfSet(set.FIGURES_DIR),
+    fundsFile: toPathIfSet(set.FUNDS_FILE),
+    parametersFolder: toPathIfSet(set.PARAMETERS_DIR),
+    pricesFolder: toPathIfSet(set.PRICES_DIR),
+    bankFolder: toPathIfSet(set.BANK_DIR),
+    /** The payee of withheld tax and the tax number of the foundation. */
     taxOffice:
       set.TAX_NUMBER === undefined
         ? undefined
         : { name: 'Belastingdienst', iban: set.TAX_IBAN, number: set.TAX_NUMBER },
     trustedProxies: set.TRUSTED_PROXIES,
     metricsPort: set.METRICS_PORT,
+    /** How long requests are still handled after the first stop signal, in milliseconds. */
     drainDelay: set.DRAIN_DELAY * 1_000,
     providers: toProvidersConfig(set, urls.output),
   }

@@ -3,12 +3,6 @@ import { settingsOf } from './brand-folders.ts'
 import { brandIds, perBrand, type BrandId } from './brands.ts'
 import { StartError } from './start-error.ts'
 
-export type ProvidersConfig = {
-  mollie: { apiKey: string; siteUrls: Record<BrandId, string> } | undefined
-  twikey: { apiKey: string; company: string; template: string } | undefined
-  sms: { apiKey: string; sender: string } | undefined
-}
-
 const siteUrl = v.pipe(
   v.string(),
   v.url('is no URL'),
@@ -37,21 +31,14 @@ export const providerSettings = {
 }
 
 type SiteUrls = Readonly<Record<string, string | undefined>>
-type Given = {
-  MOLLIE_API_KEY?: string | undefined
-  TWIKEY_API_KEY?: string | undefined
-  TWIKEY_COMPANY?: string | undefined
-  TWIKEY_TEMPLATE?: string | undefined
-  SMS_API_KEY?: string | undefined
-  SMS_SENDER?: string | undefined
-}
+type Given = Partial<Record<keyof typeof providerSettings, string | undefined>>
 
 /** Throws a `StartError` when a key is set without the settings that it requires. */
-export function toProvidersConfig(set: Given, siteUrls: SiteUrls): ProvidersConfig {
+export function toProvidersConfig(set: Given, siteUrls: SiteUrls) {
   return { mollie: toMollie(set, siteUrls), twikey: toTwikey(set), sms: toSms(set) }
 }
 
-function toMollie({ MOLLIE_API_KEY }: Given, siteUrls: SiteUrls): ProvidersConfig['mollie'] {
+function toMollie({ MOLLIE_API_KEY }: Given, siteUrls: SiteUrls) {
   if (MOLLIE_API_KEY === undefined) return undefined
   const needed = brandIds.map((id) => settingsOf(id).url).join(' and ')
   const toSiteUrl = (id: BrandId) => {
@@ -62,14 +49,14 @@ function toMollie({ MOLLIE_API_KEY }: Given, siteUrls: SiteUrls): ProvidersConfi
   return { apiKey: MOLLIE_API_KEY, siteUrls: perBrand(toSiteUrl) }
 }
 
-function toTwikey({ TWIKEY_API_KEY, TWIKEY_COMPANY, TWIKEY_TEMPLATE }: Given): ProvidersConfig['twikey'] {
+function toTwikey({ TWIKEY_API_KEY, TWIKEY_COMPANY, TWIKEY_TEMPLATE }: Given) {
   if (TWIKEY_API_KEY === undefined) return undefined
   if (TWIKEY_COMPANY === undefined || TWIKEY_TEMPLATE === undefined)
     throw new StartError('TWIKEY_API_KEY needs TWIKEY_COMPANY and TWIKEY_TEMPLATE.')
   return { apiKey: TWIKEY_API_KEY, company: TWIKEY_COMPANY, template: TWIKEY_TEMPLATE }
 }
 
-function toSms({ SMS_API_KEY, SMS_SENDER }: Given): ProvidersConfig['sms'] {
+function toSms({ SMS_API_KEY, SMS_SENDER }: Given) {
   if (SMS_API_KEY === undefined) return undefined
   if (SMS_SENDER === undefined) throw new StartError('SMS_API_KEY needs SMS_SENDER.')
   return { apiKey: SMS_API_KEY, sender: SMS_SENDER }
