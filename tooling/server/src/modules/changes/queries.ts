@@ -1,15 +1,5 @@
-import type {
-  Change,
-  ChangeOption,
-  ChangeValues,
-  SigningCode,
-  Beneficiary,
-  CalculationPayload,
-  Contract,
-  ContractDetails,
-  Mandate,
-  SplitShare,
-} from '@portal/api/operations'
+import type { Beneficiary, Change, ChangeOption, ChangeValues, SigningCode, SplitShare } from '@portal/api/operations'
+import type { ChangeFacts } from '@portal/flows/contract/change-facts'
 import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
@@ -19,60 +9,42 @@ import { elsewhereTemporaryCents, fundSplit, ownerBirthdate } from '../contracts
 import type { Owned, OfContract } from '../operation/owned.ts'
 
 /** A contract with everything that a customer can change. */
-export type ContractToChange = {
+export type ContractToChange = Omit<ChangeFacts, 'iban' | 'otherTemporaryCents' | 'funds' | 'beneficiaries'> & {
   id: string
   number: string
-  product_code: Contract['productCode']
-  description: string
-  start_date: CalendarDate
-  duration: number | null
-  chosen_risk_profile: Contract['chosenRiskProfile']
-  periodic_deposit_cents: Cents
-  uitkerings_termijn_code: ContractDetails['uitkeringsTermijnCode']
-  wage_tax_credit: boolean
-  payout_iban: Buffer | null
-  masked_payout_iban: string | null
-  beneficiaries: Beneficiary[]
-  /** How the monthly deposits are paid; null until that is arranged. */
-  method: Mandate['method'] | null
-  /** The customer's birth date; null when unknown. */
-  geboortedatum: CalendarDate | null
-  polis_voorwaarde_code: NonNullable<CalculationPayload['polisVoorwaardeCode']>
   funds: SplitShare[]
+  beneficiaries: Beneficiary[]
+  sealedIban: Buffer | null
+  maskedIban: string | null
   /** The yearly payments of the customer's temporary annuities at other providers. */
-  elsewhere_temporary_cents: Cents
-  /** The last published value; null without holdings. */
-  value_cents: Cents | null
+  elsewhereTemporaryCents: Cents
 }
 
 export const selectContractToChange = statement<ContractToChange, [...Owned, today: CalendarDate]>('changes contract')`
-  select id, number, product_code, description, start_date, duration, chosen_risk_profile, periodic_deposit_cents,
-         uitkerings_termijn_code, wage_tax_credit, payout_iban, masked_payout_iban, beneficiaries,
+  select id, number, product_code as "productCode", description, start_date as "startDate", duration,
+         chosen_risk_profile as "chosenRiskProfile", periodic_deposit_cents as "periodicDepositCents",
+         uitkerings_termijn_code as "uitkeringsTermijnCode", wage_tax_credit as "wageTaxCredit",
+         payout_iban as "sealedIban", masked_payout_iban as "maskedIban", beneficiaries,
          (select method from mandates
            where mandates.brand = contracts.brand and contract_id = contracts.id and status = 'signed'
            order by signed_at desc, attempt desc limit 1) as method,
-         ${ownerBirthdate} as geboortedatum,
-         ${elsewhereTemporaryCents} as elsewhere_temporary_cents,
+         ${ownerBirthdate} as birthdate,
+         ${elsewhereTemporaryCents} as "elsewhereTemporaryCents",
          coalesce((select calculation -> 'payload' ->> 'polisVoorwaardeCode' from offers
-                    where offers.brand = contracts.brand and offers.id = offer_id), '') as polis_voorwaarde_code,
+                    where offers.brand = contracts.brand and offers.id = offer_id), '') as "polisVoorwaardeCode",
          (select nullif(value_cents, 0) from contract_values
            where contract_values.brand = contracts.brand and contract_id = contracts.id and month <= $4
-           order by month desc limit 1) as value_cents,
+           order by month desc limit 1) as "valueCents",
          ${fundSplit} as funds
     from contracts where brand = $1 and owner_id = $2 and id = $3`
 
-type ChangeRow = {
-  id: string
-  option: ChangeOption
-  before: ChangeValues
-  after: ChangeValues
-  effective_on: CalendarDate
+type ChangeRow = Pick<Change, 'id' | 'option' | 'before' | 'after' | 'effectiveOn' | 'status'> & {
   month: CalendarDate | null
-  status: Change['status']
-  requested_at: Date
+  requestedAt: Date
 }
 
-const columns = `contract_changes.id, option, before, after, effective_on, month, status, requested_at`
+const columns = `contract_changes.id, option, before, after, effective_on as "effectiveOn", month, status,
+  requested_at as "requestedAt"`
 
 const ofOwner = `from contract_changes
   join contracts on contracts.brand = contract_changes.brand and contracts.id = contract_id
@@ -129,18 +101,15 @@ export function isOpen({ status, month }: Pick<ChangeRow, 'status' | 'month'>, n
   return status === 'scheduled' && month !== null && isBeforeCutOff(month, toMoment(now))
 }
 
-export function toChange(row: ChangeRow, now: Date): Change {
+export function toChange({ month, requestedAt, ...change }: ChangeRow, now: Date): Change {
   return {
-    id: row.id,
-    option: row.option,
-    status: row.status,
-    before: toShown(row.before),
-    after: toShown(row.after),
-    effectiveOn: row.effective_on,
-    dealing: row.month === null ? null : dealingOf(row.month),
+    ...change,
+    before: toShown(change.before),
+    after: toShown(change.after),
+    dealing: month === null ? null : dealingOf(month),
     costsCents: 0,
-    requestedAt: row.requested_at.toISOString(),
-    canWithdraw: isOpen(row, now),
+    requestedAt: requestedAt.toISOString(),
+    canWithdraw: isOpen({ status: change.status, month }, now),
   }
 }
 

@@ -59,16 +59,8 @@ function readChange(contract: ContractToChange, request: ChangeRequest, reading:
   }
   const { answers: _, ...after } = kept
   const before = valuesNow[option](contract)
-  return {
-    option,
-    before,
-    after,
-    effectiveOn,
-    dealing,
-    costsCents: CHANGE_COSTS_CENTS,
-    kept,
-    iban: iban ?? null,
-  }
+  const preview = { option, before, after, effectiveOn, dealing, costsCents: CHANGE_COSTS_CENTS }
+  return { ...preview, kept, iban: iban ?? null }
 }
 
 function toChosenProfile({ answers }: ChangeValues, context: ChangeContext): ChangeValues {
@@ -77,36 +69,24 @@ function toChosenProfile({ answers }: ChangeValues, context: ChangeContext): Cha
 }
 
 function toFacts(contract: ContractToChange, { brand, secretBox, ownTemporaryCents }: Reading): ChangeFacts {
+  const { id, sealedIban, elsewhereTemporaryCents } = contract
   return {
-    productCode: contract.product_code,
-    startDate: contract.start_date,
-    duration: contract.duration,
-    description: contract.description,
-    funds: contract.funds,
-    periodicDepositCents: contract.periodic_deposit_cents,
-    method: contract.method,
-    iban: contract.payout_iban && readPayoutIban(secretBox, brand, contract.id, contract.payout_iban),
-    chosenRiskProfile: contract.chosen_risk_profile,
-    uitkeringsTermijnCode: contract.uitkerings_termijn_code,
-    wageTaxCredit: contract.wage_tax_credit,
-    beneficiaries: contract.beneficiaries,
-    valueCents: contract.value_cents,
-    birthdate: contract.geboortedatum,
-    polisVoorwaardeCode: contract.polis_voorwaarde_code,
-    otherTemporaryCents: contract.elsewhere_temporary_cents + ownTemporaryCents,
+    ...contract,
+    iban: sealedIban && readPayoutIban(secretBox, brand, id, sealedIban),
+    otherTemporaryCents: elsewhereTemporaryCents + ownTemporaryCents,
   }
 }
 
 /** The current values that a change of each option would replace. */
 const valuesNow: Readonly<Record<ChangeOption, (contract: ContractToChange) => ChangeValues>> = {
   fondsverdeling: ({ funds }) => ({ funds }),
-  inleg: ({ periodic_deposit_cents: periodicDepositCents }) => ({ periodicDepositCents }),
+  inleg: ({ periodicDepositCents }) => ({ periodicDepositCents }),
   machtiging: ({ method }) => (method === null ? {} : { method }),
-  tegenrekening: ({ masked_payout_iban: iban }) => (iban === null ? {} : { iban }),
-  risicoprofiel: ({ chosen_risk_profile: chosenRiskProfile }) => ({ chosenRiskProfile }),
+  tegenrekening: ({ maskedIban: iban }) => (iban === null ? {} : { iban }),
+  risicoprofiel: ({ chosenRiskProfile }) => ({ chosenRiskProfile }),
   looptijd: ({ duration }) => ({ duration }),
-  uitkering: ({ uitkerings_termijn_code: uitkeringsTermijnCode }) => ({ uitkeringsTermijnCode }),
-  loonheffingskorting: ({ wage_tax_credit: wageTaxCredit }) => ({ wageTaxCredit }),
+  uitkering: ({ uitkeringsTermijnCode }) => ({ uitkeringsTermijnCode }),
+  loonheffingskorting: ({ wageTaxCredit }) => ({ wageTaxCredit }),
   begunstigden: ({ beneficiaries }) => ({ beneficiaries }),
   omschrijving: ({ description }) => ({ description }),
 }
@@ -117,13 +97,8 @@ type Reader = Pick<Call<'previewChange'>, 'brand' | 'session' | 'params' | 'secr
 export async function readOwnChange(db: Queries, call: Reader, request: ChangeRequest) {
   const { brand, session, secretBox, today, now } = call
   const contract = requireFound(await db.first(selectContractToChange, [...ownedBy(call), today]))
-  const ownTemporaryCents = await readOwnTemporary(db, {
-    brand: brand.id,
-    ownerId: session.user.id,
-    start: today,
-    exceptId: contract.id,
-    today,
-  })
+  const whose = { brand: brand.id, ownerId: session.user.id, start: today, exceptId: contract.id, today }
+  const ownTemporaryCents = await readOwnTemporary(db, whose)
   const change = readChange(contract, request, { brand: brand.id, secretBox, today, now, ownTemporaryCents })
   // The digest contains the month, so a customer who saw one date does not confirm another.
   const content = toContentDigest(secretBox, contract.id, { ...request, month: change.dealing?.month ?? null })
