@@ -1,9 +1,12 @@
-import type { Deposit, DepositOverview } from '@portal/api/operations'
+import type { Deposit, DepositOverview, DepositRequest } from '@portal/api/operations'
 import { dealingFor } from '@portal/flows/contract/dealing-calendar'
-import { extraDepositLimits, mayDeposit } from '@portal/flows/contract/deposit-rules'
+import { checkDeposit, extraDepositLimits, mayDeposit } from '@portal/flows/contract/deposit-rules'
+import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { hasNoErrors } from '@portal/flows/values/field-error'
 import { toMoment } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
-import { notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, notFound, refusedByRules, requireFound } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
 import { requireUnfinishedMonth } from '../dealing/dealing-months.ts'
 import { answerOnce } from '../operation/answer-once.ts'
@@ -13,12 +16,14 @@ import { makePayment } from '../payments/request-payment.ts'
 import { beginDue } from '../payments/begin-payment.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import { toPayment } from '../payments/payment-rows.ts'
-import { requireDeposit, toFacts } from './read-deposit.ts'
+import { fundFacts } from '../reference/funds.ts'
+import { riskProfiles } from '../reference/questionnaires.ts'
 import {
   insertDepositOrder,
   selectDepositContract,
   selectDeposits,
   updateDepositOrder,
+  type DepositContract,
   type DepositRow,
 } from './queries.ts'
 
@@ -33,12 +38,12 @@ export const depositsHandlers = {
     if (!contract) throw notFound()
     return {
       data: {
-        isOffered: mayDeposit(toFacts(contract)),
-        isAnnuity: productOf(contract.product_code).isAnnuity,
+        isOffered: mayDeposit(contract),
+        isAnnuity: productOf(contract.productCode).isAnnuity,
         minimumCents: extraDepositLimits.minimum,
         maximumCents: extraDepositLimits.maximum,
-        depositedThisYearCents: contract.deposited_this_year_cents,
-        annuityDepositedThisYearCents: contract.annuity_deposited_this_year_cents,
+        depositedThisYearCents: contract.depositedThisYearCents,
+        annuityDepositedThisYearCents: contract.depositedCents,
         funds: contract.funds,
         dealing: dealingFor(toMoment(now)),
         deposits: deposits.map((row) => toDeposit(row, brand, now)),
@@ -56,14 +61,8 @@ function beginDeposit(call: Call<'createDeposit'>) {
   const { brand, session, params, body, providers, now, today } = call
   const owned = { brand: brand.id, userId: session.user.id, contractId: params.id }
   return answerOnce(call, 'createDeposit', async (transaction) => {
-    const money = await transaction.first(lockOwnContract, [owned.brand, owned.userId, owned.contractId])
-    const contract = await transaction.first(selectDepositContract, [
-      owned.brand,
-      owned.userId,
-      owned.contractId,
-      today,
-    ])
-    if (!money || !contract) throw notFound()
+    const money = requireFound(await transaction.first(lockOwnContract, ownedBy(call)))
+    const contract = requireFound(await transaction.first(selectDepositContract, [...ownedBy(call), today]))
     requireDeposit(body, contract, today)
     const { month } = dealingFor(toMoment(now))
     await requireUnfinishedMonth(transaction, month, call.log)
@@ -75,7 +74,7 @@ function beginDeposit(call: Call<'createDeposit'>) {
     const request = JSON.stringify({ funds, ...(acceptsRisk && { acceptsRisk }) })
     if (isNew) {
       const order = crypto.randomUUID()
-      await transaction.run(insertDepositOrder, [brand.id, order, params.id, request, month, begun.id, now])
+      await transaction.run(insertDepositOrder, [brand.id, params.id, order, request, month, begun.id, now])
     } else {
       await transaction.run(updateDepositOrder, [brand.id, params.id, begun.id, request])
     }
@@ -83,13 +82,21 @@ function beginDeposit(call: Call<'createDeposit'>) {
   })
 }
 
+/** @throws ApiProblem 409 for a contract that accepts no extra deposits, 422 with a sentence for each invalid field */
+function requireDeposit(request: DepositRequest, contract: DepositContract, today: CalendarDate): void {
+  if (!mayDeposit(contract)) throw new ApiProblem(409, { message: 'U kunt in dit contract nu niet bijstorten.' })
+  const inYear = { ...contract, year: Number(today.slice(0, 4)) }
+  const errors = checkDeposit(request, inYear, { funds: fundFacts, riskProfiles })
+  if (!hasNoErrors(errors)) throw refusedByRules(errors, toDepositErrorText)
+}
+
 function toDeposit(row: DepositRow, brand: Brand, now: Date): Deposit {
   return { payment: toPayment(row, brand), funds: row.funds, dealing: dealingOfDeposit(row, now) }
 }
 
 /** Received money is dealt by its arrival; expected money as if it arrived now. */
-function dealingOfDeposit({ status, dealt_month, paid_at }: DepositRow, now: Date): Deposit['dealing'] {
-  if (dealt_month !== null) return null
-  if (status === 'paid') return dealingFor(toMoment(paid_at ?? now))
+function dealingOfDeposit({ status, dealtMonth, paidAt }: DepositRow, now: Date): Deposit['dealing'] {
+  if (dealtMonth !== null) return null
+  if (status === 'paid') return dealingFor(toMoment(paidAt ?? now))
   return status === 'created' || status === 'open' || status === 'pending' ? dealingFor(toMoment(now)) : null
 }

@@ -12,13 +12,13 @@ export type FundShare = { id: string; shareBasisPoints: number }
 
 /** The facts that decide whether a contract accepts a deposit. */
 export type DepositContract = {
-  product_code: ProductCode
-  is_payment_completed: boolean
-  chosen_risk_profile: Contract['chosenRiskProfile']
+  productCode: ProductCode
+  isPaymentCompleted: boolean
+  chosenRiskProfile: Contract['chosenRiskProfile']
   funds: FundShare[]
-  deposited_this_year_cents: Cents
-  /** The total of all annuities of the customer. */
-  annuity_deposited_this_year_cents: Cents
+  depositedThisYearCents: Cents
+  /** The total of this year in all annuities of the customer. */
+  depositedCents: Cents
   birthdate: CalendarDate | null
 }
 
@@ -27,16 +27,16 @@ const depositedThisYear = `(
    where payments.brand = contracts.brand and contract_id = contracts.id and ${isOwnDeposit} and ${paidInYearOf('$4')})`
 
 export const selectDepositContract = statement<DepositContract, [...Owned, today: CalendarDate]>('deposits contract')`
-  select product_code, is_payment_completed, chosen_risk_profile, ${depositedThisYear} as deposited_this_year_cents,
-         ${depositedInAnnuities('$4')} as annuity_deposited_this_year_cents, ${ownerBirthdate} as birthdate,
-         ${fundSplit} as funds
+  select product_code as "productCode", is_payment_completed as "isPaymentCompleted",
+         chosen_risk_profile as "chosenRiskProfile", ${depositedThisYear} as "depositedThisYearCents",
+         ${depositedInAnnuities('$4')} as "depositedCents", ${ownerBirthdate} as birthdate, ${fundSplit} as funds
     from contracts where brand = $1 and owner_id = $2 and id = $3`
 
-export type DepositRow = PaymentRow & { dealt_month: CalendarDate | null; funds: Deposit['funds'] }
+export type DepositRow = PaymentRow & { dealtMonth: CalendarDate | null; funds: Deposit['funds'] }
 
 /** The extra deposits of a contract, newest first. */
 export const selectDeposits = statement<DepositRow, Owned>('deposits all')`
-  select ${paymentColumns}, dealt_month, request -> 'funds' as funds
+  select ${paymentColumns}, dealt_month as "dealtMonth", request -> 'funds' as funds
     from contracts
     join payments on payments.brand = contracts.brand and payments.contract_id = contracts.id and purpose = 'extra'
     join orders on orders.brand = payments.brand and orders.contract_id = payments.contract_id
@@ -44,17 +44,9 @@ export const selectDeposits = statement<DepositRow, Owned>('deposits all')`
    where contracts.brand = $1 and owner_id = $2 and contracts.id = $3
    order by payments.created_at desc, attempt desc`
 
-type NewOrder = [
-  brand: string,
-  id: string,
-  contractId: string,
-  request: string,
-  month: CalendarDate,
-  paymentId: string,
-  now: Date,
-]
+type NewOrder = [...OfContract, id: string, request: string, month: CalendarDate, paymentId: string, now: Date]
 export const insertDepositOrder = statement<never, NewOrder>('deposits insert order')`
-  insert into orders (brand, id, contract_id, kind, request, month, status, payment_id, created_at)
+  insert into orders (brand, contract_id, id, kind, request, month, status, payment_id, created_at)
   values ($1, $2, $3, 'extra', $4, $5, 'open', $6, $7)`
 
 /** A repeated deposit may have another split. */

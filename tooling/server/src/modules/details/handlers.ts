@@ -9,11 +9,11 @@ import { findDraft } from '../application/drafts.ts'
 import { splitRiskClassOf } from '../calculation/split-risk-class.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import type { Owned } from '../operation/owned.ts'
-import { toMandate } from '../payments/mandate-rows.ts'
+import { selectSignedMandate, toMandate } from '../payments/mandate-rows.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { toHolders } from './holders.ts'
 import { toPayoutTax } from './next-payout-tax.ts'
-import { selectDetails, selectMandate, type DetailsRow } from './queries.ts'
+import { selectDetails, type DetailsRow } from './queries.ts'
 
 export const detailsHandlers = {
   async getContractDetails(call) {
@@ -21,7 +21,7 @@ export const detailsHandlers = {
     const owned: Owned = [brand.id, session.user.id, params.id]
     const [row, mandate] = await Promise.all([
       db.first(selectDetails, [...owned, today]),
-      db.first(selectMandate, owned),
+      db.first(selectSignedMandate, owned),
     ])
     if (!row) throw notFound()
     const dealing = dealingFor(toMoment(now))

@@ -4,7 +4,6 @@ import type { NameParts } from '@portal/flows/values/name-rules'
 import { statement } from '../../platform/database/database.ts'
 import { awaitingCents, fundSplit, latestValueUntil, ownerBirthdate, paidOutCodes } from '../contracts/query-parts.ts'
 import type { Owned } from '../operation/owned.ts'
-import type { MandateRow } from '../payments/mandate-rows.ts'
 
 type Kept = Pick<
   ContractDetails,
@@ -58,11 +57,3 @@ export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDat
     from contracts
     ${latestValueUntil('$4')}
    where brand = $1 and owner_id = $2 and id = $3`
-
-export const selectMandate = statement<MandateRow, Owned>('details mandate')`
-  select id, contract_id, method, provider, provider_id, reference, amount_cents, status, reason_code, sign_url,
-         masked_iban, created_at, signed_at
-    from mandates
-   where brand = $1 and contract_id = $3 and status = 'signed'
-     and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)
-   order by signed_at desc, attempt desc limit 1`

@@ -138,8 +138,8 @@ function isFor(open: PaymentRow, due: AmountDue, method: PaymentMethod, now: Dat
   return (
     open.method === method &&
     open.purpose === due.purpose &&
-    open.amount_cents === due.amountCents &&
-    open.makes_good === due.replacesPaymentId &&
-    (open.expires_at === null || open.expires_at > now)
+    open.amountCents === due.amountCents &&
+    open.makesGood === due.replacesPaymentId &&
+    (open.expiresAt === null || open.expiresAt > now)
   )
 }

@@ -1,28 +1,19 @@
 import type { Mandate } from '@portal/api/operations'
-import type { Cents } from '@portal/flows/values/money'
 import type { Brand } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { MandateProvider } from '../../ports/mandates.ts'
 import type { Own, Owned } from '../operation/owned.ts'
 
-export type MandateRow = {
-  id: string
-  contract_id: string
-  method: Mandate['method']
+export type MandateRow = Omit<Mandate, 'transfer' | 'createdAt' | 'signedAt'> & {
   provider: MandateProvider['name'] | 'none'
-  provider_id: string | null
   reference: string | null
-  amount_cents: Cents
-  status: Mandate['status']
-  reason_code: string | null
-  sign_url: string | null
-  masked_iban: string | null
-  created_at: Date
-  signed_at: Date | null
+  createdAt: Date
+  signedAt: Date | null
 }
 
-const columns = `mandates.id, contract_id, method, provider, provider_id, reference, amount_cents, status, reason_code,
-  sign_url, masked_iban, mandates.created_at, signed_at`
+const columns = `mandates.id, contract_id as "contractId", method, provider, reference, amount_cents as "amountCents",
+  status, reason_code as "reasonCode", sign_url as "signUrl", masked_iban as "maskedIban",
+  mandates.created_at as "createdAt", signed_at as "signedAt"`
 
 const ofOwner = `from mandates
   join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
@@ -38,19 +29,18 @@ export const selectMandatesToDo = statement<MandateRow, Own>('mandates to do')`
 export const selectOpenMandate = statement<MandateRow, Owned>('mandates open')`
   select ${columns} ${ofOwner} and contract_id = $3 and status in ('created', 'open', 'pending')`
 
-export function toMandate(row: MandateRow, { account }: Brand): Mandate {
+/** The newest signed mandate of a contract. */
+export const selectSignedMandate = statement<MandateRow, Owned>('mandates signed')`
+  select ${columns} ${ofOwner} and contract_id = $3 and status = 'signed'
+   order by signed_at desc, attempt desc limit 1`
+
+export function toMandate({ provider: _, reference, ...row }: MandateRow, { account }: Brand): Mandate {
   const canBeSigned = row.status === 'open' || row.status === 'pending'
   return {
-    id: row.id,
-    contractId: row.contract_id,
-    method: row.method,
-    status: row.status,
-    amountCents: row.amount_cents,
-    reasonCode: row.reason_code,
-    signUrl: canBeSigned ? row.sign_url : null,
-    transfer: row.reference === null ? null : { ...account, reference: row.reference },
-    maskedIban: row.masked_iban,
-    createdAt: row.created_at.toISOString(),
-    signedAt: row.signed_at?.toISOString() ?? null,
+    ...row,
+    signUrl: canBeSigned ? row.signUrl : null,
+    transfer: reference === null ? null : { ...account, reference },
+    createdAt: row.createdAt.toISOString(),
+    signedAt: row.signedAt?.toISOString() ?? null,
   }
 }

@@ -1,5 +1,4 @@
 import type { Payment } from '@portal/api/operations'
-import type { Cents } from '@portal/flows/values/money'
 import type { Brand, BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { MandateProvider } from '../../ports/mandates.ts'
@@ -12,28 +11,22 @@ export type PaymentKey = { brand: BrandId; contractId: string; id: string }
 /** The values of a `PaymentKey`, for a query. */
 export type KeyValues = [brand: BrandId, contractId: string, id: string]
 
-export type PaymentRow = {
-  id: string
-  contract_id: string
-  purpose: Payment['purpose']
-  method: Payment['method']
+export type PaymentRow = Omit<Payment, 'transfer' | 'createdAt' | 'expiresAt' | 'paidAt'> & {
   provider: PaymentProvider['name'] | MandateProvider['name'] | 'none'
-  provider_id: string | null
+  providerId: string | null
   reference: string | null
-  amount_cents: Cents
-  status: Payment['status']
-  reason_code: string | null
-  checkout_url: string | null
-  makes_good: string | null
-  created_at: Date
-  expires_at: Date | null
-  paid_at: Date | null
+  makesGood: string | null
+  createdAt: Date
+  expiresAt: Date | null
+  paidAt: Date | null
 }
 
 /** The columns of a `PaymentRow`, from the table or an alias of that name. */
-export const paymentColumns = `payments.id, payments.contract_id, payments.purpose, payments.method, payments.provider,
-  payments.provider_id, payments.reference, payments.amount_cents, payments.status, payments.reason_code,
-  payments.checkout_url, payments.makes_good, payments.created_at, payments.expires_at, payments.paid_at`
+export const paymentColumns = `payments.id, payments.contract_id as "contractId", payments.purpose, payments.method,
+  payments.provider, payments.provider_id as "providerId", payments.reference, payments.amount_cents as "amountCents",
+  payments.status, payments.reason_code as "reasonCode", payments.checkout_url as "checkoutUrl",
+  payments.makes_good as "makesGood", payments.created_at as "createdAt", payments.expires_at as "expiresAt",
+  payments.paid_at as "paidAt"`
 
 const ofOwner = `from payments
   join contracts on contracts.brand = payments.brand and contracts.id = contract_id
@@ -62,20 +55,15 @@ export function toKeyValues({ brand, contractId, id }: PaymentKey): KeyValues {
 }
 
 export function toPayment(row: PaymentRow, { account }: Brand): Payment {
-  const hasStopped = row.status === 'canceled' || row.status === 'failed' || row.status === 'expired'
-  const canBePaid = row.status === 'open' || row.status === 'pending'
+  const { id, contractId, purpose, method, status, amountCents, reasonCode, reference } = row
+  const hasStopped = status === 'canceled' || status === 'failed' || status === 'expired'
+  const canBePaid = status === 'open' || status === 'pending'
   return {
-    id: row.id,
-    contractId: row.contract_id,
-    purpose: row.purpose,
-    method: row.method,
-    status: row.status,
-    amountCents: row.amount_cents,
-    reasonCode: row.reason_code,
-    checkoutUrl: canBePaid ? row.checkout_url : null,
-    transfer: row.reference === null || hasStopped ? null : { ...account, reference: row.reference },
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at?.toISOString() ?? null,
-    paidAt: row.paid_at?.toISOString() ?? null,
+    ...{ id, contractId, purpose, method, status, amountCents, reasonCode },
+    checkoutUrl: canBePaid ? row.checkoutUrl : null,
+    transfer: reference === null || hasStopped ? null : { ...account, reference },
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    paidAt: row.paidAt?.toISOString() ?? null,
   }
 }

@@ -5,7 +5,8 @@ import { toKeyValues, type KeyValues, type PaymentKey } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settleMandate, type ReplacedMandate } from './settle-mandate.ts'
 
-type Row = Pick<MandateRow, 'id' | 'method' | 'provider' | 'provider_id' | 'status' | 'amount_cents'> & {
+type Row = Pick<MandateRow, 'method' | 'provider' | 'status' | 'amountCents'> & {
+  providerId: string | null
   number: string
   owner_id: string
   email: string
@@ -13,7 +14,7 @@ type Row = Pick<MandateRow, 'id' | 'method' | 'provider' | 'provider_id' | 'stat
 }
 
 const selectRow = statement<Row, KeyValues>('mandates to ask')`
-  select mandates.id, method, provider, provider_id, status, amount_cents, number, owner_id, email, name
+  select method, provider, provider_id as "providerId", status, amount_cents as "amountCents", number, owner_id, email, name
     from mandates
     join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
     join users on users.brand = contracts.brand and users.id = owner_id
@@ -51,9 +52,9 @@ export async function refreshMandate(context: PaymentsContext, mandate: PaymentK
 export async function requestMandate(context: PaymentsContext, mandate: PaymentKey): Promise<void> {
   const row = await context.db.first(selectRow, toKeyValues(mandate))
   if (!row) return
-  if (row.provider_id === null) return startMandate(context, mandate)
+  if (row.providerId === null) return startMandate(context, mandate)
   if (row.provider !== context.providers.mandates.name) return
-  const report = await context.providers.mandates.getMandate(row.provider_id)
+  const report = await context.providers.mandates.getMandate(row.providerId)
   await cancelMandates(context, await settleMandate(context.db, mandate, report, context.now))
 }
 
@@ -75,12 +76,12 @@ async function makeKnown({ db, providers }: PaymentsContext, mandate: PaymentKey
   const { brand, id } = mandate
   const row = await db.first(selectRow, toKeyValues(mandate))
   // A mandate that was superseded meanwhile may exist at the provider, and be signed there.
-  if (!row || row.method !== 'twikey' || row.provider_id !== null || !['created', 'canceled'].includes(row.status))
+  if (!row || row.method !== 'twikey' || row.providerId !== null || !['created', 'canceled'].includes(row.status))
     return
   const { providerId, signUrl } = await providers.mandates.createMandate({
     id,
     brand,
-    amountCents: row.amount_cents,
+    amountCents: row.amountCents,
     description: `Maandelijkse inleg contract ${row.number}`,
     contractNumber: row.number,
     customer: { id: row.owner_id, email: row.email, name: row.name },
@@ -93,9 +94,9 @@ async function makeKnown({ db, providers }: PaymentsContext, mandate: PaymentKey
 export async function cancelMandates(context: PaymentsContext, superseded: readonly ReplacedMandate[]): Promise<void> {
   for (const mandate of superseded) {
     const row = await context.db.first(selectRow, toKeyValues(mandate))
-    if (!row || row.provider_id === null || row.provider !== context.providers.mandates.name) continue
+    if (!row || row.providerId === null || row.provider !== context.providers.mandates.name) continue
     try {
-      await context.providers.mandates.cancelMandate(row.provider_id)
+      await context.providers.mandates.cancelMandate(row.providerId)
     } catch {
       context.log.warn({ brand: mandate.brand, mandate: mandate.id }, 'cannot be cancelled at the provider')
     }

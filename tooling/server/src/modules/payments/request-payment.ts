@@ -24,16 +24,20 @@ import { settlePayment, type ReplacedPayment } from './settle-payment.ts'
 
 type Row = Pick<
   PaymentRow,
-  'id' | 'method' | 'provider' | 'provider_id' | 'status' | 'amount_cents' | 'reference' | 'purpose'
-> & { number: string; collected_for: CalendarDate | null; mandate_provider_id: string | null }
+  'method' | 'provider' | 'providerId' | 'status' | 'amountCents' | 'reference' | 'purpose'
+> & {
+  number: string
+  month: CalendarDate | null
+  mandateProviderId: string | null
+}
 
 const selectRow = statement<Row, KeyValues>('payments to ask')`
-  select payments.id, method, provider, provider_id, status, amount_cents, reference, purpose, number,
-         collected_for,
+  select method, provider, provider_id as "providerId", status, amount_cents as "amountCents", reference, purpose,
+         number, collected_for as month,
          (select provider_id from mandates
            where mandates.brand = payments.brand and mandates.contract_id = payments.contract_id
              and mandates.status = 'signed' and mandates.provider_id is not null
-           order by signed_at limit 1) as mandate_provider_id
+           order by signed_at limit 1) as "mandateProviderId"
     from payments
     join contracts on contracts.brand = payments.brand and contracts.id = contract_id
    where payments.brand = $1 and payments.contract_id = $2 and payments.id = $3`
@@ -96,8 +100,8 @@ export async function refreshPayment(context: PaymentsContext, payment: PaymentK
 export async function requestPayment(context: PaymentsContext, payment: PaymentKey): Promise<void> {
   const row = await context.db.first(selectRow, toKeyValues(payment))
   if (!row) return
-  if (row.provider_id === null) return startPayment(context, payment)
-  const report = await reportOf(context.providers, row, row.provider_id)
+  if (row.providerId === null) return startPayment(context, payment)
+  const report = await reportOf(context.providers, row, row.providerId)
   if (report) await cancelAtProvider(context, await settlePayment(context, payment, report))
 }
 
@@ -123,11 +127,10 @@ async function makeKnown({ db, providers }: PaymentsContext, payment: PaymentKey
   const key = toKeyValues(payment)
   const row = await db.first(selectRow, key)
   // A payment that was superseded meanwhile may exist at the provider, and be paid there.
-  if (!row || row.provider_id !== null || !['created', 'canceled'].includes(row.status)) return
-  const { method, amount_cents: amountCents, reference } = row
+  if (!row || row.providerId !== null || !['created', 'canceled'].includes(row.status)) return
+  const { method, amountCents, reference, month, mandateProviderId } = row
   const description = `${descriptions[row.purpose]} contract ${row.number}`
   if (method === 'incasso') {
-    const { mandate_provider_id: mandateProviderId, collected_for: month } = row
     if (mandateProviderId === null) throw new ProviderProblem('refused')
     const collectOn = month && collectionDateOf(month)
     const order = { id, brand, mandateProviderId, amountCents, description, collectOn }
@@ -153,9 +156,9 @@ export async function cancelAtProvider(
 ): Promise<void> {
   for (const payment of superseded) {
     const row = await context.db.first(selectRow, toKeyValues(payment))
-    if (!row || row.provider_id === null) continue
+    if (!row || row.providerId === null) continue
     try {
-      await paymentProviderOf(context.providers, row)?.cancelPayment(row.provider_id)
+      await paymentProviderOf(context.providers, row)?.cancelPayment(row.providerId)
     } catch {
       context.log.warn({ brand: payment.brand, payment: payment.id }, 'cannot be cancelled at the provider')
     }

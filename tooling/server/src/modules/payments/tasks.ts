@@ -11,8 +11,8 @@ export function toTask(
   allMandates: readonly MandateRow[],
   brand: Brand,
 ): PaymentTask {
-  const payments = allPayments.filter(({ contract_id }) => contract_id === contract.id)
-  const mandates = allMandates.filter(({ contract_id }) => contract_id === contract.id)
+  const payments = allPayments.filter(({ contractId }) => contractId === contract.id)
+  const mandates = allMandates.filter(({ contractId }) => contractId === contract.id)
   const first = payments.filter(({ purpose }) => purpose === 'first')
   const collections = payments.filter(({ purpose }) => purpose === 'periodic')
   return {
