@@ -43,7 +43,7 @@ type ChangeRow = Pick<Change, 'id' | 'option' | 'before' | 'after' | 'effectiveO
   requestedAt: Date
 }
 
-const columns = `contract_changes.id, option, before, after, effective_on as "effectiveOn", month, status,
+const columns = `contract_changes.id, option, status, before, after, effective_on as "effectiveOn", month,
   requested_at as "requestedAt"`
 
 const ofOwner = `from contract_changes

@@ -39,70 +39,69 @@ export const selectFundValues = statement<{ id: string; valueCents: Cents }, [..
    group by h.fund_id
    order by "valueCents" desc, id`
 
-export type UpcomingOrder = { id: string; kind: 'sale' | 'switch'; amount_cents: Cents | null; month: CalendarDate }
-export type UpcomingPayment = Pick<Upcoming['payments'][number], 'id' | 'purpose' | 'method'> & {
-  amount_cents: Cents
-  paid_at: string | null
-  collected_for: CalendarDate | null
-  created_at: string
+export type UpcomingPayment = Pick<Upcoming['payments'][number], 'id' | 'purpose' | 'method' | 'amountCents'> & {
+  paidAt: string | null
+  collectedFor: CalendarDate | null
+  createdAt: string
 }
-export type Refusal = { id: string; amount_cents: Cents; reason_code: string | null; created_at: string }
 
 export type UpcomingRow = {
   id: string
-  product_code: ProductCode
-  start_date: CalendarDate
+  productCode: ProductCode
+  startDate: CalendarDate
   duration: number | null
-  periodic_deposit_cents: Cents
+  periodicDepositCents: Cents
   /** Scheduled amounts of the monthly deposit, latest first. */
-  deposit_changes: { month: CalendarDate; cents: Cents }[]
+  depositChanges: { month: CalendarDate; cents: Cents }[]
   /** How the monthly deposits are paid; null while that is not arranged. */
-  mandate_method: 'twikey' | 'overboeking' | null
-  mandate_signed_at: Date | null
-  is_first_paid: boolean
-  term: PayoutTerm
-  payout_cents: Cents | null
-  paid_until: CalendarDate | null
-  wage_tax_credit: boolean
+  mandateMethod: 'twikey' | 'overboeking' | null
+  mandateSignedAt: Date | null
+  isFirstPaid: boolean
+  uitkeringsTermijnCode: PayoutTerm
+  payoutCents: Cents | null
+  paidUntil: CalendarDate | null
+  wageTaxCredit: boolean
   birthdate: CalendarDate | null
-  last_dealt: CalendarDate | null
-  last_collected: CalendarDate | null
-  value_cents: Cents | null
-  orders: UpcomingOrder[]
+  lastDealt: CalendarDate | null
+  lastCollected: CalendarDate | null
+  valueCents: Cents | null
+  orders: { kind: 'sale' | 'switch'; amountCents: Cents | null; month: CalendarDate }[]
   payments: UpcomingPayment[]
-  refusals: Refusal[]
+  refusals: { id: string; amountCents: Cents; reasonCode: string | null; createdAt: string }[]
 }
 
 const paymentsOfContract = `payments.brand = contracts.brand and payments.contract_id = contracts.id`
 
 /** One row per contract. A payment that the customer still has to make is left out: it is a task. */
 export const selectUpcoming = statement<UpcomingRow, Own>('overview upcoming')`
-  select id, product_code, start_date, duration, periodic_deposit_cents,
+  select id, product_code as "productCode", start_date as "startDate", duration,
+         periodic_deposit_cents as "periodicDepositCents",
          (select coalesce(json_agg(json_build_object('month', month,
                                                      'cents', (after ->> 'periodicDepositCents')::bigint)
                                    order by month desc), '[]')
             from contract_changes c
            where c.brand = contracts.brand and c.contract_id = contracts.id and option = 'inleg'
-             and c.status = 'scheduled') as deposit_changes,
-         mandate.method as mandate_method, mandate.signed_at as mandate_signed_at,
+             and c.status = 'scheduled') as "depositChanges",
+         mandate.method as "mandateMethod", mandate.signed_at as "mandateSignedAt",
          (initial_deposit_cents = 0 or exists (
             select from payments where ${paymentsOfContract} and purpose = 'first' and status = 'paid'))
-           as is_first_paid,
-         uitkerings_termijn_code as term, payout_cents, wage_tax_credit,
+           as "isFirstPaid",
+         uitkerings_termijn_code as "uitkeringsTermijnCode", payout_cents as "payoutCents",
+         wage_tax_credit as "wageTaxCredit",
          coalesce(paid_until, (select max(month) from dealings d
                                 where d.brand = contracts.brand and d.contract_id = contracts.id
-                                  and kind = 'payout')) as paid_until,
+                                  and kind = 'payout')) as "paidUntil",
          ${ownerBirthdate} as birthdate,
-         latest.month as last_dealt, value_cents,
-         (select max(collected_for) from payments where ${paymentsOfContract}) as last_collected,
-         (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'month', month,
-                                                     'amount_cents', (request ->> 'amountCents')::bigint)), '[]')
+         latest.month as "lastDealt", value_cents as "valueCents",
+         (select max(collected_for) from payments where ${paymentsOfContract}) as "lastCollected",
+         (select coalesce(json_agg(json_build_object('kind', kind, 'month', month,
+                                                     'amountCents', (request ->> 'amountCents')::bigint)), '[]')
             from orders o
            where o.brand = contracts.brand and o.contract_id = contracts.id and status = 'open'
              and kind in ('sale', 'switch')) as orders,
          (select coalesce(json_agg(json_build_object('id', id, 'purpose', purpose, 'method', method,
-                                                     'amount_cents', amount_cents, 'paid_at', paid_at,
-                                                     'collected_for', collected_for, 'created_at', created_at)), '[]')
+                                                     'amountCents', amount_cents, 'paidAt', paid_at,
+                                                     'collectedFor', collected_for, 'createdAt', created_at)), '[]')
             from payments
            where ${paymentsOfContract}
              and (status = 'paid' and dealt_month is null
@@ -111,8 +110,8 @@ export const selectUpcoming = statement<UpcomingRow, Own>('overview upcoming')`
                                      and t.payment_id = payments.id)
                   or status = 'pending'
                   or status in ('created', 'open') and method in ('incasso', 'overdracht'))) as payments,
-         (select coalesce(json_agg(json_build_object('id', payments.id, 'amount_cents', amount_cents,
-                                                     'reason_code', reason_code, 'created_at', created_at)), '[]')
+         (select coalesce(json_agg(json_build_object('id', payments.id, 'amountCents', amount_cents,
+                                                     'reasonCode', reason_code, 'createdAt', created_at)), '[]')
             from payments where ${paymentsOfContract} and ${failedCollection}) as refusals
     from contracts
     left join lateral (

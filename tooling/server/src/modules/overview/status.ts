@@ -29,14 +29,14 @@ export function toStatus({ summary, upcoming, document, details, paidOut, now }:
     next,
     newestDocument: document ? { title: document.title, date: document.date, isNew: document.isNew } : null,
     holders: details.holders.map(({ name }) => name),
-    payouts: productOf(upcoming.product_code).isPaidOut ? toPayouts(upcoming, paidOut, now) : null,
+    payouts: productOf(upcoming.productCode).isPaidOut ? toPayouts(upcoming, paidOut, now) : null,
   }
 }
 
 function toPayouts(row: UpcomingRow, paidOut: PaidOutRow | undefined, now: Date): ContractStatus['payouts'] {
   const { gross_cents: grossCents, tax_cents: taxCents } = paidOut ?? { gross_cents: 0, tax_cents: 0 }
-  const hasMoney = row.last_dealt !== null && Boolean(row.value_cents)
-  const months = hasMoney ? payoutCalendar(toPayoutTime(row), addMonths(row.last_dealt ?? row.start_date, 1)) : []
+  const hasMoney = row.lastDealt !== null && Boolean(row.valueCents)
+  const months = hasMoney ? payoutCalendar(toPayoutTime(row), addMonths(row.lastDealt ?? row.startDate, 1)) : []
   return {
     year: Number(toCalendarDate(now).slice(0, 4)),
     grossCents,

@@ -58,8 +58,9 @@ export function toPayment(row: PaymentRow, { account }: Brand): Payment {
   const { id, contractId, purpose, method, status, amountCents, reasonCode, reference } = row
   const hasStopped = status === 'canceled' || status === 'failed' || status === 'expired'
   const canBePaid = status === 'open' || status === 'pending'
+  const made = { id, contractId, purpose, method, status, amountCents, reasonCode }
   return {
-    ...{ id, contractId, purpose, method, status, amountCents, reasonCode },
+    ...made,
     checkoutUrl: canBePaid ? row.checkoutUrl : null,
     transfer: reference === null || hasStopped ? null : { ...account, reference },
     createdAt: row.createdAt.toISOString(),

@@ -19,7 +19,7 @@ export const salesHandlers = {
     const [{ contract, funds }, sales] = await Promise.all([readSellable(db, owned, call), db.all(selectSales, owned)])
     const sum = (of: 'valueCents' | 'blockedCents' | 'availableCents') =>
       funds.reduce((total, fund) => total + fund[of], 0)
-    const { last_collected_on: lastCollectedOn } = contract
+    const { lastCollectedOn, priceDate, maskedIban } = contract
     const isBlocked = lastCollectedOn !== null && funds.some(({ blockedCents }) => blockedCents > 0)
     return {
       data: {
@@ -28,10 +28,10 @@ export const salesHandlers = {
         blockedCents: sum('blockedCents'),
         blockedUntil: isBlocked ? addDays(lastCollectedOn, refundDays) : null,
         availableCents: sum('availableCents'),
-        priceDate: contract.price_month,
+        priceDate,
         dealing: dealingFor(toMoment(now)),
-        isAnnuity: productOf(contract.product_code).isAnnuity,
-        maskedIban: contract.masked_payout_iban,
+        isAnnuity: productOf(contract.productCode).isAnnuity,
+        maskedIban,
         sales: sales.map((sale) => toSale(sale, now)),
       },
     }

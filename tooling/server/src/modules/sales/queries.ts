@@ -1,4 +1,4 @@
-import type { ProductCode, SaleRequest, Sale } from '@portal/api/operations'
+import type { ProductCode, Sale } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import type { HeldFund } from '@portal/flows/contract/sale-rules'
@@ -11,18 +11,18 @@ import type { Owned, OfContract } from '../operation/owned.ts'
 export type SaleContract = {
   id: string
   number: string
-  product_code: ProductCode
-  masked_payout_iban: string | null
+  productCode: ProductCode
+  maskedIban: string | null
   /** The month of the last published prices; null while the contract has no value. */
-  price_month: CalendarDate | null
+  priceDate: CalendarDate | null
   holdings: Omit<HeldFund, 'name'>[]
   /** The last day of a direct debit that has been dealt. */
-  last_collected_on: CalendarDate | null
+  lastCollectedOn: CalendarDate | null
 }
 
 /** Selects the holdings in the month of the last published value, so that they add up to that value. */
 export const selectSaleContract = statement<SaleContract, [...Owned, today: CalendarDate]>('sales contract')`
-  select id, number, product_code, masked_payout_iban, latest.month as price_month,
+  select id, number, product_code as "productCode", masked_payout_iban as "maskedIban", latest.month as "priceDate",
          (select coalesce(json_agg(json_build_object('id', held.fund_id,
                                                      'unitsMillionths', (units * 1000000)::bigint,
                                                      'priceTenThousandths', (price * 10000)::bigint)
@@ -32,25 +32,20 @@ export const selectSaleContract = statement<SaleContract, [...Owned, today: Cale
            where held.brand = contracts.brand and contract_id = contracts.id and units > 0) as holdings,
          (select max(paid_at at time zone 'Europe/Amsterdam')::date from payments
            where payments.brand = contracts.brand and contract_id = contracts.id
-             and method = 'incasso' and status = 'paid' and dealt_month is not null) as last_collected_on
+             and method = 'incasso' and status = 'paid' and dealt_month is not null) as "lastCollectedOn"
     from contracts
     ${latestValueUntil('$4')}
    where brand = $1 and owner_id = $2 and id = $3`
 
-export type SaleRow = {
-  id: string
-  request: SaleRequest
-  month: CalendarDate
+export type SaleRow = Pick<Sale, 'id' | 'request' | 'proceedsCents' | 'taxCents' | 'maskedIban'> & {
   status: 'open' | 'dealt' | 'paid' | 'withdrawn'
-  estimated_cents: Cents | null
-  proceeds_cents: Cents | null
-  tax_cents: Cents | null
-  created_at: Date
-  masked_payout_iban: string | null
+  estimatedCents: Cents | null
+  month: CalendarDate
+  createdAt: Date
 }
 
-const sales = `select orders.id, request, month, status, estimated_cents, proceeds_cents, tax_cents, orders.created_at,
-                      masked_payout_iban
+const sales = `select orders.id, status, request, estimated_cents as "estimatedCents", proceeds_cents as "proceedsCents",
+                      tax_cents as "taxCents", month, orders.created_at as "createdAt", masked_payout_iban as "maskedIban"
                  from orders
                  join contracts on contracts.brand = orders.brand and contracts.id = contract_id
                 where orders.brand = $1 and owner_id = $2 and contract_id = $3 and kind = 'sale'`
@@ -75,20 +70,16 @@ export const updateWithdrawn = statement<never, [...OfContract, id: string, now:
    where brand = $1 and contract_id = $2 and id = $3 and kind = 'sale' and status = 'open'`
 
 /** A pending order can be withdrawn until its cut-off; after that it is locked until its dealing. */
-export function toSale(row: SaleRow, now: Date): Sale {
-  const { status, month, proceeds_cents: proceedsCents, tax_cents: taxCents } = row
+export function toSale({ month, createdAt, ...row }: SaleRow, now: Date): Sale {
+  const { status, estimatedCents, proceedsCents, taxCents } = row
   const canWithdraw = status === 'open' && isBeforeCutOff(month, toMoment(now))
   return {
-    id: row.id,
+    ...row,
     status: status === 'open' && !canWithdraw ? 'locked' : status,
-    request: row.request,
-    estimatedCents: row.estimated_cents ?? 0,
-    proceedsCents,
-    taxCents,
+    estimatedCents: estimatedCents ?? 0,
     netCents: proceedsCents === null ? null : proceedsCents - (taxCents ?? 0),
-    requestedAt: row.created_at.toISOString(),
+    requestedAt: createdAt.toISOString(),
     dealing: dealingOf(month),
     canWithdraw,
-    maskedIban: row.masked_payout_iban,
   }
 }

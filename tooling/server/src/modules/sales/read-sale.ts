@@ -41,14 +41,14 @@ export async function readSale(
   const dealing = dealingFor(toMoment(when.now))
   const year = Number(dealing.publicationDate.slice(0, 4))
   const judged = when.isConfirmed ? request : { ...request, acceptsTaxConsequence: true }
-  const plan = planSale(judged, { funds, productCode: contract.product_code, year })
+  const plan = planSale(judged, { funds, productCode: contract.productCode, year })
   if (!plan.ok) throw refusedByRules(plan.errors, toSaleErrorText)
-  const maskedIban = contract.masked_payout_iban
+  const { maskedIban } = contract
   if (when.isConfirmed && maskedIban === null) {
     throw refusedFields({ maskedIban: 'Geef eerst uw tegenrekening door. Daarop krijgt u de opbrengst' })
   }
   const { estimatedCents, tax, estimatedNetCents } = plan
-  const priceDate = contract.price_month ?? dealing.month
+  const priceDate = contract.priceDate ?? dealing.month
   return {
     contractNumber: contract.number,
     preview: { estimatedCents, funds: [...plan.funds], tax, estimatedNetCents, priceDate, dealing, maskedIban },
