@@ -23,33 +23,14 @@ const selectPersonalInfo = statement<Kept, Own>('account personal-info')`
          huisnummer_toevoeging as "huisnummerToevoeging", postcode, woonplaats, land, telefoonnummer, mobiel,
          nationaliteit
     from personal_info where brand = $1 and user_id = $2`
-type NewPersonalInfo = [
-  ...Own,
-  initialen: string,
-  tussenvoegsel: string,
-  achternaam: string,
-  geboortedatum: CalendarDate,
-  geslacht: string,
-  straatnaam: string,
-  huisnummer: number,
-  huisnummerToevoeging: string,
-  postcode: string,
-  woonplaats: string,
-  land: string,
-  telefoonnummer: string,
-  mobiel: string,
-  nationaliteit: string,
-]
-const upsertPersonalInfo = statement<never, NewPersonalInfo>('account upsert personal-info')`
-  insert into personal_info (brand, user_id, initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam,
-    huisnummer, huisnummer_toevoeging, postcode, woonplaats, land, telefoonnummer, mobiel, nationaliteit)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-  on conflict (brand, user_id) do update set
-    initialen = excluded.initialen, tussenvoegsel = excluded.tussenvoegsel, achternaam = excluded.achternaam,
-    geboortedatum = excluded.geboortedatum, geslacht = excluded.geslacht, straatnaam = excluded.straatnaam,
-    huisnummer = excluded.huisnummer, huisnummer_toevoeging = excluded.huisnummer_toevoeging,
-    postcode = excluded.postcode, woonplaats = excluded.woonplaats, land = excluded.land,
-    telefoonnummer = excluded.telefoonnummer, mobiel = excluded.mobiel, nationaliteit = excluded.nationaliteit`
+const columns = `initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam, huisnummer,
+  huisnummer_toevoeging, postcode, woonplaats, land, telefoonnummer, mobiel, nationaliteit`
+// The values are JSON with the names of the columns.
+const upsertPersonalInfo = statement<never, [...Own, values: string]>('account upsert personal-info')`
+  insert into personal_info (brand, user_id, ${columns})
+  select $1, $2, ${columns} from jsonb_populate_record(null::personal_info, $3)
+  on conflict (brand, user_id) do update set (${columns}) =
+    (select ${columns} from jsonb_populate_record(null::personal_info, $3))`
 // Locks the customer's row, so that two tabs save one after the other.
 const lockUser = statement<{ has_contracts: boolean }, Own>('account lock user')`
   select exists (select from contracts where brand = $1 and owner_id = $2) as has_contracts
@@ -112,23 +93,9 @@ export async function savePersonalInfo(call: Call<'updatePersonalInfo'>): Promis
       const known = await knownBirth(transaction, secretBox, own)
       if (known !== null && known !== request.geboortedatum) throw birthIsFixed(brand)
     }
-    await transaction.run(upsertPersonalInfo, [
-      ...own,
-      request.initialen,
-      request.tussenvoegsel,
-      request.achternaam,
-      request.geboortedatum,
-      request.geslacht,
-      request.straatnaam,
-      request.huisnummer,
-      request.huisnummerToevoeging,
-      request.postcode,
-      request.woonplaats,
-      request.land,
-      request.telefoonnummer,
-      request.mobiel,
-      request.nationaliteit,
-    ])
+    const { huisnummerToevoeging, ...values } = request
+    const columnValues = { ...values, huisnummer_toevoeging: huisnummerToevoeging }
+    await transaction.run(upsertPersonalInfo, [...own, JSON.stringify(columnValues)])
   })
 }
 

@@ -1,7 +1,6 @@
-import type { SaleRequest, TransactionKind } from '@portal/api/operations'
+import type { SaleRequest, Transaction, TransactionKind } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
-import type { PriceTenThousandths, UnitsMillionths } from '@portal/flows/values/units'
 import { statement } from '../../platform/database/database.ts'
 
 /** Null matches everything. `van` and `tot` are both included. */
@@ -72,23 +71,15 @@ export const selectOverview = statement<OverviewRow, Wanted>('transactions overv
            where brand = $1 and contract_id = $3 and status = 'open' and kind <> 'extra') as orders
     from contracts where brand = $1 and owner_id = $2 and id = $3`
 
-export type DealtRow = {
-  month: CalendarDate
-  number: number
-  kind: TransactionKind
-  fund_id: string | null
-  units: UnitsMillionths
-  price: PriceTenThousandths | null
-  amount_cents: Cents
-  dealt_on: CalendarDate
-  is_provisional: boolean
-}
+export type DealtRow = Omit<Transaction, 'status' | 'fundName' | 'dealing'>
 
-const dealtColumns = `d.month, number, kind, fund_id, (units * 1000000)::bigint as units,
-  (price * 10000)::bigint as price, amount_cents, dealt_on,
+// Entry costs have no units, because they buy and sell none.
+const dealtColumns = `d.month || '-' || number as id, dealt_on as date, kind, fund_id as "fundId",
+  nullif((units * 1000000)::bigint, 0) as "unitsMillionths",
+  case when units <> 0 then (price * 10000)::bigint end as "priceTenThousandths", amount_cents as "amountCents",
   kind = 'tax' and exists (select from payout_taxes t
                             where t.brand = d.brand and t.contract_id = d.contract_id
-                              and withheld_in = d.month and is_provisional) as is_provisional`
+                              and withheld_in = d.month and is_provisional) as "isProvisional"`
 const isOwn = 'exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)'
 
 /**

@@ -10,19 +10,7 @@ import type { DealtRow, OverviewRow, WaitingOrder, WaitingPayment } from './quer
 const kindOfPurpose = { first: 'initial', periodic: 'periodic', extra: 'extra' } as const
 
 export function toDealt(row: DealtRow): Transaction {
-  return {
-    id: `${row.month}-${row.number}`,
-    date: row.dealt_on,
-    kind: row.kind,
-    status: 'dealt',
-    ...toFund(row.fund_id),
-    // Entry costs have no units, because they buy and sell none.
-    unitsMillionths: row.units === 0 ? null : row.units,
-    priceTenThousandths: row.units === 0 ? null : row.price,
-    amountCents: row.amount_cents,
-    isProvisional: row.is_provisional,
-    dealing: null,
-  }
+  return { ...row, status: 'dealt', ...toFund(row.fundId), dealing: null }
 }
 
 /** Lists the pending deposits and orders, the latest dealing first. */
