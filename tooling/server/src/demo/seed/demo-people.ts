@@ -39,127 +39,49 @@ export function drawDownStart(today: string): string {
 /** All people, addresses and telephone numbers are invented. The first two brands have different people. */
 export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, DemoPerson> {
   const year = Number(today.slice(0, 4))
-  const drawDownYear = Number(drawDownStart(today).slice(0, 4))
+  const february = `${Number(drawDownStart(today).slice(0, 4)) - 63}-02`
   // Reached the AOW age last year, whatever the month.
   const aowReached = `${year - 68}-05-10`
   const casts: Record<DemoLogin, DemoPerson>[] = [
     {
-      starter: person('Fenna', 'F.J.', '', 'Dijkhof', '1998-06-19', 'vrouw', ['Voorbeeldstraat', 12, '', '1234AB', 1]),
-      spaarder: person(
-        'Ruben',
-        'R.',
-        'van',
-        'Oeveren',
-        '1987-02-03',
-        'man',
-        ['Voorbeeldstraat', 48, 'A', '1234AB', 2],
-        [{ kind: 'partner', initialen: 'S.M.', tussenvoegsel: '', achternaam: 'Kuyper', geboortedatum: '1988-11-27' }],
-      ),
-      ouder: person(
-        'Yasmina',
-        'Y.',
-        'el',
-        'Fassi',
-        '1984-09-14',
-        'vrouw',
-        ['Proeflaan', 7, '', '1234AC', 3],
-        [
-          {
-            kind: 'child',
-            initialen: 'N.',
-            tussenvoegsel: 'el',
-            achternaam: 'Fassi',
-            geboortedatum: `${year - 9}-04-22`,
-          },
-        ],
-      ),
-      // Born between 1-1-1961 and 30-9-1961: AOW in 2028.
-      opbouw: person('Henk', 'H.W.', '', 'Terpstra', '1961-03-14', 'man', ['Proeflaan', 33, '', '1234AC', 4]),
-      overstap: person('Marloes', 'M.A.', 'de', 'Gruijl', '1975-12-01', 'vrouw', ['Demoplein', 5, '', '1234AD', 5]),
-      uitkering: person('Wim', 'W.', '', 'Haverkort', `${drawDownYear - 63}-02-11`, 'man', [
-        'Demoplein',
-        21,
-        '',
-        '1234AD',
-        6,
+      starter: person('Fenna', 'F.J.', '', 'Dijkhof', '1998-06-19', 'vrouw', 'Voorbeeldstraat 12, 1234AB', 1),
+      spaarder: person('Ruben', 'R.', 'van', 'Oeveren', '1987-02-03', 'man', 'Voorbeeldstraat 48 A, 1234AB', 2, [
+        relation('partner', 'S.M.', '', 'Kuyper', '1988-11-27'),
       ]),
-      tijdelijk: person('Ria', 'M.C.', '', 'Blauwgeers', aowReached, 'vrouw', ['Demoplein', 40, 'B', '1234AD', 7]),
-      amerika: person('Dylan', 'D.R.', '', 'Whitcombe', '1990-07-04', 'man', ['Voorbeeldstraat', 101, '', '1234AB', 8]),
-      incasso: person('Kees', 'C.', 'van der', 'Zandt', '1979-10-30', 'man', ['Voorbeeldstraat', 150, '', '1234AB', 9]),
-      langjarig: person(
-        'Ingrid',
-        'I.',
-        '',
-        'Molenkamp',
-        '1968-08-08',
-        'vrouw',
-        ['Proeflaan', 88, '', '1234AC', 10],
-        [
-          {
-            kind: 'partner',
-            initialen: 'P.H.',
-            tussenvoegsel: '',
-            achternaam: 'Oosterling',
-            geboortedatum: '1966-01-15',
-          },
-          { kind: 'other', initialen: 'J.', tussenvoegsel: '', achternaam: 'Molenkamp', geboortedatum: '1940-05-29' },
-        ],
-      ),
-      admin: person('Sanne', 'S.', '', 'Beheer', null, '', ['Demoplein', 1, '', '1234AD', 11]),
+      ouder: person('Yasmina', 'Y.', 'el', 'Fassi', '1984-09-14', 'vrouw', 'Proeflaan 7, 1234AC', 3, [
+        relation('child', 'N.', 'el', 'Fassi', `${year - 9}-04-22`),
+      ]),
+      // Born between 1-1-1961 and 30-9-1961: AOW in 2028.
+      opbouw: person('Henk', 'H.W.', '', 'Terpstra', '1961-03-14', 'man', 'Proeflaan 33, 1234AC', 4),
+      overstap: person('Marloes', 'M.A.', 'de', 'Gruijl', '1975-12-01', 'vrouw', 'Demoplein 5, 1234AD', 5),
+      uitkering: person('Wim', 'W.', '', 'Haverkort', `${february}-11`, 'man', 'Demoplein 21, 1234AD', 6),
+      tijdelijk: person('Ria', 'M.C.', '', 'Blauwgeers', aowReached, 'vrouw', 'Demoplein 40 B, 1234AD', 7),
+      amerika: person('Dylan', 'D.R.', '', 'Whitcombe', '1990-07-04', 'man', 'Voorbeeldstraat 101, 1234AB', 8),
+      incasso: person('Kees', 'C.', 'van der', 'Zandt', '1979-10-30', 'man', 'Voorbeeldstraat 150, 1234AB', 9),
+      langjarig: person('Ingrid', 'I.', '', 'Molenkamp', '1968-08-08', 'vrouw', 'Proeflaan 88, 1234AC', 10, [
+        relation('partner', 'P.H.', '', 'Oosterling', '1966-01-15'),
+        relation('other', 'J.', '', 'Molenkamp', '1940-05-29'),
+      ]),
+      admin: person('Sanne', 'S.', '', 'Beheer', null, '', 'Demoplein 1, 1234AD', 11),
     },
     {
-      starter: person('Milan', 'M.', '', 'Roodhorst', '2000-01-25', 'man', ['Oefenweg', 3, '', '1234BA', 51]),
-      spaarder: person(
-        'Aïcha',
-        'A.',
-        '',
-        'Benhamou',
-        '1985-05-17',
-        'vrouw',
-        ['Oefenweg', 64, '', '1234BA', 52],
-        [{ kind: 'partner', initialen: 'T.', tussenvoegsel: 'van', achternaam: 'Lierop', geboortedatum: '1983-03-09' }],
-      ),
-      ouder: person(
-        'Bastiaan',
-        'B.L.',
-        '',
-        'Vreeswijk',
-        '1982-11-11',
-        'man',
-        ['Oefenweg', 90, 'C', '1234BA', 53],
-        [
-          {
-            kind: 'child',
-            initialen: 'L.',
-            tussenvoegsel: '',
-            achternaam: 'Vreeswijk',
-            geboortedatum: `${year - 9}-08-02`,
-          },
-        ],
-      ),
-      opbouw: person('Greetje', 'G.', '', 'Noordhuis', '1961-07-22', 'vrouw', ['Toonkade', 14, '', '1234BC', 54]),
-      overstap: person('Anton', 'A.J.', '', 'Spekman', '1972-04-06', 'man', ['Toonkade', 29, '', '1234BC', 55]),
-      uitkering: person('Tineke', 'T.', 'van', 'Essenberg', `${drawDownYear - 63}-02-23`, 'vrouw', [
-        'Toonkade',
-        62,
-        '',
-        '1234BC',
-        56,
+      starter: person('Milan', 'M.', '', 'Roodhorst', '2000-01-25', 'man', 'Oefenweg 3, 1234BA', 51),
+      spaarder: person('Aïcha', 'A.', '', 'Benhamou', '1985-05-17', 'vrouw', 'Oefenweg 64, 1234BA', 52, [
+        relation('partner', 'T.', 'van', 'Lierop', '1983-03-09'),
       ]),
-      tijdelijk: person('Johan', 'J.', '', 'Kremerskotte', aowReached, 'man', ['Schetspad', 8, '', '1234BD', 57]),
-      amerika: person('Ashley', 'A.M.', '', 'Fairbourne', '1992-10-12', 'vrouw', ['Schetspad', 17, '', '1234BD', 58]),
-      incasso: person('Linda', 'L.', '', 'Hoogerbrug', '1981-06-28', 'vrouw', ['Oefenweg', 117, '', '1234BA', 59]),
-      langjarig: person(
-        'Gerard',
-        'G.F.',
-        'ter',
-        'Braakhuis',
-        '1965-09-19',
-        'man',
-        ['Toonkade', 75, '', '1234BC', 60],
-        [{ kind: 'partner', initialen: 'E.', tussenvoegsel: '', achternaam: 'Wolters', geboortedatum: '1967-12-31' }],
-      ),
-      admin: person('Joost', 'J.', '', 'Beheer', null, '', ['Schetspad', 1, '', '1234BD', 61]),
+      ouder: person('Bastiaan', 'B.L.', '', 'Vreeswijk', '1982-11-11', 'man', 'Oefenweg 90 C, 1234BA', 53, [
+        relation('child', 'L.', '', 'Vreeswijk', `${year - 9}-08-02`),
+      ]),
+      opbouw: person('Greetje', 'G.', '', 'Noordhuis', '1961-07-22', 'vrouw', 'Toonkade 14, 1234BC', 54),
+      overstap: person('Anton', 'A.J.', '', 'Spekman', '1972-04-06', 'man', 'Toonkade 29, 1234BC', 55),
+      uitkering: person('Tineke', 'T.', 'van', 'Essenberg', `${february}-23`, 'vrouw', 'Toonkade 62, 1234BC', 56),
+      tijdelijk: person('Johan', 'J.', '', 'Kremerskotte', aowReached, 'man', 'Schetspad 8, 1234BD', 57),
+      amerika: person('Ashley', 'A.M.', '', 'Fairbourne', '1992-10-12', 'vrouw', 'Schetspad 17, 1234BD', 58),
+      incasso: person('Linda', 'L.', '', 'Hoogerbrug', '1981-06-28', 'vrouw', 'Oefenweg 117, 1234BA', 59),
+      langjarig: person('Gerard', 'G.F.', 'ter', 'Braakhuis', '1965-09-19', 'man', 'Toonkade 75, 1234BC', 60, [
+        relation('partner', 'E.', '', 'Wolters', '1967-12-31'),
+      ]),
+      admin: person('Joost', 'J.', '', 'Beheer', null, '', 'Schetspad 1, 1234BD', 61),
     },
   ]
   const cast = casts[brandIds.indexOf(brand) % casts.length]
@@ -178,8 +100,11 @@ export function toBeneficiary(
   return { name, geboortedatum: found.geboortedatum, relation, shareBasisPoints }
 }
 
-type Home = [straatnaam: string, huisnummer: number, huisnummerToevoeging: string, postcode: string, telephone: number]
+function relation(kind: Relation['kind'], initialen: string, tussenvoegsel: string, achternaam: string, born: string) {
+  return { kind, initialen, tussenvoegsel, achternaam, geboortedatum: born }
+}
 
+/** `home` is as on an envelope; `telephone` is the end of the number. */
 function person(
   voornaam: string,
   initialen: string,
@@ -187,9 +112,12 @@ function person(
   achternaam: string,
   geboortedatum: string | null,
   geslacht: PersonalInfo['geslacht'],
-  [straatnaam, huisnummer, huisnummerToevoeging, postcode, telephone]: Home,
+  home: string,
+  telephone: number,
   relations: DemoRelation[] = [],
 ): DemoPerson {
+  const [, straatnaam = '', huisnummer, huisnummerToevoeging = '', postcode = ''] =
+    /^(\w+) (\d+) ?(\w*), (\w+)$/.exec(home) ?? []
   return {
     voornaam,
     initialen,
@@ -198,7 +126,7 @@ function person(
     geboortedatum,
     geslacht,
     straatnaam,
-    huisnummer,
+    huisnummer: Number(huisnummer),
     huisnummerToevoeging,
     postcode,
     woonplaats: postcode < '1234B' ? 'Voorbeeldstad' : 'Modeldorp',
