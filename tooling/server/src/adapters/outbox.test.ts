@@ -4,8 +4,7 @@ import { brands } from '../../tests/brands.ts'
 import { testBox } from '../../tests/demo.ts'
 import { createTestDatabase } from '../../tests/test-app.ts'
 import { connect, type Database } from '../platform/database/database.ts'
-import { createOutbox } from './outbox.ts'
-import { postponeMessage } from './outbox-rows.ts'
+import { createOutbox, postponeMessage } from './outbox.ts'
 
 const db = await createTestDatabase()
 let logged: string[] = []

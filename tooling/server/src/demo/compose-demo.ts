@@ -17,7 +17,7 @@ import { connectEmbedded } from './embedded/connect-embedded.ts'
 import { prepareFolder } from './embedded/embedded.ts'
 import { createMailFolder, createSmsFolder } from './message-folders.ts'
 import { inventedPrices } from './prices/invented-prices.ts'
-import { seedWhenEmpty } from './seed/seed-when-empty.ts'
+import { seedWhenEmpty } from './seed/seed.ts'
 
 /**
  * Composes the demo: its own PostgreSQL and customers, a simulated bank and invented prices.

@@ -7,13 +7,12 @@ import { openSession } from '../modules/session/open-session.ts'
 import { ApiProblem } from '../platform/api-problem.ts'
 import { createCalendar, type Clock } from '../platform/clock.ts'
 import { addBodyParsers, isFile, largestFile, refuseOtherTypes } from './bodies.ts'
-import { operationsOfContract, type Operation } from './contract.ts'
+import { operationsOfContract, type Operation, type Schema } from './contract.ts'
 import { admitOwnSite, refuseCrossSite } from './cross-site.ts'
 import { compressLongAnswer } from './encoding.ts'
 import { json } from './errors.ts'
 import { FastifyContext } from './fastify-context.ts'
 import { handlers } from './handlers.ts'
-import { queryNumbersOf, readQueryNumbers } from './query-numbers.ts'
 import { admitUpload } from './uploads.ts'
 
 export type Api = Services & { clock: Clock }
@@ -112,4 +111,18 @@ function refuseOtherMethods(app: FastifyInstance, url: string, operations: Opera
 
 async function refuseUnknown(): Promise<never> {
   throw new ApiProblem(404, { message: 'Dit bestaat niet (meer).' })
+}
+
+/** The query parameters that are numbers in the OpenAPI document. */
+function queryNumbersOf(schema: Schema | undefined): string[] {
+  const properties = Object.entries((schema?.['properties'] ?? {}) as Record<string, Schema>)
+  return properties.filter(([, { type }]) => type === 'integer').map(([name]) => name)
+}
+
+/** Turns whole numbers into numbers; any other text stays text, and the schema refuses it. */
+function readQueryNumbers(query: Record<string, unknown>, names: readonly string[]): void {
+  for (const name of names) {
+    const value = query[name]
+    if (typeof value === 'string' && /^[0-9]{1,9}$/.test(value)) query[name] = Number(value)
+  }
 }

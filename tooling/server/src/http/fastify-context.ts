@@ -2,7 +2,6 @@ import ipaddr from 'ipaddr.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieAttributes, HttpContext } from '../modules/operation/http-context.ts'
 import type { OperationId } from '../modules/operation/handler.ts'
-import { describeDevice } from './describe-device.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export class FastifyContext implements HttpContext {
@@ -78,4 +77,35 @@ function toNetwork(text: string): string {
   return address instanceof ipaddr.IPv6
     ? ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()
     : address.toString()
+}
+
+const browsers = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['CrOS', 'Chromebook'],
+  ['Linux', 'Linux'],
+] as const
+
+/** Names a browser and its system for its user; an unknown name is not repeated. */
+function describeDevice(userAgent: string | undefined): string {
+  // A browser's header also names other browsers, so the order of the list matters.
+  const nameOf = (names: readonly (readonly [string, string])[]) =>
+    names.find(([mark]) => userAgent?.includes(mark))?.[1]
+  const browser = nameOf(browsers)
+  const system = nameOf(systems)
+  return browser ? `${browser}${system ? ` op ${system}` : ''}` : 'Onbekend apparaat'
 }

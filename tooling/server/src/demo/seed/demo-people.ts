@@ -46,10 +46,10 @@ export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, Dem
     {
       starter: person('Fenna', 'F.J.', '', 'Dijkhof', '1998-06-19', 'vrouw', 'Voorbeeldstraat 12, 1234AB', 1),
       spaarder: person('Ruben', 'R.', 'van', 'Oeveren', '1987-02-03', 'man', 'Voorbeeldstraat 48 A, 1234AB', 2, [
-        relation('partner', 'S.M.', '', 'Kuyper', '1988-11-27'),
+        toRelation('partner', 'S.M.', '', 'Kuyper', '1988-11-27'),
       ]),
       ouder: person('Yasmina', 'Y.', 'el', 'Fassi', '1984-09-14', 'vrouw', 'Proeflaan 7, 1234AC', 3, [
-        relation('child', 'N.', 'el', 'Fassi', `${year - 9}-04-22`),
+        toRelation('child', 'N.', 'el', 'Fassi', `${year - 9}-04-22`),
       ]),
       // Born between 1-1-1961 and 30-9-1961: AOW in 2028.
       opbouw: person('Henk', 'H.W.', '', 'Terpstra', '1961-03-14', 'man', 'Proeflaan 33, 1234AC', 4),
@@ -59,18 +59,18 @@ export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, Dem
       amerika: person('Dylan', 'D.R.', '', 'Whitcombe', '1990-07-04', 'man', 'Voorbeeldstraat 101, 1234AB', 8),
       incasso: person('Kees', 'C.', 'van der', 'Zandt', '1979-10-30', 'man', 'Voorbeeldstraat 150, 1234AB', 9),
       langjarig: person('Ingrid', 'I.', '', 'Molenkamp', '1968-08-08', 'vrouw', 'Proeflaan 88, 1234AC', 10, [
-        relation('partner', 'P.H.', '', 'Oosterling', '1966-01-15'),
-        relation('other', 'J.', '', 'Molenkamp', '1940-05-29'),
+        toRelation('partner', 'P.H.', '', 'Oosterling', '1966-01-15'),
+        toRelation('other', 'J.', '', 'Molenkamp', '1940-05-29'),
       ]),
       admin: person('Sanne', 'S.', '', 'Beheer', null, '', 'Demoplein 1, 1234AD', 11),
     },
     {
       starter: person('Milan', 'M.', '', 'Roodhorst', '2000-01-25', 'man', 'Oefenweg 3, 1234BA', 51),
       spaarder: person('Aïcha', 'A.', '', 'Benhamou', '1985-05-17', 'vrouw', 'Oefenweg 64, 1234BA', 52, [
-        relation('partner', 'T.', 'van', 'Lierop', '1983-03-09'),
+        toRelation('partner', 'T.', 'van', 'Lierop', '1983-03-09'),
       ]),
       ouder: person('Bastiaan', 'B.L.', '', 'Vreeswijk', '1982-11-11', 'man', 'Oefenweg 90 C, 1234BA', 53, [
-        relation('child', 'L.', '', 'Vreeswijk', `${year - 9}-08-02`),
+        toRelation('child', 'L.', '', 'Vreeswijk', `${year - 9}-08-02`),
       ]),
       opbouw: person('Greetje', 'G.', '', 'Noordhuis', '1961-07-22', 'vrouw', 'Toonkade 14, 1234BC', 54),
       overstap: person('Anton', 'A.J.', '', 'Spekman', '1972-04-06', 'man', 'Toonkade 29, 1234BC', 55),
@@ -79,7 +79,7 @@ export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, Dem
       amerika: person('Ashley', 'A.M.', '', 'Fairbourne', '1992-10-12', 'vrouw', 'Schetspad 17, 1234BD', 58),
       incasso: person('Linda', 'L.', '', 'Hoogerbrug', '1981-06-28', 'vrouw', 'Oefenweg 117, 1234BA', 59),
       langjarig: person('Gerard', 'G.F.', 'ter', 'Braakhuis', '1965-09-19', 'man', 'Toonkade 75, 1234BC', 60, [
-        relation('partner', 'E.', '', 'Wolters', '1967-12-31'),
+        toRelation('partner', 'E.', '', 'Wolters', '1967-12-31'),
       ]),
       admin: person('Joost', 'J.', '', 'Beheer', null, '', 'Schetspad 1, 1234BD', 61),
     },
@@ -100,7 +100,13 @@ export function toBeneficiary(
   return { name, geboortedatum: found.geboortedatum, relation, shareBasisPoints }
 }
 
-function relation(kind: Relation['kind'], initialen: string, tussenvoegsel: string, achternaam: string, born: string) {
+function toRelation(
+  kind: Relation['kind'],
+  initialen: string,
+  tussenvoegsel: string,
+  achternaam: string,
+  born: string,
+) {
   return { kind, initialen, tussenvoegsel, achternaam, geboortedatum: born }
 }
 

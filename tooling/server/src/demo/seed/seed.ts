@@ -1,5 +1,5 @@
 import { lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
-import { addMonths, firstDayOfMonth, monthsBetween, type CalendarDate } from '@portal/flows/values/dates'
+import { addMonths, firstDayOfMonth, monthsBetween, type CalendarDate, addDays } from '@portal/flows/values/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { priceToSql } from '../../engine/dealing/units.ts'
 import { calculatePayload } from '../../modules/calculation/calculate-payload.ts'
@@ -16,10 +16,10 @@ import { demoContracts } from './demo-contracts.ts'
 import { collectionOf, publicationOf } from './demo-days.ts'
 import { dealHistory, type FundSeries, type NumberedContract } from './demo-history.ts'
 import { demoId, demoUserId } from './demo-id.ts'
-import { insertImpersonations } from './demo-impersonations.ts'
 import { demoOffers } from './demo-offers.ts'
-import { demoLogins, demoPeople, demoTotpSecrets, toBeneficiary, type DemoLogin } from './demo-people.ts'
+import { demoLogins, demoPeople, demoTotpSecrets, toBeneficiary, type DemoLogin, demoPassword } from './demo-people.ts'
 import { insertRows } from './insert-rows.ts'
+import { hashPassword } from '../../modules/session/password.ts'
 
 type DemoSeed = {
   now: Date
@@ -167,4 +167,38 @@ async function insertOffers(db: Queries, brand: BrandId, today: CalendarDate, no
     }
   })
   await insertRows(db, 'offers', rows)
+}
+
+const looks: readonly { login: DemoLogin; daysAgo: number; reason: string }[] = [
+  { login: 'incasso', daysAgo: 4, reason: 'Vraag van de klant over de inleg die niet kon worden afgeschreven.' },
+  { login: 'langjarig', daysAgo: 47, reason: 'Vraag van de klant over de jaaropgave.' },
+]
+
+/** Adds past impersonations of these customers. */
+async function insertImpersonations(db: Queries, brand: BrandId, today: CalendarDate): Promise<void> {
+  const rows = looks.map(({ login, daysAgo, reason }) => ({
+    brand,
+    id: demoId(brand, 'look', login),
+    user_id: demoUserId(brand, login),
+    staff_id: demoUserId(brand, 'admin'),
+    reason,
+    started_at: `${addDays(today, -daysAgo)}T09:12:00Z`,
+    ended_at: `${addDays(today, -daysAgo)}T09:19:00Z`,
+  }))
+  await insertRows(db, 'impersonations', rows)
+}
+
+/** Adds the demo data to a database without customers; returns whether it did. */
+export async function seedWhenEmpty(
+  db: Database,
+  { now, secretBox, brands }: { now: Date; secretBox: SecretBox; brands: Brands },
+): Promise<boolean> {
+  return db.withTransaction(async (transaction) => {
+    // When several processes start on one database, one seeds it; the others wait here, then find it done.
+    await transaction.sql("select pg_advisory_xact_lock(hashtext('portal seed'))")
+    const [user] = await transaction.sql('select 1 from users limit 1')
+    if (user) return false
+    await seedDemoData(db, { now, passwordHash: await hashPassword(demoPassword), secretBox, brands })
+    return true
+  })
 }

@@ -3,14 +3,13 @@ import { choicesFor, toSentApplicants } from '@portal/flows/application/applican
 import { productNameOf, productOf } from '@portal/flows/values/products'
 import { requireFound } from '../../platform/api-problem.ts'
 import { lockUnsigned } from '../calculation/offers.ts'
-import { toCodeMail } from '../confirmation/confirmation-codes.ts'
+import { toCodeMail, signingCodes } from '../confirmation/confirmation-codes.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { ownedBy } from '../operation/owned.ts'
 import { findDraft, saveDraft } from './drafts.ts'
 import { toProblem } from './require-complete.ts'
 import { signApplication } from './sign-application.ts'
 import { readSignable } from './signable.ts'
-import { signingCodes } from './signing-code.ts'
 
 export const applicationHandlers = {
   async getApplicants(call) {

@@ -18,7 +18,7 @@ import { toProblem } from './require-complete.ts'
 import { saveResidenceExplanations } from './residence-explanations.ts'
 import { dropOtherDocuments, readSignable } from './signable.ts'
 import { toSignedMail } from './signed-mail.ts'
-import { signingCodes } from './signing-code.ts'
+import { signingCodes } from '../confirmation/confirmation-codes.ts'
 
 /**
  * Creates the contract once, in one transaction: the offer is locked, so a second tab waits and then finds it signed.

@@ -3,10 +3,8 @@ import { statement } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { findDoneFiles, findRefusedFiles } from './bank-files.ts'
 import { closeDeath, closeLifeEvent } from '../life-events/queries.ts'
-import { findDeaths, findLifeEvents } from './life-events.ts'
+import { findDeaths, findLifeEvents, findArchiving, findErasures, findMissingFigures, findPrices } from './others.ts'
 import { findUnmatched, findUnsettled, findWaitingPayments, retryTax } from './money.ts'
-import { findArchiving, findErasures, findMissingFigures } from './others.ts'
-import { findPrices } from './prices.ts'
 import { closeResidence, findResidence } from './residence.ts'
 
 const updateConfirmed = statement<never, [month: string, digest: Buffer, now: Date, staffId: string]>(

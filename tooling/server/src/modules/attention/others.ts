@@ -1,9 +1,12 @@
-import type { AttentionItem } from '@portal/api/operations'
+import type { AttentionItem, LifeEventValues } from '@portal/api/operations'
 import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { missingFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { statement } from '../../platform/database/database.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
-import { describeArchiving } from './texts.ts'
+import { describeArchiving, describeMonth, describePriceProblem, shorten } from './texts.ts'
+import type { PriceProblem } from '../dealing/judge-prices.ts'
+import { lifeEventNames } from '../life-events/names.ts'
+import { openDeath, toLifeEvent, selectOpenDeaths, selectOpenLifeEvents } from '../life-events/queries.ts'
 
 type ErasureRow = { id: string; name: string; requested_at: Date; due_on: CalendarDate }
 
@@ -41,4 +44,70 @@ export function findMissingFigures({ today }: Pick<AttentionContext, 'today'>): 
     ]
     return toItem({ kind: 'figures-missing', id: String(year), since: `${year - 1}-11-01`, details })
   })
+}
+
+type PublicationRow = {
+  month: CalendarDate
+  status: 'awaited' | 'refused' | 'unconfirmed'
+  source: string | null
+  digest: Buffer | null
+  problems: PriceProblem[]
+  changed_at: Date
+}
+
+// Confirmed prices are left out, because the dealing uses them within seconds.
+const selectUnused = statement<PublicationRow>('attention prices')`
+  select month, status, source, digest, problems, changed_at from price_publications
+   where status in ('awaited', 'refused') or status = 'unconfirmed' and confirmed_at is null order by month`
+
+/** The months that cannot be dealt because of their prices. */
+export async function findPrices({ db }: AttentionContext): Promise<AttentionItem[]> {
+  const rows = await db.all(selectUnused, [])
+  return rows.map(({ month, status, source, digest, problems, changed_at: since }) => {
+    const file = source === null ? [] : [`Bestand: ${source}`]
+    const details = [describeMonth(month), ...file, ...shorten(problems.map(describePriceProblem))]
+    const item = { kind: `prices-${status}`, id: month, since, details } as const
+    return status === 'unconfirmed' && digest !== null
+      ? toItem(item, { action: 'confirm', digest: digest.toString('hex') })
+      : toItem(item)
+  })
+}
+
+/** The life events that customers reported, for staff to handle. */
+export async function findLifeEvents({ db, brand, secretBox }: AttentionContext): Promise<AttentionItem[]> {
+  const events = await db.all(selectOpenLifeEvents, [brand, maxItems])
+  return events.map((row) => {
+    const { id, kind, values } = toLifeEvent(secretBox, brand, row)
+    const details = [`${lifeEventNames[kind]}: ${row.owner_name}, contract ${row.number}`, ...describeValues(values)]
+    return toItem({ kind: 'life-event', id, since: row.created_at, details }, { action: 'close' })
+  })
+}
+
+/** The reported deaths. */
+export async function findDeaths({ db, brand, secretBox }: AttentionContext): Promise<AttentionItem[]> {
+  const deaths = await db.all(selectOpenDeaths, [brand, maxItems])
+  return deaths.map(({ id, sealed, created_at: since }) => {
+    const { name, geboortedatum, diedOn, contractNumber, reporter, email, phone } = openDeath(
+      secretBox,
+      brand,
+      id,
+      sealed,
+    )
+    const details = [
+      `${name}, geboren op ${formatDate(geboortedatum)}`,
+      `Overleden op ${formatDate(diedOn)}`,
+      ...(contractNumber === '' ? [] : [`Contract: ${contractNumber}`]),
+      `Gemeld door ${reporter}, ${email}, ${phone}`,
+    ]
+    return toItem({ kind: 'death-reported', id, since, details }, { action: 'close' })
+  })
+}
+
+function describeValues({ date, name, reference, email }: LifeEventValues): string[] {
+  return [
+    ...(date === '' ? [] : [`Datum: ${formatDate(date)}`]),
+    ...(name === '' ? [] : [`Naam: ${name}`]),
+    ...(reference === '' ? [] : [`Kenmerk: ${reference}`]),
+    ...(email === '' ? [] : [`E-mail: ${email}`]),
+  ]
 }

@@ -2,7 +2,7 @@ import type { Brands } from '../../platform/brands.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import type { FileBank } from '../../ports/bank.ts'
 import type { Mailer } from '../../ports/mail.ts'
-import type { PaymentsContext } from '../payments/payments-context.ts'
+import type { PaymentsContext } from '../payments/payment-rows.ts'
 
 /** The context in which bank files are written and read. */
 export type BankContext = PaymentsContext & {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@portal/flows/values/dates'
-import type { Cents } from '@portal/flows/values/money'
+import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { randomUUID } from 'node:crypto'
 import { brandIds, type BrandId, type Brands } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
@@ -7,9 +7,10 @@ import type { BankEntry, BankStatement } from '../../ports/bank.ts'
 import { cancelAtProvider } from '../payments/request-payment.ts'
 import type { ReplacedPayment } from '../payments/settle-payment.ts'
 import type { BankContext } from './bank-context.ts'
-import { entryDataOf } from './bank-payment-rows.ts'
+import { entryDataOf, type BankPaymentRow } from './bank-payment-rows.ts'
 import { matchEntry } from './match-entry.ts'
-import { mailReturned } from './returned-mail.ts'
+import { toMail } from '../letters/letter.ts'
+import type { OfContract } from '../operation/owned.ts'
 
 const selectFile = statement<{ status: string }, [digest: Buffer]>('bank files by digest')`
   select status from bank_files where digest = $1`
@@ -117,4 +118,24 @@ function toOwnEntries(brands: Brands, statements: readonly BankStatement[]): Own
     brand: first === undefined || others.length > 0 ? null : first,
     entries: owned.flatMap(({ brand, entries }) => entries.map((entry) => ({ brand, entry }))),
   }
+}
+
+const selectOwner = statement<{ name: string; email: string; number: string }, OfContract>('bank returned owner')`
+  select name, email, number from contracts join users on users.id = owner_id
+   where contracts.brand = $1 and contracts.id = $2`
+
+/** Mails the customer that a payout came back, and what to do. */
+async function mailReturned(transaction: Queries, { brands, mailer }: BankContext, row: BankPaymentRow): Promise<void> {
+  const owner =
+    row.contract_id === null ? undefined : await transaction.first(selectOwner, [row.brand, row.contract_id])
+  if (!owner) return
+  const brand = brands[row.brand]
+  await mailer.send(
+    transaction,
+    brand,
+    toMail(brand, owner, 'Uw uitbetaling is teruggekomen', [
+      `Wij hebben ${formatMoney(row.amount_cents)} van contract ${owner.number} overgemaakt. De bank kon het bedrag niet bijschrijven en heeft het teruggestuurd. Het staat weer voor u klaar.`,
+      'Controleer in uw contract onder Wijzigen de tegenrekening en geef die opnieuw op. Daarna maken wij het bedrag nog eens over.',
+    ]),
+  )
 }

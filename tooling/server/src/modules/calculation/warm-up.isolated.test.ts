@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { payload } from '../../../tests/calculations.ts'
 import { scenarioDraws } from '../../engine/calculation/scenario-draws.ts'
-import { calculatePayload } from './calculate-payload.ts'
-import { warmUp } from './warm-up.ts'
+import { calculatePayload, warmUp } from './calculate-payload.ts'
 
 vi.mock(import('../../engine/calculation/scenario-draws.ts'), async (importOriginal) => {
   const original = await importOriginal()

@@ -5,16 +5,16 @@ import { readPeriodValues } from '../contracts/period-values.ts'
 import type { Owned } from '../operation/owned.ts'
 import { readTaxYear } from '../tax-year/read-tax-year.ts'
 import { toAnnualStatement } from './content/annual-statement.ts'
-import { toConditions } from './content/conditions.ts'
 import { toConfirmation } from './content/confirmation.ts'
 import { toCostOverview } from './content/cost-overview.ts'
-import { toLetterHead } from './content/letter-head.ts'
 import { toValueOverview } from './content/value-overview.ts'
 import { momentsOfQuarter, momentsOfYear } from './moments.ts'
 import type { Block, DocumentContent } from './pdf/document-content.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import { readPeriod } from './read-period.ts'
 import type { DocumentRow } from './queries.ts'
+import { productNameOf, type ProductCode, productOf } from '@portal/flows/values/products'
+import { conditionsOf } from '@portal/flows/application/conditions'
 
 /** Reads the content of a document from the data of the contract. */
 export async function readContent(
@@ -60,4 +60,28 @@ async function readRates(db: Queries, owned: Owned, year: number) {
   // The value at the end of the year is the next day's value before its dealing.
   const values = await readPeriodValues(db, owned, period, `${year + 1}-01-01`)
   return values ? toRates(values.inPeriod) : { moneyWeighted: null, timeWeighted: null }
+}
+
+/** The head of every document: the contract and its holder. */
+function toLetterHead({ number, productCode, description, holder }: DocumentRow): Block {
+  const name = holder.filter((part) => part.trim() !== '').join(' ')
+  return {
+    kind: 'facts',
+    rows: [
+      ['Contract', number],
+      ['Product', productNameOf(productCode)],
+      ...(description === '' ? [] : [['Omschrijving', description] as const]),
+      ...(name === '' ? [] : [['Op naam van', name] as const]),
+    ],
+  }
+}
+
+/** The conditions that the customer could read before signing. */
+function toConditions({ company, account }: Brand, productCode: ProductCode): Block[] {
+  return conditionsOf(productOf(productCode).flow, company, account.name).flatMap(
+    ({ heading, paragraphs }): Block[] => [
+      { kind: 'heading', text: heading },
+      ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
+    ],
+  )
 }

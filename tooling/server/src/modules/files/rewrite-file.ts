@@ -4,8 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { createLimiter } from '../../platform/limiter.ts'
 import { mediaTypeOf, type KeptMediaType, type ReceivedMediaType } from './media-type.ts'
-import { maxPages, maxPixels, processLimits, type ProcessLimits } from './rewriting/limits.ts'
-import { refusalCodes, type Refusal } from './rewriting/outcomes.ts'
+import {
+  maxPages,
+  maxPixels,
+  processLimits,
+  type ProcessLimits,
+  refusalCodes,
+  type Refusal,
+} from './rewriting/limits.ts'
 
 const program = fileURLToPath(new URL('rewriting/main.ts', import.meta.url))
 /** The decoder may not read or write our files or start processes, and sees none of our settings. */

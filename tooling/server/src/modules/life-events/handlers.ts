@@ -21,7 +21,7 @@ import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { ownedBy } from '../operation/owned.ts'
 import { lifeEventNames } from './names.ts'
-import { sealDeath, sealLifeEvent, toLifeEvent } from './sealed.ts'
+import { sealDeath, sealLifeEvent, toLifeEvent } from './queries.ts'
 import * as rows from './queries.ts'
 
 /** A family reports a death once or twice; one network may be a notary's office. */

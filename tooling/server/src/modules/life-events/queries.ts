@@ -1,9 +1,10 @@
-import type { LifeEvent, ProductCode } from '@portal/api/operations'
+import type { LifeEvent, ProductCode, DeathReport, LifeEventValues } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import { ownerBirthdate } from '../contracts/query-parts.ts'
 import type { Owned, ByStaff, OfContract } from '../operation/owned.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
 
 export type LifeEventContract = {
   number: string
@@ -80,3 +81,30 @@ export const selectOpenDeaths = statement<DeathRow, [brand: string, limit: numbe
 export const closeDeath = statement<never, ByStaff>('life-events close death')`
   update death_reports set closed_at = coalesce(closed_at, $3), closed_by = coalesce(closed_by, $4)
    where brand = $1 and id::text = $2`
+
+export function sealLifeEvent(secretBox: SecretBox, brand: string, id: string, values: LifeEventValues): Buffer {
+  return secretBox.encrypt(JSON.stringify(values), lifeEventPlace(brand, id))
+}
+
+/** Turns a row into the life event that its customer and staff read. */
+export function toLifeEvent(secretBox: SecretBox, brand: string, row: LifeEventRow): LifeEvent {
+  const { id, kind, status, sealed, created_at: createdAt, ended_at: endedAt } = row
+  const values = JSON.parse(secretBox.decrypt(sealed, lifeEventPlace(brand, id)).toString('utf8')) as LifeEventValues
+  return { id, kind, status, values, createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }
+}
+
+export function sealDeath(secretBox: SecretBox, brand: string, id: string, report: DeathReport): Buffer {
+  return secretBox.encrypt(JSON.stringify(report), deathPlace(brand, id))
+}
+
+export function openDeath(secretBox: SecretBox, brand: string, id: string, sealed: Buffer): DeathReport {
+  return JSON.parse(secretBox.decrypt(sealed, deathPlace(brand, id)).toString('utf8')) as DeathReport
+}
+
+function lifeEventPlace(brand: string, id: string): string {
+  return `life_events ${brand} ${id}`
+}
+
+function deathPlace(brand: string, id: string): string {
+  return `death_reports ${brand} ${id}`
+}

@@ -3,17 +3,19 @@ import { isFinal } from '@portal/flows/payment/payment-state'
 import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
-import { cancelMandates, refreshMandate, startMandate } from './request-mandate.ts'
-import { makePayment, readPayment, refreshPayment } from './request-payment.ts'
+import { cancelMandates, refreshMandate, startMandate, requestMandate } from './request-mandate.ts'
+import { makePayment, readPayment, refreshPayment, requestPayment } from './request-payment.ts'
 import { beginMandate } from './begin-mandate.ts'
 import { beginPayment } from './begin-payment.ts'
 import { selectContractsToDo } from './contract-money.ts'
 import { readFeeds } from './feeds.ts'
 import { selectMandatesToDo, selectOpenMandate, selectOwnMandate, toMandate } from './mandate-rows.ts'
-import { selectPaymentsToDo } from './payment-rows.ts'
+import { selectPaymentsToDo, type PaymentKey, type PaymentsContext } from './payment-rows.ts'
 import { ifReachable, orTryLater } from './reach-provider.ts'
 import { toTask } from './tasks.ts'
-import { receiveNotice } from './webhook.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement } from '../../platform/database/database.ts'
+import type { PaymentProvider } from '../../ports/payments.ts'
 
 export const paymentsHandlers = {
   async getPaymentTasks({ db, brand, session: { user } }) {
@@ -78,4 +80,28 @@ type Reader = Pick<Call<'getPayment'>, 'db' | 'brand' | 'session'>
 async function readMandate({ db, brand, session }: Reader, id: string): Promise<Mandate> {
   const row = requireFound(await db.first(selectOwnMandate, [brand.id, session.user.id, id]))
   return toMandate(row, brand)
+}
+
+type ByProvider = [brand: BrandId, provider: string, providerId: string]
+
+const selectPayment = statement<PaymentKey, ByProvider>('webhook payment')`
+  select brand, contract_id as "contractId", id from payments where brand = $1 and provider = $2 and provider_id = $3`
+
+const selectMandate = statement<PaymentKey, ByProvider>('webhook mandate')`
+  select brand, contract_id as "contractId", id from mandates where brand = $1 and provider = $2 and provider_id = $3`
+
+/**
+ * A provider reports that a payment or mandate changed, without its new state. The state is requested, also of what was
+ * paid or signed, because it may have been returned. An unknown id is ignored.
+ */
+async function receiveNotice(
+  context: PaymentsContext,
+  brand: BrandId,
+  provider: PaymentProvider['name'],
+  providerId: string,
+): Promise<void> {
+  const payment = await context.db.first(selectPayment, [brand, provider, providerId])
+  if (payment) return requestPayment(context, payment)
+  const mandate = await context.db.first(selectMandate, [brand, provider, providerId])
+  if (mandate) await requestMandate(context, mandate)
 }

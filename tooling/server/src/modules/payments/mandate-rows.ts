@@ -34,10 +34,11 @@ export const selectSignedMandate = statement<MandateRow, Owned>('mandates signed
   select ${columns} ${ofOwner} and contract_id = $3 and status = 'signed'
    order by signed_at desc, attempt desc limit 1`
 
-export function toMandate({ provider: _, reference, ...row }: MandateRow, { account }: Brand): Mandate {
+export function toMandate(row: MandateRow, { account }: Brand): Mandate {
+  const { provider: _, reference, ...mandate } = row
   const canBeSigned = row.status === 'open' || row.status === 'pending'
   return {
-    ...row,
+    ...mandate,
     signUrl: canBeSigned ? row.signUrl : null,
     transfer: reference === null ? null : { ...account, reference },
     createdAt: row.createdAt.toISOString(),

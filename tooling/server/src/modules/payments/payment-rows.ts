@@ -1,9 +1,11 @@
 import type { Payment } from '@portal/api/operations'
 import type { Brand, BrandId } from '../../platform/brands.ts'
-import { statement } from '../../platform/database/database.ts'
+import { statement, type Database } from '../../platform/database/database.ts'
 import type { MandateProvider } from '../../ports/mandates.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
 import type { Own, Owned } from '../operation/owned.ts'
+import type { Logger } from 'pino'
+import type { Providers } from '../../ports/providers.ts'
 
 /** A payment or mandate, with the contract that it belongs to. */
 export type PaymentKey = { brand: BrandId; contractId: string; id: string }
@@ -68,3 +70,6 @@ export function toPayment(row: PaymentRow, { account }: Brand): Payment {
     paidAt: row.paidAt?.toISOString() ?? null,
   }
 }
+
+/** The context of payments of any brand, for a request or a job of the server. */
+export type PaymentsContext = { db: Database; providers: Providers; log: Logger; now: Date }

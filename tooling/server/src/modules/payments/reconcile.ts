@@ -4,8 +4,7 @@ import { repeat } from '../../platform/repeat.ts'
 import { requestMandate } from './request-mandate.ts'
 import { requestPayment } from './request-payment.ts'
 import { readFeeds } from './feeds.ts'
-import type { PaymentKey } from './payment-rows.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import type { PaymentKey, PaymentsContext } from './payment-rows.ts'
 
 const batchSize = 50
 type Claim = [now: Date]

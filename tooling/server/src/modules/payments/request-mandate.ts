@@ -1,8 +1,7 @@
 import { statement } from '../../platform/database/database.ts'
 import { isOurFault, ProviderProblem } from '../../ports/providers.ts'
 import type { MandateRow } from './mandate-rows.ts'
-import { toKeyValues, type KeyValues, type PaymentKey } from './payment-rows.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import { toKeyValues, type KeyValues, type PaymentKey, type PaymentsContext } from './payment-rows.ts'
 import { settleMandate, type ReplacedMandate } from './settle-mandate.ts'
 
 type Row = Pick<MandateRow, 'method' | 'provider' | 'status' | 'amountCents'> & {

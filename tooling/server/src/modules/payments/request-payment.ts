@@ -17,8 +17,8 @@ import {
   selectOwnPayment,
   toKeyValues,
   toPayment,
+  type PaymentsContext,
 } from './payment-rows.ts'
-import type { PaymentsContext } from './payments-context.ts'
 import { ifReachable, orTryLater } from './reach-provider.ts'
 import { settlePayment, type ReplacedPayment } from './settle-payment.ts'
 

@@ -7,8 +7,7 @@ import { hasRefundTask } from '../contracts/query-parts.ts'
 import { book, type LedgerAccount } from '../ledger/ledger.ts'
 import { lockContract, updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
-import type { KeyValues, PaymentKey } from './payment-rows.ts'
-import type { PaymentsContext } from './payments-context.ts'
+import type { KeyValues, PaymentKey, PaymentsContext } from './payment-rows.ts'
 import type { OfContract } from '../operation/owned.ts'
 
 type Row = {

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../platform/api-problem.ts'
+import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { ownOf, type Own } from '../operation/owned.ts'
@@ -9,8 +9,11 @@ import { methodOf, type Factors } from '../session/two-factor.ts'
 import { finishByRecoveryCode, sendLoginCodeAgain } from './finish-login.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { beginSms, confirmSms } from './sms-settings.ts'
-import { beginTotp, confirmTotp } from './totp-settings.ts'
-import { notify, turnOff } from './turn-on.ts'
+import { notify, turnOff, isOver, turnOn, type SettingsCall } from './turn-on.ts'
+import type { TotpSecret } from '@portal/api/operations'
+import { Secret, TOTP } from 'otpauth'
+import { sealTotpSecret, totpStepOf } from '../session/totp.ts'
+import { putPendingFactor, tryPendingFactor } from './pending-factor.ts'
 
 const selectFactors = statement<Factors, Own>('second-factor select')`
   select totp_secret, has_sms_factor, mobile from users where brand = $1 and id = $2`
@@ -81,3 +84,34 @@ export const secondFactorHandlers = {
     return { data: { recoveryCodes } }
   },
 } satisfies Partial<Handlers>
+
+/** Creates a secret for an app. The app stays off until a code of it is confirmed. */
+async function beginTotp(call: SettingsCall): Promise<TotpSecret> {
+  const { db, brand, session, secretBox, now } = call
+  const owner = ownOf(call)
+  // RFC 4226, section 4: 160 bits.
+  const secret = new Secret({ size: 20 })
+  const sealed = secretBox.encrypt(secret.base32, additionalDataOf(owner))
+  await putPendingFactor(db, owner, 'totp', { secret: sealed }, now)
+  const totp = new TOTP({ issuer: brand.name, label: session.user.email, secret })
+  return { secret: secret.base32, uri: totp.toString() }
+}
+
+/**
+ * Turns the app on; returns the recovery codes.
+ * @throws ApiProblem 422 for a wrong code, or without a pending app
+ */
+async function confirmTotp(call: SettingsCall, code: string): Promise<string[]> {
+  const { db, secretBox, now } = call
+  const owner = ownOf(call)
+  const pending = await tryPendingFactor(db, owner, 'totp', now)
+  if (!pending?.secret) throw isOver()
+  const secret = secretBox.decrypt(pending.secret, additionalDataOf(owner)).toString('utf8')
+  const usedStep = totpStepOf(secret, code)
+  if (usedStep === null) throw refusedFields({ code: 'Deze code klopt niet. Vul de code in die uw app nu toont' })
+  return turnOn(call, { method: 'totp', sealedSecret: sealTotpSecret(secretBox, owner, secret), usedStep })
+}
+
+function additionalDataOf(owner: Own): string {
+  return `pending_factors secret ${owner.join(' ')}`
+}

@@ -3,8 +3,10 @@ import { notFound } from '../../platform/api-problem.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { selectAllDealt, selectDealt, selectOverview, type OverviewRow, type Wanted } from './queries.ts'
-import { toTransactionsCsv } from './transactions-csv.ts'
 import { toDealt, toWaiting } from './transactions.ts'
+import { numberCell, textCell, toCsv } from '@portal/flows/values/csv'
+import { formatDateInput } from '@portal/flows/values/dates'
+import { transactionKindNames, transactionStatusNames } from '@portal/flows/contract/transaction-texts'
 
 const monthsOfPage = 12
 
@@ -66,4 +68,25 @@ function wantedWaiting({ query, now }: TransactionsCall, overview: OverviewRow):
 
 function toFunds(ids: readonly string[]): { id: string; name: string }[] {
   return ids.map((id) => ({ id, name: fundNameOf(id) })).toSorted((a, b) => a.name.localeCompare(b.name, 'nl'))
+}
+
+const header = ['Contract', 'Omschrijving', 'Datum', 'Soort', 'Fonds', 'Eenheden', 'Koers', 'Bedrag', 'Status']
+
+/** The transactions of a contract as a file: units with six decimals, prices with four, amounts with two. */
+function toTransactionsCsv(
+  contract: { number: string; description: string },
+  transactions: readonly Transaction[],
+): Buffer {
+  const own = [textCell(contract.number), textCell(contract.description)]
+  const rows = transactions.map((transaction) => [
+    ...own,
+    formatDateInput(transaction.date),
+    transactionKindNames[transaction.kind],
+    textCell(transaction.fundName ?? ''),
+    numberCell(transaction.unitsMillionths, 6),
+    numberCell(transaction.priceTenThousandths, 4),
+    numberCell(transaction.amountCents, 2),
+    transactionStatusNames[transaction.status],
+  ])
+  return Buffer.from(toCsv(header, rows))
 }

@@ -1,5 +1,4 @@
-import { addContent, addElement, bodyText, needRoom, type Page } from './page.ts'
-import { muted } from './pdf-style.ts'
+import { addContent, addElement, bodyText, needRoom, type Page, muted } from './page.ts'
 
 type Fact = readonly [term: string, value: string]
 

@@ -1,6 +1,5 @@
 import type { Table } from './document-content.ts'
-import { addContent, addElement, drawArtifact, needRoom, type Page } from './page.ts'
-import { ink, line, muted } from './pdf-style.ts'
+import { addContent, addElement, drawArtifact, needRoom, type Page, ink, line, muted } from './page.ts'
 
 type Columns = { size: number; widths: readonly number[] }
 type Row = { cells: readonly string[]; isBold: boolean; color: string }

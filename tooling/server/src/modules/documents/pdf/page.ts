@@ -1,5 +1,8 @@
 import type { Brand } from '../../../platform/brands.ts'
-import { ink } from './pdf-style.ts'
+
+export const ink = '#1b1f24'
+export const muted = '#4d5560'
+export const line = '#c9cdd2'
 
 type Element = PDFKit.PDFStructureElement
 

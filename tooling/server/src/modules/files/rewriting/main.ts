@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import type { ProcessLimits } from './limits.ts'
-import { RefusedFile, refusalCodes } from './outcomes.ts'
+import { type ProcessLimits, RefusedFile, refusalCodes } from './limits.ts'
 
 // This file runs as a separate process: it reads a file from standard input and writes the result to standard output.
 const [mediaType, ...given] = process.argv.slice(2)

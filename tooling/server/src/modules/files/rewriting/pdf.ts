@@ -1,8 +1,7 @@
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { longestSide, maxPages } from './limits.ts'
-import { RefusedFile } from './outcomes.ts'
+import { longestSide, maxPages, RefusedFile } from './limits.ts'
 import { toJpeg } from './photo.ts'
 
 /** The package does not include Emscripten's types for its heap. The heap is another object after it has grown. */

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { longestSide, maxPixels } from './limits.ts'
-import { RefusedFile } from './outcomes.ts'
+import { longestSide, maxPixels, RefusedFile } from './limits.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 import { expect, it } from 'vitest'
-import { openFont } from './open-font.ts'
+import { openFont } from './document-fonts.ts'
 
 it.each([
   ['Literata', '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf'],
