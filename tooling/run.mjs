@@ -18,12 +18,12 @@ const commands = {
   install: async () => 0,
   start: async () => (await import('./config/commands/start.mjs')).start(),
   test: async (args) => (await import('./config/commands/test.mjs')).test(args),
-  bench: async (args) => (await import('./config/commands/bench.mjs')).bench(args),
+  bench: (args) => runBuilt('tooling/bench/src/main.ts', args),
   crash: async (args) => run('node', ['tooling/trials/crash/main.ts', ...args]),
   freeze: async (args) => run('node', ['tooling/trials/freeze/main.ts', ...args]),
   rehearsal: async (args) => run('node', ['tooling/trials/rehearsal/main.ts', ...args]),
   rolling: async (args) => run('node', ['tooling/trials/rolling/main.ts', ...args]),
-  'export-static': async (args) => (await import('./config/commands/export-static.mjs')).exportStatic(args),
+  'export-static': (args) => runBuilt('tooling/server/export-static/main.ts', args),
   audit: async (args) => run('node', ['tooling/server/src/demo/verify-audit.ts', ...args]),
   'rehearse-backup': async (args) => run('node', ['tooling/trials/backup/main.ts', ...args]),
   fuzz: async ([requests = '50000', seed = String(Date.now() % 1_000_000)]) => {
@@ -38,6 +38,12 @@ const commands = {
   'new-brand': async (args) => (await import('./config/commands/new-brand.mjs')).newBrand(args),
   changeset: async (args) => runTool('changeset', args),
   mutation: async () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
+}
+
+/** @param {string} program that uses the built brands @param {string[]} args */
+async function runBuilt(program, args) {
+  const built = await runTool('turbo', ['run', 'build', '--output-logs=errors-only'])
+  return built === 0 ? run('node', [program, ...args]) : built
 }
 
 /** @param {string[]} args */

@@ -1,10 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, resolve, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { findAssets, type Manifest, MODULE_FILES } from './assets.ts'
 import { peers } from './peers.ts'
-import { MODULE_ID, screenIds } from './screen-ids.ts'
 import { readThemeColors } from './theme-colors.ts'
 import { writePage } from './write-page.ts'
 
@@ -77,4 +76,21 @@ async function renderPages(root: string): Promise<Page[]> {
 async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
+}
+
+/** The export with the path of a module of the prerendering build. */
+const MODULE_ID = 'moduleId'
+
+/**
+ * Adds an export with its own path to each screen and other lazy part of a page, so that the page can preload its
+ * chunk.
+ */
+function screenIds(root: string): Plugin {
+  return {
+    name: 'screen-ids',
+    transform(code, id) {
+      if (!/-(screen|layout)\.tsx$|\/(menu|routes)\.tsx$/.test(id)) return null
+      return `${code}\nexport const ${MODULE_ID} = ${JSON.stringify(relative(root, id))}`
+    },
+  }
 }

@@ -1,9 +1,31 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
-import { type Contract, readOperations } from './read-operations.ts'
-import { writeCalls } from './write-calls.ts'
+import { type Contract, readOperations, type Operation } from './read-operations.ts'
 import { writeEndpoints } from './write-endpoints.ts'
+
+const kinds = ['session', 'personal', 'unextended', 'optional', 'optional-look', 'anyone', 'admin', 'acting']
+
+/** Writes the module with the data of each call that a program needs at run time. */
+function writeCalls(operations: readonly Operation[]): string {
+  return [
+    '/** Who may make each call of the contract: its `x-access`, which openapi.yaml explains. */',
+    'export const accessOf = {',
+    ...operations.map((operation) => `  ${operation.id}: '${readAccess(operation)}',`),
+    '} as const',
+    '',
+    '/** Method and path of each call of the contract. */',
+    'export const addressOf = {',
+    ...operations.map(({ id, method, path }) => `  ${id}: '${method} ${path}',`),
+    '} as const',
+    '',
+  ].join('\n')
+}
+
+function readAccess({ id, access }: Operation): string {
+  if (access !== undefined && kinds.includes(access)) return access
+  throw new Error(`${id} needs an x-access: ${kinds.join(', ')}`)
+}
 
 // openapi-typescript generates the types; this program generates the code.
 const api = join(import.meta.dirname, '../../../packages/api')

@@ -1,16 +1,48 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createFolderFor, findPostgresAccount } from '@portal/server/demo/embedded/postgres-account'
+import { createFolderFor, findPostgresAccount, type Account } from '@portal/server/demo/embedded/postgres-account'
 import { appendEvent } from '@portal/server/modules/audit/chain'
 import { verifyChain } from '@portal/server/modules/audit/verify-chain'
 import { checkBooks } from '@portal/server/modules/dealing/check-books'
 import { connect, type Database } from '@portal/server/platform/database/database'
 import { migrate } from '@portal/server/platform/database/migrate'
 import { seedDemo, testDay } from '@portal/server/tests/demo'
-import { Programs } from './postgres.ts'
+
+/** The programs of an installed PostgreSQL, run as its user in one folder. */
+class Programs {
+  readonly #bin: string
+  readonly #folder: string
+  readonly #account: Account | undefined
+
+  constructor(bin: string, folder: string, account: Account | undefined) {
+    this.#bin = bin
+    this.#folder = folder
+    this.#account = account
+  }
+
+  run(program: string, ...args: string[]): void {
+    execFileSync(join(this.#bin, program), args, {
+      cwd: this.#folder,
+      env: { ...process.env, LC_ALL: 'C', PGHOST: this.#folder, PGUSER: 'portal' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      ...this.#account,
+    })
+  }
+
+  start(data: string, settings: readonly string[]): void {
+    const all = ['listen_addresses=', `unix_socket_directories=${this.#folder}`, ...settings]
+    const options = all.map((setting) => `-c '${setting.replaceAll("'", `'\\''`)}'`).join(' ')
+    const log = join(this.#folder, 'postgres.log')
+    this.run('pg_ctl', 'start', '--wait', '--silent', `--pgdata=${data}`, `--log=${log}`, '-o', options)
+  }
+
+  kill(data: string): void {
+    process.kill(Number(readFileSync(join(this.#folder, data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  }
+}
 
 // Rehearses "Backup and restore" of docs/operations.md with the tools of an installed PostgreSQL, on demo data.
 const [bin] = process.argv.slice(2)

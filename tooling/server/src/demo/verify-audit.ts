@@ -4,7 +4,24 @@ import { readConfig, type Config } from '../platform/config.ts'
 import type { OpenConnection } from '../platform/database/connect-to-url.ts'
 import { connect } from '../platform/database/database.ts'
 import { StartError } from '../platform/start-error.ts'
-import { openBeside } from './embedded/open-beside.ts'
+import { existsSync } from 'node:fs'
+import { connectEmbedded } from './embedded/connect-embedded.ts'
+import { findRunning } from './embedded/embedded.ts'
+
+/**
+ * Opens the database of a data folder for a command: next to a running server, or with a PostgreSQL that runs only for
+ * the command.
+ * @param purpose Names the command in the error of a server that wants the folder meanwhile.
+ */
+async function openBeside(folder: string, purpose: string): Promise<OpenConnection> {
+  if (!existsSync(folder)) throw new StartError(`There is no data folder ${folder}.`)
+  const running = await findRunning(folder)
+  if (running) {
+    const db = connect(running)
+    return { db, close: () => db.close() }
+  }
+  return connectEmbedded(folder, purpose, (text) => console.error(text))
+}
 
 const usage = `Usage: npm run audit -- [hash]
   verifies every row of what staff did, on the database of DATABASE_URL or DATA_DIR

@@ -1,10 +1,16 @@
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'
-import { findDoneFiles, findRefusedFiles } from './bank-files.ts'
+import {
+  findDoneFiles,
+  findRefusedFiles,
+  findUnmatched,
+  findUnsettled,
+  findWaitingPayments,
+  retryTax,
+} from './money.ts'
 import { closeDeath, closeLifeEvent } from '../life-events/queries.ts'
 import { findDeaths, findLifeEvents, findArchiving, findErasures, findMissingFigures, findPrices } from './others.ts'
-import { findUnmatched, findUnsettled, findWaitingPayments, retryTax } from './money.ts'
 import { closeResidence, findResidence } from './residence.ts'
 
 const updateConfirmed = statement<never, [month: string, digest: Buffer, now: Date, staffId: string]>(

@@ -1,14 +1,23 @@
-import type { Applicants, Contract } from '@portal/api/operations'
+import type { Applicants, Contract, FundReturn, Return } from '@portal/api/operations'
 import { requireFound, refusedFields } from '../../platform/api-problem.ts'
 import { openApplicants } from '../application/drafts.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { toHolders } from '../details/holders.ts'
 import type { Owned } from '../operation/owned.ts'
 import { fundNameOf } from '../reference/funds.ts'
-import { dayBefore, readPeriodValues } from './period-values.ts'
-import { toReturn } from './return.ts'
-import { selectContract, selectContracts, selectFundReturns, selectSummaries, type ContractRow } from './queries.ts'
+import { dayBefore, readPeriodValues, type Period, type PeriodValues } from './period-values.ts'
+import {
+  selectContract,
+  selectContracts,
+  selectFundReturns,
+  selectSummaries,
+  type ContractRow,
+  type FundReturnRow,
+  type ValueRow,
+} from './queries.ts'
 import { toSummary } from './to-summary.ts'
+import { resultAfterCosts } from '@portal/flows/contract/own-return'
+import { toRates } from './return-rates.ts'
 
 export const contractsHandlers = {
   async getContracts({ db, brand, session: { user } }) {
@@ -59,4 +68,57 @@ function otherHolders(applicants: Applicants): string[] {
 
 function toContract({ funds, ...row }: ContractRow): Contract {
   return { ...row, funds: funds.map((fund) => ({ ...fund, name: fundNameOf(fund.id) })) }
+}
+
+const nothing = { value_cents: 0, deposited_cents: 0, withdrawn_cents: 0, costs_cents: 0 }
+
+/** begin + deposits − withdrawals − costs + result = end, and the result less the costs is the net result. */
+function toReturn(
+  { van, tot }: Period,
+  published: readonly ValueRow[],
+  inPeriod: PeriodValues,
+  funds: readonly FundReturnRow[],
+): Return {
+  const { begin, end, between } = inPeriod
+  const from = begin ?? nothing
+  const until = end ?? nothing
+  const depositsCents = until.deposited_cents - from.deposited_cents
+  const withdrawalsCents = until.withdrawn_cents - from.withdrawn_cents
+  const costsCents = until.costs_cents - from.costs_cents
+  const netResultCents = resultAfterCosts({
+    beginCents: from.value_cents,
+    endCents: until.value_cents,
+    depositsCents,
+    withdrawalsCents,
+  })
+  return {
+    van,
+    tot,
+    hasData: end !== undefined,
+    beginCents: from.value_cents,
+    depositsCents,
+    withdrawalsCents,
+    costsCents,
+    resultCents: netResultCents + costsCents,
+    netResultCents,
+    endCents: until.value_cents,
+    ...toRates(inPeriod),
+    funds: funds.map(toFundReturn).toSorted((a, b) => b.endCents - a.endCents || a.name.localeCompare(b.name, 'nl')),
+    series: between.map(({ month, value_cents, deposited_cents, withdrawn_cents }) => ({
+      date: month,
+      valueCents: value_cents,
+      netDepositsCents: deposited_cents - withdrawn_cents,
+    })),
+    firstDate: published.at(0)?.month ?? null,
+    lastDate: published.at(-1)?.month ?? null,
+  }
+}
+
+function toFundReturn(row: FundReturnRow): FundReturn {
+  const { beginCents, depositsCents, withdrawalsCents, switchedCents, costsCents, endCents } = row
+  return {
+    ...row,
+    name: fundNameOf(row.id),
+    resultCents: endCents - beginCents - depositsCents + withdrawalsCents - switchedCents + costsCents,
+  }
 }

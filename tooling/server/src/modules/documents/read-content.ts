@@ -7,14 +7,15 @@ import { readTaxYear } from '../tax-year/read-tax-year.ts'
 import { toAnnualStatement } from './content/annual-statement.ts'
 import { toConfirmation } from './content/confirmation.ts'
 import { toCostOverview } from './content/cost-overview.ts'
-import { toValueOverview } from './content/value-overview.ts'
 import { momentsOfQuarter, momentsOfYear } from './moments.ts'
 import type { Block, DocumentContent } from './pdf/document-content.ts'
 import { readConfirmation } from './read-confirmation.ts'
-import { readPeriod } from './read-period.ts'
+import { readPeriod, type FundPeriod } from './read-period.ts'
 import type { DocumentRow } from './queries.ts'
 import { productNameOf, type ProductCode, productOf } from '@portal/flows/values/products'
 import { conditionsOf } from '@portal/flows/application/conditions'
+import { formatDate, type CalendarDate } from '@portal/flows/values/dates'
+import { toHoldingsTable, toPeriodTable } from './content/fund-tables.ts'
 
 /** Reads the content of a document from the data of the contract. */
 export async function readContent(
@@ -84,4 +85,26 @@ function toConditions({ company, account }: Brand, productCode: ProductCode): Bl
       ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
     ],
   )
+}
+
+/** The holdings at the end of a quarter, and the changes that led to them. */
+function toValueOverview(
+  { van, tot }: { van: CalendarDate; tot: CalendarDate },
+  funds: readonly FundPeriod[],
+): Block[] {
+  return [
+    {
+      kind: 'paragraph',
+      text: `Dit zijn uw beleggingen op ${formatDate(tot)}, na de opdrachten van die dag en tegen de koersen die daarvoor zijn gepubliceerd.`,
+    },
+    { kind: 'heading', text: `Uw fondsen op ${formatDate(tot)}` },
+    toHoldingsTable(funds),
+    { kind: 'heading', text: 'Het afgelopen kwartaal, in euro' },
+    {
+      kind: 'paragraph',
+      text: `Van de waarde op ${formatDate(van)} tot en met de waarde op ${formatDate(tot)}. Begin + stortingen − opnames + omgezet − kosten + resultaat = eind.`,
+    },
+    toPeriodTable(funds),
+    { kind: 'paragraph', text: 'Beleggen kent risico’s. De waarde kan dalen en stijgen.' },
+  ]
 }

@@ -1,13 +1,29 @@
 import { notFound } from '../../platform/api-problem.ts'
-import { selectSummaries } from '../contracts/queries.ts'
+import { selectSummaries, type SummaryRow } from '../contracts/queries.ts'
 import { detailsHandlers } from '../details/handlers.ts'
 import { selectDocuments } from '../documents/queries.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { ownOf } from '../operation/owned.ts'
-import { toCourse } from './course.ts'
-import { selectCourse, selectFundValues, selectPaidOutSince, selectUpcoming } from './queries.ts'
-import { toStatus } from './status.ts'
-import { toUpcoming } from './upcoming.ts'
+import {
+  selectCourse,
+  selectFundValues,
+  selectPaidOutSince,
+  selectUpcoming,
+  type CourseRow,
+  type PaidOutRow,
+  type UpcomingRow,
+} from './queries.ts'
+import { toUpcoming, toEvents, toPayoutTime } from './upcoming.ts'
+import type { Course, ContractDetails, ContractDocument, ContractStatus } from '@portal/api/operations'
+import { moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
+import { toFlows } from '../contracts/return-rates.ts'
+import { fundNameOf } from '../reference/funds.ts'
+import { dealingOf } from '@portal/flows/contract/dealing-calendar'
+import { payoutCalendar } from '@portal/flows/contract/upcoming'
+import { addMonths } from '@portal/flows/values/dates'
+import { toCalendarDate } from '@portal/flows/values/moment'
+import { productOf } from '@portal/flows/values/products'
+import { toSummary } from '../contracts/to-summary.ts'
 
 export const overviewHandlers = {
   async getCourse({ db, brand, session: { user }, today }) {
@@ -39,3 +55,76 @@ export const overviewHandlers = {
     return { data: toStatus({ summary, upcoming, document, details, paidOut, now }) }
   },
 } satisfies Partial<Handlers>
+
+type Total = Course['series'][number]
+
+/** Sums the contracts for each month. A contract without a value in a month counts with its last one. */
+function toCourse(rows: readonly CourseRow[], funds: readonly { id: string; valueCents: number }[]): Course {
+  const series = toTotals(rows)
+  const last = series.at(-1)
+  return {
+    series,
+    moneyWeighted:
+      last === undefined
+        ? null
+        : moneyWeightedReturn({
+            begin: { date: last.date, valueCents: 0 },
+            end: last,
+            flows: toFlows(series.map(({ date, netDepositsCents }) => [date, netDepositsCents])),
+          }),
+    funds: funds.map((fund) => ({ ...fund, name: fundNameOf(fund.id) })),
+  }
+}
+
+function toTotals(rows: readonly CourseRow[]): Total[] {
+  const latest = new Map<string, CourseRow>()
+  const totals: Total[] = []
+  rows.forEach((row, index) => {
+    latest.set(row.contract_id, row)
+    if (rows[index + 1]?.month === row.month) return
+    const total = { date: row.month, valueCents: 0, netDepositsCents: 0 }
+    for (const { value_cents, deposited_cents, withdrawn_cents } of latest.values()) {
+      total.valueCents += value_cents
+      total.netDepositsCents += deposited_cents - withdrawn_cents
+    }
+    totals.push(total)
+  })
+  return totals
+}
+
+type StatusParts = {
+  summary: SummaryRow
+  upcoming: UpcomingRow
+  document: ContractDocument | undefined
+  details: ContractDetails
+  paidOut: PaidOutRow | undefined
+  now: Date
+}
+
+function toStatus({ summary, upcoming, document, details, paidOut, now }: StatusParts): ContractStatus {
+  const { resultCents, moneyWeighted } = toSummary(summary)
+  const [next = null] = toEvents(upcoming, now).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  return {
+    valueCents: summary.value_cents,
+    valueDate: summary.value_cents === null ? null : summary.valueDate,
+    netResultCents: resultCents,
+    moneyWeighted,
+    next,
+    newestDocument: document ? { title: document.title, date: document.date, isNew: document.isNew } : null,
+    holders: details.holders.map(({ name }) => name),
+    payouts: productOf(upcoming.productCode).isPaidOut ? toPayouts(upcoming, paidOut, now) : null,
+  }
+}
+
+function toPayouts(row: UpcomingRow, paidOut: PaidOutRow | undefined, now: Date): ContractStatus['payouts'] {
+  const { gross_cents: grossCents, tax_cents: taxCents } = paidOut ?? { gross_cents: 0, tax_cents: 0 }
+  const hasMoney = row.lastDealt !== null && Boolean(row.valueCents)
+  const months = hasMoney ? payoutCalendar(toPayoutTime(row), addMonths(row.lastDealt ?? row.startDate, 1)) : []
+  return {
+    year: Number(toCalendarDate(now).slice(0, 4)),
+    grossCents,
+    taxCents,
+    netCents: grossCents - taxCents,
+    calendar: months.map((month) => dealingOf(month).publicationDate),
+  }
+}

@@ -1,4 +1,4 @@
-import type { Mandate } from '@portal/api/operations'
+import type { Mandate, PaymentTask } from '@portal/api/operations'
 import { isFinal } from '@portal/flows/payment/payment-state'
 import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import { answerOnce } from '../operation/answer-once.ts'
@@ -7,13 +7,18 @@ import { cancelMandates, refreshMandate, startMandate, requestMandate } from './
 import { makePayment, readPayment, refreshPayment, requestPayment } from './request-payment.ts'
 import { beginMandate } from './begin-mandate.ts'
 import { beginPayment } from './begin-payment.ts'
-import { selectContractsToDo } from './contract-money.ts'
+import { selectContractsToDo, type ContractToDo } from './contract-money.ts'
 import { readFeeds } from './feeds.ts'
-import { selectMandatesToDo, selectOpenMandate, selectOwnMandate, toMandate } from './mandate-rows.ts'
-import { selectPaymentsToDo, type PaymentKey, type PaymentsContext } from './payment-rows.ts'
+import { selectMandatesToDo, selectOpenMandate, selectOwnMandate, toMandate, type MandateRow } from './mandate-rows.ts'
+import {
+  selectPaymentsToDo,
+  type PaymentKey,
+  type PaymentsContext,
+  toPayment,
+  type PaymentRow,
+} from './payment-rows.ts'
 import { ifReachable, orTryLater } from './reach-provider.ts'
-import { toTask } from './tasks.ts'
-import type { BrandId } from '../../platform/brands.ts'
+import type { BrandId, Brand } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
 
@@ -104,4 +109,42 @@ async function receiveNotice(
   if (payment) return requestPayment(context, payment)
   const mandate = await context.db.first(selectMandate, [brand, provider, providerId])
   if (mandate) await requestMandate(context, mandate)
+}
+
+/** The payments and mandates that an incomplete contract still needs. */
+function toTask(
+  contract: ContractToDo,
+  allPayments: readonly PaymentRow[],
+  allMandates: readonly MandateRow[],
+  brand: Brand,
+): PaymentTask {
+  const payments = allPayments.filter(({ contractId }) => contractId === contract.id)
+  const mandates = allMandates.filter(({ contractId }) => contractId === contract.id)
+  const first = payments.filter(({ purpose }) => purpose === 'first')
+  const collections = payments.filter(({ purpose }) => purpose === 'periodic')
+  return {
+    contractId: contract.id,
+    number: contract.number,
+    productCode: contract.product_code,
+    description: contract.description,
+    isTransfer: contract.is_transfer,
+    first:
+      contract.initial_deposit_cents === 0
+        ? null
+        : {
+            amountCents: contract.initial_deposit_cents,
+            isPaid: first.some(({ status }) => status === 'paid'),
+            payments: first.map((row) => toPayment(row, brand)),
+          },
+    monthly:
+      contract.periodic_deposit_cents === 0
+        ? null
+        : {
+            amountCents: contract.periodic_deposit_cents,
+            isArranged: contract.is_arranged,
+            mandates: mandates.map((row) => toMandate(row, brand)),
+            collections: collections.map((row) => toPayment(row, brand)),
+          },
+    isCompleted: false,
+  }
 }
