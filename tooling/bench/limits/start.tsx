@@ -4,10 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-/**
- * The fastest possible start of the libraries, in the portal's own way: the page's chunk first, then a finished page is
- * hydrated and a shell replaced.
- */
+/** The fastest start of the libraries, in the portal's own way: its chunk first, then a page is hydrated. */
 export async function start(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location.pathname) ?? []
   await Promise.all(matches.map(({ route }) => loadComponent(route)))

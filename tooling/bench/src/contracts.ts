@@ -28,10 +28,7 @@ const pages: Readonly<Record<string, (contractId: string) => string>> = {
   bijstorten: (id) => `/api/contracts/${id}/deposits`,
 }
 
-/**
- * A customer's pages with a million contracts in the database compared with a thousand, from two servers on one
- * PostgreSQL.
- */
+/** A customer's pages with a million contracts and with a thousand, from two servers on one PostgreSQL. */
 export async function compareContracts(): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   await chmod(folder, 0o755)

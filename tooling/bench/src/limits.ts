@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const builder = fileURLToPath(import.meta.resolve('@portal/config/build-brand.ts'))
 
-/**
- * Builds a bare page of the portal's libraries (react, react-router's data mode, jotai, openapi-fetch) as a brand is
- * built, and returns its folder.
- */
+/** Builds a bare page of the portal's libraries as a brand is built, and returns its folder. */
 export function buildLimit(name: 'login' | 'overview'): string {
   const folder = join(import.meta.dirname, '../limits', name)
   execFileSync(process.execPath, [builder], {

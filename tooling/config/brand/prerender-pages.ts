@@ -18,10 +18,7 @@ type Page = {
   parts: readonly { [MODULE_ID]?: string }[]
 }
 
-/**
- * Writes a document per route into dist/pages, and pages.json that maps paths to them; `isKept` means that browsers
- * cache the page.
- */
+/** Writes a document per route into dist/pages, and pages.json: a path, a file, and whether browsers cache it. */
 export async function prerenderPages(root: string, dist: string): Promise<void> {
   const pages = await renderPages(root)
   const manifest = JSON.parse(await readFile(resolve(dist, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -81,10 +78,7 @@ async function write(file: string, text: string): Promise<void> {
 /** The export with the path of a module of the prerendering build. */
 const MODULE_ID = 'moduleId'
 
-/**
- * Adds an export with its own path to each screen and other lazy part of a page, so that the page can preload its
- * chunk.
- */
+/** Adds an export with its own path to each lazy part of a page, so that the page can preload its chunk. */
 function screenIds(root: string): Plugin {
   return {
     name: 'screen-ids',

@@ -5,10 +5,7 @@ import { relative, resolve } from 'node:path'
 import { build } from 'vite'
 import { OFFLINE_PAGE, type Build } from './service-worker/start-worker.ts'
 
-/**
- * Writes dist/service-worker.js: the worker with the names of the files to cache and of the build. A build without an
- * offline page has none.
- */
+/** Writes the worker with the names of the files to cache; a build without an offline page has none. */
 export async function writeServiceWorker(dist: string): Promise<void> {
   const offlineFile = resolve(dist, 'pages/offline-html.html')
   if (!existsSync(offlineFile)) return

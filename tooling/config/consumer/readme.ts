@@ -16,10 +16,7 @@ export function readExpectedOutput({ code }: Example): string[] {
   return [...code.matchAll(/console\.log\(.*\) \/\/ (.*)$/gm)].map(([, printed = '']) => printed)
 }
 
-/**
- * Compares the names of a README (`path  name, name`, in a block of text) with the exports. After `…` a line describes
- * its names instead of listing them.
- */
+/** Compares the exports with the names of a README (`path  name, name`); after `…` a line names none. */
 export function findNameProblems(readme: string, modules: readonly PublicModule[]): string[] {
   const listed = new Map<string, string[]>(
     [...readme.matchAll(/^```text\n(.*?)^```$/gms)]

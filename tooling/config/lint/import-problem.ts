@@ -53,10 +53,7 @@ function findPackageProblem(
   return mayImport(from.folder, to.folder, isTypeOnly) ? undefined : `${from.folder} may not import ${to.folder}.`
 }
 
-/**
- * Apps import the portal, the portal imports the other packages, and those import no package; tooling stays out of the
- * product.
- */
+/** Apps import the portal, the portal the other packages, and those none; tooling stays out of the product. */
 function mayImport(from: string, to: string, isTypeOnly: boolean): boolean {
   if (from === 'packages/portal') return isBelow(to, 'packages')
   if (from === 'packages/flows') return to === 'packages/api' && isTypeOnly

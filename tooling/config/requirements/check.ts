@@ -11,10 +11,7 @@ function readSource(file: string): string | undefined {
   return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
 }
 
-/**
- * Lists the files that are written by hand, new ones included; the tests of this check are left out, because they cite
- * missing requirements.
- */
+/** Lists the files written by hand, new ones too, except the tests of this check: they cite missing requirements. */
 function listFiles(): readonly string[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

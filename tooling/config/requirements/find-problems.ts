@@ -40,10 +40,7 @@ function toRow(entry: Entry): Row {
 /** The rules of the portal; every one of them has a test. */
 const ruleChapters = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/**
- * Threats, conventions and law; some are facts that another requirement uses, so they may explain why no test shows
- * them.
- */
+/** Threats, conventions and law; some are facts that another requirement uses, so no test need show them. */
 const otherChapters = ['T', 'C', 'L']
 
 /**

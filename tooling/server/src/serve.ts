@@ -31,10 +31,7 @@ import { requirePorts, toListenError } from './platform/require-ports.ts'
 const cleaningInterval = 60 * 60_000
 const clockInterval = 60_000
 
-/**
- * The data of a start before it opens the database. The builds of the brands are below `workspace`; `signal` stops the
- * start.
- */
+/** A start before its database: the builds of the brands are below `workspace`, `signal` stops it. */
 export type Setup = { config: Config; brands: Brands; workspace: string; log: Logger; signal: AbortSignal }
 
 /** Serves every brand until SIGINT or SIGTERM. */

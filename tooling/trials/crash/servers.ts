@@ -21,10 +21,7 @@ export type Server = {
   url: string
   /** Kills it, as a power cut does, and restarts it. */
   killAndStart(clock?: Date): Promise<void>
-  /**
-   * Stops it, as an update does, and starts the other version of the pages; it is suspended for `frozen` milliseconds
-   * at its start.
-   */
+  /** Stops it as an update does, and starts the other version, suspended for `frozen` milliseconds at first. */
   stopAndStart(frozen?: number): Promise<void>
   isReady(): Promise<boolean>
 }

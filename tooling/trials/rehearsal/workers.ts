@@ -4,10 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { WorkerSettings } from './worker.ts'
 
-/**
- * Long enough for the largest transaction to finish sometimes: in milliseconds, and in the times that a start takes on a
- * busy machine.
- */
+/** Long enough for the largest transaction: in milliseconds, and in times of a start on a busy machine. */
 const longestLife = 5_000
 const longestLifeInStarts = 5
 const program = fileURLToPath(new URL('worker.ts', import.meta.url))

@@ -13,10 +13,7 @@ export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0
 }
 
-/**
- * Starts nginx with `deploy/nginx.conf`, filled in for this machine: the ports of the main brand's processes, its own
- * port, and no TLS.
- */
+/** Starts nginx with `deploy/nginx.conf`, filled in with the ports of this machine and without TLS. */
 export async function startProxy(servers: readonly { url: string }[], port: number): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   const text = fillIn(readFileSync(example, 'utf8'), servers, port)

@@ -136,10 +136,7 @@ function watch(browser: Browser, trouble: string[], onCall: () => void): Browser
   }
 }
 
-/**
- * Until the time is over: every process is stopped and restarted, each is killed once, one is slow to start; then
- * again.
- */
+/** Until the time is over, every process is restarted, each is killed once, and one is slow to start. */
 async function endAlong(servers: readonly Server[], deadline: number, say: (text: string) => void) {
   let restarts = 0
   let kills = 0

@@ -8,10 +8,7 @@ type Work = {
   unsure: number
 }
 
-/**
- * Compares the responses that customers got with the data, for everything except first payments. An action without a
- * response may have been done once.
- */
+/** Compares the responses with the data, except first payments; what got no response may be done once. */
 export async function judgeVisits(
   db: Database,
   { offerIds, deposits, changes }: Told,

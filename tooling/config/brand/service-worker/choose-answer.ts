@@ -1,7 +1,4 @@
-/**
- * The source of a response: the network alone, as without a worker; the network, with a page of the build when it
- * fails; or the cached files.
- */
+/** The source of a response: the network, the network with a page of the build for a failure, or the cache. */
 export type Answer = 'network' | 'page' | 'file'
 
 /** The part of a request that matters. */

@@ -4,10 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** How long running work may take after a stop, in milliseconds. */
 const stopTimeout = 3_000
 
-/**
- * The runs of each job of this process: the time of the last success, in milliseconds since 1970, and the number of
- * failures.
- */
+/** Each job of this process: its last success, in milliseconds since 1970, and its number of failures. */
 export const jobRuns = new Map<string, JobRun>()
 type JobRun = { lastRun: number | null; failures: number }
 

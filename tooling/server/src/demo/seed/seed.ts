@@ -29,10 +29,7 @@ type DemoSeed = {
   brands: Brands
 }
 
-/**
- * Adds the demo customers of every brand in one transaction; the same `now` gives the same rows, except encrypted
- * values.
- */
+/** Adds the demo customers in one transaction; the same `now` gives the same rows, except encrypted values. */
 export async function seedDemoData(db: Database, { now, passwordHash, secretBox, brands }: DemoSeed): Promise<void> {
   const today = toCalendarDate(now)
   const thisMonth = firstDayOfMonth(today)

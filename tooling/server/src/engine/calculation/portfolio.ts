@@ -19,10 +19,7 @@ export type Portfolio = {
 
 const WHOLE = 10_000
 
-/**
- * A split that is rebalanced to its shares every month: return Σ w·r and volatility √(w′Σw), as in the assumptions of
- * the risk profiles.
- */
+/** A split that is rebalanced every month: return Σ w·r and volatility √(w′Σw), as in the risk profiles. */
 export function toPortfolio(funds: readonly PortfolioFund[], parameters: ParameterSet): Portfolio {
   const fundCosts = weighted(funds, (fund) => fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints)
   return {

@@ -17,10 +17,7 @@ export function toBuild(config: Config, workspace: string, brand: Brand): Build 
   }
 }
 
-/**
- * The settings that a page needs and the build cannot know. The portal reads them from `<meta
- * name="portal-environment">`.
- */
+/** The settings that a page needs and the build cannot know, read from `<meta name="portal-environment">`. */
 export function toEnvironmentMeta({ environment, apiUrl, hasTagManager, sentryDsn }: Config, brand: Brand): string {
   const fiscalYears = addedFiscalYears()
   return JSON.stringify({

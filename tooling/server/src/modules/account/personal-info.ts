@@ -56,10 +56,7 @@ const nothingKnown: Kept = {
 
 type Reading = Pick<Call<'getPersonalInfo'>, 'db' | 'brand' | 'session' | 'secretBox'>
 
-/**
- * Reads the customer's personal information, with the identity document of the last signed application and the account
- * of the newest contract.
- */
+/** The identity document is that of the last signed application, the account that of the newest contract. */
 export async function readPersonalInfo({ db, brand, session: { user }, secretBox }: Reading): Promise<PersonalInfo> {
   const [row, signed, account] = await Promise.all([
     db.first(selectPersonalInfo, [brand.id, user.id]),

@@ -38,10 +38,7 @@ export type Signable = {
   conditional: readonly ConditionalStatementId[]
   /** The required documents, each as `person/document`. Others may remain from before an answer changed. */
   documents: readonly string[]
-  /**
-   * The digest of everything that is signed: the calculation with its figures, the answers, the people, the saved
-   * documents.
-   */
+  /** The digest of all that is signed: the calculation with its figures, answers, people, saved documents. */
   digest: Buffer
 }
 

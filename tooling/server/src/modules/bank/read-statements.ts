@@ -101,10 +101,7 @@ async function bookEntry(
 
 type OwnEntries = { problem: null; brand: BrandId | null; entries: { brand: BrandId; entry: BankEntry }[] }
 
-/**
- * Assigns each statement to the brand whose account it is of, with `brand` for the file as a whole: null when the file
- * holds accounts of several brands.
- */
+/** Assigns each statement to the brand of its account; `brand` is null when the file has several brands. */
 function toOwnEntries(brands: Brands, statements: readonly BankStatement[]): OwnEntries | { problem: string } {
   if (statements.length === 0) return { problem: 'Er staat geen afschrift in het bestand.' }
   const owned = statements.flatMap(({ iban, entries }) => {

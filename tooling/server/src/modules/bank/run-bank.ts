@@ -6,10 +6,7 @@ import { writePayments } from './write-payments.ts'
 
 const pause = 10_000
 
-/**
- * Starts the exchange of files with the bank; several servers can run it side by side. Returns a function that stops
- * it.
- */
+/** Starts the exchange of files, which several servers can run side by side. Returns what stops it. */
 export function startBank({ clock, ...context }: Omit<BankContext, 'now'> & { clock: Clock }) {
   return repeat('bank', pause, context.log, () => runBank({ ...context, now: clock() }))
 }

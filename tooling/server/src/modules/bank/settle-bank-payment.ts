@@ -98,10 +98,7 @@ async function moveRefund(
     await transaction.run(updateRefund, [brand, contract_id, payment_id, status, doneAt])
 }
 
-/**
- * `side` is 1 for money that left our account, -1 for money that came back. Tax is booked to each contract it was
- * withheld from.
- */
+/** `side` is 1 for money out, -1 for money back. Tax is booked to each contract that it was withheld from. */
 async function bookSides(
   transaction: Queries,
   { brand, id, kind, contract_id, month, amount_cents }: BankPaymentRow,

@@ -1,10 +1,7 @@
 import { parseParameterSet, type ParameterSet } from '../../engine/calculation/parameter-set.ts'
 import { readData } from '../../platform/read-data.ts'
 
-/**
- * Every set that a saved calculation can name, newest last. Repeating a calculation with its set must give the same
- * result.
- */
+/** Every set that a saved calculation can name, newest last; repeating one must give the same result. */
 let parameterSets: readonly ParameterSet[] = ['parameters-2026-1.json', 'parameters-2026-11.json'].map((name) =>
   parseParameterSet(readData(name)),
 )

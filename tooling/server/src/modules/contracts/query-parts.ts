@@ -17,10 +17,7 @@ export const awaitingCents = `coalesce((
    where payments.brand = contracts.brand and contract_id = contracts.id and status = 'paid' and dealt_month is null
      and not ${hasRefundTask}), 0)::bigint`
 
-/**
- * In a query on `contracts`, in cents: the yearly payments of temporary annuities elsewhere, as the customer stated when
- * signing this contract.
- */
+/** In a query on `contracts`, in cents: the yearly temporary annuities elsewhere, as stated when signing. */
 export const elsewhereTemporaryCents = `coalesce((
   select round((calculation -> 'payload' ->> 'otherTemporaryPayouts')::numeric * 100) from offers
    where offers.brand = contracts.brand and offers.id = offer_id), 0)::bigint`

@@ -9,10 +9,7 @@ type Page<Values extends readonly unknown[]> = Statement<Row, Given<Values>>
 
 const pageSize = 500
 
-/**
- * Selects a page of contracts in the order of their key, after one ($1, $2), with the result of a condition on $3 and
- * later parameters.
- */
+/** Selects a page of contracts after one ($1, $2) by their key, with a condition on $3 and later parameters. */
 export function contractPages<Values extends readonly unknown[]>(name: string, isDue: string): Page<Values> {
   return statement<Row, Given<Values>>(name)`
     select brand, id, product_code, (${isDue}) as is_due

@@ -19,10 +19,7 @@ const collectionTime = '09:00'
 /** `bank` pays out the proceeds of sales, `prices` has the prices of the dealing. */
 type DealingContext = PaymentsContext & { bank: Pick<Bank, 'settlesAtOnce'>; prices: Prices }
 
-/**
- * Starts the monthly cycle of collecting and dealing; several servers can run it side by side. Returns a function that
- * stops it.
- */
+/** Starts the monthly cycle, which several servers can run side by side. Returns a function that stops it. */
 export function startDealing({ clock, ...context }: Omit<DealingContext, 'now'> & { clock: Clock }) {
   const reportFigures = createFiguresReport(context.log)
   return repeat('dealing', pause, context.log, () => {

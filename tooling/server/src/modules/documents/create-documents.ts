@@ -30,10 +30,7 @@ const insertConditions = statement<never, [...OfContract, date: CalendarDate, no
 
 type About = { brand: BrandId; contractId: string; date: CalendarDate; now: Date }
 
-/**
- * Adds the confirmation of an order of the customer; a repeated call adds no second one. `subject` is the id of the
- * change or the order.
- */
+/** Adds the confirmation of a change or an order, once; `subject` is its id. */
 export async function addConfirmation(
   transaction: Queries,
   { brand, contractId, subject, title, date, now }: About & { subject: string; title: string },

@@ -50,10 +50,7 @@ export type FundPeriod = {
   valuesBetween: readonly Cents[]
 }
 
-/**
- * Reads the events of a contract after the first moment until and including the last one, with the funds that were held
- * or dealt in, by end value.
- */
+/** The funds that were held or dealt in after the first moment until the last, by end value. */
 export async function readPeriod(
   db: Queries,
   brand: string,

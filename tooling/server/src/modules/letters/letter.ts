@@ -6,10 +6,7 @@ export type Addressee = { email: string; name: string }
 /** A page of the portal to continue on: a button, with its address as text below. */
 type Link = { label: string; url: string }
 
-/**
- * A letter from the brand to a customer, as a mail. It has no pictures, scripts or style sheets, so that nothing is
- * loaded and nobody is tracked.
- */
+/** A letter as a mail, without pictures, scripts or style sheets: nothing is loaded and nobody is tracked. */
 export function toMail(
   brand: Brand,
   { email, name }: Addressee,

@@ -17,10 +17,7 @@ const saveReset = statement<never, [id: Buffer, brand: BrandId, userId: string |
   insert into password_resets (id, brand, user_id, created_at) values ($1, $2, $3, $4)
   on conflict (brand, user_id) do update set id = excluded.id, created_at = excluded.created_at`
 
-/**
- * Responds to an unknown address with the same text and status. The user is looked up after the response, so its time
- * reveals nothing either.
- */
+/** Responds to an unknown address alike; the user is looked up later, so the time reveals nothing either. */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
   const { db, brand, body, log, now } = call
   const email = body.email.trim()

@@ -44,10 +44,7 @@ export async function refreshMandate(context: PaymentsContext, mandate: PaymentK
   if (await context.db.first(claim, [...toKeyValues(mandate), context.now])) await requestMandate(context, mandate)
 }
 
-/**
- * Requests a mandate's state from its provider and settles it; a mandate that the provider does not know is created
- * there.
- */
+/** Requests a mandate's state from its provider and settles it; an unknown mandate is created there. */
 export async function requestMandate(context: PaymentsContext, mandate: PaymentKey): Promise<void> {
   const row = await context.db.first(selectRow, toKeyValues(mandate))
   if (!row) return

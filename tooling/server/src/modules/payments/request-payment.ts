@@ -93,10 +93,7 @@ export async function refreshPayment(context: PaymentsContext, payment: PaymentK
   if (await context.db.first(claim, [...toKeyValues(payment), context.now])) await requestPayment(context, payment)
 }
 
-/**
- * Requests a payment's state from its provider and settles it; a payment that the provider does not know is created
- * there.
- */
+/** Requests a payment's state from its provider and settles it; an unknown payment is created there. */
 export async function requestPayment(context: PaymentsContext, payment: PaymentKey): Promise<void> {
   const row = await context.db.first(selectRow, toKeyValues(payment))
   if (!row) return

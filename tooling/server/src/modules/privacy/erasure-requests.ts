@@ -11,10 +11,7 @@ type ErasureRow = {
   kept: Erasure['kept']
 }
 
-/**
- * Every step of an erasure locks this row first, so that a withdrawal, a second request and the job wait for each
- * other.
- */
+/** Every step of an erasure locks this row first, so that a withdrawal, another request and the job wait. */
 export const lockUser = statement<{ email: string; name: string }, Own>('privacy lock user')`
   select email, name from users where brand = $1 and id = $2 for update`
 

@@ -11,10 +11,7 @@ const selectContracts = statement<ContractRow, Own>('privacy contracts')`
                   where h.brand = contracts.brand and h.contract_id = contracts.id and units > 0) as is_held
     from contracts where brand = $1 and owner_id = $2`
 
-/**
- * How far the law allows erasure: without contracts everything, with a running contract what it does not need, with an
- * ended one more.
- */
+/** How far the law allows erasure: everything, less with a running contract, more once all have ended. */
 export type Bounds = { contracts: 'none' | 'running' | 'ended'; kept: Erasure['kept'] }
 
 /** Years after the end of the contract: Wwft art. 33, and AWR art. 52. */

@@ -123,10 +123,7 @@ export async function createSession(db: Queries, { brand, userId, now, device, a
   return value
 }
 
-/**
- * Ends the session of a cookie's value, if there is one, and its impersonation; returns whose it was when it was
- * staff's.
- */
+/** Ends the session of a cookie's value and its impersonation; returns whose it was when it was staff's. */
 export async function endSession(
   db: Queries,
   brand: BrandId,

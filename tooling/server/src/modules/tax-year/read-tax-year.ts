@@ -93,10 +93,7 @@ const selectFirstYear = statement<{ year: number | null }, Own>('tax year first'
               join contracts on contracts.brand = contract_values.brand and contracts.id = contract_id
              where contract_values.brand = $1 and owner_id = $2))::integer as year`
 
-/**
- * The years from the first payment or value of a customer until `thisYear`, latest first; `thisYear` is always
- * included.
- */
+/** The years from a customer's first payment or value until `thisYear`, which is included, latest first. */
 export async function readYears(db: Queries, brand: string, ownerId: string, thisYear: number): Promise<number[]> {
   const first = (await db.first(selectFirstYear, [brand, ownerId]))?.year ?? thisYear
   return Array.from({ length: Math.max(1, thisYear - first + 1) }, (_, index) => thisYear - index)

@@ -47,10 +47,7 @@ export type OverviewRow = {
   orders: WaitingOrder[]
 }
 
-/**
- * One row for a contract of this customer, none otherwise. An extra deposit is pending as the payment that was
- * received.
- */
+/** One row for a contract of this customer. An extra deposit is pending as the payment that was received. */
 export const selectOverview = statement<OverviewRow, Wanted>('transactions overview')`
   select number, description, start_date,
          (select max(month) from contract_values where brand = $1 and contract_id = $3) as last_month,
@@ -82,10 +79,7 @@ const dealtColumns = `d.month || '-' || number as id, dealt_on as date, kind, fu
                               and withheld_in = d.month and is_provisional) as "isProvisional"`
 const isOwn = 'exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)'
 
-/**
- * Newest first, a page of months. The array is built once: for a subquery in a join or a condition the planner may
- * search the months again for each row.
- */
+/** Newest first. The array is built once; for a subquery the planner may search the months for each row. */
 export const selectDealt = statement<DealtRow, [...Wanted, months: number, leftOut: number]>('transactions dealt')`
   select ${dealtColumns} from dealings d
    where ${isWanted} and ${isOwn}

@@ -43,10 +43,7 @@ export type Database = Queries & {
   close(): Promise<void>
 }
 
-/**
- * The connections in transactions and the idle ones, the transactions that wait for one, and the reads without a
- * result.
- */
+/** Connections in transactions, idle ones, transactions that wait for one, and reads without a result. */
 export type DatabaseLoad = { inUse: number; idle: number; waiting: number; reading: number }
 
 export type DatabaseOptions = {

@@ -1,10 +1,7 @@
 /** The first migration under these rules; earlier ones are older than the first customer. */
 export const firstRuled = '012'
 
-/**
- * A breaking migration may only run when the previous version has stopped, because that version cannot work with the
- * result.
- */
+/** A breaking migration only runs once the previous version has stopped, which cannot work with the result. */
 export function isBreaking(name: string): boolean {
   return /^\d{3}-breaking-/.test(name)
 }

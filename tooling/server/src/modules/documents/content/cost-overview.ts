@@ -5,10 +5,7 @@ import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
 import { formatShare } from './format-share.ts'
 
-/**
- * All costs of a past year, in euros and relative to the average investment (MiFID II, Delegated Regulation 2017/565
- * article 50).
- */
+/** All costs of a year, in euros and of the average investment (MiFID II, Regulation 2017/565 art. 50). */
 export function toCostOverview(year: string, funds: readonly FundPeriod[]): Block[] {
   const costs = costsOf(funds)
   const share = (cents: Cents) => formatShare(cents, costs.investedCents)
