@@ -52,9 +52,7 @@ const endPayment = statement<{ id: string }, [id: string, status: PaymentEnd, no
                    or kind = 'transfer' and status = 'canceled' end
   returning id`
 
-const endMandate = statement<{ id: string }, [id: string, status: MandateEnd, now: Date]>(
-  'sandbox end mandate by customer',
-)`
+const endMandate = statement<{ id: string }, [id: string, status: MandateEnd, now: Date]>('sandbox decide mandate')`
   update sandbox.mandates set status = $2, signed_at = case $2 when 'signed' then $3::timestamptz end
    where id = $1 and status in ('open', 'pending')
   returning id`

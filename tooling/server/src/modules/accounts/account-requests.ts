@@ -30,7 +30,7 @@ export const insertRequest = statement<never, NewRequest>('account-requests inse
   insert into account_requests (id, brand, email, name, mobile, password_hash, calculation, application, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
-export const selectRequest = statement<AccountRequestRow, [id: Buffer, brand: BrandId, earliest: Date]>(
+export const selectRequest = statement<AccountRequestRow, [id: Buffer, brand: string, earliest: Date]>(
   'account-requests select',
 )`
   select email, name, mobile, password_hash, calculation, application from account_requests

@@ -10,7 +10,7 @@ import type { OfContract } from '../operation/owned.ts'
 export type ResidenceExplanation = { conflicts: readonly ResidenceConflict[]; explanation: string }
 
 const insertExplanation = statement<never, [...OfContract, person: ApplicantKind, sealed: Buffer, now: Date]>(
-  'residence explanations insert',
+  'residence insert',
 )`
   insert into residence_explanations (brand, contract_id, person, sealed, created_at) values ($1, $2, $3, $4, $5)`
 

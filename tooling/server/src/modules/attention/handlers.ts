@@ -13,7 +13,7 @@ import { closeDeath, closeLifeEvent } from '../life-events/queries.ts'
 import { findDeaths, findLifeEvents, findArchiving, findErasures, findMissingFigures, findPrices } from './others.ts'
 import { closeResidence, findResidence } from './residence.ts'
 
-const updateConfirmed = statement<never, [month: string, digest: Buffer, now: Date, staffId: string]>(
+const updateConfirmed = statement<never, [month: string, digest: Buffer, now: Date, by: string]>(
   'attention confirm prices',
 )`
   update price_publications

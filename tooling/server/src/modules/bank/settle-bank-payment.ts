@@ -41,9 +41,7 @@ const updateRefund = statement<
   with task as (update refund_tasks set done_at = $5 where brand = $1 and contract_id = $2 and payment_id = $3)
   update payments set status = $4, ended_at = $5 where brand = $1 and contract_id = $2 and id = $3`
 
-const selectTax = statement<{ contract_id: string; cents: Cents }, [brand: BrandId, month: CalendarDate]>(
-  'bank tax of month',
-)`
+const selectTax = statement<{ contract_id: string; cents: Cents }, [brand: string, month: string]>('bank tax of month')`
   select contract_id, -sum(amount_cents)::bigint as cents from dealings
    where brand = $1 and month = $2 and kind = 'tax' group by contract_id having sum(amount_cents) < 0`
 

@@ -9,14 +9,10 @@ export const insertOffer = statement<never, [...Owned, calculation: string, now:
 export const selectCalculation = statement<{ calculation: Calculation }, Owned>('offers calculation')`
   select calculation from offers where brand = $1 and owner_id = $2 and id = $3 and deleted_at is null`
 
-export const updateCalculation = statement<never, [...Owned, calculation: string, now: Date]>(
-  'offers update calculation',
-)`
+export const updateCalculation = statement<never, [...Owned, json: string, now: Date]>('offers update calculation')`
   update offers set calculation = $4, updated_at = $5 where brand = $1 and owner_id = $2 and id = $3`
 
-export const updateApplication = statement<never, [...Owned, application: string, now: Date]>(
-  'offers update application',
-)`
+export const updateApplication = statement<never, [...Owned, json: string, now: Date]>('offers update application')`
   update offers set application = $4, updated_at = $5 where brand = $1 and owner_id = $2 and id = $3`
 
 /** Deletes for an hour; after that it is done for good (`deleteExpired`). */

@@ -15,7 +15,7 @@ import { toPayoutAccount } from '../contracts/payout-account.ts'
 import type { Brand } from '../../platform/brands.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
-import { ownedBy } from '../operation/owned.ts'
+import { ownedBy, type OfContract } from '../operation/owned.ts'
 import { insertChange, insertSwitch, selectChange, toChange } from './queries.ts'
 import { type ReadChange, readOwnChange, requireNoneScheduled } from './read-change.ts'
 
@@ -85,13 +85,11 @@ async function saveChange(
   return id
 }
 
-const updateDescription = statement<never, [brand: string, id: string, description: string]>('changes description')`
+const updateDescription = statement<never, [...OfContract, description: string]>('changes description')`
   update contracts set description = $3 where brand = $1 and id = $2`
-const updateBeneficiaries = statement<never, [brand: string, id: string, beneficiaries: string]>(
-  'changes beneficiaries',
-)`
+const updateBeneficiaries = statement<never, [...OfContract, beneficiaries: string]>('changes beneficiaries')`
   update contracts set beneficiaries = $3 where brand = $1 and id = $2`
-const updateAccount = statement<never, [brand: string, id: string, iban: Buffer, masked: string]>('changes account')`
+const updateAccount = statement<never, [...OfContract, iban: Buffer, masked: string]>('changes account')`
   update contracts set payout_iban = $3, masked_payout_iban = $4 where brand = $1 and id = $2`
 
 /** Applies the changes that need no dealing. The payment method changes later, when the new mandate is signed. */

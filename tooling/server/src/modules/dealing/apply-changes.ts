@@ -30,7 +30,7 @@ const updateProfile = statement<never, [...OfContract, profile: string, since: C
 const selectTerm = statement<{ term: PayoutTerm }, OfContract>('dealing payout term')`
   select uitkerings_termijn_code as term from contracts where brand = $1 and id = $2`
 // The amount that is shown until the next payout, which is calculated anew: the same amount a year as before.
-const updateTerm = statement<never, [...OfContract, term: string, months: number, monthsBefore: number]>(
+const updateTerm = statement<never, [...OfContract, term: string, months: number, before: number]>(
   'dealing update term',
 )`
   update contracts set uitkerings_termijn_code = $3,

@@ -7,7 +7,7 @@ import type { OfContract } from '../operation/owned.ts'
 export const refundDays = 56
 
 // In a month with deposits by several methods, the collected share of the units is blocked, rounded up.
-const selectBlocked = statement<{ fund_id: string; millionths: number }, [...OfContract, on: CalendarDate]>(
+const selectBlocked = statement<{ fund_id: string; millionths: number }, [...OfContract, on: string]>(
   'dealing blocked units',
 )`
   with deposits as (

@@ -50,7 +50,7 @@ export const insertDepositOrder = statement<never, NewOrder>('deposits insert or
   values ($1, $2, $3, 'extra', $4, $5, 'open', $6, $7)`
 
 /** A repeated deposit may have another split. */
-export const updateDepositOrder = statement<never, [...OfContract, paymentId: string, request: string]>(
+export const updateDepositOrder = statement<never, [...OfContract, payment: string, request: string]>(
   'deposits update order',
 )`
   update orders set request = $4 where brand = $1 and contract_id = $2 and payment_id = $3 and status = 'open'`

@@ -20,9 +20,7 @@ const insertDocument = statement<never, NewDocument>('documents insert')`
   values ($1, $2, $3, $4, $5, $6, $7, ${idOf('$1::text, $2::uuid', '$3::text', '$4::text')})
   on conflict (brand, contract_id, kind, subject) do nothing`
 
-const insertConditions = statement<never, [...OfContract, date: CalendarDate, now: Date]>(
-  'documents insert conditions',
-)`
+const insertConditions = statement<never, [...OfContract, date: string, now: Date]>('documents insert conditions')`
   insert into contract_documents (brand, contract_id, kind, subject, title, document_date, created_at, id)
   select brand, id, 'conditions', conditions, conditions, $3, $4, ${idOf('brand, contracts.id', `'conditions'`, 'conditions')}
     from contracts where brand = $1 and id = $2

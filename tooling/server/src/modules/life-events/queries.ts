@@ -69,9 +69,7 @@ export const closeLifeEvent = statement<never, ByStaff>('life-events close')`
 
 export type DeathRow = { id: string; sealed: Buffer; created_at: Date }
 
-export const insertDeath = statement<never, [brand: string, id: string, sealed: Buffer, now: Date]>(
-  'life-events insert death',
-)`
+export const insertDeath = statement<never, [brand: string, id: string, sealed: Buffer, now: Date]>('deaths insert')`
   insert into death_reports (brand, id, sealed, created_at) values ($1, $2, $3, $4)`
 
 export const selectOpenDeaths = statement<DeathRow, [brand: string, limit: number]>('life-events open deaths')`

@@ -4,7 +4,7 @@ import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import { ownerBirthdate } from '../contracts/query-parts.ts'
 import type { PayoutTerm } from '../dealing/payout-due.ts'
-import type { Own } from '../operation/owned.ts'
+import type { Own, Owned } from '../operation/owned.ts'
 import { failedCollection } from '../payments/payment-rows.ts'
 
 /** The value of one contract on the first of a month, with the money in and out until then. */
@@ -24,9 +24,7 @@ export const selectCourse = statement<CourseRow, [...Own, today: CalendarDate]>(
    order by month`
 
 // Holdings are valued at the prices of their contract's last value, so that the funds add up to the total.
-export const selectFundValues = statement<{ id: string; valueCents: Cents }, [...Own, today: CalendarDate]>(
-  'overview funds',
-)`
+export const selectFundValues = statement<{ id: string; valueCents: Cents }, [...Own, today: string]>('overview funds')`
   select h.fund_id as id, sum(round(units * price * 100))::bigint as "valueCents"
     from contracts
     join lateral (
@@ -129,9 +127,7 @@ export const selectUpcoming = statement<UpcomingRow, Own>('overview upcoming')`
 export type PaidOutRow = { gross_cents: Cents; tax_cents: Cents }
 
 /** Selects the payouts of a contract from a month on. The tax of a sale in the same period is left out. */
-export const selectPaidOutSince = statement<PaidOutRow, [...Own, contractId: string, month: CalendarDate]>(
-  'overview paid out',
-)`
+export const selectPaidOutSince = statement<PaidOutRow, [...Owned, month: CalendarDate]>('overview paid out')`
   select coalesce(-sum(d.amount_cents) filter (where kind = 'payout'), 0)::bigint as gross_cents,
          (select coalesce(sum(tax_cents), 0)::bigint from payout_taxes t
            where t.brand = $1 and t.contract_id = $3 and withheld_in >= $4) as tax_cents

@@ -17,7 +17,7 @@ export type PasskeyRow = {
 const selectPasskeys = statement<ListRow, Own>('passkeys select')`
   select id, name, created_at, last_used_at from passkeys where brand = $1 and user_id = $2 order by created_at, id`
 export const selectCredentials = statement<Pick<PasskeyRow, 'credential_id' | 'transports'>, Own>(
-  'passkeys select credentials',
+  'passkeys credentials',
 )`
   select credential_id, transports from passkeys where brand = $1 and user_id = $2`
 export const selectPasskey = statement<PasskeyRow, [brand: BrandId, credentialId: Buffer]>('passkeys select one')`

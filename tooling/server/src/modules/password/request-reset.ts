@@ -11,9 +11,7 @@ type UserRow = { id: string; email: string; name: string }
 
 const selectUser = statement<UserRow, [brand: BrandId, email: string]>('request-reset user')`
   select id, email, name from users where brand = $1 and lower(email) = lower($2)`
-const saveReset = statement<never, [id: Buffer, brand: BrandId, userId: string | null, now: Date]>(
-  'request-reset keep',
-)`
+const saveReset = statement<never, [id: Buffer, brand: string, userId: string | null, now: Date]>('request-reset keep')`
   insert into password_resets (id, brand, user_id, created_at) values ($1, $2, $3, $4)
   on conflict (brand, user_id) do update set id = excluded.id, created_at = excluded.created_at`
 

@@ -1,3 +1,4 @@
+import type { Own } from '../operation/owned.ts'
 import type { LoginRequest, LoginResult, TwoFactorRequest } from '@portal/api/operations'
 import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
 import type { Brand, BrandId } from '../../platform/brands.ts'
@@ -28,13 +29,9 @@ const selectUser = statement<UserRow, [brand: BrandId, name: string]>('login sel
   select id, password_hash, totp_secret, has_sms_factor, mobile from users
   where brand = $1 and (lower(username) = lower($2) or lower(email) = lower($2))
   order by lower(email) = lower($2) desc limit 1`
-const lockSameHash = statement<{ id: string }, [brand: BrandId, id: string, passwordHash: string]>(
-  'login lock same hash',
-)`
+const lockSameHash = statement<{ id: string }, [...Own, passwordHash: string]>('login lock same hash')`
   select id from users where brand = $1 and id = $2 and password_hash = $3 for share`
-const selectOtherWays = statement<{ has_recovery_code: boolean; has_passkey: boolean }, [brand: BrandId, id: string]>(
-  'login select other ways',
-)`
+const selectOtherWays = statement<{ has_recovery_code: boolean; has_passkey: boolean }, Own>('login select other ways')`
   select exists (select from recovery_codes where brand = $1 and user_id = $2) as has_recovery_code,
          exists (select from passkeys where brand = $1 and user_id = $2) as has_passkey`
 
