@@ -3,7 +3,7 @@ import { choicesFor, toSentApplicants } from '@portal/flows/application/applican
 import { productNameOf, productOf } from '@portal/flows/values/products'
 import { requireFound } from '../../platform/api-problem.ts'
 import { lockUnsigned } from '../calculation/offers.ts'
-import { toCodeMail, signingCodes } from '../confirmation/confirmation-codes.ts'
+import { signingCodes } from '../confirmation/confirmation-codes.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { ownedBy } from '../operation/owned.ts'
 import { findDraft, saveDraft } from './drafts.ts'
@@ -34,16 +34,13 @@ export const applicationHandlers = {
   },
 
   async requestSigningCode(call) {
-    const { db, brand, session, params, secretBox, now, today } = call
+    const { db, params, secretBox, now, today } = call
     const { calculation, digest } = await readSignable(db, { secretBox, offer: ownedBy(call), now, today })
-    const asked = await signingCodes.ask(call, params.id, digest, (code) =>
-      toCodeMail(brand, session.user, {
-        subject: 'Uw code om te ondertekenen',
-        purpose: `uw aanvraag voor ${productNameOf(calculation.payload.productCode)} te ondertekenen`,
-        code,
-      }),
-    )
-    return { data: asked }
+    const mail = {
+      subject: 'Uw code om te ondertekenen',
+      purpose: `uw aanvraag voor ${productNameOf(calculation.payload.productCode)} te ondertekenen`,
+    }
+    return { data: await signingCodes.ask(call, params.id, digest, mail) }
   },
 
   signApplication,

@@ -1,6 +1,6 @@
 import { ApiProblem, notFound, requireFound } from '../../platform/api-problem.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { toCodeMail, confirmationCodes } from '../confirmation/confirmation-codes.ts'
+import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { optionNames } from '../contracts/option-names.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { ownedBy } from '../operation/owned.ts'
@@ -36,18 +36,15 @@ export const changesHandlers = {
   },
 
   async requestChangeCode(call) {
-    const { db, brand, session, params, body } = call
+    const { db, brand, params, body } = call
     const { contract, change, content } = await readOwnChange(db, call, body)
     await requireNoneScheduled(db, brand.id, contract.id, body)
     const account = change.after.iban === undefined ? '' : ` naar ${change.after.iban}`
-    const asked = await confirmationCodes.ask(call, params.id, content, (code) =>
-      toCodeMail(brand, session.user, {
-        subject: 'Uw code om een wijziging te bevestigen',
-        purpose: `${optionNames[body.option]} van contract ${contract.number} te wijzigen${account}`,
-        code,
-      }),
-    )
-    return { data: asked }
+    const mail = {
+      subject: 'Uw code om een wijziging te bevestigen',
+      purpose: `${optionNames[body.option]} van contract ${contract.number} te wijzigen${account}`,
+    }
+    return { data: await confirmationCodes.ask(call, params.id, content, mail) }
   },
 
   confirmChange,

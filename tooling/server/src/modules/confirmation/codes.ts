@@ -5,14 +5,14 @@ import type { Brand } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import type { Mail, Mailer } from '../../ports/mail.ts'
-import { maskAddress } from '../letters/letter.ts'
+import { maskAddress, toMail, type Addressee } from '../letters/letter.ts'
 import type { Own, Owned } from '../operation/owned.ts'
 import type { Session } from '../operation/session.ts'
 import { countTry, type Limit } from '../session/attempts.ts'
 import { createCode } from '../session/secret-value.ts'
 import { acceptTotp } from '../session/totp.ts'
 
-export const codeMinutes = 10
+const codeMinutes = 10
 const maxAttempts = 5
 
 /** A requested code of which an attempt was used. */
@@ -26,6 +26,9 @@ export type Asking = {
   mailer: Mailer
   now: Date
 }
+
+/** `purpose` completes “Vul deze code in om …”. */
+type CodeMail = { subject: string; purpose: string }
 
 type Place = {
   table: 'signing_codes' | 'confirmation_codes'
@@ -64,7 +67,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
 
   return {
     /** Creates a code for the content, replaces an earlier one, and returns where the customer finds it. */
-    async ask(call: Asking, id: string, content: Buffer, toMail: (code: string) => Mail): Promise<SigningCode> {
+    async ask(call: Asking, id: string, content: Buffer, mail: CodeMail): Promise<SigningCode> {
       const { db, brand, session, secretBox, mailer, now } = call
       const { user } = session
       await countTry(db, { kind: limit, subject: user.id }, now)
@@ -75,7 +78,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
       const code = createCode()
       const digest = secretBox.digest(code, additionalDataOf([brand.id, user.id, id]))
       await db.run(upsertCode, [brand.id, id, digest, content, now])
-      await mailer.send(db, brand, toMail(code))
+      await mailer.send(db, brand, toCodeMail(brand, user, mail, code))
       return { channel: 'email', sentTo: maskAddress(user.email) }
     },
 
@@ -113,6 +116,15 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
 
 async function findTotpSecret(db: Queries, brand: string, userId: string): Promise<Buffer | null> {
   return (await db.first(selectTotpSecret, [brand, userId]))?.totp_secret ?? null
+}
+
+function toCodeMail(brand: Brand, to: Addressee, { subject, purpose }: CodeMail, code: string): Mail {
+  const mail = toMail(brand, to, subject, [
+    `Uw code is ${code}`,
+    `Vul deze code in om ${purpose}. U kunt de code één keer gebruiken, tot ${codeMinutes} minuten nadat u hem aanvroeg.`,
+    `Geef de code aan niemand, ook niet aan iemand die zegt dat hij bij ${brand.name} werkt. Hebt u geen code aangevraagd? Laat het ons dan weten: ${brand.email}.`,
+  ])
+  return { ...mail, usefulMinutes: codeMinutes }
 }
 
 function refused(text: string): ApiProblem {

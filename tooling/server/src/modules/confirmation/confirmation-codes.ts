@@ -1,8 +1,5 @@
 import type { SecretBox } from '../../platform/encryption.ts'
-import type { Brand } from '../../platform/brands.ts'
-import type { Mail } from '../../ports/mail.ts'
-import { type Addressee, toMail } from '../letters/letter.ts'
-import { createCodes, codeMinutes } from './codes.ts'
+import { createCodes } from './codes.ts'
 
 /** The codes that confirm a change of a contract or a sale. */
 export const confirmationCodes = createCodes({
@@ -11,6 +8,16 @@ export const confirmationCodes = createCodes({
   column: 'contract_id',
   limit: 'confirmation-code',
   textWhenOther: 'Deze code is voor iets anders aangevraagd. Controleer wat u wilt en vraag een nieuwe code aan',
+})
+
+/** The codes that sign an application. */
+export const signingCodes = createCodes({
+  table: 'signing_codes',
+  subjects: 'offers',
+  column: 'offer_id',
+  limit: 'signing-code',
+  textWhenOther:
+    'Uw aanvraag is veranderd sinds u deze code kreeg. Controleer de aanvraag en vraag een nieuwe code aan',
 })
 
 /** The digest of a confirmed order of a contract; keyed, because an account number is easy to guess. */
@@ -23,26 +30,3 @@ function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
-
-/** `purpose` completes “Vul deze code in om …”. */
-export function toCodeMail(
-  brand: Brand,
-  to: Addressee,
-  { subject, purpose, code }: { subject: string; purpose: string; code: string },
-): Mail {
-  const mail = toMail(brand, to, subject, [
-    `Uw code is ${code}`,
-    `Vul deze code in om ${purpose}. U kunt de code één keer gebruiken, tot ${codeMinutes} minuten nadat u hem aanvroeg.`,
-    `Geef de code aan niemand, ook niet aan iemand die zegt dat hij bij ${brand.name} werkt. Hebt u geen code aangevraagd? Laat het ons dan weten: ${brand.email}.`,
-  ])
-  return { ...mail, usefulMinutes: codeMinutes }
-}
-
-export const signingCodes = createCodes({
-  table: 'signing_codes',
-  subjects: 'offers',
-  column: 'offer_id',
-  limit: 'signing-code',
-  textWhenOther:
-    'Uw aanvraag is veranderd sinds u deze code kreeg. Controleer de aanvraag en vraag een nieuwe code aan',
-})

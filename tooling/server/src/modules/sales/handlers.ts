@@ -3,7 +3,7 @@ import { addDays } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
 import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
-import { toCodeMail, confirmationCodes } from '../confirmation/confirmation-codes.ts'
+import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { refundDays } from '../dealing/blocked-units.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { ownedBy } from '../operation/owned.ts'
@@ -43,18 +43,15 @@ export const salesHandlers = {
   },
 
   async requestSaleCode(call) {
-    const { db, brand, session, params, body, secretBox } = call
+    const { db, brand, params, body, secretBox } = call
     const { contractNumber, preview } = await readSale(db, ownedBy(call), body, { ...call, isConfirmed: true })
     await requireNoOpenSale(db, brand.id, params.id)
     const content = digestOf(secretBox, params.id, body, preview.dealing.month)
-    const asked = await confirmationCodes.ask(call, params.id, content, (code) =>
-      toCodeMail(brand, session.user, {
-        subject: 'Uw code om een verkoop te bevestigen',
-        purpose: `te verkopen uit contract ${contractNumber}. De opbrengst gaat naar rekening ${preview.maskedIban}`,
-        code,
-      }),
-    )
-    return { data: asked }
+    const mail = {
+      subject: 'Uw code om een verkoop te bevestigen',
+      purpose: `te verkopen uit contract ${contractNumber}. De opbrengst gaat naar rekening ${preview.maskedIban}`,
+    }
+    return { data: await confirmationCodes.ask(call, params.id, content, mail) }
   },
 
   confirmSale,
