@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { productOf } from '@portal/flows/values/products'
 import { priceToSql, unitsToSql } from '../../engine/dealing/units.ts'
+import { toTaxColumns } from '../../modules/dealing/payout-tax.ts'
 import { toPayoutAccount } from '../../modules/contracts/payout-account.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
@@ -109,20 +110,13 @@ function toValueRows({ contract, months }: Dealt) {
   }))
 }
 
-function toPayoutTaxRows({ contract, months }: Dealt) {
-  return months.flatMap(({ month: withheldIn, taxRows }) =>
-    taxRows.map(({ month, grossCents, months: term, group, hasCredit, taxCents, figures }) => ({
-      brand: contract.brand,
-      contract_id: contract.id,
-      month,
-      withheld_in: withheldIn,
-      gross_cents: grossCents,
-      months: term,
-      tax_group: group,
-      has_credit: hasCredit,
-      tax_cents: taxCents,
-      figures_year: figures.year,
-      figures_version: figures.version,
+function toPayoutTaxRows({ contract: { brand, id }, months }: Dealt) {
+  return months.flatMap(({ month, taxRows }) =>
+    taxRows.map((row) => ({
+      ...toTaxColumns(row),
+      brand,
+      contract_id: id,
+      withheld_in: month,
       is_provisional: false,
     })),
   )

@@ -34,27 +34,13 @@ const selectProvisional = statement<ProvisionalRow, OfContract>('dealing provisi
                         and later.month = last.month and later.withheld_in > last.withheld_in)
    order by month`
 
-const insertTax = statement<
-  never,
-  [
-    ...OfContract,
-    withheldIn: CalendarDate,
-    months: CalendarDate[],
-    gross: Cents[],
-    terms: number[],
-    groups: string[],
-    credits: boolean[],
-    taxes: Cents[],
-    years: number[],
-    versions: number[],
-    provisional: boolean[],
-  ]
->('dealing insert payout tax')`
-  insert into payout_taxes (brand, contract_id, withheld_in, month, gross_cents, months, tax_group, has_credit,
-                            tax_cents, figures_year, figures_version, is_provisional)
-  select $1, $2, $3, row.*
-    from unnest($4::date[], $5::bigint[], $6::smallint[], $7::text[], $8::boolean[], $9::bigint[], $10::smallint[],
-                $11::integer[], $12::boolean[]) as row`
+const columns = `month, gross_cents, months, tax_group, has_credit, tax_cents, figures_year, figures_version,
+  is_provisional`
+const insertTax = statement<never, [...OfContract, withheldIn: CalendarDate, rows: string]>(
+  'dealing insert payout tax',
+)`
+  insert into payout_taxes (brand, contract_id, withheld_in, ${columns})
+  select $1, $2, $3, ${columns} from json_populate_recordset(null::payout_taxes, $4)`
 
 /** A row of `payout_taxes`. */
 export type TaxRow = TaxedPayout & {
@@ -120,19 +106,22 @@ export async function writePayoutTax(
   rows: readonly TaxRow[],
 ): Promise<void> {
   if (rows.length === 0) return
-  await transaction.run(insertTax, [
-    ...contract,
+  await transaction.run(insertTax, [...contract, month, JSON.stringify(rows.map(toTaxColumns))])
+}
+
+/** A row of `payout_taxes` by its columns. */
+export function toTaxColumns({ month, grossCents, months, group, hasCredit, taxCents, figures }: TaxRow) {
+  return {
     month,
-    rows.map((row) => row.month),
-    rows.map(({ grossCents }) => grossCents),
-    rows.map(({ months }) => months),
-    rows.map(({ group }) => group),
-    rows.map(({ hasCredit }) => hasCredit),
-    rows.map(({ taxCents }) => taxCents),
-    rows.map(({ figures }) => figures.year),
-    rows.map(({ figures }) => figures.version),
-    rows.map(({ figures }) => figures.isProvisional),
-  ])
+    gross_cents: grossCents,
+    months,
+    tax_group: group,
+    has_credit: hasCredit,
+    tax_cents: taxCents,
+    figures_year: figures.year,
+    figures_version: figures.version,
+    is_provisional: figures.isProvisional,
+  }
 }
 
 /** Empty while the figures of the year are not definitive. */
