@@ -8,7 +8,7 @@ import { toAnnualStatement } from './content/annual-statement.ts'
 import { toConfirmation } from './content/confirmation.ts'
 import { toCostOverview } from './content/cost-overview.ts'
 import { momentsOfQuarter, momentsOfYear } from './moments.ts'
-import type { Block, DocumentContent } from './pdf/document-content.ts'
+import { facts, heading, paragraph, type Block, type DocumentContent } from './pdf/document-content.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import { readPeriod, type FundPeriod } from './read-period.ts'
 import type { DocumentRow } from './queries.ts'
@@ -66,25 +66,18 @@ async function readRates(db: Queries, owned: Owned, year: number) {
 /** The head of every document: the contract and its holder. */
 function toLetterHead({ number, productCode, description, holder }: DocumentRow): Block {
   const name = holder.filter((part) => part.trim() !== '').join(' ')
-  return {
-    kind: 'facts',
-    rows: [
-      ['Contract', number],
-      ['Product', productNameOf(productCode)],
-      ...(description === '' ? [] : [['Omschrijving', description] as const]),
-      ...(name === '' ? [] : [['Op naam van', name] as const]),
-    ],
-  }
+  return facts([
+    ['Contract', number],
+    ['Product', productNameOf(productCode)],
+    ...(description === '' ? [] : [['Omschrijving', description] as const]),
+    ...(name === '' ? [] : [['Op naam van', name] as const]),
+  ])
 }
 
 /** The conditions that the customer could read before signing. */
 function toConditions({ company, account }: Brand, productCode: ProductCode): Block[] {
-  return conditionsOf(productOf(productCode).flow, company, account.name).flatMap(
-    ({ heading, paragraphs }): Block[] => [
-      { kind: 'heading', text: heading },
-      ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
-    ],
-  )
+  const chapters = conditionsOf(productOf(productCode).flow, company, account.name)
+  return chapters.flatMap((chapter) => [heading(chapter.heading), ...chapter.paragraphs.map(paragraph)])
 }
 
 /** The holdings at the end of a quarter, and the changes that led to them. */
@@ -93,18 +86,16 @@ function toValueOverview(
   funds: readonly FundPeriod[],
 ): Block[] {
   return [
-    {
-      kind: 'paragraph',
-      text: `Dit zijn uw beleggingen op ${formatDate(tot)}, na de opdrachten van die dag en tegen de koersen die daarvoor zijn gepubliceerd.`,
-    },
-    { kind: 'heading', text: `Uw fondsen op ${formatDate(tot)}` },
+    paragraph(
+      `Dit zijn uw beleggingen op ${formatDate(tot)}, na de opdrachten van die dag en tegen de koersen die daarvoor zijn gepubliceerd.`,
+    ),
+    heading(`Uw fondsen op ${formatDate(tot)}`),
     toHoldingsTable(funds),
-    { kind: 'heading', text: 'Het afgelopen kwartaal, in euro' },
-    {
-      kind: 'paragraph',
-      text: `Van de waarde op ${formatDate(van)} tot en met de waarde op ${formatDate(tot)}. Begin + stortingen − opnames + omgezet − kosten + resultaat = eind.`,
-    },
+    heading('Het afgelopen kwartaal, in euro'),
+    paragraph(
+      `Van de waarde op ${formatDate(van)} tot en met de waarde op ${formatDate(tot)}. Begin + stortingen − opnames + omgezet − kosten + resultaat = eind.`,
+    ),
     toPeriodTable(funds),
-    { kind: 'paragraph', text: 'Beleggen kent risico’s. De waarde kan dalen en stijgen.' },
+    paragraph('Beleggen kent risico’s. De waarde kan dalen en stijgen.'),
   ]
 }

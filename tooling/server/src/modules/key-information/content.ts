@@ -6,7 +6,7 @@ import { formatRiskClass } from '@portal/flows/flow/risk-class'
 import { fundCosts, fundScenario } from '../../engine/calculation/fund-outlook.ts'
 import type { Brand } from '../../platform/brands.ts'
 import { currentParameters } from '../calculation/parameters.ts'
-import type { Block, DocumentContent } from '../documents/pdf/document-content.ts'
+import { facts, heading, paragraph, type Block, type DocumentContent } from '../documents/pdf/document-content.ts'
 import { toProvider } from '../reference/provider.ts'
 import type { FundFacts } from '../reference/funds.ts'
 import { keyInformationTexts as texts } from './texts.ts'
@@ -40,15 +40,12 @@ export function toKeyInformation(brand: Brand, fund: FundFacts): DocumentContent
       heading(texts.goal),
       paragraph(texts.goalText),
       heading(texts.product),
-      {
-        kind: 'facts',
-        rows: [
-          [texts.name, fund.name],
-          [texts.isin, fund.isin],
-          [texts.manager, fund.manager],
-          [texts.seller, brand.company],
-        ],
-      },
+      facts([
+        [texts.name, fund.name],
+        [texts.isin, fund.isin],
+        [texts.manager, fund.manager],
+        [texts.seller, brand.company],
+      ]),
       heading(texts.kind),
       paragraph(fund.description),
       paragraph(texts.kindText(fund.benchmark, fund.manager)),
@@ -72,7 +69,7 @@ function toRisks(fund: FundFacts, years: number): Block[] {
   const scenarios = ['stress', 'unfavourable', 'moderate', 'favourable'] as const
   return [
     heading(texts.risks),
-    { kind: 'facts', rows: [[texts.indicator, formatRiskClass(fund.riskClass)]] },
+    facts([[texts.indicator, formatRiskClass(fund.riskClass)]]),
     paragraph(texts.indicatorText(years)),
     paragraph(texts.scenariosText(formatMoney(investedCents))),
     {
@@ -104,16 +101,13 @@ function toCosts(fund: FundFacts, years: number): Block[] {
         [texts.costsImpact, ...costs.map(({ impactBasisPoints }) => formatPercentageInColumn(impactBasisPoints))],
       ],
     },
-    {
-      kind: 'facts',
-      rows: [
-        [texts.entry, formatPercentageInColumn(fund.entryCostsBasisPoints)],
-        [texts.exit, texts.none],
-        [texts.ongoing, formatPercentageInColumn(fund.ongoingCostsBasisPoints)],
-        [texts.transactions, formatPercentageInColumn(fund.transactionCostsBasisPoints)],
-        [texts.performance, texts.none],
-      ],
-    },
+    facts([
+      [texts.entry, formatPercentageInColumn(fund.entryCostsBasisPoints)],
+      [texts.exit, texts.none],
+      [texts.ongoing, formatPercentageInColumn(fund.ongoingCostsBasisPoints)],
+      [texts.transactions, formatPercentageInColumn(fund.transactionCostsBasisPoints)],
+      [texts.performance, texts.none],
+    ]),
     paragraph(texts.service(formatPercentage(currentParameters.serviceCostsBasisPoints))),
   ]
 }
@@ -121,14 +115,6 @@ function toCosts(fund: FundFacts, years: number): Block[] {
 /** After one year, after half of the advised period when that is long, and after all of it (annex IV). */
 function periodsOf(years: number): readonly number[] {
   return [...new Set([1, ...(years >= 10 ? [years / 2] : []), years])]
-}
-
-function heading(text: string): Block {
-  return { kind: 'heading', text }
-}
-
-function paragraph(text: string): Block {
-  return { kind: 'paragraph', text }
 }
 
 /** Rounds an estimate to ten euros, because cents would suggest precision. */

@@ -2,7 +2,7 @@ import type { Return } from '@portal/api/operations'
 import { formatAmount, formatMoney } from '@portal/flows/values/money'
 import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
-import type { Block } from '../pdf/document-content.ts'
+import { facts, heading, paragraph, type Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
 import { toFiscalBlocks } from './fiscal-blocks.ts'
 import { toHoldingsTable, toPeriodTable } from './fund-tables.ts'
@@ -21,11 +21,10 @@ export function toAnnualStatement({ year, funds, rates, fiscal, nextYear }: Stat
   const [begin, end] = [`31 december ${year - 1}`, `31 december ${year}`]
   const amount = (name: Parameters<typeof totalOf>[1]) => formatAmount(totalOf(funds, name))
   return [
-    {
-      kind: 'paragraph',
-      text: `Deze opgave gaat over ${year}: van het einde van ${begin} tot het einde van ${end}. Wij handelen één keer per maand. De waarde op 31 december berekenen wij daarom met de koersen van de eerste handelsdag van januari, vóór de opdrachten van die dag. Onder Rendement ziet u dezelfde bedragen als u 1 januari tot en met ${end} kiest.`,
-    },
-    { kind: 'heading', text: `Uw contract in ${year}` },
+    paragraph(
+      `Deze opgave gaat over ${year}: van het einde van ${begin} tot het einde van ${end}. Wij handelen één keer per maand. De waarde op 31 december berekenen wij daarom met de koersen van de eerste handelsdag van januari, vóór de opdrachten van die dag. Onder Rendement ziet u dezelfde bedragen als u 1 januari tot en met ${end} kiest.`,
+    ),
+    heading(`Uw contract in ${year}`),
     {
       kind: 'table',
       head: ['Hoe de waarde veranderde', 'In euro'],
@@ -38,17 +37,16 @@ export function toAnnualStatement({ year, funds, rates, fiscal, nextYear }: Stat
       ],
       total: [`Waarde op ${end}`, amount('endCents')],
     },
-    {
-      kind: 'paragraph',
-      text: 'Begin + stortingen − opnames − kosten + resultaat = eind. De kosten van de fondsen zelf zitten in de koers, en dus in het resultaat. Op uw kostenoverzicht ziet u ze apart.',
-    },
+    paragraph(
+      'Begin + stortingen − opnames − kosten + resultaat = eind. De kosten van de fondsen zelf zitten in de koers, en dus in het resultaat. Op uw kostenoverzicht ziet u ze apart.',
+    ),
     ...toAwaitingBlocks(year, nextYear),
     ...rateBlocks(rates),
     ...toFiscalBlocks(year, fiscal),
     ...toBox3Blocks(year, fiscal, nextYear),
-    { kind: 'heading', text: 'Per fonds, in euro' },
+    heading('Per fonds, in euro'),
     toPeriodTable(funds),
-    { kind: 'heading', text: `Uw fondsen op ${end}` },
+    heading(`Uw fondsen op ${end}`),
     toHoldingsTable(funds),
   ]
 }
@@ -56,17 +54,13 @@ export function toAnnualStatement({ year, funds, rates, fiscal, nextYear }: Stat
 function rateBlocks({ moneyWeighted, timeWeighted }: Statement['rates']): Block[] {
   if (!moneyWeighted || !timeWeighted) return []
   return [
-    {
-      kind: 'facts',
-      rows: [
-        ['Uw rendement', formatPercentageInColumn(moneyWeighted.periodBasisPoints)],
-        ['Rendement van de fondsen', formatPercentageInColumn(timeWeighted.periodBasisPoints)],
-      ],
-    },
-    {
-      kind: 'paragraph',
-      text: 'Uw rendement telt mee wanneer u geld hebt gestort en opgenomen (geldgewogen), na kosten. Het rendement van de fondsen staat daar los van (tijdgewogen), voor onze kosten.',
-    },
+    facts([
+      ['Uw rendement', formatPercentageInColumn(moneyWeighted.periodBasisPoints)],
+      ['Rendement van de fondsen', formatPercentageInColumn(timeWeighted.periodBasisPoints)],
+    ]),
+    paragraph(
+      'Uw rendement telt mee wanneer u geld hebt gestort en opgenomen (geldgewogen), na kosten. Het rendement van de fondsen staat daar los van (tijdgewogen), voor onze kosten.',
+    ),
   ]
 }
 
@@ -81,18 +75,16 @@ function toBox3Blocks(year: number, thisYear: ContractTaxYear, nextYear: Contrac
     [year + 1, nextYear],
   ] as const
   return [
-    { kind: 'heading', text: 'Voor uw belastingaangifte: box 3' },
-    {
-      kind: 'facts',
-      rows: rows.map(([each, { investedCents, awaitingCents }]) => [
+    heading('Voor uw belastingaangifte: box 3'),
+    facts(
+      rows.map(([each, { investedCents, awaitingCents }]) => [
         `Waarde op 1 januari ${each}, voor uw aangifte over ${each}`,
         formatMoney((investedCents ?? 0) + awaitingCents),
       ]),
-    },
-    {
-      kind: 'paragraph',
-      text: 'Dit is de waarde aan het begin van die dag: uw beleggingen, en het geld dat wij al van u hadden maar nog niet hadden belegd. Staat het contract op naam van een kind onder de 18? Dan geven de ouders deze waarde op.',
-    },
+    ),
+    paragraph(
+      'Dit is de waarde aan het begin van die dag: uw beleggingen, en het geld dat wij al van u hadden maar nog niet hadden belegd. Staat het contract op naam van een kind onder de 18? Dan geven de ouders deze waarde op.',
+    ),
   ]
 }
 
@@ -101,10 +93,5 @@ function toBox3Blocks(year: number, thisYear: ContractTaxYear, nextYear: Contrac
  */
 function toAwaitingBlocks(year: number, { awaitingCents }: ContractTaxYear): Block[] {
   if (awaitingCents === 0) return []
-  return [
-    {
-      kind: 'facts',
-      rows: [[`Van u ontvangen en nog niet belegd op 31 december ${year}`, formatMoney(awaitingCents)]],
-    },
-  ]
+  return [facts([[`Van u ontvangen en nog niet belegd op 31 december ${year}`, formatMoney(awaitingCents)]])]
 }

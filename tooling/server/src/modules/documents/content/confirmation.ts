@@ -6,7 +6,7 @@ import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { formatMoney } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
 import { fundNameOf } from '../../reference/funds.ts'
-import type { Block } from '../pdf/document-content.ts'
+import { facts, heading, paragraph, type Block } from '../pdf/document-content.ts'
 import type { Confirmation, ConfirmedChange, ConfirmedSale, Signature } from '../read-confirmation.ts'
 import type { DocumentRow } from '../queries.ts'
 
@@ -28,41 +28,31 @@ function toSignature(
 ): Block[] {
   const agreed = terms.filter(({ option }) => option !== (productOf(productCode).isPaidOut ? 'inleg' : 'uitkering'))
   return [
-    {
-      kind: 'paragraph',
-      text: signedAt
+    paragraph(
+      signedAt
         ? `U hebt uw aanvraag ondertekend op ${atMoment(signedAt)}. Dit is wat u met ons hebt afgesproken.`
         : 'Dit is wat u met ons hebt afgesproken toen uw contract begon.',
-    },
-    { kind: 'heading', text: 'Uw afspraken' },
-    {
-      kind: 'facts',
-      rows: [
-        ['Begint op', formatDate(startDate)],
-        ['Eerste inleg', initialDepositCents > 0 ? formatMoney(initialDepositCents) : 'Geen'],
-        ...agreed.map(({ option, values }) => [optionNames[option], toValuesText(option, values)] as const),
-      ],
-    },
-    {
-      kind: 'paragraph',
-      text: 'Hebt u later iets gewijzigd? Dan vindt u daarvan een eigen bevestiging bij uw documenten.',
-    },
+    ),
+    heading('Uw afspraken'),
+    facts([
+      ['Begint op', formatDate(startDate)],
+      ['Eerste inleg', initialDepositCents > 0 ? formatMoney(initialDepositCents) : 'Geen'],
+      ...agreed.map(({ option, values }) => [optionNames[option], toValuesText(option, values)] as const),
+    ]),
+    paragraph('Hebt u later iets gewijzigd? Dan vindt u daarvan een eigen bevestiging bij uw documenten.'),
   ]
 }
 
 function toChange({ option, before, after, effectiveOn, requestedAt }: ConfirmedChange): Block[] {
   return [
-    { kind: 'paragraph', text: `U hebt deze wijziging bevestigd op ${atMoment(requestedAt)}.` },
-    { kind: 'heading', text: optionNames[option] },
-    {
-      kind: 'facts',
-      rows: [
-        ['Was', toValuesText(option, before)],
-        ['Wordt', toValuesText(option, after)],
-        ['Gaat in op', formatDate(effectiveOn)],
-        ['Kosten', 'Geen'],
-      ],
-    },
+    paragraph(`U hebt deze wijziging bevestigd op ${atMoment(requestedAt)}.`),
+    heading(optionNames[option]),
+    facts([
+      ['Was', toValuesText(option, before)],
+      ['Wordt', toValuesText(option, after)],
+      ['Gaat in op', formatDate(effectiveOn)],
+      ['Kosten', 'Geen'],
+    ]),
     notYours,
   ]
 }
@@ -70,28 +60,23 @@ function toChange({ option, before, after, effectiveOn, requestedAt }: Confirmed
 function toSale({ request, month, estimatedCents, requestedAt }: ConfirmedSale): Block[] {
   const { dealingDate, publicationDate, cutOffDate } = dealingOf(month)
   return [
-    { kind: 'paragraph', text: `U hebt deze opdracht bevestigd op ${atMoment(requestedAt)}.` },
-    { kind: 'heading', text: 'Uw opdracht' },
-    {
-      kind: 'facts',
-      rows: [
-        ['Wij verkopen', describeSale(request)],
-        ...(estimatedCents === null ? [] : [['Geschatte opbrengst', formatMoney(estimatedCents)] as const]),
-        ['Tegen de koers van', formatDate(dealingDate)],
-        ['Bekend op', formatDate(publicationDate)],
-        ['In te trekken tot en met', `${formatDate(cutOffDate)}, 16.00 uur`],
-      ],
-    },
-    {
-      kind: 'paragraph',
-      text: 'De opbrengst is een schatting met de laatste koersen. Wat u krijgt, hangt af van de koers waarvoor wij verkopen.',
-    },
+    paragraph(`U hebt deze opdracht bevestigd op ${atMoment(requestedAt)}.`),
+    heading('Uw opdracht'),
+    facts([
+      ['Wij verkopen', describeSale(request)],
+      ...(estimatedCents === null ? [] : [['Geschatte opbrengst', formatMoney(estimatedCents)] as const]),
+      ['Tegen de koers van', formatDate(dealingDate)],
+      ['Bekend op', formatDate(publicationDate)],
+      ['In te trekken tot en met', `${formatDate(cutOffDate)}, 16.00 uur`],
+    ]),
+    paragraph(
+      'De opbrengst is een schatting met de laatste koersen. Wat u krijgt, hangt af van de koers waarvoor wij verkopen.',
+    ),
     ...(request.acceptsTaxConsequence
       ? [
-          {
-            kind: 'paragraph',
-            text: 'U verkoopt uit een lijfrente. Op de opbrengst houden wij loonheffing in, en meestal betaalt u bij uw aangifte 20% revisierente.',
-          } as const,
+          paragraph(
+            'U verkoopt uit een lijfrente. Op de opbrengst houden wij loonheffing in, en meestal betaalt u bij uw aangifte 20% revisierente.',
+          ),
         ]
       : []),
     notYours,
@@ -112,10 +97,9 @@ function describeSale({ kind, amountCents, funds }: ConfirmedSale['request']): s
     .join('; ')
 }
 
-const notYours: Block = {
-  kind: 'paragraph',
-  text: 'Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten. U vindt ons in het portaal onder Contact.',
-}
+const notYours: Block = paragraph(
+  'Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten. U vindt ons in het portaal onder Contact.',
+)
 
 function atMoment(instant: Date): string {
   return `${formatDate(toCalendarDate(instant))} om ${toMoment(instant).time.replace(':', '.')} uur`

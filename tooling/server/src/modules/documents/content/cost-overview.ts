@@ -1,7 +1,7 @@
 import { formatMoney, formatAmount, type Cents } from '@portal/flows/values/money'
 import { formatHundredths } from '@portal/flows/values/decimal-text'
 import { fundFacts, fundNameOf } from '../../reference/funds.ts'
-import type { Block } from '../pdf/document-content.ts'
+import { heading, list, paragraph, type Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
 import { formatShare } from './format-share.ts'
 
@@ -12,11 +12,10 @@ export function toCostOverview(year: string, funds: readonly FundPeriod[]): Bloc
   const result = totalOf(funds, 'resultCents') - totalOf(funds, 'costsCents')
   const row = (name: string, cents: Cents) => [name, formatAmount(cents), share(cents)]
   return [
-    {
-      kind: 'paragraph',
-      text: `Dit zijn alle kosten van 1 januari tot en met 31 december ${year}. De percentages zijn van wat u in die tijd gemiddeld belegd had: ${formatMoney(costs.investedCents)}.`,
-    },
-    { kind: 'heading', text: 'Uw kosten' },
+    paragraph(
+      `Dit zijn alle kosten van 1 januari tot en met 31 december ${year}. De percentages zijn van wat u in die tijd gemiddeld belegd had: ${formatMoney(costs.investedCents)}.`,
+    ),
+    heading('Uw kosten'),
     {
       kind: 'table',
       head: ['Kosten', 'In euro', 'Van wat u belegd had'],
@@ -27,15 +26,12 @@ export function toCostOverview(year: string, funds: readonly FundPeriod[]): Bloc
       ],
       total: row('Totaal', costs.totalCents),
     },
-    {
-      kind: 'list',
-      items: [
-        'De servicekosten verrekenen wij elke maand met uw beleggingen.',
-        'De instapkosten gaan van uw inleg af als wij die beleggen.',
-        'De kosten van de fondsen (lopende kosten en transactiekosten) zitten in de koers. Wij schatten ze met de kosten per jaar van elk fonds en uw waarde aan het begin van elke maand.',
-      ],
-    },
-    { kind: 'heading', text: 'Kosten van de fondsen' },
+    list([
+      'De servicekosten verrekenen wij elke maand met uw beleggingen.',
+      'De instapkosten gaan van uw inleg af als wij die beleggen.',
+      'De kosten van de fondsen (lopende kosten en transactiekosten) zitten in de koers. Wij schatten ze met de kosten per jaar van elk fonds en uw waarde aan het begin van elke maand.',
+    ]),
+    heading('Kosten van de fondsen'),
     {
       kind: 'table',
       head: ['Fonds', 'Per jaar', 'In euro'],
@@ -46,17 +42,16 @@ export function toCostOverview(year: string, funds: readonly FundPeriod[]): Bloc
       ]),
       total: ['Totaal', '', formatAmount(costs.fundsCents)],
     },
-    { kind: 'heading', text: 'Wat de kosten deden met uw rendement' },
+    heading('Wat de kosten deden met uw rendement'),
     {
       kind: 'table',
       head: ['Resultaat', 'In euro', 'Van wat u belegd had'],
       rows: [row('Zonder kosten', result + costs.totalCents), row('Kosten', -costs.totalCents)],
       total: row('Na kosten', result),
     },
-    {
-      kind: 'paragraph',
-      text: 'Kosten drukken uw rendement elk jaar opnieuw: over wat u aan kosten betaalt, krijgt u later geen rendement meer.',
-    },
+    paragraph(
+      'Kosten drukken uw rendement elk jaar opnieuw: over wat u aan kosten betaalt, krijgt u later geen rendement meer.',
+    ),
   ]
 }
 

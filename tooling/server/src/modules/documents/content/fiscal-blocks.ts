@@ -3,17 +3,17 @@ import { formatPercentage } from '@portal/flows/values/percentage'
 import { revisionInterestOf } from '@portal/flows/annuity/surrender-tax'
 import { productOf } from '@portal/flows/values/products'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
-import type { Block } from '../pdf/document-content.ts'
+import { facts, heading, paragraph, type Block } from '../pdf/document-content.ts'
 
 /** The figures of an annuity that the tax return over a year asks for. */
 export function toFiscalBlocks(year: number, fiscal: ContractTaxYear): Block[] {
   if (!productOf(fiscal.productCode).isAnnuity) return []
   return [
-    { kind: 'heading', text: `Voor uw belastingaangifte over ${year}` },
+    heading(`Voor uw belastingaangifte over ${year}`),
     ...depositBlocks(year, fiscal),
     ...payoutBlocks(year, fiscal),
     ...surrenderBlocks(year, fiscal),
-    { kind: 'paragraph', text: 'De waarde van een lijfrente geeft u niet op in box 3.' },
+    paragraph('De waarde van een lijfrente geeft u niet op in box 3.'),
   ]
 }
 
@@ -21,25 +21,20 @@ function depositBlocks(year: number, { productCode, depositedCents, transferredC
   const isDeposit = productOf(productCode).isDeductible || depositedCents > 0
   return [
     ...(isDeposit
-      ? ([
-          { kind: 'facts', rows: [[`Door u ingelegd in ${year}`, formatMoney(depositedCents)]] },
-          {
-            kind: 'paragraph',
-            text: 'Dit bedrag mag u van uw inkomen aftrekken tot uw jaarruimte en reserveringsruimte. U bent daar zelf verantwoordelijk voor.',
-          },
-        ] as const)
+      ? [
+          facts([[`Door u ingelegd in ${year}`, formatMoney(depositedCents)]]),
+          paragraph(
+            'Dit bedrag mag u van uw inkomen aftrekken tot uw jaarruimte en reserveringsruimte. U bent daar zelf verantwoordelijk voor.',
+          ),
+        ]
       : []),
     ...(transferredCents > 0
-      ? ([
-          {
-            kind: 'facts',
-            rows: [[`Overgemaakt door een andere aanbieder in ${year}`, formatMoney(transferredCents)]],
-          },
-          {
-            kind: 'paragraph',
-            text: 'Dit bedrag mag u niet aftrekken: het stond al in een lijfrente. U geeft het niet op bij uw aangifte.',
-          },
-        ] as const)
+      ? [
+          facts([[`Overgemaakt door een andere aanbieder in ${year}`, formatMoney(transferredCents)]]),
+          paragraph(
+            'Dit bedrag mag u niet aftrekken: het stond al in een lijfrente. U geeft het niet op bij uw aangifte.',
+          ),
+        ]
       : []),
   ]
 }
@@ -47,15 +42,12 @@ function depositBlocks(year: number, { productCode, depositedCents, transferredC
 function payoutBlocks(year: number, { productCode, payoutCents, payoutTaxCents }: ContractTaxYear): Block[] {
   if (!productOf(productCode).isPaidOut && payoutCents === 0) return []
   return [
-    {
-      kind: 'facts',
-      rows: [
-        [`Uitgekeerd in ${year}, bruto`, formatMoney(payoutCents)],
-        ['Ingehouden loonheffing', formatMoney(payoutTaxCents)],
-        ['Uitbetaald, netto', formatMoney(payoutCents - payoutTaxCents)],
-      ],
-    },
-    { kind: 'paragraph', text: 'Geef het bruto bedrag en de loonheffing op bij uw aangifte inkomstenbelasting.' },
+    facts([
+      [`Uitgekeerd in ${year}, bruto`, formatMoney(payoutCents)],
+      ['Ingehouden loonheffing', formatMoney(payoutTaxCents)],
+      ['Uitbetaald, netto', formatMoney(payoutCents - payoutTaxCents)],
+    ]),
+    paragraph('Geef het bruto bedrag en de loonheffing op bij uw aangifte inkomstenbelasting.'),
   ]
 }
 
@@ -64,21 +56,17 @@ function surrenderBlocks(year: number, { productCode, soldCents, soldTaxCents }:
   if (soldCents === 0) return []
   const revision = revisionInterestOf(productCode, soldCents, year)
   return [
-    {
-      kind: 'facts',
-      rows: [
-        [`Afgekocht in ${year}, bruto`, formatMoney(soldCents)],
-        ['Ingehouden loonheffing', formatMoney(soldTaxCents)],
-        ['Uitbetaald, netto', formatMoney(soldCents - soldTaxCents)],
-        [
-          `Revisierente (${formatPercentage(revision.basisPoints)}), niet door ons ingehouden`,
-          formatMoney(revision.cents),
-        ],
+    facts([
+      [`Afgekocht in ${year}, bruto`, formatMoney(soldCents)],
+      ['Ingehouden loonheffing', formatMoney(soldTaxCents)],
+      ['Uitbetaald, netto', formatMoney(soldCents - soldTaxCents)],
+      [
+        `Revisierente (${formatPercentage(revision.basisPoints)}), niet door ons ingehouden`,
+        formatMoney(revision.cents),
       ],
-    },
-    {
-      kind: 'paragraph',
-      text: `Geef het bruto bedrag en de loonheffing op bij uw aangifte inkomstenbelasting, en ook de revisierente. Die betaalt u zelf. U betaalt geen of minder revisierente bij een kleine lijfrente, bij arbeidsongeschiktheid, of als u bij een lijfrente van minder dan tien jaar aannemelijk maakt dat uw belastingvoordeel kleiner was (tegenbewijs).`,
-    },
+    ]),
+    paragraph(
+      `Geef het bruto bedrag en de loonheffing op bij uw aangifte inkomstenbelasting, en ook de revisierente. Die betaalt u zelf. U betaalt geen of minder revisierente bij een kleine lijfrente, bij arbeidsongeschiktheid, of als u bij een lijfrente van minder dan tien jaar aannemelijk maakt dat uw belastingvoordeel kleiner was (tegenbewijs).`,
+    ),
   ]
 }
