@@ -49,10 +49,13 @@ export async function serve(
   })
   const adapters = composition.createAdapters({ db, clock })
   const { providers, bank, prices, lookUpAddress } = adapters
+  const { trustedProxies } = config
   const messages = createMessages({ db, secretBox, log }, adapters)
   const { mailer, smsSender } = messages
   const apps: FastifyInstance[] = []
   const lifecycle: Lifecycle = { phase: 'starting' }
+  const services = { db, clock, log, secretBox, mailer, smsSender, providers, bank, lookUpAddress }
+  const shared = { ...services, trustedProxies, lifecycle }
   const isStopping = () => lifecycle.phase === 'stopping'
   const metrics = config.metricsPort === undefined ? null : createMetrics(db, clock)
   let stopMetrics = async () => {}
@@ -69,23 +72,7 @@ export async function serve(
     for (const [index, loaded] of pages.entries()) {
       if (isStopping()) return
       const brand = brands[brandIds[index] as BrandId]
-      const { trustedProxies } = config
-      const app = await createApp({
-        brand,
-        db,
-        clock,
-        log,
-        secretBox,
-        mailer,
-        smsSender,
-        siteUrl: config.siteUrls[brand.id],
-        providers,
-        bank,
-        lookUpAddress,
-        pages: loaded,
-        trustedProxies,
-        lifecycle,
-      })
+      const app = await createApp({ ...shared, brand, siteUrl: config.siteUrls[brand.id], pages: loaded })
       apps.push(app)
       metrics?.watch(app, brand.id)
       await listen(app, config, brand.id)
@@ -130,17 +117,16 @@ function describeProcess({ environment, ports, metricsPort }: Config): object {
 }
 
 async function listen(app: FastifyInstance, { ports, host }: Config, id: BrandId): Promise<void> {
-  try {
-    await app.listen({ port: ports[id], host })
-  } catch (error) {
-    throw toListenError(error, host, ports[id], settingsOf(id).port)
-  }
+  const port = ports[id]
+  await app.listen({ port, host }).catch(explainWith(host, port, settingsOf(id).port))
 }
 
-async function startMetrics(metrics: Metrics, { metricsPort = 0, host }: Config): Promise<() => Promise<void>> {
-  try {
-    return await listenForMetrics(metrics, host, metricsPort)
-  } catch (error) {
-    throw toListenError(error, host, metricsPort, 'METRICS_PORT')
+function startMetrics(metrics: Metrics, { metricsPort = 0, host }: Config): Promise<() => Promise<void>> {
+  return listenForMetrics(metrics, host, metricsPort).catch(explainWith(host, metricsPort, 'METRICS_PORT'))
+}
+
+function explainWith(host: string, port: number, setting: string) {
+  return (error: unknown): never => {
+    throw toListenError(error, host, port, setting)
   }
 }

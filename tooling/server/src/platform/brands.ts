@@ -13,7 +13,9 @@ const text = v.pipe(v.string('is no text'), v.nonEmpty('is empty'))
 const brandFile = v.object({
   brand: v.object({
     id: text,
+    /** The sender of its mail. */
     name: text,
+    /** The company that carries out the orders of its customers. */
     company: text,
     contact: v.object({
       email: v.pipe(text, v.email('is no e-mail address')),
@@ -23,50 +25,34 @@ const brandFile = v.object({
     foundation: v.object({ name: text, accountNumber: v.pipe(text, v.rawTransform(toIban)) }),
   }),
   administration: v.object({
+    /** The colour of headings and buttons in mails and PDFs, which the portal's style sheet does not reach. */
     accent: v.pipe(text, v.hexColor('is no colour such as #1d5c48')),
+    /** The mark beside its name in PDFs: an SVG path of 32 by 32. */
     mark: v.pipe(text, v.regex(/^M[\d .a-z-]+$/i, 'is no path of an SVG')),
     documentFont: v.picklist(['literata', 'figtree'], 'must be literata or figtree'),
+    /** The first digit of its contract numbers. */
     contractPrefix: v.pipe(text, v.regex(/^[1-9]$/, 'must be a digit from 1 to 9')),
     supervision: v.object({
       licenceNumber: v.pipe(text, v.regex(/^\d+$/, 'must be digits')),
       dnbNumber: text,
       kifidNumber: text,
     }),
+    /** The name of the environment in error reports and on the test page, unless a setting overrides it. */
     environment: text,
     environmentLabel: text,
     tagManagerId: v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- and capitals or digits')),
   }),
 })
+type BrandFile = v.InferOutput<typeof brandFile>
 
 /** The data of a brand that the server uses, from `apps/<folder>/src/brand.ts`. */
-export type Brand = {
-  id: BrandId
-  /** The sender of its mail, and the address for replies. */
-  name: string
-  email: string
-  phone: string
-  /** The lines of its postal address. */
-  address: readonly string[]
-  /** The colour of headings and buttons in mails and PDFs, which the portal's style sheet does not reach. */
-  accent: string
-  /** The mark beside its name in PDFs: an SVG path of 32 by 32. */
-  mark: string
-  /** The font of its documents. */
-  documentFont: 'literata' | 'figtree'
-  /** The first digit of its contract numbers. */
-  contractPrefix: string
-  /** The company's numbers at its supervisors and Kifid. */
-  supervision: { licenceNumber: string; dnbNumber: string; kifidNumber: string }
-  /** The name of the environment in error reports and on the test page, unless a setting overrides it. */
-  environment: string
-  environmentLabel: string
-  /** The container of its tag manager. */
-  tagManagerId: string
-  /** The company that carries out the orders of its customers. */
-  company: string
-  /** The account for transfers of its customers. */
-  account: { iban: string; name: string }
-}
+export type Brand = Pick<BrandFile['brand'], 'name' | 'company'> &
+  BrandFile['brand']['contact'] &
+  BrandFile['administration'] & {
+    id: BrandId
+    /** The account for transfers of its customers. */
+    account: { iban: string; name: string }
+  }
 
 /** The brand is the tenant: every table with customer data carries it and every query filters on it. */
 export type Brands = Readonly<Record<BrandId, Brand>>

@@ -3,20 +3,14 @@ import { ApiProblem } from './api-problem.ts'
 /** Above this number the oldest networks are forgotten: memory is bounded, and they only get a new burst. */
 const maxNetworks = 10_000
 
+type NetworkLimit = { burst: number; perSecond: number; message: string }
+
 /**
  * Limits requests of anybody by network: a burst, and a rate per second after it. The counters are in the memory of
  * each process, because a row for each would cost more than the request.
  * @throws ApiProblem (the counting) 429 with the message when a network sent too many
  */
-export function createNetworkLimit({
-  burst,
-  perSecond,
-  message,
-}: {
-  burst: number
-  perSecond: number
-  message: string
-}): (network: string, now: Date) => void {
+export function createNetworkLimit({ burst, perSecond, message }: NetworkLimit): (network: string, now: Date) => void {
   const buckets = new Map<string, { left: number; at: number }>()
   return (network, now) => {
     const at = now.getTime()
