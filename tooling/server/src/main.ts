@@ -1,7 +1,7 @@
 import type { Config } from './platform/config.ts'
 import { connectToUrl } from './platform/database/connect-to-url.ts'
 import { StartError } from './platform/start-error.ts'
-import type { Composition } from './ports/composition.ts'
+import type { Composition } from './ports/adapters.ts'
 import { createMoneyAdapters, createServiceAdapters } from './real-adapters.ts'
 import { start } from './start.ts'
 

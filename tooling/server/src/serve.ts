@@ -25,7 +25,7 @@ import { readMigrations } from './platform/database/migrate.ts'
 import { rememberTime } from './platform/database/newest-time.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { repeat } from './platform/repeat.ts'
-import type { Composition } from './ports/composition.ts'
+import type { Composition } from './ports/adapters.ts'
 import { requirePorts, toListenError } from './platform/require-ports.ts'
 
 const cleaningInterval = 60 * 60_000

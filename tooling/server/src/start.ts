@@ -7,7 +7,7 @@ import { readConfig } from './platform/config.ts'
 import { readFiscalFiles } from './platform/fiscal-files.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { StartError } from './platform/start-error.ts'
-import type { Composition } from './ports/composition.ts'
+import type { Composition } from './ports/adapters.ts'
 import { serve, type Setup } from './serve.ts'
 
 const usage = (program: string) => `Usage: node src/${program} [prepare]

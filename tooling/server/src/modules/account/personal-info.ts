@@ -14,7 +14,7 @@ import type { Call } from '../operation/handler.ts'
 import { newestPayoutIban } from '../contracts/payout-account.ts'
 import { ownOf, type Own } from '../operation/owned.ts'
 import { countries } from '../reference/countries.ts'
-import { lastSigned } from './signed-applicant.ts'
+import { lastSigned } from '../application/drafts.ts'
 
 type Kept = Omit<PersonalInfo, 'email' | 'identiteitsbewijs' | 'iban'>
 

@@ -1,8 +1,9 @@
-import type { Applicants, Application, Calculation } from '@portal/api/operations'
+import type { Applicants, Application, Calculation, SelfApplicant } from '@portal/api/operations'
 import { parseApplicants } from '@portal/flows/application/applicants'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
-import type { Owned } from '../operation/owned.ts'
+import type { Owned, Own } from '../operation/owned.ts'
+import type { BrandId } from '../../platform/brands.ts'
 
 type DraftRow = { calculation: Calculation; application: Application | null; applicants: Buffer | null }
 
@@ -43,4 +44,23 @@ export async function saveDraft(
 /** Binds the encrypted data to its owner, so that a query without an owner cannot read another customer's row. */
 function additionalDataOf(offer: Owned): string {
   return `application_drafts ${offer.join(' ')}`
+}
+
+const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, Own>('account last signed')`
+  select contracts.offer_id, applicants
+    from contracts
+    join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
+   where contracts.brand = $1 and owner_id = $2 order by created_at desc, number desc limit 1`
+
+/** The last signed application of a customer, with the customer's data in it; null without one. */
+export async function lastSigned(
+  db: Queries,
+  secretBox: SecretBox,
+  brand: BrandId,
+  ownerId: string,
+): Promise<{ offerId: string; applicant: SelfApplicant } | null> {
+  const row = await db.first(selectLastSigned, [brand, ownerId])
+  if (!row) return null
+  const { mijn } = openApplicants(secretBox, [brand, ownerId, row.offer_id], row.applicants)
+  return { offerId: row.offer_id, applicant: mijn }
 }

@@ -15,9 +15,8 @@ import {
   type FundReturnRow,
   type ValueRow,
 } from './queries.ts'
-import { toSummary } from './to-summary.ts'
+import { toSummary, toRates } from './return-rates.ts'
 import { resultAfterCosts } from '@portal/flows/contract/own-return'
-import { toRates } from './return-rates.ts'
 
 export const contractsHandlers = {
   async getContracts({ db, brand, session: { user } }) {

@@ -1,8 +1,9 @@
-import type { Return } from '@portal/api/operations'
+import type { Return, ContractSummary } from '@portal/api/operations'
 import { type Flow, moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
 import { timeWeightedReturn, type DealtValue } from '@portal/flows/contract/time-weighted-return'
 import type { PeriodValues } from './period-values.ts'
-import type { MoneyMoved } from './queries.ts'
+import type { MoneyMoved, SummaryRow } from './queries.ts'
+import { resultAfterCosts } from '@portal/flows/contract/own-return'
 
 /** The money in and out in each month, computed from the running totals. */
 export function toFlows(totals: readonly MoneyMoved[]): Flow[] {
@@ -31,4 +32,28 @@ export function toRates({ begin, end, between }: PeriodValues): Pick<Return, 'mo
     ).slice(begin === undefined ? 0 : 1),
   })
   return { moneyWeighted, timeWeighted: timeWeightedReturn(values) }
+}
+
+/** The result and the return of a summary are those of the contract since its start. */
+export function toSummary({
+  value_cents,
+  money,
+  offer_id: _offerId,
+  applicants: _applicants,
+  ...row
+}: SummaryRow): Omit<ContractSummary, 'holders'> {
+  const { depositedCents: depositsCents, withdrawnCents: withdrawalsCents, valueDate } = row
+  if (value_cents === null) {
+    return { ...row, PrimoWaardeHuidigeMaandNaProlongatie: null, resultCents: null, moneyWeighted: null }
+  }
+  return {
+    ...row,
+    PrimoWaardeHuidigeMaandNaProlongatie: value_cents / 100,
+    resultCents: resultAfterCosts({ beginCents: 0, endCents: value_cents, depositsCents, withdrawalsCents }),
+    moneyWeighted: moneyWeightedReturn({
+      begin: { date: valueDate, valueCents: 0 },
+      end: { date: valueDate, valueCents: value_cents },
+      flows: toFlows(money),
+    }),
+  }
 }

@@ -9,7 +9,7 @@ import { deleteFileRow, selectFile, selectFiles, type FileRow } from './queries.
 import { identityDocumentsOf } from '@portal/flows/application/abroad-tax'
 import { compareDates, parseDate } from '@portal/flows/values/dates'
 import type { Queries } from '../../platform/database/database.ts'
-import { lastSigned } from '../account/signed-applicant.ts'
+import { lastSigned } from '../application/drafts.ts'
 
 type ReuseCall = Call<'reuseIdentityDocument'>
 

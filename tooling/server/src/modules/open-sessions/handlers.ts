@@ -3,8 +3,7 @@ import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'
 import type { Own } from '../operation/owned.ts'
-import { tokenCookieOf } from '../session/session-cookies.ts'
-import { createSessionToken } from '../session/session-token.ts'
+import { tokenCookieOf, createSessionToken } from '../session/session-token.ts'
 import { endOf } from '../session/session.ts'
 
 type Row = { public_id: string; device: string; created_at: Date; last_used_at: Date }

@@ -16,14 +16,13 @@ import {
 import { toUpcoming, toEvents, toPayoutTime } from './upcoming.ts'
 import type { Course, ContractDetails, ContractDocument, ContractStatus } from '@portal/api/operations'
 import { moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
-import { toFlows } from '../contracts/return-rates.ts'
+import { toFlows, toSummary } from '../contracts/return-rates.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { payoutCalendar } from '@portal/flows/contract/upcoming'
 import { addMonths } from '@portal/flows/values/dates'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
-import { toSummary } from '../contracts/to-summary.ts'
 
 export const overviewHandlers = {
   async getCourse({ db, brand, session: { user }, today }) {

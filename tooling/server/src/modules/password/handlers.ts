@@ -1,5 +1,4 @@
-import type { Handlers, Handler } from '../operation/handler.ts'
-import { requestPasswordReset } from './request-reset.ts'
+import type { Handlers, Handler, Call } from '../operation/handler.ts'
 import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { refusedFields, ApiProblem } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
@@ -9,18 +8,60 @@ import { hashPassword } from '../session/password.ts'
 import { isAnother, requirePassword } from '../session/require-password.ts'
 import { requireGoodPassword } from './common-passwords.ts'
 import { toPasswordChangedMail, replacePassword } from './replace-password.ts'
-import type { BrandId } from '../../platform/brands.ts'
+import type { BrandId, Brand } from '../../platform/brands.ts'
 import { countTry, limitOfNetwork } from '../session/attempts.ts'
 import { deviceAge, rememberDevice } from '../session/known-devices.ts'
 import { forgetLoginTries } from '../session/login-limits.ts'
-import { toStoredId } from '../session/secret-value.ts'
-import { deviceCookieOf } from '../session/session-cookies.ts'
+import { toStoredId, createSecretValue } from '../session/secret-value.ts'
+import { deviceCookieOf } from '../session/session-token.ts'
+import { afterAnswer } from '../../platform/after-answer.ts'
+import type { Mail } from '../../ports/mail.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
+
+type UserRow = { id: string; email: string; name: string }
+
+const selectUser = statement<UserRow, [brand: BrandId, email: string]>('request-reset user')`
+  select id, email, name from users where brand = $1 and lower(email) = lower($2)`
+const saveReset = statement<never, [id: Buffer, brand: string, userId: string | null, now: Date]>('request-reset keep')`
+  insert into password_resets (id, brand, user_id, created_at) values ($1, $2, $3, $4)
+  on conflict (brand, user_id) do update set id = excluded.id, created_at = excluded.created_at`
+
+/** Responds to an unknown address alike; the user is looked up later, so the time reveals nothing either. */
+const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
+  const { db, brand, body, log, now } = call
+  const email = body.email.trim()
+  await countTry(db, limitOfNetwork('reset-network', call), now)
+  await countTry(db, { kind: 'reset-address', subject: `${brand.id}\n${email.toLowerCase()}` }, now)
+  afterAnswer(log, () => sendLink(call, email))
+  return { data: {} }
+}
+
+/** An unknown address also costs a row and a mail to nobody, so that the next response takes as long. */
+async function sendLink({ db, brand, mailer, siteUrl, now }: Call<'requestPasswordReset'>, email: string) {
+  const user = await db.first(selectUser, [brand.id, email])
+  const token = createSecretValue()
+  const mail = toResetMail(brand, user ?? { email, name: email }, `${siteUrl}/wachtwoord-reset#token=${token}`)
+  await db.withTransaction(async (transaction) => {
+    await transaction.run(saveReset, [toStoredId(token) as Buffer, brand.id, user?.id ?? null, now])
+    await mailer.send(transaction, brand, { ...mail, to: user?.email ?? null })
+  })
+}
+
+function toResetMail(brand: Brand, to: Addressee, url: string): Mail {
+  const mail = toMail(brand, to, 'Kies een nieuw wachtwoord', [
+    'U vroeg om een nieuw wachtwoord. Kies het hier:',
+    { label: 'Nieuw wachtwoord kiezen', url },
+    'U kunt de link één keer gebruiken, tot 15 minuten nadat u hem aanvroeg.',
+    'Hebt u dit niet gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het was.',
+  ])
+  return { ...mail, usefulMinutes: 15 }
+}
 
 const lifetime = 15 * 60_000
 
-type UserRow = { id: string; email: string; username: string; name: string }
+type ResetRow = { id: string; email: string; username: string; name: string }
 
-const selectUser = statement<UserRow, [id: Buffer, brand: BrandId, earliest: Date]>('reset-password user')`
+const selectReset = statement<ResetRow, [id: Buffer, brand: BrandId, earliest: Date]>('reset-password user')`
   select u.id, u.email, u.username, u.name from password_resets r join users u on u.brand = r.brand and u.id = r.user_id
   where r.id = $1 and r.brand = $2 and r.created_at > $3`
 const deleteReset = statement<never, [id: Buffer, brand: BrandId]>('reset-password take')`
@@ -35,7 +76,7 @@ function used(): ApiProblem {
 const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body, http, mailer, siteUrl, now }) => {
   await countTry(db, limitOfNetwork('link-network', { brand, http }), now)
   const id = toStoredId(body.token)
-  const user = id && (await db.first(selectUser, [id, brand.id, new Date(now.getTime() - lifetime)]))
+  const user = id && (await db.first(selectReset, [id, brand.id, new Date(now.getTime() - lifetime)]))
   if (!user) throw used()
   requireGoodPassword(body.password, user, brand)
   const passwordHash = await hashPassword(body.password)

@@ -1,8 +1,7 @@
 import type { BrandId } from '../../platform/brands.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { HttpContext } from '../operation/http-context.ts'
-import { sessionCookieOf, tokenCookieOf } from './session-cookies.ts'
-import { createSessionToken } from './session-token.ts'
+import { sessionCookieOf, tokenCookieOf, createSessionToken } from './session-token.ts'
 import { createSession, endSession, type NewSession } from './session.ts'
 
 export type Caller = { db: Database; brand: { id: BrandId }; http: HttpContext; now: Date }

@@ -3,7 +3,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import { append } from '../audit/chain.ts'
 import { giveSession, replaceSession, type Caller } from './begin-session.ts'
 import { deviceAge, rememberDevice } from './known-devices.ts'
-import { deviceCookieOf } from './session-cookies.ts'
+import { deviceCookieOf } from './session-token.ts'
 
 const updateLastLogin = statement<{ role: string }, [userId: string, now: Date]>('complete-login last login')`
   update users set last_login_at = $2 where id = $1 returning role`

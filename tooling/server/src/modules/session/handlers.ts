@@ -3,8 +3,7 @@ import { appendEvent } from '../audit/chain.ts'
 import type { CookieAttributes } from '../operation/http-context.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { finishLogin, logIn } from './login.ts'
-import { sessionCookieOf, tokenCookieOf } from './session-cookies.ts'
-import { createSessionToken } from './session-token.ts'
+import { sessionCookieOf, tokenCookieOf, createSessionToken } from './session-token.ts'
 import { endSession } from './session.ts'
 
 export const sessionHandlers = {

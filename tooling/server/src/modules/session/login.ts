@@ -11,7 +11,7 @@ import { completeLogin } from './complete-login.ts'
 import { loginLimits } from './login-limits.ts'
 import { maskMobile, sendLoginSms } from './login-sms.ts'
 import { isPassword } from './password.ts'
-import { deviceCookieOf } from './session-cookies.ts'
+import { deviceCookieOf } from './session-token.ts'
 import {
   acceptCode,
   createChallenge,

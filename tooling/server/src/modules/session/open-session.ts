@@ -4,8 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { recordCall } from '../audit/record-call.ts'
 import type { HttpContext } from '../operation/http-context.ts'
 import type { Session } from '../operation/session.ts'
-import { sessionCookieOf, tokenCookieOf } from './session-cookies.ts'
-import { createSessionToken } from './session-token.ts'
+import { sessionCookieOf, tokenCookieOf, createSessionToken } from './session-token.ts'
 import { extendSession, findSession } from './session.ts'
 
 /**

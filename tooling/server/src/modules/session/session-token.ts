@@ -2,6 +2,12 @@ import { SignJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import { statement, type Database } from '../../platform/database/database.ts'
 import { endOf } from './session.ts'
+import { perBrand } from '../../platform/brands.ts'
+
+/** Cookies are shared between ports, so their names contain the brand. */
+export const sessionCookieOf = perBrand((id) => `__Host-sid-${id}`)
+export const tokenCookieOf = perBrand((id) => `token-${id}`)
+export const deviceCookieOf = perBrand((id) => `__Host-device-${id}`)
 
 const keyName = 'session-token key'
 /** The update changes nothing, but without it `returning` would not return the existing row. */

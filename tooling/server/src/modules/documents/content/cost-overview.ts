@@ -3,7 +3,7 @@ import { formatHundredths } from '@portal/flows/values/decimal-text'
 import { fundFacts, fundNameOf } from '../../reference/funds.ts'
 import { heading, list, paragraph, type Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
-import { formatShare } from './format-share.ts'
+import { formatShare } from './fund-tables.ts'
 
 /** All costs of a year, in euros and of the average investment (MiFID II, Regulation 2017/565 art. 50). */
 export function toCostOverview(year: string, funds: readonly FundPeriod[]): Block[] {

@@ -1,9 +1,9 @@
-import { formatAmount } from '@portal/flows/values/money'
+import { formatAmount, type Cents } from '@portal/flows/values/money'
 import { formatPrice, formatUnits } from '@portal/flows/values/units'
 import { fundNameOf } from '../../reference/funds.ts'
 import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
-import { formatShare } from './format-share.ts'
+import { formatHundredths } from '@portal/flows/values/decimal-text'
 
 const columns = [
   ['Begin', 'beginCents'],
@@ -40,4 +40,9 @@ export function toHoldingsTable(funds: readonly FundPeriod[]): Block {
     ]),
     total: ['Totaal', '', '', formatAmount(total), ''],
   }
+}
+
+/** A part of a whole as `12,50%`: always two decimals, so that a column of them lines up. */
+export function formatShare(cents: Cents, ofCents: Cents): string {
+  return `${formatHundredths(ofCents === 0 ? 0 : Math.round((cents * 10_000) / ofCents))}%`
 }
