@@ -8,7 +8,6 @@ import { createTwikey } from './adapters/twikey.ts'
 import type { Config } from './platform/config.ts'
 import type { MoneyAdapters, ServiceAdapters } from './ports/adapters.ts'
 
-/** Creates the services that are configured. */
 export function createServiceAdapters({ smtpUrl, providers: { sms }, postcodeApi }: Config): Partial<ServiceAdapters> {
   return {
     ...(smtpUrl !== undefined && { delivery: createSmtpDelivery(smtpUrl) }),

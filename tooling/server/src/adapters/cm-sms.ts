@@ -15,7 +15,6 @@ type Cm = {
 // https://developers.cm.com/messaging/docs/responses-errors-json
 const answer = v.object({ messages: v.tupleWithRest([v.object({ status: v.string() })], v.unknown()) })
 
-/** Sends SMS through the Business Messaging API of CM.com. */
 export function createCmSms({ apiKey, sender, address = 'https://gw.messaging.cm.com' }: Cm): SmsGateway {
   return {
     async deliver({ to, text }) {

@@ -7,7 +7,6 @@ import { toEuroText } from './euro-text.ts'
 
 type Mollie = {
   apiKey: string
-  /** The public URL of each brand. */
   siteUrls: Record<BrandId, string>
   /** Only for tests; Mollie's own URL by default. */
   address?: string
@@ -37,7 +36,6 @@ const payment = v.object({
   _links: v.object({ checkout: v.nullish(v.object({ href: v.pipe(v.string(), v.url(), v.startsWith('https://')) })) }),
 })
 
-/** Payments by iDEAL through Mollie. */
 export function createMollie({ apiKey, siteUrls, address = 'https://api.mollie.com' }: Mollie): PaymentProvider {
   const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' }
   const urlOf = (providerId: string) => `${address}/v2/payments/${encodeURIComponent(providerId)}`

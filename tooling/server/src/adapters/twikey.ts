@@ -47,7 +47,6 @@ const states: Record<string, MandateReport['status']> = {
   EXPIRED: 'expired',
 }
 
-/** Mandates and direct debits through Twikey. */
 export function createTwikey({ apiKey, company, template, address, now = Date.now }: Twikey): MandateProvider {
   const base = `${address ?? `https://${company}.twikey.com`}/api/creditor`
   let login: { token: Promise<string>; at: number } | undefined

@@ -38,7 +38,6 @@ export async function encode(text: string, encoding: Encoding, { isKept }: { isK
   })
 }
 
-/** Chooses the encoding by the client's `Accept-Encoding`. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = accepted?.split(',').map((part) => part.trim()) ?? []
   // `br;q=0` refuses it; browsers send no other weights.

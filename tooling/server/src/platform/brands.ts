@@ -30,7 +30,6 @@ const brandFile = v.object({
     /** The mark beside its name in PDFs: an SVG path of 32 by 32. */
     mark: v.pipe(text, v.regex(/^M[\d .a-z-]+$/i, 'is no path of an SVG')),
     documentFont: v.picklist(['literata', 'figtree'], 'must be literata or figtree'),
-    /** The first digit of its contract numbers. */
     contractPrefix: v.pipe(text, v.regex(/^[1-9]$/, 'must be a digit from 1 to 9')),
     supervision: v.object({
       licenceNumber: v.pipe(text, v.regex(/^\d+$/, 'must be digits')),
@@ -50,7 +49,6 @@ export type Brand = Pick<BrandFile['brand'], 'name' | 'company'> &
   BrandFile['brand']['contact'] &
   BrandFile['administration'] & {
     id: BrandId
-    /** The account for transfers of its customers. */
     account: { iban: string; name: string }
   }
 
@@ -72,7 +70,6 @@ export function toBrand(id: BrandId, file: unknown): Brand {
   return { id, name, ...contact, company, account, ...administration }
 }
 
-/** Creates a value for each brand. */
 export function perBrand<Value>(toValue: (id: BrandId) => Value): Record<BrandId, Value> {
   return Object.fromEntries(brandIds.map((id) => [id, toValue(id)])) as Record<BrandId, Value>
 }

@@ -11,7 +11,6 @@ const siteUrl = v.pipe(
   v.transform((text) => new URL(text).origin),
 )
 
-/** The public URL of each brand. */
 export const siteUrlSettings = v.object(
   Object.fromEntries(brandIds.map((id) => [settingsOf(id).url, v.optional(siteUrl)])),
 )

@@ -54,7 +54,6 @@ export type PaymentOrderFile = {
   id: string
   name: string
   madeAt: Date
-  /** A banking day. */
   executeOn: CalendarDate
   debtor: { name: string; iban: string }
   payments: readonly {
@@ -71,7 +70,6 @@ export type Party = { name: string; iban: string }
 /** `problem` explains to staff why the file is unusable; then nothing of it is used. */
 export type ReceivedFile = { digest: Buffer } & ({ problem: string } | { problem: null; statements: BankStatement[] })
 
-/** The entries of one account. */
 export type BankStatement = { iban: string; entries: BankEntry[] }
 
 export type BankEntry = {

@@ -54,12 +54,10 @@ function linkBack(backTo: string | null): string {
   return backTo === null ? '' : `<p><a href="${escapeHtml(backTo)}">Terug naar de website</a></p>`
 }
 
-/** A page with a message, and a link back if there is one. */
 export function messagePage(title: string, text: string, facts: Facts = [], backTo: string | null = null): string {
   return page(title, `${factList(facts)}<p>${escapeHtml(text)}</p>${linkBack(backTo)}`)
 }
 
-/** A page with a form for the reference of a transfer. */
 export function referencePage(problem: string | null, typed: string): string {
   const message = problem === null ? '' : `<p id="melding" role="alert">${escapeHtml(problem)}</p>`
   const described = problem === null ? '' : ' aria-invalid="true" aria-describedby="melding"'

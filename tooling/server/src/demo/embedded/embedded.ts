@@ -35,7 +35,6 @@ const watchInterval = 1_000
 /** How long PostgreSQL may take to answer at the start, in milliseconds. */
 const startTimeout = 60_000
 
-/** The error of a failed program. */
 type Failure = Error & { stderr?: string }
 
 export type Embedded = { options: DatabaseOptions; stop(): Promise<void> }

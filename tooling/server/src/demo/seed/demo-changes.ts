@@ -6,7 +6,6 @@ import { toSplitShares, type DemoContract } from './demo-contracts.ts'
 import { publicationOf } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 
-/** The terms that the demo's customers have changed. */
 type Terms = Required<Pick<ChangeValues, 'funds' | 'periodicDepositCents' | 'chosenRiskProfile' | 'description'>>
 
 /** The terms from the dealing of a month on, including that month's changes. */

@@ -7,7 +7,6 @@ import { drawDownStart, type DemoLogin } from './demo-people.ts'
 /** Basis points per fund, together 10.000. */
 type Shares = Readonly<Record<string, number>>
 
-/** A change and the month of its dealing. */
 type DemoChange = { option: Change['option']; month: CalendarDate; after: ChangeValues }
 
 /** The original terms; the customer's later changes are in `changes`, oldest first. */

@@ -139,7 +139,6 @@ export function saleIdOf({ brand, number }: NumberedContract, month: CalendarDat
   return demoId(brand, 'sale', number, month)
 }
 
-/** The id of the order that belongs to a change. */
 export function switchIdOf({ brand, number }: NumberedContract, changeIndex: number): string {
   return demoId('switch', changeIdOf(brand, number, changeIndex))
 }

@@ -171,7 +171,6 @@ const looks: readonly { login: DemoLogin; daysAgo: number; reason: string }[] = 
   { login: 'langjarig', daysAgo: 47, reason: 'Vraag van de klant over de jaaropgave.' },
 ]
 
-/** Adds past impersonations of these customers. */
 async function insertImpersonations(db: Queries, brand: BrandId, today: CalendarDate): Promise<void> {
   const rows = looks.map(({ login, daysAgo, reason }) => ({
     brand,

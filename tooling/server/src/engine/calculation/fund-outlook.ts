@@ -21,7 +21,6 @@ export type FundScenario = {
   readonly returnBasisPoints: number
 }
 
-/** The costs of a fund in the moderate scenario. */
 export type FundCosts = {
   readonly years: number
   readonly totalCents: number

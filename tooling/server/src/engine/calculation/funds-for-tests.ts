@@ -5,13 +5,11 @@ import parametersNow from '../../../data/parameters-2026-11.json' with { type: '
 import type { CalculationInput } from './calculate.ts'
 import { type FundParameters, parseParameterSet } from './parameter-set.ts'
 
-/** The current parameter set. */
 export const parameters = parseParameterSet(parametersNow)
 
 /** The first parameter set, which old calculations name. */
 export const firstParameters = parseParameterSet(parameters2026)
 
-/** The current parameter set without service costs. */
 export const withoutServiceCosts = { ...parameters, serviceCostsBasisPoints: 0 }
 
 /** A fund without costs, of the neutral profile: 4.25 % a year, volatility 9.2 %. */

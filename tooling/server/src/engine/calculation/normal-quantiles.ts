@@ -13,7 +13,6 @@ export function normalQuantiles(count: number): Float64Array {
 
 const quantilesByCount = new Map<number, Float64Array>()
 
-/** Caches the quantiles of each count. */
 export function normalQuantilesOf(count: number): Float64Array {
   const quantiles = quantilesByCount.get(count) ?? normalQuantiles(count)
   quantilesByCount.set(count, quantiles)

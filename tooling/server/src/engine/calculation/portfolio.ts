@@ -13,7 +13,6 @@ export type Portfolio = {
   readonly volatilityBasisPoints: number
   /** Service, ongoing and transaction costs. */
   readonly yearlyCostsBasisPoints: number
-  /** The entry costs of each deposit. */
   readonly entryCostsBasisPoints: number
 }
 

@@ -8,7 +8,6 @@ import { scenarioDraws } from './scenario-draws.ts'
 export type SimulationInput = {
   readonly initialDeposit: number
   readonly periodicDeposit: number
-  /** The same deposits after entry costs. */
   readonly netInitialDeposit: number
   readonly netPeriodicDeposit: number
   readonly years: number

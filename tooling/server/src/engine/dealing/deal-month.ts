@@ -25,7 +25,6 @@ export type PayoutOrder = {
   heldCents: Cents
   /** The divisor of the rest of the value; 1 pays everything that is left, null pays only what was delayed. */
   divisor: number | null
-  /** The maximum payout of this month. */
   maximumCents: Cents
   /** The withheld part of a payout, from 0 to the payout itself. */
   taxOf: (grossCents: Cents) => Cents

@@ -16,7 +16,6 @@ export type FundPosition = {
 /** The units of a fund that were bought (positive) or sold (negative). */
 export type Trade = { fundId: string; units: Units; price: Price; amountCents: Cents }
 
-/** The funds of a contract during its dealing. */
 export type Portfolio = ReturnType<typeof createPortfolio>
 
 export function createPortfolio(positions: readonly FundPosition[]) {

@@ -11,7 +11,6 @@ export type WageTaxFigures = NonNullable<FiscalYear['wageTax']>
 /** The facts that the wage tax of a payout depends on, besides the figures of the year. */
 export type TaxedPayout = {
   grossCents: Cents
-  /** The number of months that the payout covers. */
   months: number
   group: WageTaxGroup
   /** True when the recipient requested the loonheffingskorting. */
@@ -24,7 +23,6 @@ export type WageTax = {
   brackets: { fromCents: Cents; basisPoints: number; taxCents: Cents }[]
   creditCents: Cents
   yearlyTaxCents: Cents
-  /** The tax that is withheld from the payout. */
   taxCents: Cents
 }
 

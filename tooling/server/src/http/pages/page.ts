@@ -11,7 +11,6 @@ export type PageOptions = {
   environment: string
   /** The origin of the API when it differs from the page's. */
   apiUrl?: string | undefined
-  /** Other origins that the page may call. */
   connectOrigins: readonly string[]
   hasTagManager: boolean
 }

@@ -2,7 +2,6 @@ import type { Application, CalculationPayload } from '@portal/api/operations'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 
-/** How long the confirmation link is valid. */
 export const lifetime = 24 * 60 * 60_000
 
 export type AccountRequestRow = {

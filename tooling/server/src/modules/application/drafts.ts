@@ -25,7 +25,6 @@ export async function findDraft(db: Queries, secretBox: SecretBox, offer: Owned)
   return { ...row, applicants: row.applicants && openApplicants(secretBox, offer, row.applicants) }
 }
 
-/** Decrypts the people of an application. */
 export function openApplicants(secretBox: SecretBox, offer: Owned, sealed: Buffer): Applicants {
   return parseApplicants(JSON.parse(secretBox.decrypt(sealed, additionalDataOf(offer)).toString()))
 }

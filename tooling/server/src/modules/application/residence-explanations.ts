@@ -32,7 +32,6 @@ export async function saveResidenceExplanations(
   }
 }
 
-/** Decrypts an explanation. */
 export function openResidenceExplanation(
   secretBox: SecretBox,
   { brand, contractId, person, sealed }: { brand: string; contractId: string; person: ApplicantKind; sealed: Buffer },

@@ -83,7 +83,6 @@ export async function findLifeEvents({ db, brand, secretBox }: AttentionContext)
   })
 }
 
-/** The reported deaths. */
 export async function findDeaths({ db, brand, secretBox }: AttentionContext): Promise<AttentionItem[]> {
   const deaths = await db.all(selectOpenDeaths, [brand, maxItems])
   return deaths.map(({ id, sealed, created_at: since }) => {

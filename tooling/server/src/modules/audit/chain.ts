@@ -3,7 +3,6 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database, type Queries } from '../../platform/database/database.ts'
 import type { OperationId } from '../operation/handler.ts'
 
-/** A call by a member of staff. */
 export type AuditEvent = {
   brand: BrandId
   at: Date

@@ -17,7 +17,6 @@ export async function recordCall({ db, brand, session, now }: Call, operation: O
   if (user.role === 'admin' && !namesCustomer.has(operation)) return appendEvent(db, { ...event, staffId: user.id })
 }
 
-/** Records a staff call that names a customer. */
 export function recordCallAbout(
   { db, brand, session, now }: Call,
   event: Pick<AuditEvent, 'operation' | 'userId' | 'impersonationId' | 'reason'>,

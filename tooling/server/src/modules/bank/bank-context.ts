@@ -4,7 +4,6 @@ import type { FileBank } from '../../ports/bank.ts'
 import type { Mailer } from '../../ports/mail.ts'
 import type { PaymentsContext } from '../payments/payment-rows.ts'
 
-/** The context in which bank files are written and read. */
 export type BankContext = PaymentsContext & {
   bank: FileBank
   brands: Brands

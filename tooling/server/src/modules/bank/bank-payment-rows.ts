@@ -5,7 +5,6 @@ import { statement } from '../../platform/database/database.ts'
 
 type PayoutOrder = [brand: BrandId, id: string, contractId: string, month: CalendarDate, cents: Cents, at: Date]
 
-/** Adds the payout to a customer for a month. */
 export const insertPayout = statement<never, PayoutOrder>('bank payments insert payout')`
   insert into bank_payments (brand, id, kind, contract_id, month, amount_cents, status, created_at)
   values ($1, $2, 'payout', $3, $4, $5, 'open', $6) on conflict do nothing`
@@ -17,7 +16,6 @@ export const insertTax = statement<never, [month: CalendarDate, now: Date]>('ban
     from dealings where month = $1 and kind = 'tax' group by brand having sum(amount_cents) < 0
   on conflict do nothing`
 
-/** Adds the refunds of double payments. */
 export const insertRefunds = statement<never, [now: Date]>('bank payments insert refunds')`
   insert into bank_payments (brand, id, kind, contract_id, payment_id, amount_cents, status, created_at)
   select refund_tasks.brand, gen_random_uuid(), 'refund', refund_tasks.contract_id, payment_id,

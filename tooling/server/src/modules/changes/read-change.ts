@@ -22,7 +22,6 @@ import type { Call } from '../operation/handler.ts'
 import { ownedBy } from '../operation/owned.ts'
 import { type ContractToChange, selectContractToChange, selectScheduled } from './queries.ts'
 
-/** A valid change. */
 export type ReadChange = ChangePreview & {
   /** The saved values: the ones that are shown, and the answers that led to a profile. */
   kept: ChangeValues

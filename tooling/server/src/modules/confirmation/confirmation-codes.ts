@@ -10,7 +10,6 @@ export const confirmationCodes = createCodes({
   textWhenOther: 'Deze code is voor iets anders aangevraagd. Controleer wat u wilt en vraag een nieuwe code aan',
 })
 
-/** The codes that sign an application. */
 export const signingCodes = createCodes({
   table: 'signing_codes',
   subjects: 'offers',

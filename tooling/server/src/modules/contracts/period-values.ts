@@ -13,7 +13,6 @@ export type PeriodValues = {
   /** The last values before the first day and until the end of the last day; undefined before the first value. */
   begin: PricedValue | undefined
   end: PricedValue | undefined
-  /** The values between `begin` and `end`. */
   between: readonly PricedValue[]
 }
 

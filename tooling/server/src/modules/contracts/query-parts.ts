@@ -47,7 +47,6 @@ export const latestValueUntil = (day: string) => `left join lateral (
 /** For a query on `contracts`: the codes of the products that pay out, as a list: `product_code in ${paidOutCodes}`. */
 export const paidOutCodes = toList(({ isPaidOut }) => isPaidOut)
 
-/** The codes of the annuities, as a list. */
 export const annuityCodes = toList(({ isAnnuity }) => isAnnuity)
 
 function toList(matches: (product: Product) => boolean): string {

@@ -12,7 +12,6 @@ export type PriceProblem = {
 }
 
 type Known = {
-  /** The dealing date of the funds. */
   date: CalendarDate
   /** Every fund that must have a price. */
   funds: readonly string[]
@@ -25,7 +24,6 @@ type Known = {
  */
 type Judged = { prices: Map<string, Price>; refused: PriceProblem[]; unusual: PriceProblem[] }
 
-/** A change of more than one fifth is unusual. */
 const unusualPart = 5
 
 /** Checks the published prices of a month against the known ones. */

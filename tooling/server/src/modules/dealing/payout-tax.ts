@@ -98,7 +98,6 @@ export function toPayoutTax(
   }
 }
 
-/** Saves what was withheld from the payout of a month. */
 export async function writePayoutTax(
   transaction: Queries,
   contract: OfContract,

@@ -36,13 +36,11 @@ export async function addConfirmation(
   await transaction.run(insertDocument, [brand, contractId, 'confirmation', subject, title, date, now])
 }
 
-/** The confirmation of a signed application. */
 export async function addSignatureConfirmation(transaction: Queries, about: About): Promise<void> {
   const title = 'Bevestiging van uw aanvraag'
   await addConfirmation(transaction, { ...about, subject: signatureSubject, title })
 }
 
-/** Adds the conditions that the contract states. */
 export async function addConditions(transaction: Queries, { brand, contractId, date, now }: About): Promise<void> {
   await transaction.run(insertConditions, [brand, contractId, date, now])
 }

@@ -39,7 +39,6 @@ export type FundPeriod = {
   withdrawalsCents: Cents
   switchedCents: Cents
   costsCents: Cents
-  /** The entry costs, included in the costs. */
   entryCostsCents: Cents
   resultCents: Cents
   endCents: Cents
@@ -77,7 +76,6 @@ export async function readPeriod(
     .toSorted((a, b) => b.endCents - a.endCents || (a.id < b.id ? -1 : 1))
 }
 
-/** Sums one of the amounts over the funds. */
 export function totalOf(funds: readonly FundPeriod[], name: Exclude<keyof FundPeriod, 'id' | 'valuesBetween'>): number {
   return funds.reduce((sum, fund) => sum + fund[name], 0)
 }

@@ -49,7 +49,6 @@ export function rewriteFile({ bytes, mediaType, owner }: SentFile, limits = proc
   return limiter.run(owner, () => runProgram(bytes, mediaType, limits), busy)
 }
 
-/** The type in which a received file is saved. */
 export function keptTypeOf(mediaType: ReceivedMediaType): KeptMediaType {
   return mediaType === 'application/pdf' ? mediaType : 'image/jpeg'
 }

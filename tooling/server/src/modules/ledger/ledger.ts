@@ -55,7 +55,6 @@ export async function book(transaction: Queries, booking: Booking): Promise<void
   await bookAll(transaction, [booking])
 }
 
-/** Books transactions, as `book` does. */
 export async function bookAll(transaction: Queries, bookings: readonly Booking[]): Promise<void> {
   const entries = bookings.flatMap(({ source, entries: all }) =>
     Object.entries(all).map(([account, cents]) => ({ source, account, cents })),

@@ -1,6 +1,5 @@
 import type { LifeEventKind } from '@portal/api/operations'
 
-/** The names of the life events, in mails and for staff. */
 export const lifeEventNames = {
   uitkeren: 'Lijfrente laten ingaan',
   einde: 'Einde van de looptijd',

@@ -10,7 +10,6 @@ export type CookieAttributes = {
 
 /** A request and its response below the OpenAPI document: cookies, the caller's network, Fetch Metadata. */
 export type HttpContext = {
-  /** The operation of the OpenAPI document. */
   readonly operation: keyof operations
   /** The decoded query, as a provider signs it. */
   readonly decodedQuery: string

@@ -10,7 +10,6 @@ import type { UpcomingPayment, UpcomingRow } from './queries.ts'
 
 type Event = Upcoming['events'][number]
 
-/** The next events of all contracts of a customer. */
 export function toUpcoming(rows: readonly UpcomingRow[], now: Date): Upcoming {
   return {
     dealing: dealingFor(toMoment(now)),

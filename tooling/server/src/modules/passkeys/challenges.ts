@@ -3,7 +3,6 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'
 
-/** How long the customer may take to use the device. */
 export const challengeTime = 5 * 60_000
 
 const insertChallenge = statement<

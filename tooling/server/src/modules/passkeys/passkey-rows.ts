@@ -4,7 +4,6 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Own, Owned } from '../operation/owned.ts'
 
 type ListRow = { id: string; name: string; created_at: Date; last_used_at: Date | null }
-/** A passkey with the data that verifies its use. */
 export type PasskeyRow = {
   id: string
   user_id: string

@@ -29,7 +29,6 @@ export const selectMandatesToDo = statement<MandateRow, Own>('mandates to do')`
 export const selectOpenMandate = statement<MandateRow, Owned>('mandates open')`
   select ${columns} ${ofOwner} and contract_id = $3 and status in ('created', 'open', 'pending')`
 
-/** The newest signed mandate of a contract. */
 export const selectSignedMandate = statement<MandateRow, Owned>('mandates signed')`
   select ${columns} ${ofOwner} and contract_id = $3 and status = 'signed'
    order by signed_at desc, attempt desc limit 1`

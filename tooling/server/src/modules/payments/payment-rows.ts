@@ -10,7 +10,6 @@ import type { Providers } from '../../ports/providers.ts'
 /** A payment or mandate, with the contract that it belongs to. */
 export type PaymentKey = { brand: BrandId; contractId: string; id: string }
 
-/** The values of a `PaymentKey`, for a query. */
 export type KeyValues = [brand: BrandId, contractId: string, id: string]
 
 export type PaymentRow = Omit<Payment, 'transfer' | 'createdAt' | 'expiresAt' | 'paidAt'> & {

@@ -49,7 +49,6 @@ const exportData: Handler<'exportData'> = async (call) => {
   return archive
 }
 
-/** How long a request can be withdrawn. */
 const waitingDays = 14
 
 export const privacyHandlers = {

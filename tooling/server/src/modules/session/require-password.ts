@@ -29,7 +29,6 @@ export async function requirePassword(
   return row.password_hash
 }
 
-/** The error for a wrong or outdated password. */
 export function isAnother(field: 'password' | 'currentPassword'): ApiProblem {
   const text = 'Dit is niet uw wachtwoord.'
   return new ApiProblem(422, { message: text, fields: { [field]: text } })

@@ -10,7 +10,6 @@ const minute = 60_000
 const idleTime = 30 * minute
 /** A session ends this long after login in any case. */
 const longestTime = 12 * 60 * minute
-/** An impersonation lasts at most this long. */
 const longestActing = 30 * minute
 /** Use is saved at most this often, so a session may end this much early. */
 const writeInterval = minute
@@ -37,7 +36,6 @@ export type NewSession = {
   brand: BrandId
   userId: string
   now: Date
-  /** A short description of the browser. */
   device: string
   acting?: { staffId: string; impersonationId: string } | undefined
 }
@@ -56,7 +54,6 @@ const insertSession = statement<never, InsertSession>('session insert')`
   values ($1, $2, $3, $4, $4, $5, $6, $7)`
 const updateSession = statement<never, [id: Buffer, now: Date]>('session update')`
   update sessions set last_used_at = greatest(last_used_at, $2) where id = $1`
-/** The owner of an ended staff session. */
 type EndedStaff = { staffId: string; userId: string | undefined; impersonationId: string | undefined }
 type EndedRow = { user_id: string; acted_by: string | null; impersonation_id: string | null; role: User['role'] }
 

@@ -9,10 +9,8 @@ import { acceptTotp } from './totp.ts'
 const lifetime = 10 * 60_000
 const maxAttempts = 5
 
-/** The second factor of a user, as saved in `users`. */
 export type Factors = { totp_secret: Buffer | null; has_sms_factor: boolean; mobile: string | null }
 
-/** The second half of a login. */
 export type Challenge = Factors & { id: Buffer; user_id: string; code_digest: Buffer | null }
 
 const insertChallenge = statement<never, [id: Buffer, brand: BrandId, userId: string, now: Date]>('two-factor insert')`
@@ -66,7 +64,6 @@ export async function findChallenge(
   return id && db.first(selectChallenge, [id, brand, new Date(now.getTime() - lifetime), maxAttempts])
 }
 
-/** Finds the challenge and uses one of its attempts. */
 export async function countAttempt(
   db: Queries,
   brand: BrandId,

@@ -15,7 +15,6 @@ export type ContractTaxYear = {
   isPaymentCompleted: boolean
   /** The customer's own deposits, by the day of payment. */
   depositedCents: Cents
-  /** Money that another provider transferred. */
   transferredCents: Cents
   /** Before tax. */
   payoutCents: Cents

@@ -35,13 +35,10 @@ export type OverviewRow = {
   number: string
   description: string
   start_date: CalendarDate
-  /** The last month that was dealt for this contract. */
   last_month: CalendarDate | null
-  /** The last month that has prices. */
   priced_month: CalendarDate | null
   funds: string[]
   total: number
-  /** The number of months with a dealing. */
   months: number
   payments: WaitingPayment[]
   orders: WaitingOrder[]

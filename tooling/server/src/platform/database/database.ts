@@ -24,7 +24,6 @@ export function statement<Row, Values extends readonly unknown[] = []>(name: str
 }
 
 export type Queries = {
-  /** Returns all rows. */
   all<Row, Values extends readonly unknown[]>(query: Statement<Row, Values>, values: Values): Promise<Row[]>
   /** Returns the first row, or undefined. */
   first<Row, Values extends readonly unknown[]>(query: Statement<Row, Values>, values: Values): Promise<Row | undefined>

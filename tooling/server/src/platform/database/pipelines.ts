@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** A named query as pg takes it. */
 export type NamedQuery = { name: string; text: string; values: unknown[] }
 
 type Pipeline = { client: pg.Client | undefined; opening: Promise<pg.Client> | undefined; underWay: number }
@@ -32,7 +31,6 @@ export function createPipelines(options: pg.ClientConfig) {
         pipeline.underWay--
       }
     },
-    /** The number of queries without a result. */
     underWay: (): number => pipelines.reduce((sum, pipeline) => sum + pipeline.underWay, 0),
     async close(): Promise<void> {
       await Promise.all(pipelines.map(async ({ client, opening }) => (client ?? (await opening))?.end()))

@@ -28,7 +28,6 @@ export function createSockets() {
       areRefused = true
       for (const socket of sockets) socket.destroy()
     },
-    /** Allows new connections again. */
     accept(): void {
       areRefused = false
     },

@@ -27,5 +27,4 @@ export type DocumentContent = {
 export const heading = (text: string): Block => ({ kind: 'heading', text })
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 export const list = (items: readonly string[]): Block => ({ kind: 'list', items })
-/** Terms and their values. */
 export const facts = (rows: readonly (readonly [term: string, value: string])[]): Block => ({ kind: 'facts', rows })

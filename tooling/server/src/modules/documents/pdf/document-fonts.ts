@@ -30,7 +30,6 @@ export function openFont(url: string): PDFKit.Mixins.PDFFontSource {
   return font as unknown as PDFKit.Mixins.PDFFontSource
 }
 
-/** The fonts of a document. */
 type Fonts = { regular: PDFKit.Mixins.PDFFontSource; bold: PDFKit.Mixins.PDFFontSource }
 
 export const documentFonts: Readonly<Record<Brand['documentFont'], Fonts>> = {

@@ -35,7 +35,6 @@ export function drawTable(page: Page, content: Table): void {
   pdf.y += 8
 }
 
-/** The heights of the head and the rows. */
 export function heightsOfTable(page: Page, content: Table): readonly number[] {
   const { heading, body, columns } = layOut(page, content)
   return [heading, ...body].map((row) => heightOf(page, columns, row))

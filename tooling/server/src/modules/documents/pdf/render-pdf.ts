@@ -28,7 +28,6 @@ export async function renderPdf(brand: Brand, content: DocumentContent): Promise
   return bytes
 }
 
-/** The height of the brand's name in points. */
 const markSize = 20
 
 function printableContent(content: DocumentContent): DocumentContent {

@@ -52,7 +52,6 @@ const looks = statement<{ staffName: string; reason: string; startedAt: Date; en
 const staffCalls = statement<{ at: Date; operation: string; reason: string | null }, Own>('archive staff calls')`
   select at, operation, reason from audit_events where brand = $1 and user_id = $2 order by number`
 
-/** Reads the customer's data except offers and contracts. */
 export async function readAccountData(call: Call<'exportData'>) {
   const { db } = call
   const own = ownOf(call)

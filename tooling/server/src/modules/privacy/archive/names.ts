@@ -137,7 +137,6 @@ export const words: Readonly<Record<string, Readonly<Record<string, string>>>> =
   uitkeringsTermijnCode: termNames,
 }
 
-/** The Dutch names of fields and lists. */
 export const labels: Readonly<Record<string, string>> = {
   initialen: 'Initialen',
   tussenvoegsel: 'Tussenvoegsel',
