@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accessOf } from '@portal/api/calls'
 import type { Call, Handler, OperationId, Services } from '../modules/operation/handler.ts'
+import type { HttpContext } from '../modules/operation/http-context.ts'
 import type { Session } from '../modules/operation/session.ts'
 import { requireUpload } from '../modules/files/phone-uploads.ts'
 import { openSession } from '../modules/session/open-session.ts'
@@ -11,7 +12,7 @@ import { operationsOfContract, type Operation, type Schema } from './contract.ts
 import { admitOwnSite, refuseCrossSite } from './cross-site.ts'
 import { compressLongAnswer } from './encoding.ts'
 import { json } from './errors.ts'
-import { FastifyContext } from './fastify-context.ts'
+import { toHttpContext } from './fastify-context.ts'
 import { handlers } from './handlers.ts'
 import { admitUpload } from './uploads.ts'
 
@@ -29,7 +30,7 @@ export function addApi(app: FastifyInstance, api: Api): void {
   app.setNotFoundHandler(refuseUnknown)
 }
 
-type Caller = { http: FastifyContext; now: Date; session: Session | null }
+type Caller = { http: HttpContext; now: Date; session: Session | null }
 const callerOf = new WeakMap<FastifyRequest, Caller>()
 
 function addOperation(app: FastifyInstance, api: Api, operation: Operation): void {
@@ -58,7 +59,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
       // A payment provider calls without a browser, so its calls have no cookie and no origin to check.
       if (changes) refuseCrossSite(request, siteUrl)
       if (bodyTypes.length > 0) refuseOtherTypes(request, bodyTypes)
-      const http = new FastifyContext(request, reply, id)
+      const http = toHttpContext(request, reply, id)
       const now = clock()
       const session = access === 'anyone' ? null : await openSession(db, brand.id, http, now, access)
       if (isFile(bodyTypes)) {

@@ -1,64 +1,46 @@
 import ipaddr from 'ipaddr.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CookieAttributes, HttpContext } from '../modules/operation/http-context.ts'
+import type { HttpContext } from '../modules/operation/http-context.ts'
 import type { OperationId } from '../modules/operation/handler.ts'
 import { securityHeaders } from './security-headers.ts'
 
-export class FastifyContext implements HttpContext {
-  readonly #request: FastifyRequest
-  readonly #reply: FastifyReply
-  readonly operation: OperationId
-
-  constructor(request: FastifyRequest, reply: FastifyReply, operation: OperationId) {
-    this.#request = request
-    this.#reply = reply
-    this.operation = operation
-  }
-
-  header(name: 'sec-fetch-site' | 'content-type' | 'upload-token' | 'x-signature'): string | undefined {
-    const value = this.#request.headers[name]
-    return typeof value === 'string' ? value : undefined
-  }
-
-  get decodedQuery(): string {
-    const { url } = this.#request
-    const start = url.indexOf('?')
-    return start === -1 ? '' : decodeQuery(url.slice(start + 1))
-  }
-
-  cookie(name: string): string | undefined {
-    return this.#request.cookies[name]
-  }
-
-  setCookie(name: string, value: string, attributes?: CookieAttributes): void {
-    this.#reply.setCookie(name, value, { httpOnly: true, sameSite: 'strict', ...attributes, path: '/', secure: true })
-  }
-
-  clearStorage(): void {
-    this.#reply.header('clear-site-data', '"storage"')
-  }
-
-  describeFile(mediaType: string): void {
+/** The parts of a request and its response that handlers may use. */
+export function toHttpContext(request: FastifyRequest, reply: FastifyReply, operation: OperationId): HttpContext {
+  const describeFile = (mediaType: string): void => {
     const policy = `${securityHeaders['content-security-policy']}; sandbox`
-    this.#reply.headers({
+    reply.headers({
       'content-type': mediaType,
       'content-disposition': 'inline',
       'content-security-policy': policy,
     })
   }
-
-  attachFile(mediaType: string, name: string): void {
-    const safeName = name.replace(/[^A-Za-z0-9.-]+/g, '-')
-    this.describeFile(mediaType)
-    this.#reply.header('content-disposition', `attachment; filename="${safeName}"`)
-  }
-
-  get device(): string {
-    return describeDevice(this.#request.headers['user-agent'])
-  }
-
-  get network(): string {
-    return toNetwork(this.#request.ip)
+  return {
+    operation,
+    header(name) {
+      const value = request.headers[name]
+      return typeof value === 'string' ? value : undefined
+    },
+    get decodedQuery() {
+      const start = request.url.indexOf('?')
+      return start === -1 ? '' : decodeQuery(request.url.slice(start + 1))
+    },
+    cookie: (name) => request.cookies[name],
+    setCookie(name, value, attributes) {
+      reply.setCookie(name, value, { httpOnly: true, sameSite: 'strict', ...attributes, path: '/', secure: true })
+    },
+    clearStorage: () => void reply.header('clear-site-data', '"storage"'),
+    describeFile,
+    attachFile(mediaType, name) {
+      const safeName = name.replace(/[^A-Za-z0-9.-]+/g, '-')
+      describeFile(mediaType)
+      reply.header('content-disposition', `attachment; filename="${safeName}"`)
+    },
+    get device() {
+      return describeDevice(request.headers['user-agent'])
+    },
+    get network() {
+      return toNetwork(request.ip)
+    },
   }
 }
 

@@ -21,7 +21,6 @@ import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { ownedBy } from '../operation/owned.ts'
 import { lifeEventNames } from './names.ts'
-import { sealDeath, sealLifeEvent, toLifeEvent } from './queries.ts'
 import * as rows from './queries.ts'
 
 /** A family reports a death once or twice; one network may be a notary's office. */
@@ -37,17 +36,10 @@ export const lifeEventsHandlers = {
   async getLifeEvents(call) {
     const { db, brand, secretBox } = call
     const { contract, child, kinds } = await readContract(call)
-    const events = await db.all(rows.selectLifeEvents, ownedBy(call))
-    return {
-      data: {
-        kinds: [...kinds],
-        valueCents: contract.value_cents,
-        birthdate: contract.birthdate,
-        endDate: contract.end_date,
-        child,
-        events: events.map((row) => toLifeEvent(secretBox, brand.id, row)),
-      },
-    }
+    const { valueCents, birthdate, endDate } = contract
+    const found = await db.all(rows.selectLifeEvents, ownedBy(call))
+    const events = found.map((row) => rows.toLifeEvent(secretBox, brand.id, row))
+    return { data: { kinds: [...kinds], valueCents, birthdate, endDate, child, events } }
   },
 
   async createLifeEvent(call) {
@@ -63,14 +55,14 @@ export const lifeEventsHandlers = {
     // Only the id is saved.
     const { id } = await answerOnce(call, 'createLifeEvent', async (transaction) => {
       const newId = crypto.randomUUID()
-      const sealed = sealLifeEvent(secretBox, brand.id, newId, checked.values)
+      const sealed = rows.sealLifeEvent(secretBox, brand.id, newId, checked.values)
       const added = await transaction.run(rows.insertLifeEvent, [brand.id, newId, params.id, kind, sealed, now])
       if (added === 0) throw new ApiProblem(409, { message: 'U hebt dit al doorgegeven. Wij zijn ermee bezig.' })
       await mailer.send(transaction, brand, toLifeEventMail(brand, session.user, { kind, number: contract.number }))
       return { id: newId }
     })
     const row = requireFound(await db.first(rows.selectLifeEvent, [...ownedBy(call), id]))
-    return { data: toLifeEvent(secretBox, brand.id, row) }
+    return { data: rows.toLifeEvent(secretBox, brand.id, row) }
   },
 
   /** Withdrawing twice has one effect. */
@@ -89,15 +81,15 @@ export const lifeEventsHandlers = {
     if (!checked.ok) throw refused(checked.errors, toDeathErrorText)
     countReport(http.network, now)
     const id = crypto.randomUUID()
-    await db.run(rows.insertDeath, [brand.id, id, sealDeath(secretBox, brand.id, id, checked.report), now])
+    await db.run(rows.insertDeath, [brand.id, id, rows.sealDeath(secretBox, brand.id, id, checked.report), now])
     return { data: {} }
   },
 } satisfies Partial<Handlers>
 
 async function readContract(call: ContractCall) {
   const contract = requireFound(await call.db.first(rows.selectContract, [...ownedBy(call), call.today]))
-  const child = await findChild(call, contract.offer_id)
-  return { contract, child, kinds: lifeEventsFor({ productCode: contract.product_code, isOfChild: child !== null }) }
+  const child = await findChild(call, contract.offerId)
+  return { contract, child, kinds: lifeEventsFor({ productCode: contract.productCode, isOfChild: child !== null }) }
 }
 
 /** The child in whose name the contract was signed; a contract from before the portal has no application. */

@@ -1,27 +1,22 @@
-import type { LifeEvent, ProductCode, DeathReport, LifeEventValues } from '@portal/api/operations'
+import type { DeathReport, LifeEvent, LifeEventOverview, LifeEventValues, ProductCode } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import { ownerBirthdate } from '../contracts/query-parts.ts'
 import type { Owned, ByStaff, OfContract } from '../operation/owned.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 
-export type LifeEventContract = {
+export type LifeEventContract = Pick<LifeEventOverview, 'valueCents' | 'birthdate' | 'endDate'> & {
   number: string
-  product_code: ProductCode
-  offer_id: string | null
-  birthdate: CalendarDate | null
-  end_date: CalendarDate | null
-  value_cents: Cents | null
+  productCode: ProductCode
+  offerId: string | null
 }
 
 export const selectContract = statement<LifeEventContract, [...Owned, today: CalendarDate]>('life-events contract')`
-  select number, product_code, offer_id,
-         ${ownerBirthdate} as birthdate,
-         (start_date + make_interval(years => duration))::date as end_date,
+  select number, product_code as "productCode", offer_id as "offerId", ${ownerBirthdate} as birthdate,
+         (start_date + make_interval(years => duration))::date as "endDate",
          (select value_cents from contract_values
            where brand = contracts.brand and contract_id = contracts.id and month <= $4
-           order by month desc limit 1) as value_cents
+           order by month desc limit 1) as "valueCents"
     from contracts where brand = $1 and owner_id = $2 and id = $3`
 
 export type LifeEventRow = {

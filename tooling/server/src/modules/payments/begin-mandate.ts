@@ -4,10 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
-import type { Providers } from '../../ports/providers.ts'
 import { lockOwnContract, updateCompleteness } from './contract-money.ts'
 import { selectOpenMandate, type MandateRow } from './mandate-rows.ts'
-import type { KeyValues } from './payment-rows.ts'
+import type { Begin, KeyValues } from './payment-rows.ts'
 import { revokeReplaced, type ReplacedMandate } from './settle-mandate.ts'
 import type { OfContract } from '../operation/owned.ts'
 
@@ -49,19 +48,10 @@ const insertMandate = statement<
          coalesce(max(attempt), 0) + 1
     from mandates where brand = $1 and contract_id = $3`
 
-type Begin = {
-  brand: BrandId
-  userId: string
-  contractId: string
-  method: Mandate['method']
-  providers: Providers
-  now: Date
-}
-
 /** The open mandate of a contract, or a new one in its place. Throws when there is nothing to arrange. */
 export async function beginMandate(
   transaction: Queries,
-  { brand, userId, contractId, method, providers, now }: Begin,
+  { brand, userId, contractId, method, providers, now }: Begin<Mandate['method']>,
 ): Promise<{ id: string; superseded: ReplacedMandate[] }> {
   const contract = requireFound(await transaction.first(lockOwnContract, [brand, userId, contractId]))
   const arranged = await transaction.first(selectArranged, [brand, contractId])

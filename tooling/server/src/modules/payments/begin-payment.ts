@@ -6,10 +6,9 @@ import { randomUUID } from 'node:crypto'
 import { ApiProblem, requireFound, refusedFields } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
-import type { Providers } from '../../ports/providers.ts'
 import { lockOwnContract, type ContractMoney } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
-import { type KeyValues, failedCollection, selectOpenPayment, type PaymentRow } from './payment-rows.ts'
+import { type Begin, type KeyValues, failedCollection, selectOpenPayment, type PaymentRow } from './payment-rows.ts'
 import { requireRoom } from './require-room.ts'
 import type { ReplacedPayment } from './settle-payment.ts'
 import type { OfContract } from '../operation/owned.ts'
@@ -54,16 +53,7 @@ const insertPayment = statement<
     from (select coalesce(max(attempt), 0) + 1 as attempt from payments
            where brand = $1 and contract_id = $3 and purpose = $4) as next`
 
-type Begin = {
-  brand: BrandId
-  userId: string
-  contractId: string
-  method: PaymentMethod
-  providers: Providers
-  now: Date
-}
-
-type BeginFirst = Begin & { confirmsJaarruimte?: boolean; today: CalendarDate }
+type BeginFirst = Begin<PaymentMethod> & { confirmsJaarruimte?: boolean; today: CalendarDate }
 
 /** `isNew` is false for a payment that was open already. */
 type StartedPayment = { id: string; isNew: boolean; superseded: ReplacedPayment[] }
@@ -84,7 +74,7 @@ export async function beginDue(
   transaction: Queries,
   contract: ContractMoney,
   due: AmountDue,
-  { brand, userId, contractId, method, providers, now }: Begin,
+  { brand, userId, contractId, method, providers, now }: Begin<PaymentMethod>,
 ): Promise<StartedPayment> {
   const open = await transaction.first(selectOpenPayment, [brand, userId, contractId])
   if (open && isFor(open, due, method, now)) return { id: open.id, isNew: false, superseded: [] }

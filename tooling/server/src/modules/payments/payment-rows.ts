@@ -7,6 +7,16 @@ import type { Own, Owned } from '../operation/owned.ts'
 import type { Logger } from 'pino'
 import type { Providers } from '../../ports/providers.ts'
 
+/** What a payment or a mandate begins with. */
+export type Begin<Method> = {
+  brand: BrandId
+  userId: string
+  contractId: string
+  method: Method
+  providers: Providers
+  now: Date
+}
+
 /** A payment or mandate, with the contract that it belongs to. */
 export type PaymentKey = { brand: BrandId; contractId: string; id: string }
 
