@@ -26,18 +26,11 @@ export type Server = {
   isReady(): Promise<boolean>
 }
 
-export type Servers = {
-  list: Server[]
-  /** The folder of their mail. */
-  mailFolder: string
-  end(): Promise<void>
-}
-
 /**
  * Starts servers side by side on one database, each a process with its own ports. `maxFiles` is the number of files that
  * each may open; without it, as many as this process may.
  */
-export async function startServers(count: number, databaseUrl: string, maxFiles?: number): Promise<Servers> {
+export async function startServers(count: number, databaseUrl: string, maxFiles?: number) {
   const workspace = mkdtempSync(join(tmpdir(), 'portal-crash-workspace-'))
   for (const version of versions) {
     for (const app of Object.values(brandFolders)) {

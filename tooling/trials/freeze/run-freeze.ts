@@ -4,28 +4,12 @@ import { connect } from '@portal/server/platform/database/database'
 import { createBrowser, logIn } from '@portal/server/tests/customers/browser'
 import { createChance } from '@portal/server/tests/customers/chance'
 import { addContracts, usernames } from '@portal/server/tests/customers/contracts'
-import { judge, waitForAgreement, type Verdict } from '@portal/server/tests/customers/verdict'
+import { judge, waitForAgreement } from '@portal/server/tests/customers/verdict'
 import { makePayments } from '../crash/customer.ts'
 import { createPostgres } from '../crash/postgres.ts'
 import { startServers } from '../crash/servers.ts'
 
 export type FreezeOptions = { freezes: number; idle: number; seed?: number; say?: (text: string) => void }
-export type FreezeReport = Verdict & {
-  /** The number of contracts that customers opened. */
-  contracts: number
-  calls: number
-  /** Calls with the response 503. */
-  sentAway: number
-  /** Calls without a response in twenty seconds, or with a broken connection. */
-  unanswered: number
-  /** Calls that were answered after more than five seconds. */
-  late: number
-  /** In milliseconds. */
-  medianAnswer: number
-  /** In milliseconds. */
-  longestAnswer: number
-  agreedAfter: number | null
-}
 
 const customersAtOnce = 50
 /** The limit of most systems: fewer than the idle connections of a server and what it opens itself. */
@@ -43,7 +27,7 @@ const thawed = 5_000
  * Lets fifty customers pay on two servers with `idle` silent connections, while PostgreSQL is suspended `freezes`
  * times, and compares bank, ledger and screens afterwards.
  */
-export async function runFreeze({ freezes, idle, seed = 1, say = () => {} }: FreezeOptions): Promise<FreezeReport> {
+export async function runFreeze({ freezes, idle, seed = 1, say = () => {} }: FreezeOptions) {
   const chance = createChance(seed)
   const postgres = await createPostgres()
   const servers = await startServers(2, postgres.url, maxFiles).catch(async (error: unknown) => {

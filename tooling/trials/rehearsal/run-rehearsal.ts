@@ -12,19 +12,10 @@ import { createChance } from '@portal/server/tests/customers/chance'
 import { seedDemo } from '@portal/server/tests/demo'
 import { createPostgres } from '../crash/postgres.ts'
 import { addInvestors, giveAccountsAgain, orderSales, type Investor } from './administration.ts'
-import { createRehearsedBank, type Received } from './played-bank.ts'
+import { createRehearsedBank } from './played-bank.ts'
 import { startWorkers } from './workers.ts'
 
 type RehearsalOptions = { kills: number; seed: number; say: (text: string) => void }
-type RehearsalReport = Received & {
-  kills: number
-  months: number
-  /** Payments that the bank never received, or whose outcome the portal does not know. */
-  lost: number
-  /** Received money that was not matched, apart from the intentional cases. */
-  unmatched: number
-  bookDifferences: number
-}
 
 const workerCount = 2
 /** The number of new customers each month. */
@@ -35,7 +26,7 @@ const timeout = 5 * 60_000
  * Runs months of production with real files: transfers arrive, prices are published, months are dealt, orders go to the
  * bank and statements return, with an invalid file at every step, while processes are killed `kills` times.
  */
-export async function runRehearsal({ kills, seed, say }: RehearsalOptions): Promise<RehearsalReport> {
+export async function runRehearsal({ kills, seed, say }: RehearsalOptions) {
   const chance = createChance(seed)
   const postgres = await createPostgres()
   const db = connect({ ...postgres.options, poolSize: 4 })
@@ -69,7 +60,9 @@ export async function runRehearsal({ kills, seed, say }: RehearsalOptions): Prom
       ...bank.received,
       kills: workers.killed(),
       months,
+      /** Payments that the bank never received, or whose outcome the portal does not know. */
       lost: await count(db, `select from bank_payments where status in ('open', 'sent')`),
+      /** Received money that was not matched, apart from the intentional cases. */
       unmatched: await count(
         db,
         `select from bank_entries where payment_id is null and bank_payment_id is null and closed_at is null`,

@@ -13,22 +13,6 @@ import { judgeVisits } from './verdict.ts'
 import { visit, type Told } from './visit.ts'
 
 export type RollingOptions = { seconds: number; port: number; seed: number; say: (text: string) => void }
-export type RollingReport = {
-  visits: number
-  /** The count of each kind of action, and its slowest time in milliseconds. */
-  actions: Map<string, { done: number; slowest: number }>
-  failures: string[]
-  calls: number
-  restarts: number
-  kills: number
-  lost: number
-  doubled: number
-  differing: number
-  ledgerSum: number
-  paid: number
-  codesAskedAgain: number
-  agreedAfter: number | null
-}
 
 const serverCount = 3
 const customersAtOnce = 8
@@ -40,7 +24,7 @@ const minute = 60_000
  * Lets customers do everything in the portal, through nginx, while its processes are restarted one after another,
  * killed, and slow to start; customers retry nothing.
  */
-export async function runRolling({ seconds, port, seed, say }: RollingOptions): Promise<RollingReport> {
+export async function runRolling({ seconds, port, seed, say }: RollingOptions) {
   const chance = createChance(seed)
   const postgres = await createPostgres()
   const db = connect({ ...postgres.options, poolSize: 2 })

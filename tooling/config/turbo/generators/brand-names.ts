@@ -15,22 +15,8 @@ export function findNameProblem(id: string, taken: readonly string[]): string | 
   return taken.includes(id) ? `There is a brand ${id} already.` : undefined
 }
 
-export type BrandNames = {
-  id: string
-  folder: string
-  name: string
-  shortName: string
-  domain: string
-  tagManager: string
-  company: string
-  foundation: string
-  accountNumber: string
-  contractPrefix: string
-  phone: string
-}
-
 /** Invents all names of a new brand from its id and the first digit of its contract numbers. */
-export function toBrandNames(id: string, contractPrefix: string): BrandNames {
+export function toBrandNames(id: string, contractPrefix: string) {
   const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   const name = words.join(' ')
   const domain = id.replaceAll('-', '')

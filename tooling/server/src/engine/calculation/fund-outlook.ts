@@ -13,31 +13,16 @@ const deviations = {
   favourable: 1.281552,
 } as const
 
-/** One scenario after a number of years, for a single investment, after the costs of the fund. */
-export type FundScenario = {
-  readonly years: number
-  readonly endCents: number
-  /** The yearly average, compounded. */
-  readonly returnBasisPoints: number
-}
-
-export type FundCosts = {
-  readonly years: number
-  readonly totalCents: number
-  /** How much lower the yearly return is. */
-  readonly impactBasisPoints: number
-}
-
 /**
  * The possible value of an investment in one fund after some years, by the assumptions of the fund: its yearly
- * logarithmic return has the fund's volatility around its expected return.
+ * logarithmic return has the fund's volatility around its expected return. The return is the compounded yearly average.
  */
 export function fundScenario(
   fund: FundParameters,
   name: 'stress' | 'unfavourable' | 'moderate' | 'favourable',
   investedCents: number,
   years: number,
-): FundScenario {
+) {
   const deviation = name === 'stress' && years === 1 ? deviations.stressOfYear : deviations[name]
   const median = naturalLog(1 + fund.expectedReturnBasisPoints / WHOLE) * years
   const spread = (fund.volatilityBasisPoints / WHOLE) * Math.sqrt(years) * deviation
@@ -46,7 +31,7 @@ export function fundScenario(
 }
 
 /** The costs of an investment in the moderate scenario: at the beginning, and every year over the value. */
-export function fundCosts(fund: FundParameters, investedCents: number, years: number): FundCosts {
+export function fundCosts(fund: FundParameters, investedCents: number, years: number) {
   const growth = 1 + fund.expectedReturnBasisPoints / WHOLE
   const yearly = yearlyCostsOf(fund)
   let valueCents = investedCents * (1 - fund.entryCostsBasisPoints / WHOLE)
@@ -57,11 +42,7 @@ export function fundCosts(fund: FundParameters, investedCents: number, years: nu
     valueCents = beforeCosts * (1 - yearly)
   }
   const net = toYearly(valueCents / investedCents, years)
-  return {
-    years,
-    totalCents: Math.round(totalCents),
-    impactBasisPoints: fund.expectedReturnBasisPoints - net,
-  }
+  return { years, totalCents: Math.round(totalCents), impactBasisPoints: fund.expectedReturnBasisPoints - net }
 }
 
 function keptAfterCosts(fund: FundParameters, years: number): number {

@@ -1,13 +1,8 @@
-/** y ≈ constant + slope · x + curve · x², and the mean square of the residuals. */
-export type QuadraticFit = {
-  readonly constant: number
-  readonly slope: number
-  readonly curve: number
-  readonly residualVariance: number
-}
-
-/** Fits a parabola by least squares; equal values of `x` give the mean alone. */
-export function fitQuadratic(xs: Float64Array, ys: Float64Array): QuadraticFit {
+/**
+ * Fits y ≈ constant + slope · x + curve · x² by least squares, with the mean square of the residuals; equal values of
+ * `x` give the mean alone.
+ */
+export function fitQuadratic(xs: Float64Array, ys: Float64Array) {
   const count = xs.length
   let [x1, x2, x3, x4, y0, y1, y2, yy] = [0, 0, 0, 0, 0, 0, 0, 0]
   for (let index = 0; index < count; index++) {

@@ -5,26 +5,9 @@ import { statement } from '../../platform/database/database.ts'
 import { awaitingCents, fundSplit, latestValueUntil, ownerBirthdate, paidOutCodes } from '../contracts/query-parts.ts'
 import type { Owned } from '../operation/owned.ts'
 
-type Kept = Pick<
+type Kept = Omit<
   ContractDetails,
-  | 'ContractID'
-  | 'number'
-  | 'productCode'
-  | 'description'
-  | 'conditions'
-  | 'startDate'
-  | 'duration'
-  | 'chosenRiskProfile'
-  | 'riskProfileSince'
-  | 'periodicDepositCents'
-  | 'maskedIban'
-  | 'beneficiaries'
-  | 'uitkeringsTermijnCode'
-  | 'payoutCents'
-  | 'wageTaxCredit'
-  | 'awaitingCents'
-  | 'valueCents'
-  | 'valueDate'
+  'holders' | 'endDate' | 'riskClass' | 'funds' | 'mandate' | 'holdings' | 'payoutTax' | 'dealing'
 >
 export type DetailsRow = Kept & {
   offer_id: string | null

@@ -55,17 +55,7 @@ export function toCostOverview(year: string, funds: readonly FundPeriod[]): Bloc
   ]
 }
 
-type Costs = {
-  serviceCents: Cents
-  entryCents: Cents
-  fundsCents: Cents
-  totalCents: Cents
-  /** The average over the year of the values after each month's dealing. */
-  investedCents: Cents
-  funds: { id: string; basisPoints: number; cents: Cents }[]
-}
-
-function costsOf(funds: readonly FundPeriod[]): Costs {
+function costsOf(funds: readonly FundPeriod[]) {
   const each = funds.map(({ id, valuesBetween }) => {
     const facts = fundFacts.find((fund) => fund.id === id)
     const basisPoints = (facts?.ongoingCostsBasisPoints ?? 0) + (facts?.transactionCostsBasisPoints ?? 0)
@@ -81,6 +71,7 @@ function costsOf(funds: readonly FundPeriod[]): Costs {
     entryCents,
     fundsCents,
     totalCents: serviceCents + entryCents + fundsCents,
+    // The average over the year of the values after each month's dealing.
     investedCents: Math.round(each.reduce((sum, { invested }) => sum + invested, 0) / months),
     funds: each.map(({ id, basisPoints, cents }) => ({ id, basisPoints, cents })),
   }
