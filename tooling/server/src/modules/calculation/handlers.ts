@@ -6,17 +6,7 @@ import type { Owned } from '../operation/owned.ts'
 import { calculatePayload } from './calculate-payload.ts'
 import { countCalculation, inTurn } from './calculation-limit.ts'
 import { currentParameters, parametersOf } from './parameters.ts'
-import {
-  deleteOffer,
-  insertOffer,
-  lockUnsigned,
-  restoreOffer,
-  selectCalculation,
-  selectOffers,
-  updateApplication,
-  updateCalculation,
-  type OfferRow,
-} from './offers.ts'
+import * as offers from './offers.ts'
 import { ownTemporaryOf } from './own-temporary.ts'
 
 // Each query filters on brand and owner, so another customer's offer responds like a missing one.
@@ -32,7 +22,7 @@ export const calculationHandlers = {
       const whose = { brand: brand.id, ownerId: session.user.id, today: call.today }
       const ownTemporaryCents = await ownTemporaryOf(transaction, body, whose)
       const calculation = calculatePayload(body, now, id, { ownTemporaryCents })
-      await transaction.run(insertOffer, [brand.id, session.user.id, id, JSON.stringify(calculation), now])
+      await transaction.run(offers.insertOffer, [brand.id, session.user.id, id, JSON.stringify(calculation), now])
       return { data: calculation }
     })
   },
@@ -49,7 +39,7 @@ export const calculationHandlers = {
   },
 
   async getCalculation({ db, brand, session: { user }, params: { id } }) {
-    const row = requireFound(await db.first(selectCalculation, [brand.id, user.id, id]))
+    const row = requireFound(await db.first(offers.selectCalculation, [brand.id, user.id, id]))
     return { data: row.calculation }
   },
 
@@ -59,42 +49,42 @@ export const calculationHandlers = {
     const calculation = calculatePayload(body, now, id, { ownTemporaryCents })
     const offer: Owned = [brand.id, user.id, id]
     await db.withTransaction(async (transaction) => {
-      await lockUnsigned(transaction, offer)
-      await transaction.run(updateCalculation, [...offer, JSON.stringify(calculation), now])
+      await offers.lockUnsigned(transaction, offer)
+      await transaction.run(offers.updateCalculation, [...offer, JSON.stringify(calculation), now])
     })
     return { data: calculation }
   },
 
   async getOffers({ db, brand, session: { user } }) {
-    const rows = await db.all(selectOffers, [brand.id, user.id])
+    const rows = await db.all(offers.selectOffers, [brand.id, user.id])
     return { data: { Offerte: rows.map(toOffer) } }
   },
 
   async deleteOffer({ db, brand, session: { user }, params: { id }, now }) {
     const offer: Owned = [brand.id, user.id, id]
     await db.withTransaction(async (transaction) => {
-      await lockUnsigned(transaction, offer)
-      await transaction.run(deleteOffer, [...offer, now])
+      await offers.lockUnsigned(transaction, offer)
+      await transaction.run(offers.deleteOffer, [...offer, now])
     })
     return { data: {} }
   },
 
   async restoreOffer({ db, brand, session: { user }, params: { id } }) {
-    requireFound(await db.first(restoreOffer, [brand.id, user.id, id]))
+    requireFound(await db.first(offers.restoreOffer, [brand.id, user.id, id]))
     return { data: {} }
   },
 
   async saveApplication({ db, brand, session: { user }, params: { id }, body, now }) {
     const offer: Owned = [brand.id, user.id, id]
     await db.withTransaction(async (transaction) => {
-      await lockUnsigned(transaction, offer)
-      await transaction.run(updateApplication, [...offer, JSON.stringify(body), now])
+      await offers.lockUnsigned(transaction, offer)
+      await transaction.run(offers.updateApplication, [...offer, JSON.stringify(body), now])
     })
     return { data: body }
   },
 } satisfies Partial<Handlers>
 
-function toOffer({ created_at: createdAt, updated_at: updatedAt, payload, ...row }: OfferRow): Offer {
+function toOffer({ created_at: createdAt, updated_at: updatedAt, payload, ...row }: offers.OfferRow): Offer {
   return {
     ...row,
     payload,

@@ -5,15 +5,7 @@ import { optionNames } from '../contracts/option-names.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { ownedBy } from '../operation/owned.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
-import {
-  isOpen,
-  selectChange,
-  selectChanges,
-  toChange,
-  updateWithdrawn,
-  withdrawSwitch,
-  selectContractToChange,
-} from './queries.ts'
+import * as queries from './queries.ts'
 import { confirmChange } from './confirm-change.ts'
 import { readOwnChange, requireNoneScheduled } from './read-change.ts'
 
@@ -22,11 +14,11 @@ export const changesHandlers = {
     const { db, today, now } = call
     const owned = ownedBy(call)
     const [contract, changes] = await Promise.all([
-      db.first(selectContractToChange, [...owned, today]),
-      db.all(selectChanges, owned),
+      db.first(queries.selectContractToChange, [...owned, today]),
+      db.all(queries.selectChanges, owned),
     ])
     if (!contract) throw notFound()
-    return { data: changes.map((change) => toChange(change, now)) }
+    return { data: changes.map((change) => queries.toChange(change, now)) }
   },
 
   async previewChange(call) {
@@ -60,11 +52,11 @@ async function withdraw(transaction: Queries, call: Call<'withdrawChange'>): Pro
   const { brand, params, now } = call
   const owned = ownedBy(call)
   requireFound(await transaction.first(lockOwnContract, owned))
-  const change = requireFound(await transaction.first(selectChange, [...owned, params.changeId]))
+  const change = requireFound(await transaction.first(queries.selectChange, [...owned, params.changeId]))
   if (change.status === 'withdrawn') return
-  if (!isOpen(change, now)) {
+  if (!queries.isOpen(change, now)) {
     throw new ApiProblem(409, { message: 'Deze wijziging kan niet meer worden ingetrokken.' })
   }
-  await transaction.run(updateWithdrawn, [brand.id, params.id, change.id, now])
-  await transaction.run(withdrawSwitch, [brand.id, params.id, change.id, now])
+  await transaction.run(queries.updateWithdrawn, [brand.id, params.id, change.id, now])
+  await transaction.run(queries.withdrawSwitch, [brand.id, params.id, change.id, now])
 }

@@ -6,31 +6,23 @@ import { toHolders } from '../details/holders.ts'
 import type { Owned } from '../operation/owned.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { dayBefore, readPeriodValues, type Period, type PeriodValues } from './period-values.ts'
-import {
-  selectContract,
-  selectContracts,
-  selectFundReturns,
-  selectSummaries,
-  type ContractRow,
-  type FundReturnRow,
-  type ValueRow,
-} from './queries.ts'
+import * as queries from './queries.ts'
 import { toSummary, toRates } from './return-rates.ts'
 import { resultAfterCosts } from '@portal/flows/contract/own-return'
 
 export const contractsHandlers = {
   async getContracts({ db, brand, session: { user } }) {
-    const rows = await db.all(selectContracts, [brand.id, user.id])
+    const rows = await db.all(queries.selectContracts, [brand.id, user.id])
     return { data: { Contract: rows.map(toContract) } }
   },
 
   async getContract({ db, brand, session: { user }, params }) {
-    const row = requireFound(await db.first(selectContract, [brand.id, user.id, params.id]))
+    const row = requireFound(await db.first(queries.selectContract, [brand.id, user.id, params.id]))
     return { data: { Contract: [toContract(row)] } }
   },
 
   async getContractSummaries({ db, brand, session: { user }, secretBox, today }) {
-    const rows = await db.all(selectSummaries, [brand.id, user.id, today])
+    const rows = await db.all(queries.selectSummaries, [brand.id, user.id, today])
     const summaries = rows.map((row) => {
       if (row.offer_id === null || row.applicants === null) return { ...toSummary(row), holders: [] }
       const applicants = openApplicants(secretBox, [brand.id, user.id, row.offer_id], row.applicants)
@@ -47,7 +39,7 @@ export const contractsHandlers = {
     const { published, inPeriod } = values
     const { begin, end } = inPeriod
     const funds = end
-      ? await db.all(selectFundReturns, [
+      ? await db.all(queries.selectFundReturns, [
           ...owned,
           begin?.month ?? dayBefore(query),
           begin?.priceMonth ?? null,
@@ -65,7 +57,7 @@ function otherHolders(applicants: Applicants): string[] {
   return holders.every(({ role }) => role === 'self') ? [] : holders.map(({ name }) => name)
 }
 
-function toContract({ funds, ...row }: ContractRow): Contract {
+function toContract({ funds, ...row }: queries.ContractRow): Contract {
   return { ...row, funds: funds.map((fund) => ({ ...fund, name: fundNameOf(fund.id) })) }
 }
 
@@ -74,9 +66,9 @@ const nothing = { value_cents: 0, deposited_cents: 0, withdrawn_cents: 0, costs_
 /** begin + deposits − withdrawals − costs + result = end, and the result less the costs is the net result. */
 function toReturn(
   { van, tot }: Period,
-  published: readonly ValueRow[],
+  published: readonly queries.ValueRow[],
   inPeriod: PeriodValues,
-  funds: readonly FundReturnRow[],
+  funds: readonly queries.FundReturnRow[],
 ): Return {
   const { begin, end, between } = inPeriod
   const from = begin ?? nothing
@@ -113,7 +105,7 @@ function toReturn(
   }
 }
 
-function toFundReturn(row: FundReturnRow): FundReturn {
+function toFundReturn(row: queries.FundReturnRow): FundReturn {
   const { beginCents, depositsCents, withdrawalsCents, switchedCents, costsCents, endCents } = row
   return {
     ...row,

@@ -18,22 +18,15 @@ import { lockOwnContract } from '../payments/contract-money.ts'
 import { toPayment } from '../payments/payment-rows.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { riskProfiles } from '../reference/questionnaires.ts'
-import {
-  insertDepositOrder,
-  selectDepositContract,
-  selectDeposits,
-  updateDepositOrder,
-  type DepositContract,
-  type DepositRow,
-} from './queries.ts'
+import * as queries from './queries.ts'
 
 export const depositsHandlers = {
   async getDeposits(call) {
     const { db, brand, today, now } = call
     const owned = ownedBy(call)
     const [contract, deposits] = await Promise.all([
-      db.first(selectDepositContract, [...owned, today]),
-      db.all(selectDeposits, owned),
+      db.first(queries.selectDepositContract, [...owned, today]),
+      db.all(queries.selectDeposits, owned),
     ])
     if (!contract) throw notFound()
     return {
@@ -62,7 +55,7 @@ function beginDeposit(call: Call<'createDeposit'>) {
   const owned = { brand: brand.id, userId: session.user.id, contractId: params.id }
   return answerOnce(call, 'createDeposit', async (transaction) => {
     const money = requireFound(await transaction.first(lockOwnContract, ownedBy(call)))
-    const contract = requireFound(await transaction.first(selectDepositContract, [...ownedBy(call), today]))
+    const contract = requireFound(await transaction.first(queries.selectDepositContract, [...ownedBy(call), today]))
     requireDeposit(body, contract, today)
     const { month } = dealingFor(toMoment(now))
     await requireUnfinishedMonth(transaction, month, call.log)
@@ -74,28 +67,28 @@ function beginDeposit(call: Call<'createDeposit'>) {
     const request = JSON.stringify({ funds, ...(acceptsRisk && { acceptsRisk }) })
     if (isNew) {
       const order = crypto.randomUUID()
-      await transaction.run(insertDepositOrder, [brand.id, params.id, order, request, month, begun.id, now])
+      await transaction.run(queries.insertDepositOrder, [brand.id, params.id, order, request, month, begun.id, now])
     } else {
-      await transaction.run(updateDepositOrder, [brand.id, params.id, begun.id, request])
+      await transaction.run(queries.updateDepositOrder, [brand.id, params.id, begun.id, request])
     }
     return begun
   })
 }
 
 /** @throws ApiProblem 409 for a contract that accepts no extra deposits, 422 with a sentence for each invalid field */
-function requireDeposit(request: DepositRequest, contract: DepositContract, today: CalendarDate): void {
+function requireDeposit(request: DepositRequest, contract: queries.DepositContract, today: CalendarDate): void {
   if (!mayDeposit(contract)) throw new ApiProblem(409, { message: 'U kunt in dit contract nu niet bijstorten.' })
   const inYear = { ...contract, year: Number(today.slice(0, 4)) }
   const errors = checkDeposit(request, inYear, { funds: fundFacts, riskProfiles })
   if (!hasNoErrors(errors)) throw refusedByRules(errors, toDepositErrorText)
 }
 
-function toDeposit(row: DepositRow, brand: Brand, now: Date): Deposit {
+function toDeposit(row: queries.DepositRow, brand: Brand, now: Date): Deposit {
   return { payment: toPayment(row, brand), funds: row.funds, dealing: dealingOfDeposit(row, now) }
 }
 
 /** Received money is dealt by its arrival; expected money as if it arrived now. */
-function dealingOfDeposit({ status, dealtMonth, paidAt }: DepositRow, now: Date): Deposit['dealing'] {
+function dealingOfDeposit({ status, dealtMonth, paidAt }: queries.DepositRow, now: Date): Deposit['dealing'] {
   if (dealtMonth !== null) return null
   if (status === 'paid') return dealingFor(toMoment(paidAt ?? now))
   return status === 'created' || status === 'open' || status === 'pending' ? dealingFor(toMoment(now)) : null

@@ -4,15 +4,7 @@ import { detailsHandlers } from '../details/handlers.ts'
 import { selectDocuments } from '../documents/queries.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { ownOf } from '../operation/owned.ts'
-import {
-  selectCourse,
-  selectFundValues,
-  selectPaidOutSince,
-  selectUpcoming,
-  type CourseRow,
-  type PaidOutRow,
-  type UpcomingRow,
-} from './queries.ts'
+import * as queries from './queries.ts'
 import { toUpcoming, toEvents, toPayoutTime } from './upcoming.ts'
 import type { Course, ContractDetails, ContractDocument, ContractStatus } from '@portal/api/operations'
 import { moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
@@ -27,14 +19,14 @@ import { productOf } from '@portal/flows/values/products'
 export const overviewHandlers = {
   async getCourse({ db, brand, session: { user }, today }) {
     const [rows, funds] = await Promise.all([
-      db.all(selectCourse, [brand.id, user.id, today]),
-      db.all(selectFundValues, [brand.id, user.id, today]),
+      db.all(queries.selectCourse, [brand.id, user.id, today]),
+      db.all(queries.selectFundValues, [brand.id, user.id, today]),
     ])
     return { data: toCourse(rows, funds) }
   },
 
   async getUpcoming({ db, brand, session: { user }, now }) {
-    return { data: toUpcoming(await db.all(selectUpcoming, [brand.id, user.id]), now) }
+    return { data: toUpcoming(await db.all(queries.selectUpcoming, [brand.id, user.id]), now) }
   },
 
   async getContractStatus(call) {
@@ -42,9 +34,9 @@ export const overviewHandlers = {
     const owner = ownOf(call)
     const [summaries, rows, documents, paidOut] = await Promise.all([
       db.all(selectSummaries, [...owner, today]),
-      db.all(selectUpcoming, owner),
+      db.all(queries.selectUpcoming, owner),
       db.all(selectDocuments, [...owner, params.id]),
-      db.first(selectPaidOutSince, [...owner, params.id, `${today.slice(0, 4)}-01-01`]),
+      db.first(queries.selectPaidOutSince, [...owner, params.id, `${today.slice(0, 4)}-01-01`]),
     ])
     const summary = summaries.find(({ ContractID }) => ContractID === params.id)
     const upcoming = rows.find(({ id }) => id === params.id)
@@ -58,7 +50,7 @@ export const overviewHandlers = {
 type Total = Course['series'][number]
 
 /** Sums the contracts for each month. A contract without a value in a month counts with its last one. */
-function toCourse(rows: readonly CourseRow[], funds: readonly { id: string; valueCents: number }[]): Course {
+function toCourse(rows: readonly queries.CourseRow[], funds: readonly { id: string; valueCents: number }[]): Course {
   const series = toTotals(rows)
   const last = series.at(-1)
   return {
@@ -75,8 +67,8 @@ function toCourse(rows: readonly CourseRow[], funds: readonly { id: string; valu
   }
 }
 
-function toTotals(rows: readonly CourseRow[]): Total[] {
-  const latest = new Map<string, CourseRow>()
+function toTotals(rows: readonly queries.CourseRow[]): Total[] {
+  const latest = new Map<string, queries.CourseRow>()
   const totals: Total[] = []
   rows.forEach((row, index) => {
     latest.set(row.contract_id, row)
@@ -93,10 +85,10 @@ function toTotals(rows: readonly CourseRow[]): Total[] {
 
 type StatusParts = {
   summary: SummaryRow
-  upcoming: UpcomingRow
+  upcoming: queries.UpcomingRow
   document: ContractDocument | undefined
   details: ContractDetails
-  paidOut: PaidOutRow | undefined
+  paidOut: queries.PaidOutRow | undefined
   now: Date
 }
 
@@ -115,7 +107,11 @@ function toStatus({ summary, upcoming, document, details, paidOut, now }: Status
   }
 }
 
-function toPayouts(row: UpcomingRow, paidOut: PaidOutRow | undefined, now: Date): ContractStatus['payouts'] {
+function toPayouts(
+  row: queries.UpcomingRow,
+  paidOut: queries.PaidOutRow | undefined,
+  now: Date,
+): ContractStatus['payouts'] {
   const { gross_cents: grossCents, tax_cents: taxCents } = paidOut ?? { gross_cents: 0, tax_cents: 0 }
   const hasMoney = row.lastDealt !== null && Boolean(row.valueCents)
   const months = hasMoney ? payoutCalendar(toPayoutTime(row), addMonths(row.lastDealt ?? row.startDate, 1)) : []
