@@ -12,21 +12,14 @@ import type { OfContract } from '../operation/owned.ts'
 
 type TaxTerms = Omit<TaxedPayout, 'grossCents'>
 
-type ProvisionalRow = {
-  month: CalendarDate
-  gross_cents: Cents
-  months: number
-  tax_group: TaxedPayout['group']
-  has_credit: boolean
-  withheld_cents: Cents
-}
+type ProvisionalRow = TaxedPayout & { month: CalendarDate; withheldCents: Cents }
 
 // A payout is provisional while its last row is; the sum of its rows is what was withheld.
 const selectProvisional = statement<ProvisionalRow, OfContract>('dealing provisional tax')`
-  select month, gross_cents, months, tax_group, has_credit,
+  select month, gross_cents as "grossCents", months, tax_group as "group", has_credit as "hasCredit",
          (select sum(tax_cents) from payout_taxes as rows
            where rows.brand = last.brand and rows.contract_id = last.contract_id and rows.month = last.month)::bigint
-           as withheld_cents
+           as "withheldCents"
     from payout_taxes as last
    where brand = $1 and contract_id = $2 and is_provisional
      and not exists (select from payout_taxes as later
@@ -124,13 +117,11 @@ export function toTaxColumns({ month, grossCents, months, group, hasCredit, taxC
 }
 
 /** Empty while the figures of the year are not definitive. */
-function toCorrection(row: ProvisionalRow): Correction[] {
-  const figures = figuresToPayBy(yearOf(row.month))
+function toCorrection({ month, withheldCents, ...payout }: ProvisionalRow): Correction[] {
+  const figures = figuresToPayBy(yearOf(month))
   if (figures.isProvisional) return []
-  const { month, months, tax_group: group, has_credit: hasCredit, gross_cents: grossCents } = row
-  const payout = { months, group, hasCredit, grossCents }
   const { taxCents } = wageTaxOf(payout, figures.wageTax)
-  return [{ ...payout, month, dueCents: taxCents - row.withheld_cents, figures }]
+  return [{ ...payout, month, dueCents: taxCents - withheldCents, figures }]
 }
 
 function yearOf(date: CalendarDate): number {

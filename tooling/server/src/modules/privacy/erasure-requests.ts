@@ -3,20 +3,14 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement } from '../../platform/database/database.ts'
 import type { Own } from '../operation/owned.ts'
 
-type ErasureRow = {
-  status: Erasure['status']
-  requested_at: Date
-  due_on: CalendarDate
-  finished_at: Date | null
-  kept: Erasure['kept']
-}
+type ErasureRow = Omit<Erasure, 'requestedAt' | 'finishedAt'> & { requestedAt: Date; finishedAt: Date | null }
 
 /** Every step of an erasure locks this row first, so that a withdrawal, another request and the job wait. */
 export const lockUser = statement<{ email: string; name: string }, Own>('privacy lock user')`
   select email, name from users where brand = $1 and id = $2 for update`
 
 export const selectErasure = statement<ErasureRow, Own>('privacy erasure')`
-  select status, requested_at, due_on, finished_at, kept
+  select status, requested_at as "requestedAt", due_on as "dueOn", finished_at as "finishedAt", kept
     from erasure_requests where brand = $1 and user_id = $2 order by requested_at desc, status = 'requested' desc, id
    limit 1`
 
@@ -36,12 +30,6 @@ export const updateDone = statement<never, [...Own, now: Date, kept: string]>('p
   update erasure_requests set status = 'done', finished_at = $3, kept = $4
    where brand = $1 and user_id = $2 and status = 'requested'`
 
-export function toErasure(row: ErasureRow): Erasure {
-  return {
-    status: row.status,
-    requestedAt: row.requested_at.toISOString(),
-    dueOn: row.due_on,
-    finishedAt: row.finished_at?.toISOString() ?? null,
-    kept: row.kept,
-  }
+export function toErasure({ requestedAt, finishedAt, ...row }: ErasureRow): Erasure {
+  return { ...row, requestedAt: requestedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null }
 }

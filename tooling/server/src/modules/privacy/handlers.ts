@@ -73,14 +73,14 @@ export const privacyHandlers = {
       await transaction.first(lockUser, [brand.id, user.id])
       const last = await transaction.first(selectErasure, [brand.id, user.id])
       if (last?.status === 'requested') {
-        const message = `U hebt dit al gevraagd. Wij wissen uw gegevens op ${formatDate(last.due_on)}.`
+        const message = `U hebt dit al gevraagd. Wij wissen uw gegevens op ${formatDate(last.dueOn)}.`
         throw new ApiProblem(409, { message })
       }
       const { kept } = await readBounds(transaction, [brand.id, user.id], today)
       const id = crypto.randomUUID()
       await transaction.run(insertErasure, [brand.id, user.id, id, now, dueOn, JSON.stringify(kept)])
       await mailer.send(transaction, brand, toRequestedMail(brand, user, dueOn, kept))
-      return toErasure({ status: 'requested', requested_at: now, due_on: dueOn, finished_at: null, kept })
+      return toErasure({ status: 'requested', requestedAt: now, dueOn, finishedAt: null, kept })
     })
     return { data }
   },
