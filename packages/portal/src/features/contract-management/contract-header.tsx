@@ -13,7 +13,22 @@ import { PagePart } from '../../shared/page-part.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import { toRateText } from '../../shared/rate-text.ts'
 import { loadStatus, useContract, useStatus } from './load-contract.ts'
-import { headerTexts as texts } from './texts.ts'
+
+const texts = {
+  label: 'Hoe het met dit contract gaat',
+  value: (date: string) => `Waarde op ${date}`,
+  noValue: 'Nog geen waarde',
+  result: 'Resultaat na kosten',
+  explanation: 'Uitleg',
+  more: 'Meer over dit contract',
+  next: 'Wat er nu gebeurt',
+  nothingPlanned: 'Er staat niets gepland',
+  holder: (count: number) => (count === 1 ? 'Houder' : 'Houders'),
+  newestDocument: 'Nieuwste document',
+  isNew: '(nieuw)',
+  deposit: 'Geld bijstorten',
+  change: 'Contract wijzigen',
+} as const
 
 /** The value and result of the contract, above each of its pages. */
 export function ContractHeader() {

@@ -1,19 +1,21 @@
 import { previewChange } from '@portal/api/endpoints/contract-management'
-import type { ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@portal/api/operations'
-import { optionNames } from '@portal/flows/contract/change-texts'
+import type { Change, ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@portal/api/operations'
+import { describeValues, optionNames } from '@portal/flows/contract/change-texts'
+import { formatDate } from '@portal/flows/values/dates'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/contract-paths.ts'
+import { usePageTitle } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { type FormErrors, PreviewForm, type SummaryLine } from '../preview-form.tsx'
-import { ScheduledChange } from './scheduled-change.tsx'
-import { changesTexts, formTexts, stepTexts as texts } from './texts.ts'
-import { useChangeWithdrawal } from './use-change-withdrawal.ts'
 import { useChanges } from './load-changes.ts'
+import { changesTexts, formTexts, stepTexts as texts, withdrawalTexts } from './texts.ts'
+import { useChangeWithdrawal } from './use-change-withdrawal.ts'
 
 type Props = {
   option: ChangeOption
@@ -64,5 +66,30 @@ export function ChangeForm({ option, read, toSummaryLine, onChecked, children }:
         </PreviewForm>
       )}
     </>
+  )
+}
+
+type ScheduledChangeProps = { change: Change; onWithdraw: (change: Change) => void }
+
+/** Replaces the form, because a second change of the same kind must wait. */
+function ScheduledChange({ change, onWithdraw }: ScheduledChangeProps) {
+  const { fundNames } = useChanges()
+  const { option, after, effectiveOn } = change
+  const what = describeValues(option, after, fundNames).join(', ')
+  return (
+    <Alert
+      tone="info"
+      title={texts.scheduled}
+      action={
+        change.canWithdraw && (
+          <Button variant="secondary" onClick={() => onWithdraw(change)}>
+            {withdrawalTexts.action}
+          </Button>
+        )
+      }
+    >
+      <p>{changesTexts.scheduled(formatDate(effectiveOn), what)}</p>
+      <p>{texts.scheduledText}</p>
+    </Alert>
   )
 }

@@ -1,11 +1,20 @@
 import type { Change, ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@portal/api/operations'
+import { describeValues, optionNames } from '@portal/flows/contract/change-texts'
+import { formatDate } from '@portal/flows/values/dates'
+import { Alert } from '@portal/ui/alert'
+import { linkClass } from '@portal/ui/link'
+import { PageHeading } from '@portal/ui/page-heading'
 import { type ReactNode, useState } from 'react'
-import { Navigate, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { toContractPath } from '../../../shared/contract-paths.ts'
+import { usePageTitle } from '../../../shared/page.ts'
 import { doneStep } from '../contract-route.ts'
+import { Bullets, OrderPage } from '../order-page.tsx'
 import type { FormErrors, SummaryLine } from '../preview-form.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { CheckStep } from './check-step.tsx'
-import { DoneStep } from './done-step.tsx'
+import { useChanges } from './load-changes.ts'
+import { nextTexts, nextTransferText, stepTexts } from './texts.ts'
 
 type Props = {
   option: ChangeOption
@@ -64,5 +73,45 @@ export function ChangeSteps({ option, read, toSummaryLine, toOutcome, goOn, toTa
     >
       {children}
     </ChangeForm>
+  )
+}
+
+const doneTexts = stepTexts.done
+
+/** The confirmed change, and what happens next. */
+function DoneStep({ change, children }: { change: Change; children: ReactNode }) {
+  const { details, fundNames } = useChanges()
+  const { option, status, after, effectiveOn, dealing, canWithdraw } = change
+  const title = status === 'scheduled' ? doneTexts.titleScheduled : doneTexts.title
+  const isTransferred = option === 'inleg' && details.mandate?.method !== 'twikey'
+  const next = isTransferred ? nextTransferText : nextTexts[option]
+  usePageTitle(title)
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <OrderPage>
+        <Alert tone="success" title={optionNames[option]}>
+          {describeValues(option, after, fundNames).join(', ')}
+        </Alert>
+        {children}
+        <section aria-labelledby="hierna">
+          <h2 id="hierna">{doneTexts.next}</h2>
+          <Bullets>
+            <li>{status === 'scheduled' ? doneTexts.scheduled(formatDate(effectiveOn)) : doneTexts.atOnce}</li>
+            {next !== undefined && <li>{next}</li>}
+            {canWithdraw && dealing && <li>{doneTexts.withdraw(formatDate(dealing.cutOffDate))}</li>}
+            <li>{doneTexts.mail}</li>
+          </Bullets>
+        </section>
+        <p className="flex flex-wrap gap-x-6">
+          <Link className={linkClass} to={toContractPath(details.ContractID, 'gegevens')}>
+            {doneTexts.toDetails}
+          </Link>
+          <Link className={linkClass} to={toContractPath(details.ContractID, 'historie')}>
+            {doneTexts.toHistory}
+          </Link>
+        </p>
+      </OrderPage>
+    </>
   )
 }

@@ -1,17 +1,23 @@
+import type { Change } from '@portal/api/operations'
 import { describeValues, optionNames } from '@portal/flows/contract/change-texts'
 import { formatDate } from '@portal/flows/values/dates'
+import { formatDay } from '@portal/flows/values/instant-text'
+import { Button } from '@portal/ui/button'
+import { DefinitionList } from '@portal/ui/definition-list'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { Link } from 'react-router'
-import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/contract-paths.ts'
-import { OrderList } from '../orders.tsx'
-import { EarlierChange } from './earlier-change.tsx'
-import { toPresentValues } from './present-values.ts'
-import { changesTexts as texts } from './texts.ts'
-import { useChangeWithdrawal } from './use-change-withdrawal.ts'
+import { usePageTitle } from '../../../shared/page.ts'
+import { dealingTexts } from '../dealing-facts.ts'
+import { OrderCard, OrderList } from '../orders.tsx'
+import { toChangedFunds } from './changed-funds.ts'
 import { useChanges } from './load-changes.ts'
+import { toPresentValues } from './present-values.ts'
+import { changesTexts as texts, withdrawalTexts } from './texts.ts'
+import { useChangeWithdrawal } from './use-change-withdrawal.ts'
 
 /** The possible changes with their current and planned values, and the earlier changes below them. */
 export function ChangesMenu() {
@@ -61,5 +67,45 @@ export function ChangesMenu() {
         )}
       </section>
     </>
+  )
+}
+
+type Props = { change: Change; onWithdraw: (change: Change) => void }
+
+const effectiveTerms = {
+  scheduled: texts.effective,
+  effective: texts.effectiveDone,
+  withdrawn: texts.effectiveNever,
+} as const satisfies Record<Change['status'], string>
+
+/** A requested change: the values that change, its state, and a button to withdraw it while that is possible. */
+function EarlierChange({ change, onWithdraw }: Props) {
+  const { fundNames } = useChanges()
+  const { id, option, status, before, after, effectiveOn, requestedAt, dealing, canWithdraw } = change
+  const changed = toChangedFunds(before, after)
+  const describe = (when: 'before' | 'after') => {
+    const funds = changed.map((fund) => ({ id: fund.id, shareBasisPoints: fund[when] }))
+    return describeValues(option, { ...change[when], funds }, fundNames).join(', ')
+  }
+  return (
+    <OrderCard id={id} title={optionNames[option]} state={texts.status[status]} isWaiting={status === 'scheduled'}>
+      <DefinitionList
+        items={[
+          { term: texts.before, description: describe('before') },
+          { term: status === 'effective' ? texts.afterDone : texts.after, description: describe('after') },
+          { term: effectiveTerms[status], description: formatDate(effectiveOn) },
+          { term: texts.requested, description: formatDay(requestedAt) },
+          ...(canWithdraw && dealing
+            ? [{ term: texts.cutOff, description: dealingTexts.cutOffDate(formatDate(dealing.cutOffDate)) }]
+            : []),
+        ]}
+      />
+      {canWithdraw && (
+        <Button variant="secondary" onClick={() => onWithdraw(change)}>
+          {withdrawalTexts.action}
+          <VisuallyHidden>{withdrawalTexts.actionOf(optionNames[option])}</VisuallyHidden>
+        </Button>
+      )}
+    </OrderCard>
   )
 }

@@ -1,18 +1,27 @@
+import type { DepositRequest } from '@portal/api/operations'
+import { formatMoney } from '@portal/flows/values/money'
+import { productOf } from '@portal/flows/values/products'
+import { Button, buttonClass } from '@portal/ui/button'
+import { DefinitionList } from '@portal/ui/definition-list'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
-import type { DepositRequest } from '@portal/api/operations'
 import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { beginDeposit } from '../../../flow/payment/begin-payment.ts'
+import { paymentTexts } from '../../../flow/payment/texts.ts'
+import { NotBegun, useBegin } from '../../../flow/payment/use-begin.tsx'
 import { EmptyPage } from '../../../shared/empty-page.tsx'
+import { usePageTitle } from '../../../shared/page.ts'
 import { paths } from '../../../shared/paths.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { toDealingFacts } from '../dealing-facts.ts'
 import { useContract } from '../load-contract.ts'
 import { OrderPage } from '../order-page.tsx'
-import { DepositCheck } from './deposit-check.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { EarlierDeposits } from './earlier-deposits.tsx'
 import { useDeposits } from './load-deposits.ts'
+import { toSplitText } from './split-text.ts'
 import { depositTexts as texts } from './texts.ts'
-import { productOf } from '@portal/flows/values/products'
 
 export { shouldRevalidateContract as shouldRevalidate } from '../contract-route.ts'
 export { loadDeposits as loader } from './load-deposits.ts'
@@ -66,6 +75,43 @@ function NotOffered() {
     <EmptyPage title={texts.notOffered} action={texts.notYetAction} to={paths.completePayment} look="primary">
       {texts.notYet}
     </EmptyPage>
+  )
+}
+
+const checkTexts = texts.check
+
+/** The amount, the split and the date of the deposit, and the button to the bank. */
+function DepositCheck({ request }: { request: DepositRequest }) {
+  const portal = usePortal()
+  const { ContractID } = useContract()
+  const { overview, funds } = useDeposits()
+  const { isBusy, failure, begin } = useBegin()
+  const { amountCents, method } = request
+  usePageTitle(checkTexts.title)
+  return (
+    <>
+      <PageHeading>{checkTexts.title}</PageHeading>
+      <OrderPage>
+        <DefinitionList
+          items={[
+            { term: checkTexts.amount, description: <strong>{formatMoney(amountCents)}</strong> },
+            { term: checkTexts.split, description: toSplitText(request.funds ?? overview.funds, funds) },
+            { term: checkTexts.method, description: paymentTexts.methods[method] },
+            ...toDealingFacts(overview.dealing),
+          ]}
+        />
+        <p className="text-muted">{texts.whenText}</p>
+        <NotBegun failure={failure} />
+        <div className="flex flex-wrap gap-3">
+          <Button busy={isBusy} onClick={() => begin(() => beginDeposit(portal, ContractID, request))}>
+            {paymentTexts.first.submit[method](formatMoney(amountCents))}
+          </Button>
+          <Link className={buttonClass('secondary')} to="?">
+            {checkTexts.adjust}
+          </Link>
+        </div>
+      </OrderPage>
+    </>
   )
 }
 

@@ -1,18 +1,26 @@
+import { getDocument, getDocuments } from '@portal/api/endpoints/contract-management'
+import type { ApiError } from '@portal/api/errors'
+import type { ContractDocument } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/values/dates'
+import { Alert } from '@portal/ui/alert'
+import { Badge } from '@portal/ui/badge'
+import { Button } from '@portal/ui/button'
 import { Details } from '@portal/ui/details'
 import { inlineLinkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { type ReactNode, useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getDocuments } from '@portal/api/endpoints/contract-management'
-import { EmptyPage } from '../../../shared/empty-page.tsx'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
+import { downloadFile } from '../../../shared/download.ts'
+import { EmptyPage } from '../../../shared/empty-page.tsx'
+import { toErrorText } from '../../../shared/error-texts.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useContract } from '../load-contract.ts'
-import { DocumentRow } from './document-row.tsx'
-import { documentsTexts as texts } from './texts.ts'
-import { portalContext } from '../../../shared/portal.ts'
+import { portalContext, usePortal } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
+import { useContract } from '../load-contract.ts'
+import { documentsTexts as texts } from './texts.ts'
 
 async function loadDocuments({ context, params, request }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)
@@ -80,6 +88,67 @@ function NoDocuments() {
       {texts.emptyText}
     </EmptyPage>
   )
+}
+
+type DocumentRowProps = { document: ContractDocument; onDownloaded: (title: string) => void }
+
+function DocumentRow({ document, onDownloaded }: DocumentRowProps) {
+  const { title, date, isNew } = document
+  const { isBusy, problem, download } = useDownload(document, onDownloaded)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 grow basis-[16rem]">
+        <p className="font-semibold wrap-anywhere">
+          {title} {isNew && <Badge tone="accent">{texts.isNew}</Badge>}
+        </p>
+        <p className="text-muted tabular-nums">{formatDate(date)}</p>
+      </div>
+      <Button variant="secondary" busy={isBusy} onClick={download}>
+        <ToolIcon name="download" />
+        {texts.download}
+        <VisuallyHidden>{texts.downloadOf(title)}</VisuallyHidden>
+      </Button>
+      {problem && (
+        <div className="min-w-0 basis-full">
+          <Alert
+            tone="error"
+            title={texts.failed(title)}
+            live
+            action={
+              <Button variant="quiet" busy={isBusy} onClick={download}>
+                {texts.retry}
+                <VisuallyHidden>{texts.retryOf(title)}</VisuallyHidden>
+              </Button>
+            }
+          >
+            {toErrorText(problem)}
+          </Alert>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Downloads a document, which is not new afterwards. */
+function useDownload({ id, title, isNew }: ContractDocument, onDownloaded: (title: string) => void) {
+  const { api } = usePortal()
+  const { ContractID, number } = useContract()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<ApiError | null>(null)
+
+  async function run() {
+    setIsBusy(true)
+    const file = await getDocument(api, ContractID, id)
+    setIsBusy(false)
+    setProblem(file.ok ? null : file.error)
+    if (!file.ok) return
+    downloadFile(file.value, `${title} ${number}.pdf`)
+    onDownloaded(title)
+    if (isNew) await revalidate()
+  }
+
+  return { isBusy, problem, download: () => void run() }
 }
 
 export { DocumentsScreen as Component, loadDocuments as loader }

@@ -1,18 +1,21 @@
+import { getHistory } from '@portal/api/endpoints/contract-management'
 import type { HistoryEvent } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
+import { formatInstant } from '@portal/flows/values/instant-text'
 import { toMoment } from '@portal/flows/values/moment'
+import { Badge } from '@portal/ui/badge'
+import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getHistory } from '@portal/api/endpoints/contract-management'
-import { EmptyPage } from '../../../shared/empty-page.tsx'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
-import { useContract } from '../load-contract.ts'
+import { EmptyPage } from '../../../shared/empty-page.tsx'
 import { Paging, readPage } from '../../../shared/paging.tsx'
-import { Switching } from '../../../shared/switching.tsx'
-import { EventItem } from './event-item.tsx'
-import { historyTexts as texts } from './texts.ts'
 import { portalContext } from '../../../shared/portal.ts'
+import { Switching } from '../../../shared/switching.tsx'
 import { unwrap } from '../../../shared/unwrap.ts'
+import { useContract } from '../load-contract.ts'
+import { describeEvent } from './describe-event.ts'
+import { historyTexts as texts } from './texts.ts'
 
 async function loadHistory({ context, params, request }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)
@@ -72,6 +75,28 @@ function NoEvents({ isPastEnd }: { isPastEnd: boolean }) {
     >
       {isPastEnd ? texts.noPageText : texts.emptyText}
     </EmptyPage>
+  )
+}
+
+function EventItem({ event }: { event: HistoryEvent }) {
+  const { ContractID } = useContract()
+  const { sentence, note } = describeEvent(event)
+  return (
+    <li className="relative ps-6 pb-6 wrap-anywhere">
+      <span className="absolute -inset-s-1.25 top-[0.5em] size-2 rounded-full border border-page bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none" />
+      <time className="text-muted tabular-nums" dateTime={event.at}>
+        {formatInstant(event.at)}
+      </time>
+      <p>
+        {sentence} {event.kind === 'staff-look' && <Badge>{texts.staff}</Badge>}
+      </p>
+      {note !== undefined && <p className="text-muted tabular-nums">{note}</p>}
+      {event.kind === 'document' && (
+        <Link className={linkClass} to={toContractPath(ContractID, 'documenten')}>
+          {texts.toDocuments}
+        </Link>
+      )}
+    </li>
   )
 }
 

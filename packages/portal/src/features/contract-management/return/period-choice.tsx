@@ -1,11 +1,16 @@
 import type { Return } from '@portal/api/operations'
-import { periodOf, presetsFor, type ReturnPeriod } from '@portal/flows/contract/return-period'
+import { periodOf, presetsFor, readPeriod, type ReturnPeriod } from '@portal/flows/contract/return-period'
+import { Button } from '@portal/ui/button'
 import { Details } from '@portal/ui/details'
 import { Tabs } from '@portal/ui/tabs'
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { focusStays } from '../../../shared/page.ts'
-import { PeriodForm } from './period-form.tsx'
+import { usePortal } from '../../../shared/portal.ts'
+import { useTyped } from '../../../shared/use-typed.ts'
+import { PeriodFields, periodFormClass } from '../period-fields.tsx'
+import { toPeriodProblems, toTypedPeriod } from '../period.ts'
 import { presetNames, returnTexts as texts } from './texts.ts'
 
 /** The preset periods. No tab starts before the contract has a value. */
@@ -57,4 +62,27 @@ function shownPeriodOf({ van, tot, firstDate, lastDate }: Return): ReturnPeriod 
 
 function isSame(a: ReturnPeriod, b: ReturnPeriod): boolean {
   return a.van === b.van && a.tot === b.tot
+}
+
+/** A form for any period; the address stores it. */
+function PeriodForm({ period: { van, tot } }: { period: ReturnPeriod }) {
+  const { today } = usePortal()
+  const navigate = useNavigate()
+  const { typed, attempt, change, refuse } = useTyped(toTypedPeriod({ van, tot }))
+  const chosen = readPeriod(typed, today())
+  const problems = attempt > 0 && !chosen.ok ? toPeriodProblems(chosen.errors) : []
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (chosen.ok) void navigate(`?${new URLSearchParams(chosen.period)}`, focusStays)
+    else refuse()
+  }
+
+  return (
+    <form noValidate method="get" onSubmit={submit} className={periodFormClass}>
+      <ErrorSummary errors={problems} attempt={attempt} />
+      <PeriodFields typed={typed} onChange={change} problems={problems} isRequired />
+      <Button type="submit">{texts.show}</Button>
+    </form>
+  )
 }

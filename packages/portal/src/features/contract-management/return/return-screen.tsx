@@ -1,18 +1,20 @@
+import { getReturn } from '@portal/api/endpoints/contracts'
 import type { Return } from '@portal/api/operations'
+import { lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
+import { periodOf, type ReturnPeriod, sinceStart } from '@portal/flows/contract/return-period'
+import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { PageHeading } from '@portal/ui/page-heading'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getReturn } from '@portal/api/endpoints/contracts'
-import type { CalendarDate } from '@portal/flows/values/dates'
-import { lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
-import { sinceStart, type ReturnPeriod } from '@portal/flows/contract/return-period'
+import { toContractPath } from '../../../shared/contract-paths.ts'
+import { EmptyPage } from '../../../shared/empty-page.tsx'
+import { portalContext } from '../../../shared/portal.ts'
 import { Switching } from '../../../shared/switching.tsx'
-import { NoReturn } from './no-return.tsx'
+import { unwrap } from '../../../shared/unwrap.ts'
+import { useContract } from '../load-contract.ts'
+import { readPeriod } from '../period.ts'
 import { OtherPeriod, PeriodChoice } from './period-choice.tsx'
 import { ReturnFigures } from './return-figures.tsx'
 import { returnTexts as texts } from './texts.ts'
-import { portalContext } from '../../../shared/portal.ts'
-import { unwrap } from '../../../shared/unwrap.ts'
-import { readPeriod } from '../period.ts'
 
 /** Loads the return over the period in the address. */
 async function loadReturn({ context, params, request }: LoaderFunctionArgs) {
@@ -46,6 +48,24 @@ function WithoutReturn({ data }: { data: Return }) {
       <OtherPeriod data={data} />
       <NoReturn data={data} />
     </>
+  )
+}
+
+/** Replaces the figures of a period without a return, because no return is not a return of 0 %. */
+function NoReturn({ data: { firstDate, lastDate } }: { data: Return }) {
+  const { ContractID } = useContract()
+  if (firstDate === null || lastDate === null) {
+    return (
+      <EmptyPage title={texts.empty} action={texts.emptyAction} to={toContractPath(ContractID, 'transacties')}>
+        {texts.emptyText}
+      </EmptyPage>
+    )
+  }
+  const fromStart = new URLSearchParams(periodOf('from-start', { firstDate, lastDate }))
+  return (
+    <EmptyPage title={texts.before} action={texts.beforeAction} to={`?${fromStart}`}>
+      {texts.beforeText(formatDate(firstDate))}
+    </EmptyPage>
   )
 }
 

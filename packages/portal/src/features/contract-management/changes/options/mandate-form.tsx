@@ -1,14 +1,17 @@
-import type { Change, ChangeValues } from '@portal/api/operations'
+import type { Change, ChangeValues, MandateRequest } from '@portal/api/operations'
 import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
+import { formatMoney } from '@portal/flows/values/money'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { beginMandate } from '../../../../flow/payment/begin-payment.ts'
+import { NotBegun, useBegin } from '../../../../flow/payment/use-begin.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
 import { ChangeSteps } from '../change-steps.tsx'
-import { formTexts } from '../texts.ts'
 import { useChanges } from '../load-changes.ts'
-import { MandateTask } from './mandate-task.tsx'
+import { formTexts } from '../texts.ts'
 
 const texts = formTexts.mandate
 
@@ -51,4 +54,28 @@ export function MandateForm() {
 
 function toTask({ after: { method } }: Change) {
   return method && <MandateTask method={method} />
+}
+
+/** The task after a new payment method: signing at the bank, or the account for transfers. */
+function MandateTask({ method }: { method: MandateRequest['method'] }) {
+  const portal = usePortal()
+  const { details } = useChanges()
+  const { isBusy, failure, begin } = useBegin()
+  const isTwikey = method === 'twikey'
+  return (
+    <>
+      <Alert
+        tone={isTwikey ? 'warning' : 'info'}
+        title={isTwikey ? texts.signTitle : texts.transferTitle}
+        action={
+          <Button busy={isBusy} onClick={() => begin(() => beginMandate(portal, details.ContractID, method))}>
+            {isTwikey ? texts.sign(formatMoney(details.periodicDepositCents)) : texts.transfer}
+          </Button>
+        }
+      >
+        {isTwikey ? texts.signText : texts.transferText}
+      </Alert>
+      <NotBegun failure={failure} title={texts.failed} />
+    </>
+  )
 }
