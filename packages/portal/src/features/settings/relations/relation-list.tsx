@@ -1,22 +1,24 @@
 import type { ApiError } from '@portal/api/errors'
 import type { Relation } from '@portal/api/operations'
-import { buttonClass } from '@portal/ui/button'
+import { formatDate } from '@portal/flows/values/dates'
+import { toFullName } from '@portal/flows/values/name-rules'
+import { Badge } from '@portal/ui/badge'
+import { Button, buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
-import { ToolIcon } from '@portal/ui/tool-icon'
 import { PageHeading } from '@portal/ui/page-heading'
+import { ToolIcon } from '@portal/ui/tool-icon'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { usePortal } from '../../../shared/portal.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { UndoNews } from '../../../shared/undo-news.tsx'
 import { useUndo } from '../../../shared/use-undo.ts'
-import { toFullName } from '@portal/flows/values/name-rules'
 import { DoneNews } from '../page-parts.tsx'
-import { useIsActed } from '../use-is-acted.ts'
 import { StaffNotice } from '../staff-notice.tsx'
+import { useIsActed } from '../use-is-acted.ts'
 import { bringBackRelation, removeRelation } from './relation-commands.ts'
 import { newRelation, toRelationPath } from './relation-paths.ts'
-import { RelationRow } from './relation-row.tsx'
 import { relationsTexts as texts } from './texts.ts'
 
 const kinds = ['partner', 'child', 'other'] as const
@@ -92,5 +94,39 @@ function AddLink() {
       <ToolIcon name="plus" />
       {texts.add}
     </Link>
+  )
+}
+
+type RelationRowProps = {
+  relation: Relation
+  /** Null for staff, who may not remove. */
+  onRemove: (() => void) | null
+}
+
+/** One relation. A relation in an application cannot be removed. */
+function RelationRow({ relation, onRemove }: RelationRowProps) {
+  const name = toFullName(relation)
+  return (
+    <li className="grid gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div>
+        <p className="font-semibold wrap-anywhere">
+          {name} {relation.isInUse && <Badge tone="accent">{texts.inUse}</Badge>}
+        </p>
+        <p className="text-muted">{texts.born(formatDate(relation.geboortedatum))}</p>
+        {relation.isInUse && onRemove && <p className="text-muted">{texts.inUseText}</p>}
+      </div>
+      {onRemove && (
+        <div className="flex flex-wrap gap-3">
+          <Link className={buttonClass('secondary')} to={toRelationPath(relation.id)}>
+            {texts.change} <VisuallyHidden>{name}</VisuallyHidden>
+          </Link>
+          {!relation.isInUse && (
+            <Button variant="quiet" onClick={onRemove}>
+              {texts.remove} <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
   )
 }

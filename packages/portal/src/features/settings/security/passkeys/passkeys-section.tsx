@@ -1,18 +1,20 @@
 import { deletePasskey } from '@portal/api/endpoints/security'
 import type { Result } from '@portal/api/errors'
 import type { Passkey, TwoFactor } from '@portal/api/operations'
+import { formatInstant } from '@portal/flows/values/instant-text'
 import { Button } from '@portal/ui/button'
 import { ConfirmDialog } from '@portal/ui/confirm-dialog'
 import { ToolIcon } from '@portal/ui/tool-icon'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../../shared/error-texts.ts'
 import { usePortal } from '../../../../shared/portal.ts'
-import { Section, SectionProblem, useSection } from '../section.tsx'
 import { useIsActed } from '../../use-is-acted.ts'
+import { Section, SectionProblem, useSection } from '../section.tsx'
+import { SecurityItem } from '../security-item.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { canMakePasskeys } from './make-passkey.ts'
-import { PasskeyList } from './passkey-list.tsx'
 import { passkeyTexts as texts } from './texts.ts'
 
 type Doing = 'adding' | { removing: Passkey } | null
@@ -86,5 +88,34 @@ export function PasskeysSection({ twoFactor }: { twoFactor: Result<TwoFactor> })
         />
       )}
     </>
+  )
+}
+
+type Props = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void }
+
+function PasskeyList({ passkeys, onRemove }: Props) {
+  const isActed = useIsActed()
+  if (passkeys.length === 0) return <p>{texts.none}</p>
+  return (
+    <ul>
+      {passkeys.map((passkey) => (
+        <SecurityItem
+          key={passkey.id}
+          name={passkey.name}
+          notes={[
+            texts.createdAt(formatInstant(passkey.createdAt)),
+            texts.lastUsedAt(passkey.lastUsedAt && formatInstant(passkey.lastUsedAt)),
+          ]}
+        >
+          {!isActed && (
+            <Button variant="quiet" onClick={() => onRemove(passkey)}>
+              <ToolIcon name="trash" />
+              {texts.remove}
+              <VisuallyHidden>{texts.removeOf(passkey.name, formatInstant(passkey.createdAt))}</VisuallyHidden>
+            </Button>
+          )}
+        </SecurityItem>
+      ))}
+    </ul>
   )
 }

@@ -1,16 +1,18 @@
 import { endOtherSessions, endSession } from '@portal/api/endpoints/security'
 import type { Result } from '@portal/api/errors'
 import type { OpenSession } from '@portal/api/operations'
+import { formatInstant } from '@portal/flows/values/instant-text'
+import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../../shared/error-texts.ts'
 import { usePortal } from '../../../../shared/portal.ts'
-import { Section, SectionProblem, useSection } from '../section.tsx'
 import { useIsActed } from '../../use-is-acted.ts'
-import { SessionList } from './session-list.tsx'
+import { Section, SectionProblem, useSection } from '../section.tsx'
+import { SecurityItem } from '../security-item.tsx'
 import { sessionTexts as texts } from './texts.ts'
-import { toDevice } from './to-device.ts'
 
 export function SessionsSection({ sessions }: { sessions: Result<readonly OpenSession[]> }) {
   const { api } = usePortal()
@@ -60,4 +62,45 @@ export function SessionsSection({ sessions }: { sessions: Result<readonly OpenSe
       )}
     </Section>
   )
+}
+
+type Props = {
+  sessions: readonly OpenSession[]
+  isBusy: boolean
+  onEnd: (session: OpenSession) => void
+}
+
+function SessionList({ sessions, isBusy, onEnd }: Props) {
+  const isActed = useIsActed()
+  return (
+    <ul>
+      {sessions.map((session) => {
+        const device = toDevice(session)
+        const since = formatInstant(session.createdAt)
+        return (
+          <SecurityItem
+            key={session.id}
+            name={
+              <>
+                {device} {session.isCurrent && <Badge tone="accent">{texts.isCurrent}</Badge>}
+              </>
+            }
+            notes={[texts.createdAt(since), texts.lastUsedAt(formatInstant(session.lastUsedAt))]}
+          >
+            {!isActed && !session.isCurrent && (
+              <Button variant="quiet" busy={isBusy} onClick={() => onEnd(session)}>
+                {texts.end}
+                <VisuallyHidden>{texts.endOf(device, since)}</VisuallyHidden>
+              </Button>
+            )}
+          </SecurityItem>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The device of a session, as the customer reads it. */
+function toDevice({ device }: OpenSession): string {
+  return device || texts.unknownDevice
 }

@@ -1,16 +1,19 @@
 import { disableTwoFactor, renewRecoveryCodes } from '@portal/api/endpoints/security'
 import type { Result } from '@portal/api/errors'
 import type { TwoFactor } from '@portal/api/operations'
+import { Alert } from '@portal/ui/alert'
+import { Badge } from '@portal/ui/badge'
+import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { usePortal } from '../../../../shared/portal.ts'
+import { useIsActed } from '../../use-is-acted.ts'
 import { Section, SectionProblem, useSection } from '../section.tsx'
 import { PasswordTask } from './password-task.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SmsTask } from './sms-task.tsx'
 import { twoFactorTexts as texts } from './texts.ts'
 import { TotpTask } from './totp-task.tsx'
-import { type FactorCommand, TwoFactorState } from './two-factor-state.tsx'
 
 /** The customer's current task. New recovery codes exist only here, until the customer confirms them. */
 type Doing = { command: FactorCommand } | { codes: readonly string[]; news: string } | null
@@ -88,4 +91,49 @@ function FactorTask({ command, onCodes, onDisabled, onCancel }: FactorTaskProps)
         />
       )
   }
+}
+
+/** The commands for the second factor. */
+type FactorCommand = 'totp' | 'sms' | 'renew' | 'disable'
+
+/** Fewer codes than these are soon used up. */
+const FEW_CODES = 3
+
+type Props = { twoFactor: TwoFactor; onCommand: (command: FactorCommand) => void }
+
+/** The current login method in words, and its commands. */
+function TwoFactorState({ twoFactor: { method, maskedMobile, recoveryCodesLeft }, onCommand }: Props) {
+  const isActed = useIsActed()
+  const isOn = method !== 'none'
+  const codesLeft = texts.codesLeft(recoveryCodesLeft)
+  return (
+    <>
+      <p>
+        <Badge tone={isOn ? 'accent' : 'neutral'}>{isOn ? texts.on : texts.off}</Badge>
+      </p>
+      <p>{texts.states[method](maskedMobile)}</p>
+      {isOn && recoveryCodesLeft < FEW_CODES && <Alert tone="warning" title={codesLeft} />}
+      {isOn && recoveryCodesLeft >= FEW_CODES && <p>{codesLeft}</p>}
+      {!isActed && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => onCommand('totp')}>
+            {texts.commands.totp[method]}
+          </Button>
+          <Button variant="secondary" onClick={() => onCommand('sms')}>
+            {texts.commands.sms[method]}
+          </Button>
+          {isOn && (
+            <>
+              <Button variant="secondary" onClick={() => onCommand('renew')}>
+                {texts.renew.title}
+              </Button>
+              <Button variant="quiet" onClick={() => onCommand('disable')}>
+                {texts.disable.title}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
 }
