@@ -1,21 +1,28 @@
+import { getCustomers, startImpersonation } from '@portal/api/endpoints/admin'
 import type { Customer } from '@portal/api/operations'
 import { withThousands } from '@portal/flows/values/decimal-text'
+import { Button } from '@portal/ui/button'
+import { Dialog } from '@portal/ui/dialog'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
-import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getCustomers } from '@portal/api/endpoints/admin'
+import { TextField } from '@portal/ui/text-field'
+import { type SubmitEvent, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { toErrorText } from '../../shared/error-texts.ts'
+import { focusStays } from '../../shared/page.ts'
 import { Paging } from '../../shared/paging.tsx'
+import { paths } from '../../shared/paths.ts'
+import { portalContext, usePortal } from '../../shared/portal.ts'
 import { Switching } from '../../shared/switching.tsx'
+import { unwrap } from '../../shared/unwrap.ts'
+import { useForm } from '../../shared/use-form.ts'
+import { useTyped } from '../../shared/use-typed.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { type CustomerFilter, readCustomerFilter, toCustomerQuery, toSearchAddress } from './customer-query.ts'
 import { CustomersTable } from './customers-table.tsx'
-import { SearchForm } from './search-form.tsx'
 import { adminTexts as texts } from './texts.ts'
-import { portalContext } from '../../shared/portal.ts'
-import { unwrap } from '../../shared/unwrap.ts'
-import { readCustomerFilter, toCustomerQuery } from './customer-query.ts'
 
 /** Loads a page of customers, saved in the store as `admin.tableData` (requirement 3.10). */
 async function loadCustomers({ context, request }: LoaderFunctionArgs) {
@@ -57,6 +64,89 @@ function CustomersScreen() {
       </Switching>
       {chosen && <ActDialog customer={chosen} onClose={() => setChosen(null)} />}
     </>
+  )
+}
+
+/** The form that filters customers; the URL contains the filter. */
+function SearchForm({ filter }: { filter: CustomerFilter }) {
+  const navigate = useNavigate()
+  const { typed, change } = useTyped({ search: filter.search })
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void navigate(toSearchAddress(filter, typed.search), focusStays)
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label={texts.customers}
+      noValidate
+      onSubmit={submit}
+      className="my-6 flex flex-wrap items-end gap-x-4 gap-y-3"
+    >
+      <div className="max-w-[30rem] grow basis-[16rem]">
+        <TextField
+          id="zoek"
+          label={texts.search}
+          optionalLabel=""
+          autoComplete="off"
+          maxLength={100}
+          value={typed.search}
+          onChange={(search) => change({ search })}
+        />
+      </div>
+      <Button type="submit" variant="secondary">
+        {texts.searchButton}
+      </Button>
+    </form>
+  )
+}
+
+const smallestReason = 10
+
+/** Asks staff for the reason of an impersonation, and starts it. */
+function ActDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { api, session } = usePortal()
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim().length < smallestReason ? texts.reasonMissing : undefined }),
+    async send({ reason }) {
+      const result = await startImpersonation(api, { userId: customer.id, reason: reason.trim() })
+      if (result.ok) return result
+      // The dialog shows every failure at its only field.
+      const fields = { reason: result.error.fields['reason'] ?? toErrorText(result.error) }
+      return { ok: false, error: { ...result.error, fields } }
+    },
+    async onDone() {
+      // Loads another document without any data of the administrator. The button stays busy until then.
+      await session.leaveTo(paths.investments)
+      await new Promise<never>(() => {})
+    },
+  })
+
+  return (
+    <Dialog open title={texts.actWith(customer.name)} onClose={onClose}>
+      <form noValidate className="grid gap-4" onSubmit={form.submit}>
+        <p>{texts.actIntro}</p>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        <TextField
+          {...form.field('reason')}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={form.isBusy}>
+            {texts.begin}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }
 

@@ -1,16 +1,20 @@
-import type { PaymentTask } from '@portal/api/operations'
+import type { Payment, PaymentTask } from '@portal/api/operations'
+import { isOnlyTransfer, ownMoneyMethods, type TaskPart, whatIsLeft } from '@portal/flows/payment/payment-task'
+import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
-import { isOnlyTransfer, type TaskPart, whatIsLeft } from '@portal/flows/payment/payment-task'
 import { productNameOf } from '@portal/flows/values/products'
 import { Badge } from '@portal/ui/badge'
 import { Card } from '@portal/ui/card'
+import { DataTable } from '@portal/ui/data-table'
 import { Figure } from '@portal/ui/figure'
 import { type ReactNode, useId } from 'react'
+import { beginPayment } from '../../flow/payment/begin-payment.ts'
 import { FirstPayment } from '../../flow/payment/first-payment.tsx'
 import { MonthlyPayment } from '../../flow/payment/monthly-payment.tsx'
+import { PaymentForm } from '../../flow/payment/payment-form.tsx'
+import { toReasonText } from '../../flow/payment/payment-news.tsx'
 import { paymentTexts } from '../../flow/payment/texts.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { Collections } from './collections.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { completePaymentTexts as texts } from './texts.ts'
 
@@ -89,4 +93,46 @@ function Part({ title, label, amount, state, states = texts.states, children }: 
       {children}
     </section>
   )
+}
+
+const collectionTexts = paymentTexts.collection
+
+/** The failed and returned direct debits, which the customer pays one by one, the oldest first. */
+function Collections({ contractId, collections }: { contractId: string; collections: readonly Payment[] }) {
+  const portal = usePortal()
+  const oldest = collections.at(-1)
+  return (
+    <div className="grid gap-6">
+      <DataTable
+        caption={collectionTexts.title}
+        captionHidden
+        rows={collections}
+        rowKey={(payment) => payment.id}
+        columns={[
+          { id: 'date', header: collectionTexts.date, cell: dateOf, rowHeader: true },
+          { id: 'reason', header: collectionTexts.reason, cell: ({ reasonCode }) => toReasonText(reasonCode) },
+          {
+            id: 'amount',
+            header: collectionTexts.amount,
+            cell: ({ amountCents }) => formatMoney(amountCents),
+            align: 'end',
+          },
+        ]}
+      />
+      {oldest && (
+        <PaymentForm
+          key={oldest.id}
+          id={`incasso-${contractId}`}
+          label={collectionTexts.choice(dateOf(oldest))}
+          methods={ownMoneyMethods}
+          amountCents={oldest.amountCents}
+          begin={(method) => beginPayment(portal, contractId, method)}
+        />
+      )}
+    </div>
+  )
+}
+
+function dateOf({ createdAt }: Payment): string {
+  return formatDay(createdAt)
 }

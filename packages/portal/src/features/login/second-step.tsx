@@ -1,18 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { loginRecoveryCode, loginTwoFactor, sendLoginCode } from '@portal/api/endpoints/session'
+import type { Result } from '@portal/api/errors'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { accessFormClass } from '../../shared/account-access/access-form.tsx'
+import { toErrorText } from '../../shared/error-texts.ts'
 import { usePageTitle } from '../../shared/page.ts'
-import { usePortal } from '../../shared/portal.ts'
+import { type Portal, usePortal } from '../../shared/portal.ts'
+import { useCommand } from '../../shared/use-command.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
 import { CodeForm } from './code-form.tsx'
-import { confirmCode, confirmRecoveryCode, sendCodeAgain } from './finish-login.ts'
-import type { LoginOutcome } from './log-in.ts'
+import { enter, type LoginOutcome, toFailure } from './log-in.ts'
 import { LoginView } from './login-view.tsx'
 import { type Method, secondStepTexts as texts } from './second-step-texts.ts'
-import { Ways } from './ways.tsx'
-import { toErrorText } from '../../shared/error-texts.ts'
-import { useCommand } from '../../shared/use-command.ts'
-import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import { usePasskeyLogin } from './use-passkey-login.ts'
+import { Ways } from './ways.tsx'
 
 type Props = {
   methods: readonly Method[]
@@ -103,4 +105,30 @@ function PasskeyStep({ follow, children }: PasskeyProps) {
       {children}
     </div>
   )
+}
+
+/** Finishes a login with six digits, of the app or an SMS. */
+async function confirmCode(portal: Portal, code: string): Promise<LoginOutcome> {
+  const result = await loginTwoFactor(portal.api, { twoFaToken: tokenOf(portal), code: code.replace(/\s/g, '') })
+  return result.ok ? finish(portal) : toFailure(result.error, texts.codeRefused)
+}
+
+/** Finishes a login with a recovery code, which is used up. */
+async function confirmRecoveryCode(portal: Portal, recoveryCode: string): Promise<LoginOutcome> {
+  const result = await loginRecoveryCode(portal.api, { twoFaToken: tokenOf(portal), recoveryCode: recoveryCode.trim() })
+  return result.ok ? finish(portal) : toFailure(result.error, texts.codeRefused)
+}
+
+/** Requests another SMS. */
+function sendCodeAgain(portal: Portal): Promise<Result<unknown>> {
+  return sendLoginCode(portal.api, { twoFaToken: tokenOf(portal) })
+}
+
+function finish(portal: Portal): Promise<LoginOutcome> {
+  portal.store.set(sessionSlices.twoFaToken.atom, null)
+  return enter(portal)
+}
+
+function tokenOf({ store }: Portal): string {
+  return store.get(sessionSlices.twoFaToken.atom) ?? ''
 }

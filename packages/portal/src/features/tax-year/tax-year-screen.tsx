@@ -1,18 +1,24 @@
+import { getTaxYear } from '@portal/api/endpoints/contracts'
 import type { TaxYear } from '@portal/api/operations'
+import { taxYearOn, taxYearTotals } from '@portal/flows/annuity/tax-year'
 import { formatDate } from '@portal/flows/values/dates'
+import { formatMoneyInput } from '@portal/flows/values/money'
+import { productOf } from '@portal/flows/values/products'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getTaxYear } from '@portal/api/endpoints/contracts'
-import { taxYearOn } from '@portal/flows/annuity/tax-year'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { JaarruimteHelp } from '../../flow/jaarruimte/jaarruimte-help.tsx'
+import { toContractPath } from '../../shared/contract-paths.ts'
 import { EmptyPage } from '../../shared/empty-page.tsx'
 import { focusStays } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
-import { RoomSection } from './room-section.tsx'
-import { TaxSections } from './tax-sections.tsx'
-import { taxYearTexts as texts } from './texts.ts'
 import { portalContext } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { nameOf } from './amounts-table.tsx'
+import { Section, TaxSections } from './tax-sections.tsx'
+import { taxYearTexts as texts } from './texts.ts'
 
 /**
  * Loads the year of the URL, or the one of the next tax return without one. The server knows the possible years, so a
@@ -70,6 +76,35 @@ function TaxYearScreen() {
         </>
       )}
     </>
+  )
+}
+
+const roomTexts = texts.room
+
+/** The rest of the year's deduction limit, and a link to use it while the year lasts. */
+function RoomSection({ data: { year, asOf, contracts } }: { data: TaxYear }) {
+  const navigate = useNavigate()
+  const birthdate = useAtomValue(sessionSlices.personalInfo.atom)?.geboortedatum ?? null
+  const isNow = asOf.startsWith(String(year))
+  const open = contracts.find(({ canDeposit, productCode }) => canDeposit && productOf(productCode).isDeductible)
+
+  function deposit(cents: number) {
+    const amount = new URLSearchParams({ bedrag: formatMoneyInput(cents) })
+    void navigate(open ? `${toContractPath(open.ContractID, 'bijstorten')}?${amount}` : paths.lijfrenteOpbouwen)
+  }
+
+  return (
+    <Section id="jaarruimte" title={roomTexts.title(year)}>
+      <p>{isNow ? roomTexts.now(formatDate(`${year}-12-31`)) : roomTexts.past(year)}</p>
+      <JaarruimteHelp
+        key={year}
+        startYear={year}
+        birthdate={birthdate || null}
+        deposited={{ year, cents: taxYearTotals(contracts).depositedCents }}
+        takeOver={isNow ? { label: open ? roomTexts.deposit(nameOf(open)) : roomTexts.start, onTake: deposit } : null}
+        isOpen={contracts.some(({ productCode }) => productOf(productCode).isDeductible)}
+      />
+    </Section>
   )
 }
 

@@ -3,12 +3,12 @@ import type { AttentionClosure, AttentionItem } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { Button } from '@portal/ui/button'
 import { ConfirmDialog } from '@portal/ui/confirm-dialog'
+import { Dialog } from '@portal/ui/dialog'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
-import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { usePortal } from '../../../shared/portal.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { useCommand } from '../../../shared/use-command.ts'
-import { ConfirmPricesDialog } from './confirm-prices-dialog.tsx'
 import { attentionTexts as texts } from './texts.ts'
 
 type Props = { item: AttentionItem; onDone: () => Promise<void> }
@@ -65,5 +65,39 @@ export function AttentionEntry({ item, onDone }: Props) {
         <ConfirmPricesDialog month={name} details={more} onConfirm={confirm} onClose={() => setAsking(false)} />
       )}
     </li>
+  )
+}
+
+type ConfirmPricesDialogProps = {
+  month: string
+  details: readonly string[]
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Repeats what is unusual about the prices of a month before they are used. */
+function ConfirmPricesDialog({ month, details, onConfirm, onClose }: ConfirmPricesDialogProps) {
+  return (
+    <Dialog
+      open
+      title={texts.confirmTitle(month)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onConfirm}>{texts.actions.confirm}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.confirmIntro}</p>
+      <ul className="my-4 grid list-disc gap-2 ps-[1.25em]">
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+      <p>{texts.confirmEffect}</p>
+    </Dialog>
   )
 }
