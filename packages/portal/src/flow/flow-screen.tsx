@@ -1,14 +1,26 @@
+import { peopleOf } from '@portal/flows/application/applicants'
+import { parseFlowState } from '@portal/flows/flow/flow-state'
+import type { PageId } from '@portal/flows/flow/page-ids'
+import { previousPage, stepOf } from '@portal/flows/flow/pages'
+import { toPreviousPerson } from '@portal/flows/flow/person-pages'
+import { phasesOf } from '@portal/flows/flow/phases'
+import type { FlowName } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
-import { useLoaderData, useSearchParams } from 'react-router'
-import { useAtomValue } from '../store/jotai.ts'
-import { usePage, usePageTitle } from '../shared/page.ts'
+import { Button } from '@portal/ui/button'
+import { Icon } from '@portal/ui/icon'
+import { linkClass } from '@portal/ui/link'
+import { ProgressSteps } from '@portal/ui/progress-steps'
+import { useEffect, useState } from 'react'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { PageTransition } from '../shared/page-transition.tsx'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
-import { FlowHeader } from './flow-header.tsx'
-import { flowAtomOf, questionOf, toStepText } from './flow.ts'
-import { flowTexts as texts, pageNameOf, personPartTexts, questionnaireTexts } from './texts.ts'
-import { FlowProvider } from './use-flow.ts'
+import { usePage, usePageTitle } from '../shared/page.ts'
+import { usePortal } from '../shared/portal.ts'
+import { useAtomValue } from '../store/jotai.ts'
+import { STORE_KEY } from '../store/saved-copy.ts'
 import type { FlowPageData } from './flow-pages.ts'
+import { flowAtomOf, questionOf, readFlow, toPersonQuery, toQuestionQuery, toStepText } from './flow.ts'
+import { flowTexts as texts, pageNameOf, personPartTexts, questionnaireTexts } from './texts.ts'
+import { FlowProvider, useFlow, useFlowPath } from './use-flow.ts'
 
 export function FlowScreen() {
   const data = useLoaderData<FlowPageData>()
@@ -52,4 +64,87 @@ function questionPart(index: number, total: number): string {
 function personPart(query: URLSearchParams): string {
   const person = query.get('persoon')
   return person === 'partner' || person === 'child' ? ` ${personPartTexts[person]}` : ''
+}
+
+/** The position in the flow, and the link back. */
+function FlowHeader({ page }: { page: PageId }) {
+  const place = useFlow()
+  const flow = useAtomValue(flowAtomOf(place.name))
+  const back = usePreviousPath(page)
+  const { number } = stepOf(flow, page, place.isOpen)
+  const phases = phasesOf(flow, place.isOpen).map(({ phase, steps }) => ({ label: texts.phases[phase], steps }))
+  return (
+    <div className="mb-8 flow-root min-h-17 print:hidden">
+      {back && (
+        <Link className={linkClass} to={back}>
+          <Icon name="back" />
+          {texts.back}
+        </Link>
+      )}
+      <p className="my-2 text-muted">
+        {toStepText(flow, page, place.isOpen)}: {pageNameOf(place.name, page)}
+      </p>
+      <ProgressSteps current={number} phases={phases} />
+    </div>
+  )
+}
+
+/** The previous page, or in the questionnaire the previous question, and on pages about people the previous person. */
+function usePreviousPath(page: PageId): string | null {
+  const { name, isOpen } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const toPath = useFlowPath()
+  const [query] = useSearchParams()
+  const question = questionOf(flow, query)
+  if (page === 'vragenlijst' && question > 0) return toPath(page, toQuestionQuery(question - 1))
+  const person = toPreviousPerson(flow.for, page, query.get('persoon'))
+  if (person) return toPath(page, { persoon: person })
+  const previous = previousPage(flow, page, isOpen)
+  return previous && toPath(previous, toPersonQuery(previous, peopleOf(flow.for).at(-1)))
+}
+
+/** Warns that another tab changed this flow, because the last change wins. */
+function ChangedElsewhere() {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const [isChanged, setIsChanged] = useState(false)
+  useEffect(() => {
+    const compare = ({ key, newValue }: StorageEvent) => {
+      const saved = key === STORE_KEY && newValue !== null ? flowsIn(newValue) : undefined
+      if (saved) setIsChanged(toAnswers(saved, name) !== toAnswers({ [name]: readFlow(portal, name) }, name))
+    }
+    window.addEventListener('storage', compare)
+    return () => window.removeEventListener('storage', compare)
+  }, [portal, name])
+  if (!isChanged) return null
+  return (
+    <Alert
+      tone="warning"
+      live
+      title={texts.changedElsewhere}
+      action={
+        <Button variant="secondary" onClick={() => location.reload()}>
+          {texts.refresh}
+        </Button>
+      }
+    >
+      {texts.changedElsewhereText}
+    </Alert>
+  )
+}
+
+function flowsIn(savedText: string): unknown {
+  try {
+    return (JSON.parse(savedText) as { state?: { flows?: unknown } } | null)?.state?.flows
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The customer's data without the position in the flow, which differs between tabs. Parsed in both tabs, because the
+ * server orders the fields of a calculation in its own way.
+ */
+function toAnswers(flows: unknown, name: FlowName): string {
+  return JSON.stringify({ ...parseFlowState(flows)[name], activePage: null, activeQuestion: null })
 }

@@ -1,14 +1,12 @@
 import type { RiskProfileId } from '@portal/api/operations'
-import { decidedBy, type ProfileFacts } from '@portal/flows/flow/profile-explanation'
-import { compareProfiles, type DeterminedProfile } from '@portal/flows/flow/risk-profile'
+import { decidedBy, otherProfiles, type ProfileFacts, weightiest } from '@portal/flows/flow/profile-explanation'
+import { compareProfiles, type DeterminedProfile, type ProfileReason } from '@portal/flows/flow/risk-profile'
 import { Alert } from '@portal/ui/alert'
 import { Badge } from '@portal/ui/badge'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
-import { OtherProfiles } from './other-profiles.tsx'
 import { reasonTexts as texts } from './reason-texts.ts'
-import { WeightiestAnswers } from './weightiest-answers.tsx'
 
 type Props = { determined: DeterminedProfile; facts: ProfileFacts; nameOf: (id: RiskProfileId) => string }
 
@@ -92,5 +90,64 @@ function DecidingAnswers({ determined: { reasons, profile, questionEleven }, nam
         ) : null,
       )}
     </ul>
+  )
+}
+
+type OtherProfilesProps = { facts: ProfileFacts; profile: RiskProfileId; nameOf: (id: RiskProfileId) => string }
+
+/** Which single other answers give another profile, those with more risk first. */
+function OtherProfiles({ facts, profile, nameOf }: OtherProfilesProps) {
+  const others = otherProfiles(facts).toSorted((a, b) => compareProfiles(b.profile, a.profile))
+  const canBeHigher = facts.riskProfiles.some(({ id }) => compareProfiles(id, profile) > 0)
+  const isHigher = others.some((other) => compareProfiles(other.profile, profile) > 0)
+  return (
+    <>
+      {canBeHigher && !isHigher && <p>{texts.noneHigher}</p>}
+      {others.length > 0 && (
+        <>
+          <p>{texts.othersIntro}</p>
+          <ul className="grid list-disc gap-2 ps-6">
+            {others.map((other) => (
+              <li key={`${other.questionId}-${other.profile}`}>
+                {texts.other(other.number, other.answer)} <strong>{nameOf(other.profile)}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const most = 3
+
+/** The answers that weigh most, towards less risk and towards more. */
+function WeightiestAnswers({ reasons }: { reasons: readonly ProfileReason[] }) {
+  const groups = (['lowers', 'raises'] as const).flatMap((effect) => {
+    const answers = weightiest(reasons, effect, most)
+    return answers.length > 0 ? [{ effect, answers }] : []
+  })
+  if (groups.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-8">{texts.weightiest}</h3>
+      <div className="mb-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {groups.map(({ effect, answers }) => (
+          <div key={effect}>
+            <h4 id={`antwoorden-${effect}`} className="mb-2 text-muted">
+              {texts[effect]}
+            </h4>
+            <ul aria-labelledby={`antwoorden-${effect}`} className="grid gap-3">
+              {answers.map(({ questionId, question, answer }) => (
+                <li key={questionId}>
+                  <p className="text-[0.9375rem] text-muted">{question}</p>
+                  <p className="font-semibold">{answer}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

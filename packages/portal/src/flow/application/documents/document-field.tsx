@@ -1,14 +1,20 @@
-import type { ApiError } from '@portal/api/errors'
+import { createPhoneUpload } from '@portal/api/endpoints/application'
+import { type ApiError, toNetworkError } from '@portal/api/errors'
+import type { DocumentAddress } from '@portal/api/files'
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
+import { Button } from '@portal/ui/button'
 import { FileField, type FileFieldState } from '@portal/ui/file-field'
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../../shared/paths.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
+import { useCommand } from '../../../shared/use-command.ts'
 import { type DocumentState, photosAtom } from '../../../store/aanvragen-slice.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
-import { ProblemAlert } from '../../../shared/problem-alert.tsx'
-import { usePortal } from '../../../shared/portal.ts'
 import { useOfferId } from '../use-application.ts'
 import { DocumentViewer, useDocumentViewer } from './document-viewer.tsx'
-import { PhoneUpload } from './phone-upload.tsx'
+import type { PhoneDialog, ShownCode } from './phone-dialog.tsx'
+import { phoneTexts } from './phone-texts.ts'
 import { documentTexts as texts, formatBytes } from './texts.ts'
 import { cancelDocument, chooseDocument, deleteDocument, retryDocument, toDocumentPath } from './uploads.ts'
 
@@ -87,4 +93,51 @@ function toFieldState({ upload, received }: DocumentState): FileFieldState {
   const { mediaType, bytes } = received
   const kind = mediaType === 'application/pdf' ? texts.asPdf : texts.asPhoto
   return { status: 'done', text: `${texts.field.received}: ${kind}, ${formatBytes(bytes)}` }
+}
+
+type PhoneUploadProps = { address: DocumentAddress; received: DocumentState['received'] }
+
+/** Shows a QR code to photograph a document with a phone. A phone itself has a camera and shows none. */
+function PhoneUpload({ address, received }: PhoneUploadProps) {
+  const { api } = usePortal()
+  const [Dialog, setDialog] = useState<typeof PhoneDialog | null>(null)
+  const [code, setCode] = useState<ShownCode | null>(null)
+  const { isBusy, problem, run } = useCommand(async () => {
+    try {
+      const { PhoneDialog: loaded } = await import('./phone-dialog.tsx')
+      setDialog(() => loaded)
+    } catch (cause) {
+      return { ok: false, error: toNetworkError(cause) }
+    }
+    const { offerId, person, document } = address
+    const result = await createPhoneUpload(api, offerId, person, document, { quiet: true })
+    if (result.ok) {
+      const { token, expiresInSeconds } = result.value
+      // The token is in the fragment, which reaches no server, log or Referer.
+      const url = `${location.origin}${paths.photo}#token=${token}`
+      setCode({ url, seconds: expiresInSeconds, before: received?.receivedAt ?? null })
+    }
+    return result
+  })
+  const failure = <ProblemAlert problem={problem} title={phoneTexts.failed} />
+  return (
+    <div className="-mt-3 grid justify-items-start gap-3 pointer-coarse:hidden">
+      <Button variant="quiet" aria-describedby={`${address.document}-label`} busy={isBusy} onClick={run}>
+        {phoneTexts.open}
+      </Button>
+      {code === null && failure}
+      {Dialog && code !== null && (
+        <Dialog
+          key={code.url}
+          address={address}
+          code={code}
+          received={received}
+          isRenewing={isBusy}
+          problem={failure}
+          onRenew={run}
+          onClose={() => setCode(null)}
+        />
+      )}
+    </div>
+  )
 }

@@ -1,15 +1,16 @@
-import type { DocumentAddress } from '@portal/api/files'
+import { type DocumentAddress, getFile } from '@portal/api/files'
 import { Button } from '@portal/ui/button'
 import { Dialog } from '@portal/ui/dialog'
 import { linkClass } from '@portal/ui/link'
-import type { ReactNode } from 'react'
-import type { DocumentState } from '../../../store/aanvragen-slice.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CopyButton } from '../../../shared/copy-button.tsx'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { usePortal } from '../../../shared/portal.ts'
 import { QrCode } from '../../../shared/qr-code.tsx'
+import type { DocumentState } from '../../../store/aanvragen-slice.ts'
 import { phoneTexts as texts } from './phone-texts.ts'
-import { ReceivedPhoto } from './received-photo.tsx'
 import { documentTexts } from './texts.ts'
-import { useArrival } from './use-arrival.ts'
+import { loadReceived } from './uploads.ts'
 
 /** A QR code on the page, and when the document before it was received. */
 export type ShownCode = { url: string; seconds: number; before: string | null }
@@ -86,4 +87,65 @@ function Instructions({ name, code: { url, seconds } }: { name: string; code: Sh
       </div>
     </>
   )
+}
+
+/** The pause between two checks, in milliseconds. */
+const PAUSE = 3_000
+
+/**
+ * Requests the list of received documents every few seconds, without the overlay, until the document has arrived or
+ * its code has expired. After a failure the next request follows.
+ * @returns True when the code has expired, by a timer, because the server's clock may differ (decision 003).
+ */
+function useArrival(offerId: string, seconds: number, isReceived: boolean): boolean {
+  const portal = usePortal()
+  const [isExpired, setExpired] = useState(false)
+  const isOver = isExpired || isReceived
+
+  useEffect(() => {
+    const timer = setTimeout(() => setExpired(true), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+
+  useEffect(() => {
+    if (isOver) return
+    const end = new AbortController()
+    let timer = setTimeout(() => void check(), PAUSE)
+    async function check() {
+      await loadReceived(portal, offerId, { signal: end.signal, quiet: true })
+      if (!end.signal.aborted) timer = setTimeout(() => void check(), PAUSE)
+    }
+    return () => {
+      clearTimeout(timer)
+      end.abort()
+    }
+  }, [portal, offerId, isOver])
+
+  return isExpired
+}
+
+/** Shows a photo as the server stored it, so that the customer can judge whether it is legible. */
+function ReceivedPhoto({ address, name }: { address: DocumentAddress; name: string }) {
+  const { api } = usePortal()
+  const { offerId, person, document } = address
+  const [photo, setPhoto] = useState<{ url: string } | { problem: string } | null>(null)
+
+  useEffect(() => {
+    const end = new AbortController()
+    let url: string | null = null
+    void getFile(api, { offerId, person, document }, { signal: end.signal, quiet: true }).then((result) => {
+      if (end.signal.aborted) return
+      if (result.ok) url = URL.createObjectURL(result.value)
+      setPhoto(result.ok ? { url: url ?? '' } : { problem: toErrorText(result.error) })
+    })
+    return () => {
+      end.abort()
+      // Revoking the address frees the picture of a passport.
+      if (url !== null) URL.revokeObjectURL(url)
+    }
+  }, [api, offerId, person, document])
+
+  if (photo === null) return null
+  if ('problem' in photo) return <p>{photo.problem}</p>
+  return <img className="mx-auto max-h-[50dvh] rounded-small" src={photo.url} alt={documentTexts.photo(name)} />
 }

@@ -1,34 +1,38 @@
-import { DonutChart } from '@portal/ui/donut-chart'
-import { PageHeading } from '@portal/ui/page-heading'
-import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
-import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import type { Fund, RiskProfile } from '@portal/api/operations'
+import { lossOfBadYear } from '@portal/flows/flow/bad-year'
+import { hasInitialDeposit, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { exampleSplit } from '@portal/flows/flow/example-split'
+import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
+import type { Flow } from '@portal/flows/flow/flow'
 import { restOf, splitEqually } from '@portal/flows/flow/fund-split'
 import { validateFunds } from '@portal/flows/flow/funds-page'
-import type { Flow } from '@portal/flows/flow/flow'
 import type { CalendarDate } from '@portal/flows/values/dates'
+import { formatEstimate } from '@portal/flows/values/estimate'
+import { formatShortMoney } from '@portal/flows/values/money'
 import { formatPercentage, WHOLE } from '@portal/flows/values/percentage'
 import { productOfFlow } from '@portal/flows/values/products'
-import type { Fund, RiskProfile } from '@portal/api/operations'
+import { DonutChart } from '@portal/ui/donut-chart'
+import { Figure } from '@portal/ui/figure'
+import { PageHeading } from '@portal/ui/page-heading'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
-import { FundShares } from '../../fund-split/fund-shares.tsx'
-import { SplitRest } from '../../fund-split/split-rest.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
+import type { FlowPageData } from '../../flow-pages.ts'
 import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
-import { FlowConcerns } from '../../suitability/flow-concerns.tsx'
-import { toFundLine } from '../../fund-split/to-fund-line.ts'
 import { FlowForm, FlowSubmit } from '../../form.tsx'
+import { FundShareField } from '../../fund-split/fund-share-field.tsx'
+import { FundShares } from '../../fund-split/fund-shares.tsx'
+import { SplitRest } from '../../fund-split/split-rest.tsx'
+import { toFundLine } from '../../fund-split/to-fund-line.ts'
 import { SidePanel } from '../../side-panel.tsx'
+import { FlowConcerns } from '../../suitability/flow-concerns.tsx'
 import { flowTexts, fundsTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
-import type { FlowPageData } from '../../flow-pages.ts'
-import { BadYear } from './bad-year.tsx'
+import { useTypedField } from '../../use-typed-field.ts'
 import { ExampleSplit } from './example-split.tsx'
-import { FundField } from './fund-field.tsx'
 
 /** The split of the deposits over the funds, to exactly 100 %. */
 export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
@@ -115,4 +119,44 @@ function toSections(shares: Flow['funds'], nameOf: (id: string) => string) {
 
 function withoutShares(typed: Flow['typed']): Flow['typed'] {
   return Object.fromEntries(Object.entries(typed).filter(([field]) => !field.startsWith('funds.')))
+}
+
+/** One fund with its share of the deposits of the flow. */
+function FundField({ fund, error }: { fund: Fund; error: string | undefined }) {
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const typed = useTypedField(`funds.${fund.id}`)
+  const share = flow.funds.find(({ id }) => id === fund.id)?.percentage ?? 0
+  return (
+    <FundShareField
+      fund={fund}
+      error={error}
+      share={share}
+      text={typed.value}
+      onTextChange={typed.onChange}
+      onBlur={typed.onBlur}
+    />
+  )
+}
+
+/** The amount of question eleven, for a customer with small monthly deposits. */
+const exampleCents = 1_000_000
+
+/** The loss of a bad year with the current split, in euros. */
+function BadYear({ flow, funds }: { flow: Flow; funds: readonly Fund[] }) {
+  const amount = (hasInitialDeposit(flow) && flow.initialDeposit) || exampleCents
+  const loss = lossOfBadYear(amount, flow.funds, funds)
+  return (
+    <div className="mt-6 border-t border-line pt-4">
+      {restOf(flow.funds) === 0 ? (
+        <Figure
+          label={texts.badYear(formatShortMoney(amount))}
+          value={loss === 0 ? texts.badYearNone : texts.badYearLoss(formatEstimate(loss))}
+          note={texts.badYearNote}
+        />
+      ) : (
+        <p className="text-[0.9375rem] text-muted">{texts.badYearUndivided}</p>
+      )}
+    </div>
+  )
 }

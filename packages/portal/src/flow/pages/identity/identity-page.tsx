@@ -1,17 +1,34 @@
-import { DateField } from '@portal/ui/date-field'
-import { RadioGroup } from '@portal/ui/radio-group'
+import { reuseIdentityDocument } from '@portal/api/endpoints/application'
 import type { ApplicantKind } from '@portal/api/operations'
 import { identityDocumentsOf } from '@portal/flows/application/abroad-tax'
 import { type IdentityField, validateIdentiteit } from '@portal/flows/application/applicant-rules'
+import { formatDateInput } from '@portal/flows/values/dates'
+import { Button } from '@portal/ui/button'
+import { DateField } from '@portal/ui/date-field'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { useRef } from 'react'
 import { datePicker } from '../../../shared/date-picker.ts'
 import { usePortal } from '../../../shared/portal.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
+import { useCommand } from '../../../shared/use-command.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
 import { useApplicantForm } from '../../application/applicant-form.ts'
 import { ApplicantPage } from '../../application/applicant-page.tsx'
 import { DocumentFields, waitForDocuments } from '../../application/documents/document-fields.tsx'
-import { EarlierCopies } from '../../application/documents/earlier-copies.tsx'
+import { documentOf } from '../../application/documents/person-documents.ts'
+import { documentTexts } from '../../application/documents/texts.ts'
+import { loadReceived } from '../../application/documents/uploads.ts'
 import { readApplicants } from '../../application/draft.ts'
 import { identityTexts as texts } from '../../application/texts.ts'
-import { readDocuments, useApplicant, useNextPage, useOfferId, usePerson } from '../../application/use-application.ts'
+import {
+  readDocuments,
+  useApplicant,
+  useNextPage,
+  useOfferId,
+  usePerson,
+  usePersonWithDocuments,
+} from '../../application/use-application.ts'
 
 /** The identity document with its copies, a view per person. */
 export function IdentityPage() {
@@ -58,5 +75,37 @@ function IdentityForm({ person }: { person: ApplicantKind }) {
         errorOf={form.errorOf}
       />
     </ApplicantPage>
+  )
+}
+
+/** Offers the copies of the customer's own document that was signed with before, while this application has none. */
+function EarlierCopies() {
+  const portal = usePortal()
+  const offerId = useOfferId()
+  const applicant = usePersonWithDocuments('mijn')
+  const known = useAtomValue(sessionSlices.personalInfo.atom)?.identiteitsbewijs
+  const part = useRef<HTMLDivElement>(null)
+  const { isBusy, isDone, problem, run } = useCommand(async () => {
+    const result = await reuseIdentityDocument(portal.api, offerId, { quiet: true })
+    if (!result.ok) return result
+    await loadReceived(portal, offerId)
+    // The button disappears, and its focus with it.
+    part.current?.focus()
+    return result
+  })
+  const isKnown =
+    known?.soort === applicant.identiteitsbewijs && formatDateInput(known.geldigTot) === applicant.geldigTot
+  const isComplete = identityDocumentsOf(applicant).every((kind) => documentOf(applicant, kind).received !== null)
+  if (!isKnown || (isComplete && !isBusy && !isDone)) return null
+  return (
+    <div ref={part} tabIndex={-1} className="grid justify-items-start gap-3 outline-none">
+      <p role="status">{isComplete ? documentTexts.earlier.used : documentTexts.earlier.text}</p>
+      {!isComplete && (
+        <Button variant="secondary" busy={isBusy} onClick={run}>
+          {documentTexts.earlier.use}
+        </Button>
+      )}
+      <ProblemAlert problem={problem} title={documentTexts.earlier.failed} />
+    </div>
   )
 }

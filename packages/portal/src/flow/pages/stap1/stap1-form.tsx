@@ -1,28 +1,29 @@
-import { Button } from '@portal/ui/button'
-import { PageHeading } from '@portal/ui/page-heading'
-import { rulesOf, type Flow, validateStap1 } from '@portal/flows/flow/flow'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
+import { type Flow, rulesOf, validateStap1 } from '@portal/flows/flow/flow'
 import type { Stap1Field } from '@portal/flows/flow/flow-product'
-import type { ReactNode } from 'react'
-import { inlineLinkClass } from '@portal/ui/link'
+import { mainFigureOf } from '@portal/flows/flow/main-figure'
 import { type FlowName, flowNames, productOfFlow } from '@portal/flows/values/products'
+import { Button } from '@portal/ui/button'
+import { inlineLinkClass } from '@portal/ui/link'
+import { PageHeading } from '@portal/ui/page-heading'
+import { RadioGroup } from '@portal/ui/radio-group'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { usePage } from '../../../shared/page.ts'
+import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
-import { flowAtomOf, readFlow } from '../../flow.ts'
+import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
 import { coverClass, FlowForm } from '../../form.tsx'
-import { PreviewLine } from './preview-line.tsx'
-import { ProfileChoiceField } from './profile-choice-field.tsx'
-import { Stap1Preview } from './stap1-preview.tsx'
-import type { Preview } from './use-preview.ts'
-import { flowTexts, openTexts as texts } from '../../texts.ts'
+import { WithoutProfile } from '../../suitability/without-profile.tsx'
+import { about, flowTexts, openTexts as texts, planTexts, previewTexts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
-import { paths } from '../../../shared/paths.ts'
+import { Stap1Preview } from './stap1-preview.tsx'
+import { missingFor, type Preview } from './use-preview.ts'
 
 type Props = {
   title: string
@@ -91,4 +92,62 @@ function OpenCalculators({ name }: { name: FlowName }) {
       .
     </p>
   )
+}
+
+/** The choice to base the calculation on the customer's risk profile. */
+function ProfileChoiceField({ error }: { error: string | undefined }) {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const { calculationBasedOnProfile } = useAtomValue(flowAtomOf(name))
+  return (
+    <>
+      <RadioGroup
+        id="calculationBasedOnProfile"
+        label={planTexts.basedOnProfile}
+        hint={planTexts.basedOnProfileHint}
+        options={[
+          { value: 'ja', label: planTexts.basedOnProfileYes },
+          { value: 'nee', label: planTexts.basedOnProfileNo },
+        ]}
+        error={error}
+        value={calculationBasedOnProfile === null ? '' : calculationBasedOnProfile ? 'ja' : 'nee'}
+        onChange={(answer) =>
+          changeFlow(portal, name, (before) => ({ ...before, calculationBasedOnProfile: answer === 'ja' }))
+        }
+      />
+      <div aria-live="polite">{calculationBasedOnProfile === false && <WithoutProfile />}</div>
+    </>
+  )
+}
+
+/**
+ * The main amount of the preview, or what is missing for it, visible on a small screen while the fields above it change.
+ * Screen readers read the same in the panel, so they skip this line.
+ */
+function PreviewLine({ preview }: { preview: Preview }) {
+  const { calculation, problem, isStale } = preview
+  const missing = missingFor(preview)
+  const awaited = problem ? previewTexts.failedLine : `${previewTexts.title} …`
+  return (
+    <p
+      className="flex flex-wrap items-baseline justify-between gap-x-3 lg:hidden print:hidden"
+      aria-hidden="true"
+      aria-busy={isStale}
+    >
+      {calculation ? (
+        <>
+          <span className="text-muted">{nameOf(calculation)}</span>
+          <span className="font-semibold tabular-nums">{about(mainFigureOf(calculation).nominal.expectedCents)}</span>
+        </>
+      ) : (
+        <span className="text-muted">{missing ? previewTexts.first[missing] : awaited}</span>
+      )}
+    </p>
+  )
+}
+
+type Outcome = NonNullable<Preview['calculation']>
+
+function nameOf({ payments, payload }: Outcome): string {
+  return payments ? previewTexts.paymentsLine(payments.monthsPerTerm) : previewTexts.line(payload.duration)
 }
