@@ -1,8 +1,12 @@
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
+import { useEffect, useState } from 'react'
+import { after } from '../../session/after.ts'
+import { createPortalStore, findStorage } from '../../store/create-store.ts'
+import { wipe } from '../../store/wipe.ts'
+import { findKnown, type Known } from './find-known.ts'
 import { LastKnown } from './last-known.tsx'
 import { offlineTexts as texts } from './texts.ts'
-import { useLastKnown } from './use-last-known.ts'
 import { useReconnect } from './use-reconnect.ts'
 
 /** Shown instead of any page that cannot be loaded. The customer can only look and wait. */
@@ -22,4 +26,52 @@ export function OfflinePage() {
       {known && <LastKnown known={known} />}
     </div>
   )
+}
+
+/**
+ * The data of the customer that may be shown now: no longer than the session can last, and not after a logout in
+ * another tab. When the time is over, it is deleted from this device.
+ */
+function useLastKnown(): Known | null {
+  const [known, setKnown] = useState<Known | null>(null)
+
+  useEffect(() => {
+    let giveUp = () => {}
+
+    // Reads the saved copy each time, because other tabs change it; this page saves nothing.
+    function showKnown() {
+      giveUp()
+      const store = readStore()
+      const found = findKnown(store, Date.now())
+      setKnown(found === 'over' ? null : found)
+      if (found === 'over') void wipe(store)
+      else if (found) giveUp = after(found.until - Date.now(), showKnown)
+    }
+
+    /** A page in the browser's back/forward cache shows nothing until it is loaded again. */
+    function hide({ persisted }: PageTransitionEvent) {
+      if (!persisted) return
+      document.documentElement.hidden = true
+      window.addEventListener('pageshow', () => location.reload(), { once: true })
+    }
+
+    showKnown()
+    window.addEventListener('storage', showKnown)
+    window.addEventListener('pagehide', hide)
+    document.addEventListener('visibilitychange', showKnown)
+    return () => {
+      giveUp()
+      window.removeEventListener('storage', showKnown)
+      window.removeEventListener('pagehide', hide)
+      document.removeEventListener('visibilitychange', showKnown)
+    }
+  }, [])
+
+  return known
+}
+
+function readStore() {
+  const { store, stopSaving } = createPortalStore(findStorage())
+  stopSaving()
+  return store
 }
