@@ -8,10 +8,10 @@ import type { FlowName } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { Icon } from '@portal/ui/icon'
-import { linkClass } from '@portal/ui/link'
 import { ProgressSteps } from '@portal/ui/progress-steps'
 import { useEffect, useState } from 'react'
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { TextLink } from '../shared/links.tsx'
 import { PageTransition } from '../shared/page-transition.tsx'
 import { usePage, usePageTitle } from '../shared/page.ts'
 import { usePortal } from '../shared/portal.ts'
@@ -76,10 +76,10 @@ function FlowHeader({ page }: { page: PageId }) {
   return (
     <div className="mb-8 flow-root min-h-17 print:hidden">
       {back && (
-        <Link className={linkClass} to={back}>
+        <TextLink to={back}>
           <Icon name="back" />
           {texts.back}
-        </Link>
+        </TextLink>
       )}
       <p className="my-2 text-muted">
         {toStepText(flow, page, place.isOpen)}: {pageNameOf(place.name, page)}

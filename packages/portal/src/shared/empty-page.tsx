@@ -1,7 +1,6 @@
-import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { ButtonLink } from './links.tsx'
 
 type Props = {
   title: string
@@ -18,9 +17,9 @@ export function EmptyPage({ title, action, to, look = 'secondary', children }: P
     <EmptyState
       title={title}
       action={
-        <Link className={buttonClass(look)} to={to}>
+        <ButtonLink variant={look} to={to}>
           {action}
-        </Link>
+        </ButtonLink>
       }
     >
       {children}

@@ -1,10 +1,10 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { inlineLinkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useEffect } from 'react'
-import { Link, useRevalidator, useRouteError } from 'react-router'
+import { useRevalidator, useRouteError } from 'react-router'
 import { toErrorText } from './error-texts.ts'
+import { InlineLink } from './links.tsx'
 import { toDocumentTitle } from './page.ts'
 import { paths } from './paths.ts'
 import { usePortal } from './portal.ts'
@@ -52,10 +52,7 @@ export function PageProblem() {
       <Alert tone="error" title={toSentence()}>
         {isOffline ? undefined : (
           <p>
-            {texts.still}{' '}
-            <Link className={inlineLinkClass} to={paths.contact}>
-              {texts.contact}
-            </Link>
+            {texts.still} <InlineLink to={paths.contact}>{texts.contact}</InlineLink>
             {failure?.requestId && texts.reference(failure.requestId)}
           </p>
         )}

@@ -1,5 +1,5 @@
-import { linkClass } from '@portal/ui/link'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { TextLink } from './links.tsx'
 
 type PagingProps = {
   /** Counted from 1. */
@@ -40,9 +40,7 @@ export function Paging({ page, pages }: PagingProps) {
           ({ label, target, isShown }) =>
             isShown && (
               <li key={label}>
-                <Link className={linkClass} to={toPage(target)}>
-                  {label}
-                </Link>
+                <TextLink to={toPage(target)}>{label}</TextLink>
               </li>
             ),
         )}

@@ -1,7 +1,7 @@
 import { getAttention } from '@portal/api/endpoints/admin'
-import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { portalContext } from '../../shared/portal.ts'
 import { AttentionSection } from './attention/attention-section.tsx'
@@ -23,9 +23,7 @@ function AdminScreen() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <Link className={linkClass} to={paths.audit}>
-        {texts.audit}
-      </Link>
+      <TextLink to={paths.audit}>{texts.audit}</TextLink>
       <AttentionSection attention={attention} />
       <Outlet />
     </>

@@ -3,14 +3,14 @@ import type { AuditEvent } from '@portal/api/operations'
 import { formatInstant } from '@portal/flows/values/instant-text'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { EmptyState } from '@portal/ui/empty-state'
-import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { TextLink } from '../../shared/links.tsx'
 import { Paging, readPage } from '../../shared/paging.tsx'
 import { paths } from '../../shared/paths.ts'
 import { portalContext } from '../../shared/portal.ts'
-import { unwrap } from '../../shared/unwrap.ts'
 import { Switching } from '../../shared/switching.tsx'
+import { unwrap } from '../../shared/unwrap.ts'
 import { describeOperation } from './operation-texts.ts'
 import { adminTexts as texts } from './texts.ts'
 
@@ -39,14 +39,12 @@ function AuditScreen() {
   const hasSessions = useSearchParams()[0].has(SESSIONS)
   return (
     <>
-      <Link className={linkClass} to={paths.admin}>
-        {texts.title}
-      </Link>
+      <TextLink to={paths.admin}>{texts.title}</TextLink>
       <PageHeading>{texts.audit}</PageHeading>
       <p className="max-w-measure text-muted">{texts.auditIntro}</p>
-      <Link className={linkClass} to={hasSessions ? '?' : `?${SESSIONS}=ja`}>
+      <TextLink to={hasSessions ? '?' : `?${SESSIONS}=ja`}>
         {hasSessions ? texts.sessionsHidden : texts.sessionsShown}
-      </Link>
+      </TextLink>
       <Switching>
         {events.length > 0 ? (
           <DataTable

@@ -4,12 +4,12 @@ import { withThousands } from '@portal/flows/values/decimal-text'
 import { Button } from '@portal/ui/button'
 import { Dialog } from '@portal/ui/dialog'
 import { EmptyState } from '@portal/ui/empty-state'
-import { linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
+import { TextLink } from '../../shared/links.tsx'
 import { focusStays } from '../../shared/page.ts'
 import { Paging } from '../../shared/paging.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -49,14 +49,7 @@ function CustomersScreen() {
         {tableData.length > 0 ? (
           <CustomersTable customers={tableData} filter={filter} onAct={setChosen} />
         ) : (
-          <EmptyState
-            title={texts.none}
-            action={
-              <Link className={linkClass} to="?">
-                {texts.everybody}
-              </Link>
-            }
-          >
+          <EmptyState title={texts.none} action={<TextLink to="?">{texts.everybody}</TextLink>}>
             {texts.noneText}
           </EmptyState>
         )}

@@ -1,14 +1,15 @@
 import type { Offer } from '@portal/api/operations'
 import { isApplying } from '@portal/flows/flow/is-applying'
 import { Badge } from '@portal/ui/badge'
-import { Button, buttonClass } from '@portal/ui/button'
+import { Button } from '@portal/ui/button'
 import { Card } from '@portal/ui/card'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { ToolIcon } from '@portal/ui/tool-icon'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { resumeOffer } from '../../flow/resume-offer.ts'
 import { toContractPath } from '../../shared/contract-paths.ts'
+import { ButtonLink } from '../../shared/links.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import { duplicateOffer } from './offer-commands.ts'
 import { nameOfOffer, savedOn, toOfferFacts } from './offer-facts.ts'
@@ -50,13 +51,13 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare, onRemove }
             {texts.resume}
           </Button>
         ) : (
-          <Link
-            className={buttonClass('secondary')}
+          <ButtonLink
+            variant="secondary"
             aria-describedby={headingId}
             to={toContractPath(offer.contractId, 'gegevens')}
           >
             {texts.toContract}
-          </Link>
+          </ButtonLink>
         )}
         <Button variant="quiet" aria-describedby={headingId} onClick={() => void duplicateOffer(portal, offer)}>
           <ToolIcon name="copy" />

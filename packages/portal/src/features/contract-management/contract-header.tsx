@@ -2,13 +2,13 @@ import type { ContractStatus, ProductCode } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
-import { Button, buttonClass } from '@portal/ui/button'
+import { Button } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
-import { inlineLinkClass } from '@portal/ui/link'
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { type ContractPage, contractPages, toContractPath } from '../../shared/contract-paths.ts'
 import { toEventText } from '../../shared/event-text.ts'
+import { ButtonLink, InlineLink } from '../../shared/links.tsx'
 import { PagePart } from '../../shared/page-part.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import { toRateText } from '../../shared/rate-text.ts'
@@ -55,9 +55,7 @@ function Status({ status, contractId, productCode }: StatusProps) {
   const isFirst = useLocation().pathname === toContractPath(contractId, contractPages[0])
   const rest = isFirst || isOpen ? '' : 'max-md:hidden'
   const toPage = (page: ContractPage, name: ReactNode) => (
-    <Link className={inlineLinkClass} to={toContractPath(contractId, page)}>
-      {name}
-    </Link>
+    <InlineLink to={toContractPath(contractId, page)}>{name}</InlineLink>
   )
   return (
     <div className="mb-5 grid gap-x-10 gap-y-4 border-y-rule border-line py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -91,13 +89,13 @@ function Status({ status, contractId, productCode }: StatusProps) {
       </dl>
       <div className={`flex flex-wrap gap-3 md:col-span-2 print:hidden ${rest}`}>
         {!productOf(productCode).isPaidOut && (
-          <Link className={buttonClass('secondary')} to={toContractPath(contractId, 'bijstorten')}>
+          <ButtonLink variant="secondary" to={toContractPath(contractId, 'bijstorten')}>
             {texts.deposit}
-          </Link>
+          </ButtonLink>
         )}
-        <Link className={buttonClass('secondary')} to={toContractPath(contractId, 'wijzigen')}>
+        <ButtonLink variant="secondary" to={toContractPath(contractId, 'wijzigen')}>
           {texts.change}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   )

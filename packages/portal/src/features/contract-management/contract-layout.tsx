@@ -1,20 +1,20 @@
 import type { Contract } from '@portal/api/operations'
 import { productNameOf, productOf } from '@portal/flows/values/products'
+import { Details } from '@portal/ui/details'
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
-import { Link, Outlet, useLocation, useRouteError } from 'react-router'
-import { buttonClass } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Details } from '@portal/ui/details'
-import { paths } from '../../shared/paths.ts'
-import { ContractHeader } from './contract-header.tsx'
-import { useContract } from './load-contract.ts'
-import { PageProblem } from '../../shared/page-problem.tsx'
-import { LoadError } from '../../shared/unwrap.ts'
-import { PageNavigation } from '../../shared/page-navigation.tsx'
+import { Link, Outlet, useLocation, useRouteError } from 'react-router'
 import { type ContractPage, contractPages, toContractPath } from '../../shared/contract-paths.ts'
+import { ButtonLink, TextLink } from '../../shared/links.tsx'
+import { PageNavigation } from '../../shared/page-navigation.tsx'
+import { PageProblem } from '../../shared/page-problem.tsx'
+import { paths } from '../../shared/paths.ts'
+import { LoadError } from '../../shared/unwrap.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
+import { ContractHeader } from './contract-header.tsx'
+import { useContract } from './load-contract.ts'
 
 const texts = {
   back: 'Mijn investeringen',
@@ -79,9 +79,7 @@ function ContractError() {
     <>
       <PageHeading>{texts.missing}</PageHeading>
       <p>{texts.missingText}</p>
-      <Link className={buttonClass('primary')} to={paths.investments}>
-        {texts.missingAction}
-      </Link>
+      <ButtonLink to={paths.investments}>{texts.missingAction}</ButtonLink>
     </>
   )
 }
@@ -103,9 +101,9 @@ function OtherContracts({ contractId }: { contractId: string }) {
       <ul>
         {others.map(({ ContractID, description, number, productCode }) => (
           <li key={ContractID}>
-            <Link className={linkClass} to={toContractPath(ContractID, page)}>
+            <TextLink to={toContractPath(ContractID, page)}>
               {description || productNameOf(productCode)}, {number}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

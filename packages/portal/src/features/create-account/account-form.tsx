@@ -1,25 +1,25 @@
 import type { TypedAccount } from '@portal/flows/account/account-rules'
 import { CheckboxField } from '@portal/ui/checkbox-field'
-import { inlineLinkClass, linkClass } from '@portal/ui/link'
+import { inlineLinkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
 import { lazy, useRef } from 'react'
-import { Link } from 'react-router'
+import type { Brand } from '../../brand.ts'
 import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import { NewPasswordField } from '../../shared/account-access/new-password-field.tsx'
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
-import { PhoneField } from '../../shared/phone-field.tsx'
-import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { TextLink } from '../../shared/links.tsx'
+import { NewTabLink } from '../../shared/new-tab-link.tsx'
 import { paths } from '../../shared/paths.ts'
+import { PhoneField } from '../../shared/phone-field.tsx'
 import { usePortal } from '../../shared/portal.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { SubmitButton } from '../../shared/submit-button.tsx'
 import type { Form } from '../../shared/use-form.ts'
 import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { createAccountTexts as texts } from './texts.ts'
-import type { Brand } from '../../brand.ts'
-import { NewTabLink } from '../../shared/new-tab-link.tsx'
 
 // This notice needs the code of the flows, which nothing else on this page does. The page works without it.
 const TakenAlongNotice = lazy(() =>
@@ -79,10 +79,7 @@ export function AccountForm({ form, takesFocus }: Props) {
         <SubmitButton busy={form.isBusy}>{texts.submit}</SubmitButton>
       </form>
       <p>
-        {texts.hasAccount}{' '}
-        <Link className={linkClass} to={paths.login}>
-          {accountAccessTexts.logIn}
-        </Link>
+        {texts.hasAccount} <TextLink to={paths.login}>{accountAccessTexts.logIn}</TextLink>
       </p>
     </AccessView>
   )

@@ -1,11 +1,11 @@
 import { confirmAccount } from '@portal/api/endpoints/accounts'
-import { Button, buttonClass } from '@portal/ui/button'
-import { Link } from 'react-router'
+import { Button } from '@portal/ui/button'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
-import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { ButtonLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { useCommand } from '../../shared/use-command.ts'
 import { createAccountTexts as texts } from './texts.ts'
 
@@ -53,9 +53,5 @@ export function ConfirmAddress({ token, onCreateAgain }: Props) {
 }
 
 function LogInLink() {
-  return (
-    <Link className={buttonClass('primary')} to={paths.login}>
-      {accountAccessTexts.logIn}
-    </Link>
-  )
+  return <ButtonLink to={paths.login}>{accountAccessTexts.logIn}</ButtonLink>
 }

@@ -1,7 +1,6 @@
 import { PageHeading } from '@portal/ui/page-heading'
-import { linkClass } from '@portal/ui/link'
-import { Link } from 'react-router'
 import { HomeLink } from '../../shared/home-link.tsx'
+import { TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { rightsTexts } from '../../shared/rights/texts.ts'
@@ -28,9 +27,7 @@ function AboutScreen() {
         </section>
       ))}
       <p className="mt-8">
-        <Link className={linkClass} to={paths.rights}>
-          {rightsTexts.link}
-        </Link>
+        <TextLink to={paths.rights}>{rightsTexts.link}</TextLink>
       </p>
     </article>
   )

@@ -1,8 +1,8 @@
 import { DefinitionList } from '@portal/ui/definition-list'
-import { inlineLinkClass, linkClass } from '@portal/ui/link'
+import { inlineLinkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link } from 'react-router'
 import { HomeLink } from '../../shared/home-link.tsx'
+import { TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { rightsTexts } from '../../shared/rights/texts.ts'
@@ -46,14 +46,10 @@ function ContactScreen() {
         ]}
       />
       <p className="mt-6">
-        <Link className={linkClass} to={paths.rights}>
-          {rightsTexts.link}
-        </Link>
+        <TextLink to={paths.rights}>{rightsTexts.link}</TextLink>
       </p>
       <p>
-        <Link className={linkClass} to={paths.bereaved}>
-          Een overlijden melden
-        </Link>
+        <TextLink to={paths.bereaved}>Een overlijden melden</TextLink>
       </p>
       {brand.policies.openCalculators && <Calculators />}
     </article>
@@ -69,9 +65,7 @@ function Calculators() {
       <ul>
         {calculators.map(({ to, label }) => (
           <li key={to}>
-            <Link className={linkClass} to={to}>
-              {label}
-            </Link>
+            <TextLink to={to}>{label}</TextLink>
           </li>
         ))}
       </ul>

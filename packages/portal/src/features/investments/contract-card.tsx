@@ -1,15 +1,14 @@
+import type { ContractSummary } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { productNameOf } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
 import { Badge } from '@portal/ui/badge'
 import { Card } from '@portal/ui/card'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Figure } from '@portal/ui/figure'
-import { linkClass } from '@portal/ui/link'
-import type { ContractSummary } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/values/dates'
-import { formatMoney } from '@portal/flows/values/money'
-import { productNameOf } from '@portal/flows/values/products'
-import { Link } from 'react-router'
 import { toContractPath } from '../../shared/contract-paths.ts'
+import { TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { toRateText } from '../../shared/rate-text.ts'
@@ -49,13 +48,13 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
       {summary.awaitingCents > 0 && <Awaiting summary={summary} />}
       <div className="flex flex-wrap gap-x-6">
         {!summary.IsPaymentCompleted && (
-          <Link className={linkClass} to={paths.completePayment} aria-describedby={headingId}>
+          <TextLink to={paths.completePayment} aria-describedby={headingId}>
             {summary.awaitsTransfer ? texts.toTransfer : texts.toPayment}
-          </Link>
+          </TextLink>
         )}
-        <Link className={linkClass} to={toContractPath(summary.ContractID, 'transacties')} aria-describedby={headingId}>
+        <TextLink to={toContractPath(summary.ContractID, 'transacties')} aria-describedby={headingId}>
           {texts.toContract}
-        </Link>
+        </TextLink>
       </div>
     </Card>
   )
@@ -85,11 +84,7 @@ function toFacts({ ContractID, depositedCents, withdrawnCents, resultCents, mone
           {
             term: texts.result,
             description: `${formatMoney(resultCents)}${rate}`,
-            action: (
-              <Link className={linkClass} to={toContractPath(ContractID, 'rendement')}>
-                {texts.explanation}
-              </Link>
-            ),
+            action: <TextLink to={toContractPath(ContractID, 'rendement')}>{texts.explanation}</TextLink>,
           },
         ]),
   ]

@@ -1,14 +1,14 @@
-import { Figure } from '@portal/ui/figure'
-import { linkClass } from '@portal/ui/link'
-import { PageHeading } from '@portal/ui/page-heading'
-import type { SkeletonShape } from '@portal/ui/skeleton'
 import type { ContractSummary } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { flowNames, productOfFlow } from '@portal/flows/values/products'
+import { Figure } from '@portal/ui/figure'
+import { PageHeading } from '@portal/ui/page-heading'
+import type { SkeletonShape } from '@portal/ui/skeleton'
 import { lazy } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { EmptyPage } from '../../shared/empty-page.tsx'
+import { TextLink } from '../../shared/links.tsx'
 import { PagePart } from '../../shared/page-part.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -94,9 +94,7 @@ function InvestmentsScreen() {
           </PagePart>
           {!problem && <Contracts summaries={summaries} />}
           <p className="mt-6">
-            <Link className={linkClass} to={paths.aangifte}>
-              {texts.taxReturn}
-            </Link>
+            <TextLink to={paths.aangifte}>{texts.taxReturn}</TextLink>
           </p>
           <p className="mt-6 mb-12 max-w-measure text-[0.875rem] text-muted">{texts.disclaimer}</p>
         </>

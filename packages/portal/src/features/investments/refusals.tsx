@@ -1,10 +1,9 @@
 import type { ContractSummary, Upcoming } from '@portal/api/operations'
+import { bankReasonText } from '@portal/flows/payment/payment-state'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { bankReasonText } from '@portal/flows/payment/payment-state'
 import { Alert } from '@portal/ui/alert'
-import { linkClass } from '@portal/ui/link'
-import { Link } from 'react-router'
+import { TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { findName } from './names.ts'
 import { investmentsTexts as texts } from './texts.ts'
@@ -21,11 +20,7 @@ export function Refusals({ refusals, summaries }: RefusalsProps) {
           <Alert
             tone="warning"
             title={texts.refused(formatMoney(amountCents), findName(summaries, contractId))}
-            action={
-              <Link className={linkClass} to={paths.completePayment}>
-                {texts.payRefused}
-              </Link>
-            }
+            action={<TextLink to={paths.completePayment}>{texts.payRefused}</TextLink>}
           >
             <p>
               {texts.refusedOn(formatDate(date))} {reasonCode === null ? texts.noReason : bankReasonText(reasonCode)}

@@ -3,8 +3,8 @@ import { isApplying } from '@portal/flows/flow/is-applying'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { productNameOf } from '@portal/flows/values/products'
 import { Button } from '@portal/ui/button'
-import { linkClass } from '@portal/ui/link'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { investmentsTexts as texts } from './texts.ts'
@@ -34,9 +34,7 @@ export function SavedCalculation({ offers }: { offers: readonly Offer[] }) {
         <Button variant="secondary" onClick={() => void resume(offer)}>
           {texts.resume}
         </Button>
-        <Link className={linkClass} to={paths.calculations}>
-          {texts.allCalculations}
-        </Link>
+        <TextLink to={paths.calculations}>{texts.allCalculations}</TextLink>
       </div>
     </div>
   )

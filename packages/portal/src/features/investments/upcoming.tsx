@@ -1,10 +1,9 @@
 import type { ContractSummary, Upcoming } from '@portal/api/operations'
 import { compareDates, formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { linkClass } from '@portal/ui/link'
-import { Link } from 'react-router'
 import { toContractPath } from '../../shared/contract-paths.ts'
 import { toEventText } from '../../shared/event-text.ts'
+import { TextLink } from '../../shared/links.tsx'
 import { findName } from './names.ts'
 import { investmentsTexts } from './texts.ts'
 import { upcomingTexts as texts } from './upcoming-texts.ts'
@@ -28,9 +27,9 @@ export function UpcomingPart({ upcoming, summaries }: UpcomingPartProps) {
             <div>
               <p>{text}</p>
               {contractId !== undefined && (
-                <Link className={linkClass} to={toContractPath(contractId, 'transacties')}>
+                <TextLink to={toContractPath(contractId, 'transacties')}>
                   {findName(summaries, contractId) || investmentsTexts.toContract}
-                </Link>
+                </TextLink>
               )}
             </div>
           </li>

@@ -2,21 +2,20 @@ import { requestPasswordReset } from '@portal/api/endpoints/accounts'
 import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
 import { checkEmail } from '@portal/flows/account/account-rules'
 import { trimPasted } from '@portal/flows/values/decimal-text'
-import { linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import { MailSent } from '../../shared/account-access/mail-sent.tsx'
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
-import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { type Form, useForm } from '../../shared/use-form.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { SubmitButton } from '../../shared/submit-button.tsx'
+import { type Form, useForm } from '../../shared/use-form.ts'
 import { passwordResetTexts as texts } from './texts.ts'
 
 /** The form for a reset link; the response is the same for every address. */
@@ -73,9 +72,7 @@ function AddressForm({ form, isReturn }: { form: Form<{ email: string }>; isRetu
         <SubmitButton busy={form.isBusy}>{texts.forgotSubmit}</SubmitButton>
       </form>
       <p>
-        <Link className={linkClass} to={paths.login}>
-          {accountAccessTexts.backToLogin}
-        </Link>
+        <TextLink to={paths.login}>{accountAccessTexts.backToLogin}</TextLink>
       </p>
     </AccessView>
   )

@@ -1,9 +1,7 @@
 import { resetPassword } from '@portal/api/endpoints/accounts'
 import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { checkPassword } from '@portal/flows/account/password-rules'
-import { buttonClass } from '@portal/ui/button'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { sessionStatusAtom } from '../../session/create-session.ts'
 import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
@@ -11,13 +9,14 @@ import { useLinkToken } from '../../shared/account-access/link-token.ts'
 import { NewPasswordField } from '../../shared/account-access/new-password-field.tsx'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
-import { ProblemAlert } from '../../shared/problem-alert.tsx'
+import { ButtonLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { useForm } from '../../shared/use-form.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { SubmitButton } from '../../shared/submit-button.tsx'
-import { passwordResetTexts as texts } from './texts.ts'
+import { useForm } from '../../shared/use-form.ts'
 import { useNavigateHere } from '../../shared/use-navigate-here.ts'
+import { passwordResetTexts as texts } from './texts.ts'
 
 /** The target of the mail's link: a form for a new password, or how to get a valid link. */
 function ResetPasswordScreen() {
@@ -41,9 +40,7 @@ function AskLink({ title, text, takesFocus = false }: { title: string; text: str
     <AccessView title={title} takesFocus={takesFocus}>
       <p>{text}</p>
       <p>
-        <Link className={buttonClass('primary')} to={paths.forgotPassword}>
-          {texts.askLink}
-        </Link>
+        <ButtonLink to={paths.forgotPassword}>{texts.askLink}</ButtonLink>
       </p>
     </AccessView>
   )

@@ -1,9 +1,8 @@
 import { flowNames } from '@portal/flows/values/products'
-import { buttonClass } from '@portal/ui/button'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { toFlowPath } from '../../flow/flow.ts'
 import { toContractPath } from '../../shared/contract-paths.ts'
+import { ButtonLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { useAtomValue } from '../../store/jotai.ts'
@@ -34,12 +33,12 @@ export function ResultActions({ contractId, isExtra = false, isDone = false, isS
     return (
       <div className="flex flex-wrap gap-3">
         {children}
-        <Link
-          className={buttonClass(isDone || isStopped ? 'primary' : 'secondary')}
+        <ButtonLink
+          variant={isDone || isStopped ? 'primary' : 'secondary'}
           to={toContractPath(contractId, 'bijstorten')}
         >
           {isStopped ? texts.extra.again : texts.extra.back}
-        </Link>
+        </ButtonLink>
       </div>
     )
   }
@@ -48,9 +47,9 @@ export function ResultActions({ contractId, isExtra = false, isDone = false, isS
   return (
     <div className="flex flex-wrap gap-3">
       {children}
-      <Link className={buttonClass(isDone ? 'primary' : 'secondary')} to={to}>
+      <ButtonLink variant={isDone ? 'primary' : 'secondary'} to={to}>
         {isStopped ? texts.other : onward}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { nextPage } from '@portal/flows/flow/pages'
-import { buttonClass } from '@portal/ui/button'
-import { linkClass } from '@portal/ui/link'
-import { Link } from 'react-router'
+import { ButtonLink, TextLink } from '../../shared/links.tsx'
+import { paths } from '../../shared/paths.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { flowAtomOf } from '../flow.ts'
 import { useFlow, useFlowPath } from '../use-flow.ts'
-import { paths } from '../../shared/paths.ts'
 import { paymentTexts as texts } from './texts.ts'
 
 type Props = { page: PageId; canGoOn: boolean; later: string }
@@ -19,13 +17,9 @@ export function PaymentActions({ page, canGoOn, later }: Props) {
   return (
     <div className="mt-8 flex flex-wrap gap-3 print:hidden">
       {canGoOn ? (
-        <Link className={buttonClass('primary')} to={toPath(next)}>
-          {texts.first.next}
-        </Link>
+        <ButtonLink to={toPath(next)}>{texts.first.next}</ButtonLink>
       ) : (
-        <Link className={linkClass} to={paths.completePayment}>
-          {later}
-        </Link>
+        <TextLink to={paths.completePayment}>{later}</TextLink>
       )}
     </div>
   )

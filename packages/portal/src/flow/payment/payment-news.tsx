@@ -1,8 +1,7 @@
 import type { Mandate, Payment } from '@portal/api/operations'
 import { bankReasonText } from '@portal/flows/payment/payment-state'
 import { Alert, type AlertTone } from '@portal/ui/alert'
-import { linkClass } from '@portal/ui/link'
-import { Link } from 'react-router'
+import { TextLink } from '../../shared/links.tsx'
 import { toMandateResultPath, toPaymentResultPath } from './result-paths.ts'
 import { paymentTexts } from './texts.ts'
 
@@ -65,11 +64,7 @@ export function MandateNews({ mandate }: { mandate: Mandate | null }) {
 
 function NewsAlert({ news, resultPath }: { news: News | null; resultPath: string }) {
   if (!news) return null
-  const link = (
-    <Link className={linkClass} to={resultPath}>
-      {texts.look}
-    </Link>
-  )
+  const link = <TextLink to={resultPath}>{texts.look}</TextLink>
   return (
     <Alert tone={news.tone} title={news.title} action={news.isUnderWay ? link : undefined}>
       {news.text}

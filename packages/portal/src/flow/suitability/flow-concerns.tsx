@@ -4,15 +4,14 @@ import type { Flow } from '@portal/flows/flow/flow'
 import { answeredQuestions } from '@portal/flows/flow/questionnaire'
 import { riskOfSplit, type SuitabilityConcern, suitabilityConcerns } from '@portal/flows/flow/suitability'
 import { Alert } from '@portal/ui/alert'
-import { linkClass } from '@portal/ui/link'
-import { Link } from 'react-router'
-import { useAtomValue } from '../../store/jotai.ts'
+import { TextLink } from '../../shared/links.tsx'
 import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { flowAtomOf, toQuestionQuery } from '../flow.ts'
+import { useFlow, useFlowPath } from '../use-flow.ts'
 import { AboveProfile } from './above-profile.tsx'
 import { suitabilityTexts as texts } from './texts.ts'
 import { WithoutProfile } from './without-profile.tsx'
-import { flowAtomOf, toQuestionQuery } from '../flow.ts'
-import { useFlow, useFlowPath } from '../use-flow.ts'
 
 type Funds = { funds: readonly Fund[] }
 
@@ -47,12 +46,10 @@ function Concern({ concern, funds }: Funds & { concern: SuitabilityConcern }) {
           <>
             <p>{texts.horizonText(given.answer.answer, duration)}</p>
             <p className="flex flex-wrap gap-x-6">
-              <Link className={linkClass} to={toPath('stap1')}>
-                {texts.changeTerm}
-              </Link>
-              <Link className={linkClass} to={toPath('vragenlijst', toQuestionQuery(indexOf(given.question)))}>
+              <TextLink to={toPath('stap1')}>{texts.changeTerm}</TextLink>
+              <TextLink to={toPath('vragenlijst', toQuestionQuery(indexOf(given.question)))}>
                 {texts.answerAgain(indexOf(given.question) + 1)}
-              </Link>
+              </TextLink>
             </p>
           </>
         )}

@@ -1,10 +1,9 @@
 import type { Result } from '@portal/api/errors'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { linkClass } from '@portal/ui/link'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { toErrorText } from '../error-texts.ts'
+import { TextLink } from '../links.tsx'
 import { paths } from '../paths.ts'
 import { useCommand } from '../use-command.ts'
 import { AccessView } from './access-view.tsx'
@@ -52,9 +51,7 @@ export function MailSent({ title, children, sendAgain, onBack, backLabel }: Prop
         </Button>
       </div>
       <p>
-        <Link className={linkClass} to={paths.login}>
-          {texts.backToLogin}
-        </Link>
+        <TextLink to={paths.login}>{texts.backToLogin}</TextLink>
       </p>
     </AccessView>
   )

@@ -5,11 +5,10 @@ import { formatDate } from '@portal/flows/values/dates'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { Icon } from '@portal/ui/icon'
-import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
+import { TextLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { type FormErrors, PreviewForm, type SummaryLine } from '../preview-form.tsx'
@@ -40,10 +39,10 @@ export function ChangeForm({ option, read, toSummaryLine, onChecked, children }:
 
   return (
     <>
-      <Link className={linkClass} to={toContractPath(details.ContractID, 'wijzigen')}>
+      <TextLink to={toContractPath(details.ContractID, 'wijzigen')}>
         <Icon name="back" />
         {changesTexts.back}
-      </Link>
+      </TextLink>
       <PageHeading>{title}</PageHeading>
       {withdrawal.news}
       {scheduled ? (

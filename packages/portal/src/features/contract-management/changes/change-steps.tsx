@@ -2,11 +2,11 @@ import type { Change, ChangeOption, ChangePreview, ChangeRequest, ChangeValues }
 import { describeValues, optionNames } from '@portal/flows/contract/change-texts'
 import { formatDate } from '@portal/flows/values/dates'
 import { Alert } from '@portal/ui/alert'
-import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { type ReactNode, useState } from 'react'
-import { Link, Navigate, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
+import { TextLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { doneStep } from '../contract-route.ts'
 import { Bullets, OrderPage } from '../order-page.tsx'
@@ -104,12 +104,8 @@ function DoneStep({ change, children }: { change: Change; children: ReactNode })
           </Bullets>
         </section>
         <p className="flex flex-wrap gap-x-6">
-          <Link className={linkClass} to={toContractPath(details.ContractID, 'gegevens')}>
-            {doneTexts.toDetails}
-          </Link>
-          <Link className={linkClass} to={toContractPath(details.ContractID, 'historie')}>
-            {doneTexts.toHistory}
-          </Link>
+          <TextLink to={toContractPath(details.ContractID, 'gegevens')}>{doneTexts.toDetails}</TextLink>
+          <TextLink to={toContractPath(details.ContractID, 'historie')}>{doneTexts.toHistory}</TextLink>
         </p>
       </OrderPage>
     </>

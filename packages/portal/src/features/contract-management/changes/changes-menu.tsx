@@ -5,11 +5,10 @@ import { formatDay } from '@portal/flows/values/instant-text'
 import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { EmptyState } from '@portal/ui/empty-state'
-import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import { Link } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
+import { TextLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { dealingTexts } from '../dealing-facts.ts'
 import { OrderCard, OrderList } from '../orders.tsx'
@@ -33,13 +32,12 @@ export function ChangesMenu() {
           const planned = changes.find((change) => change.option === option && change.status === 'scheduled')
           return (
             <li key={option} className="border-b border-line py-2">
-              <Link
-                className={linkClass}
+              <TextLink
                 to={`${toContractPath(details.ContractID, 'wijzigen')}/${option}`}
                 aria-describedby={`nu-${option}`}
               >
                 {optionNames[option]}
-              </Link>
+              </TextLink>
               <p id={`nu-${option}`} className="wrap-anywhere text-muted">
                 {describeValues(option, toPresentValues(option, details), fundNames).join(', ')}
                 {planned && (

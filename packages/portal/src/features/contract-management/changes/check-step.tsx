@@ -5,19 +5,18 @@ import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import { nextCollection } from '@portal/flows/contract/upcoming'
 import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { buttonClass } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { ButtonLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { ConfirmationCode } from '../confirmation-code.tsx'
 import { toDealingFacts } from '../dealing-facts.ts'
 import { OrderPage } from '../order-page.tsx'
 import { Comparison } from './comparison.tsx'
-import { informedTexts, stepTexts } from './texts.ts'
 import { useChanges } from './load-changes.ts'
+import { informedTexts, stepTexts } from './texts.ts'
 
 const texts = stepTexts.check
 
@@ -54,9 +53,9 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
             { term: texts.informed, description: informedTexts[option] },
           ]}
         />
-        <Link className={buttonClass('secondary')} to="?">
+        <ButtonLink variant="secondary" to="?">
           {texts.adjust}
-        </Link>
+        </ButtonLink>
       </OrderPage>
       <ConfirmationCode
         submitLabel={texts.submit}

@@ -1,16 +1,17 @@
 import type { DepositRequest } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
-import { Button, buttonClass } from '@portal/ui/button'
+import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { beginDeposit } from '../../../flow/payment/begin-payment.ts'
 import { paymentTexts } from '../../../flow/payment/texts.ts'
 import { NotBegun, useBegin } from '../../../flow/payment/use-begin.tsx'
 import { EmptyPage } from '../../../shared/empty-page.tsx'
+import { ButtonLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
@@ -106,9 +107,9 @@ function DepositCheck({ request }: { request: DepositRequest }) {
           <Button busy={isBusy} onClick={() => begin(() => beginDeposit(portal, ContractID, request))}>
             {paymentTexts.first.submit[method](formatMoney(amountCents))}
           </Button>
-          <Link className={buttonClass('secondary')} to="?">
+          <ButtonLink variant="secondary" to="?">
             {checkTexts.adjust}
-          </Link>
+          </ButtonLink>
         </div>
       </OrderPage>
     </>

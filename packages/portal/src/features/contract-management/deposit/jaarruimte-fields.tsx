@@ -1,9 +1,8 @@
 import { formatMoney } from '@portal/flows/values/money'
 import { CheckboxField } from '@portal/ui/checkbox-field'
-import { linkClass } from '@portal/ui/link'
-import { Link } from 'react-router'
 import { JaarruimteHelp } from '../../../flow/jaarruimte/jaarruimte-help.tsx'
 import { paymentTexts } from '../../../flow/payment/texts.ts'
+import { TextLink } from '../../../shared/links.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useDeposits } from './load-deposits.ts'
@@ -40,9 +39,7 @@ export function JaarruimteFields({ error, isConfirmed, onConfirm, onTake }: Prop
         deposited={{ year, cents: overview.annuityDepositedThisYearCents }}
         takeOver={{ label: texts.takeOver, onTake }}
       />
-      <Link className={linkClass} to={`${paths.aangifte}?jaar=${year}`}>
-        {texts.taxReturn(year)}
-      </Link>
+      <TextLink to={`${paths.aangifte}?jaar=${year}`}>{texts.taxReturn(year)}</TextLink>
       <CheckboxField
         id="confirmsJaarruimte"
         label={paymentTexts.first.confirmRoom}

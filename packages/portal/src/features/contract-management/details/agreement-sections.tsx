@@ -1,16 +1,15 @@
 import type { ChangeOption } from '@portal/api/operations'
 import { changeOptionsFor } from '@portal/flows/contract/change-rules'
 import { describeValues, optionNames, profileNames } from '@portal/flows/contract/change-texts'
+import { formatRiskClass } from '@portal/flows/flow/risk-class'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatShortMoney } from '@portal/flows/values/money'
 import { productNameOf, productOf } from '@portal/flows/values/products'
-import { formatRiskClass } from '@portal/flows/flow/risk-class'
 import { type DefinitionItem, DefinitionList } from '@portal/ui/definition-list'
-import { linkClass } from '@portal/ui/link'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import { Link } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
+import { TextLink } from '../../../shared/links.tsx'
 import { toPresentValues } from '../changes/present-values.ts'
 import { Lines } from '../lines.tsx'
 import { inWholeEuros } from './in-whole-euros.ts'
@@ -41,17 +40,17 @@ export function AgreementSections({ details, scheduled, fundNames }: DetailsData
             </span>
           )}
           {planned?.canWithdraw && (
-            <Link className={linkClass} to={`${path}/${option}`}>
+            <TextLink to={`${path}/${option}`}>
               {texts.withdraw}
               <VisuallyHidden>{texts.withdrawOf(term)}</VisuallyHidden>
-            </Link>
+            </TextLink>
           )}
         </Lines>
       ),
       action: options.includes(option) ? (
-        <Link className={linkClass} to={`${path}/${option}`}>
+        <TextLink to={`${path}/${option}`}>
           {texts.change} <VisuallyHidden>{term.toLowerCase()}</VisuallyHidden>
-        </Link>
+        </TextLink>
       ) : undefined,
     }
   }

@@ -6,16 +6,16 @@ import { Alert } from '@portal/ui/alert'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
 import { Details } from '@portal/ui/details'
-import { inlineLinkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { type ReactNode, useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { downloadFile } from '../../../shared/download.ts'
 import { EmptyPage } from '../../../shared/empty-page.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
+import { InlineLink } from '../../../shared/links.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { portalContext, usePortal } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
@@ -38,10 +38,7 @@ function DocumentsScreen() {
       {documents.length === 0 && <NoDocuments />}
       {documents.length > 0 && (
         <p className="max-w-measure">
-          {texts.intro}{' '}
-          <Link className={inlineLinkClass} to={paths.aangifte}>
-            {texts.taxReturn}
-          </Link>
+          {texts.intro} <InlineLink to={paths.aangifte}>{texts.taxReturn}</InlineLink>
         </p>
       )}
       <VisuallyHidden>

@@ -4,11 +4,11 @@ import { formatDate } from '@portal/flows/values/dates'
 import { formatInstant } from '@portal/flows/values/instant-text'
 import { toMoment } from '@portal/flows/values/moment'
 import { Badge } from '@portal/ui/badge'
-import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { EmptyPage } from '../../../shared/empty-page.tsx'
+import { TextLink } from '../../../shared/links.tsx'
 import { Paging, readPage } from '../../../shared/paging.tsx'
 import { portalContext } from '../../../shared/portal.ts'
 import { Switching } from '../../../shared/switching.tsx'
@@ -92,9 +92,7 @@ function EventItem({ event }: { event: HistoryEvent }) {
       </p>
       {note !== undefined && <p className="text-muted tabular-nums">{note}</p>}
       {event.kind === 'document' && (
-        <Link className={linkClass} to={toContractPath(ContractID, 'documenten')}>
-          {texts.toDocuments}
-        </Link>
+        <TextLink to={toContractPath(ContractID, 'documenten')}>{texts.toDocuments}</TextLink>
       )}
     </li>
   )

@@ -1,10 +1,10 @@
 import type { LifeEventKind } from '@portal/api/operations'
 import { initialFlow } from '@portal/flows/flow/flow-state'
 import { Button } from '@portal/ui/button'
-import { linkClass } from '@portal/ui/link'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { toFlowPath, writeFlow } from '../../../flow/flow.ts'
 import { toContractPath } from '../../../shared/contract-paths.ts'
+import { TextLink } from '../../../shared/links.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useContract } from '../load-contract.ts'
@@ -39,9 +39,7 @@ export function LifeEventLinks({ kind }: { kind: LifeEventKind }) {
     <ul>
       {links.map(([label, path]) => (
         <li key={path}>
-          <Link className={linkClass} to={path}>
-            {label}
-          </Link>
+          <TextLink to={path}>{label}</TextLink>
         </li>
       ))}
     </ul>

@@ -1,9 +1,8 @@
 import { formatDay } from '@portal/flows/values/instant-text'
-import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link } from 'react-router'
-import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/contract-paths.ts'
+import { TextLink } from '../../../shared/links.tsx'
+import { usePageTitle } from '../../../shared/page.ts'
 import { useContract } from '../load-contract.ts'
 import { eventTexts } from './event-texts.ts'
 import { LifeEventPage } from './life-event-page.tsx'
@@ -32,13 +31,12 @@ function LifeEventList() {
           const open = overview.events.find((event) => event.kind === kind && event.status === 'open')
           return (
             <li key={kind} className="border-b border-line py-2">
-              <Link
-                className={linkClass}
+              <TextLink
                 to={`${toContractPath(ContractID, 'gebeurtenissen')}/${kind}`}
                 aria-describedby={`over-${kind}`}
               >
                 {eventTexts[kind].title}
-              </Link>
+              </TextLink>
               <p id={`over-${kind}`} className="text-muted">
                 {eventTexts[kind].summary}
                 {open && <strong className="block text-text">{texts.told(formatDay(open.createdAt))}</strong>}

@@ -2,15 +2,15 @@ import type { TransactionPage } from '@portal/api/operations'
 import { transactionKindNames } from '@portal/flows/contract/transaction-texts'
 import { Button } from '@portal/ui/button'
 import { Details } from '@portal/ui/details'
-import { linkClass } from '@portal/ui/link'
 import { SelectField } from '@portal/ui/select-field'
 import type { SubmitEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { TextLink } from '../../../shared/links.tsx'
 import { focusStays } from '../../../shared/page.ts'
+import { useTyped } from '../../../shared/use-typed.ts'
 import { PeriodFields, periodFormClass } from '../period-fields.tsx'
 import { parsePeriod, periodTexts, toPeriodProblems, toTypedPeriod } from '../period.ts'
-import { useTyped } from '../../../shared/use-typed.ts'
 import { type Filter, isFiltered, toQuery, transactionKinds } from './filter.ts'
 import { transactionsTexts as texts } from './texts.ts'
 
@@ -67,11 +67,7 @@ export function FilterForm({ filter, funds }: { filter: Filter } & Pick<Transact
         />
         <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
           <Button type="submit">{texts.show}</Button>
-          {isFiltered(filter) && (
-            <Link className={linkClass} to="?">
-              {texts.clear}
-            </Link>
-          )}
+          {isFiltered(filter) && <TextLink to="?">{texts.clear}</TextLink>}
         </div>
       </form>
     </Details>

@@ -2,32 +2,31 @@ import { updatePersonalInfo } from '@portal/api/endpoints/account'
 import { getUser } from '@portal/api/endpoints/session'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
-import { toApplicantErrorText } from '@portal/flows/application/applicant-error-texts'
 import {
   checkPersonalInfo,
   type PersonalInfoField,
   type PersonalInfoTyped,
   toTypedPersonalInfo,
 } from '@portal/flows/account/personal-info-rules'
-import { inlineLinkClass } from '@portal/ui/link'
-import { Link } from 'react-router'
+import { toApplicantErrorText } from '@portal/flows/application/applicant-error-texts'
 import { AddressFields } from '../../../flow/application/address-fields.tsx'
 import { CountryField } from '../../../flow/application/country-field.tsx'
 import { GenderField, PhoneFields } from '../../../flow/application/person-fields.tsx'
 import { personTexts } from '../../../flow/application/texts.ts'
 import { useAddressLookUp } from '../../../flow/application/use-address-look-up.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { InlineLink } from '../../../shared/links.tsx'
 import { NotLoaded } from '../../../shared/not-loaded.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { type Portal, usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
 import { type Form, useForm } from '../../../shared/use-form.ts'
 import { useLeftFields } from '../../../shared/use-left-fields.ts'
+import { saveSlice } from '../../../store/saved-copy.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { FormEnd } from '../form-end.tsx'
-import { saveSlice } from '../../../store/saved-copy.ts'
-import { PersonFields } from '../person-fields.tsx'
 import { PageForm } from '../page-parts.tsx'
+import { PersonFields } from '../person-fields.tsx'
 import { personalInfoTexts as texts } from './texts.ts'
 
 /** The form with the customer's data. */
@@ -83,10 +82,7 @@ export function PersonalInfoForm({
           {info.email}
         </p>
         <p>
-          {texts.emailText}{' '}
-          <Link className={inlineLinkClass} to={paths.contact}>
-            {texts.emailAction}
-          </Link>
+          {texts.emailText} <InlineLink to={paths.contact}>{texts.emailAction}</InlineLink>
         </p>
       </div>
       <FormEnd form={form} saved={texts.saved} />

@@ -6,20 +6,19 @@ import {
   toTypedRelation,
 } from '@portal/flows/account/relation-rules'
 import { Icon } from '@portal/ui/icon'
-import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { personTexts } from '../../../flow/application/texts.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { TextLink } from '../../../shared/links.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { FormEnd } from '../form-end.tsx'
-import { PersonFields } from '../person-fields.tsx'
 import { PageForm } from '../page-parts.tsx'
+import { PersonFields } from '../person-fields.tsx'
 import { addRelation, changeRelation } from './relation-commands.ts'
 import { relationsTexts as texts } from './texts.ts'
 
@@ -59,10 +58,10 @@ export function RelationForm({ relation, onSaved }: RelationFormProps) {
   })
   return (
     <>
-      <Link className={linkClass} to={paths.settings.relations}>
+      <TextLink to={paths.settings.relations}>
         <Icon name="back" />
         {texts.back}
-      </Link>
+      </TextLink>
       <PageHeading>{relation ? texts.changeTitle : texts.addTitle}</PageHeading>
       <p className="mb-8 max-w-measure">{relation?.isInUse ? texts.changeInUse : personTexts.intro}</p>
       <PageForm onSubmit={form.submit}>

@@ -3,13 +3,13 @@ import type { Relation } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { toFullName } from '@portal/flows/values/name-rules'
 import { Badge } from '@portal/ui/badge'
-import { Button, buttonClass } from '@portal/ui/button'
+import { Button } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { ButtonLink } from '../../../shared/links.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { UndoNews } from '../../../shared/undo-news.tsx'
@@ -90,10 +90,10 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
 
 function AddLink() {
   return (
-    <Link className={buttonClass('primary')} to={toRelationPath(newRelation)}>
+    <ButtonLink to={toRelationPath(newRelation)}>
       <ToolIcon name="plus" />
       {texts.add}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -117,9 +117,9 @@ function RelationRow({ relation, onRemove }: RelationRowProps) {
       </div>
       {onRemove && (
         <div className="flex flex-wrap gap-3">
-          <Link className={buttonClass('secondary')} to={toRelationPath(relation.id)}>
+          <ButtonLink variant="secondary" to={toRelationPath(relation.id)}>
             {texts.change} <VisuallyHidden>{name}</VisuallyHidden>
-          </Link>
+          </ButtonLink>
           {!relation.isInUse && (
             <Button variant="quiet" onClick={onRemove}>
               {texts.remove} <VisuallyHidden>{name}</VisuallyHidden>

@@ -3,22 +3,23 @@ import { resetFlow } from '@portal/flows/flow/flow-state'
 import { whatIsLeft } from '@portal/flows/payment/payment-task'
 import { formatMoney } from '@portal/flows/values/money'
 import { Alert } from '@portal/ui/alert'
-import { buttonClass, type ButtonVariant } from '@portal/ui/button'
+import type { ButtonVariant } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, useNavigate } from 'react-router'
-import { flowsAtom } from '../../../store/flow-slices.ts'
-import { useAtomValue } from '../../../store/jotai.ts'
-import { sessionSlices } from '../../../store/session-slices.ts'
-import { flowAtomOf } from '../../flow.ts'
-import { useFlow } from '../../use-flow.ts'
+import { useNavigate } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
+import { ButtonLink } from '../../../shared/links.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { PrintButton } from '../../../shared/print-button.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { paymentTexts } from '../../payment/texts.ts'
+import { flowsAtom } from '../../../store/flow-slices.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
+import { flowAtomOf } from '../../flow.ts'
+import { paymentTexts } from '../../payment/texts.ts'
+import { useFlow } from '../../use-flow.ts'
+import { FirstSteps } from './first-steps.tsx'
 
 const texts = paymentTexts.confirmation
 
@@ -103,8 +104,8 @@ function LeavingLink({ task, to, variant, children }: LeavingLinkProps) {
   }
 
   return (
-    <Link
-      className={buttonClass(variant)}
+    <ButtonLink
+      variant={variant}
       to={to}
       onClick={(event) => {
         if (!task || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -113,6 +114,6 @@ function LeavingLink({ task, to, variant, children }: LeavingLinkProps) {
       }}
     >
       {children}
-    </Link>
+    </ButtonLink>
   )
 }

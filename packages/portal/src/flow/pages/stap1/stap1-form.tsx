@@ -4,12 +4,11 @@ import type { Stap1Field } from '@portal/flows/flow/flow-product'
 import { mainFigureOf } from '@portal/flows/flow/main-figure'
 import { type FlowName, flowNames, productOfFlow } from '@portal/flows/values/products'
 import { Button } from '@portal/ui/button'
-import { inlineLinkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { InlineLink } from '../../../shared/links.tsx'
 import { usePage } from '../../../shared/page.ts'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
@@ -84,9 +83,7 @@ function OpenCalculators({ name }: { name: FlowName }) {
       {others.map((other, index) => (
         <span key={other}>
           {index === 0 ? `${texts.others} ` : ` ${texts.or} `}
-          <Link className={inlineLinkClass} to={paths.open[other]}>
-            {productOfFlow(other).name}
-          </Link>
+          <InlineLink to={paths.open[other]}>{productOfFlow(other).name}</InlineLink>
         </span>
       ))}
       .

@@ -12,24 +12,23 @@ import {
 import { productOfFlow } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
 import { CheckboxField } from '@portal/ui/checkbox-field'
-import { linkClass } from '@portal/ui/link'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
-import { useAtomValue } from '../../../store/jotai.ts'
-import { flowAtomOf, readFlow } from '../../flow.ts'
-import { FlowConcerns } from '../../suitability/flow-concerns.tsx'
-import { FlowForm } from '../../form.tsx'
-import { useFlow, useFlowPath } from '../../use-flow.ts'
+import { TextLink } from '../../../shared/links.tsx'
 import { OneTimeCode } from '../../../shared/one-time-code/one-time-code.tsx'
 import { useOneTimeCode } from '../../../shared/one-time-code/use-one-time-code.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { useOfferId } from '../../application/use-application.ts'
-import { toProblemPages } from './problem-pages.ts'
-import { requestCode, forgetApplication, sign } from './sign.ts'
-import { summaryTexts } from './texts.ts'
 import { useNavigateHere } from '../../../shared/use-navigate-here.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { useOfferId } from '../../application/use-application.ts'
+import { flowAtomOf, readFlow } from '../../flow.ts'
+import { FlowForm } from '../../form.tsx'
+import { FlowConcerns } from '../../suitability/flow-concerns.tsx'
+import { useFlow, useFlowPath } from '../../use-flow.ts'
+import { toProblemPages } from './problem-pages.ts'
+import { forgetApplication, requestCode, sign } from './sign.ts'
+import { summaryTexts } from './texts.ts'
 
 const texts = summaryTexts.sign
 
@@ -124,9 +123,7 @@ function Problem({ problem }: { problem: ApiError }) {
         <ul>
           {pages.map(({ page, query, message }) => (
             <li key={message}>
-              <Link className={linkClass} to={toPath(page, { ...query, terug: 'overzicht' })}>
-                {message}
-              </Link>
+              <TextLink to={toPath(page, { ...query, terug: 'overzicht' })}>{message}</TextLink>
             </li>
           ))}
         </ul>

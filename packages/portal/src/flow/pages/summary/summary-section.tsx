@@ -1,9 +1,8 @@
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { DefinitionList } from '@portal/ui/definition-list'
-import { linkClass } from '@portal/ui/link'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { TextLink } from '../../../shared/links.tsx'
 import { useFlowPath } from '../../use-flow.ts'
 import type { SummaryRow } from './plan-rows.ts'
 import { summaryTexts as texts } from './texts.ts'
@@ -28,9 +27,9 @@ export function SummarySection({ title, rows, page, query, children }: SummarySe
           {title}
         </h2>
         {page && (
-          <Link className={linkClass} to={toPath(page, { ...query, terug: 'overzicht' })}>
+          <TextLink to={toPath(page, { ...query, terug: 'overzicht' })}>
             {texts.change} <VisuallyHidden>{title.charAt(0).toLowerCase() + title.slice(1)}</VisuallyHidden>
-          </Link>
+          </TextLink>
         )}
       </div>
       <DefinitionList
