@@ -5,13 +5,11 @@ import { DataTable } from './data-table.tsx'
 import { ToolIcon } from './tool-icon.tsx'
 import { Plot } from './plot.tsx'
 
-type ChartProps = ChartContent & ChartFormats & { texts: ChartTexts }
-
 /**
  * Lines over time. The amounts of one moment are above the picture; pointer and arrow keys choose the moment. A button
  * shows the same figures as a table.
  */
-export function Chart({ texts, download, ...props }: ChartProps) {
+export function Chart({ texts, download, ...props }: ChartContent & ChartFormats & { texts: ChartTexts }) {
   const { points, lines, formatValue } = props
   const [asTable, setAsTable] = useState(false)
 

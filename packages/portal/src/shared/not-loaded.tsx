@@ -4,10 +4,8 @@ import { Button } from '@portal/ui/button'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from './error-texts.ts'
 
-type Props = { title: string; problem: ApiError; retry: string }
-
 /** Tells why a part of a page is missing, and loads the page's data again. */
-export function NotLoaded({ title, problem, retry }: Props) {
+export function NotLoaded({ title, problem, retry }: { title: string; problem: ApiError; retry: string }) {
   const { revalidate, state } = useRevalidator()
   return (
     <Alert

@@ -57,9 +57,7 @@ function Answered<T>({ answer, children }: AnsweredProps<T>) {
   return children(use(answer))
 }
 
-type FailureProps = { label: string; error: ApiError; onRetry: () => void }
-
-function Failure({ label, error, onRetry }: FailureProps) {
+function Failure({ label, error, onRetry }: { label: string; error: ApiError; onRetry: () => void }) {
   return (
     <Alert
       tone="error"

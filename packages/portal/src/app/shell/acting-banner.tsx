@@ -15,10 +15,8 @@ const texts = {
   stopActing: 'Stoppen met meekijken',
 }
 
-type ActingBannerProps = { user: User; actedBy: NonNullable<User['actedBy']> }
-
 /** Shown on every page to staff who impersonate a customer: the customer, the end time, and a button to stop. */
-export function ActingBanner({ user, actedBy }: ActingBannerProps) {
+export function ActingBanner({ user, actedBy }: { user: User; actedBy: NonNullable<User['actedBy']> }) {
   const portal = usePortal()
   const { api, session } = portal
   const [isBusy, setBusy] = useState(false)

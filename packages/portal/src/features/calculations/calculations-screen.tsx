@@ -47,10 +47,8 @@ function CalculationsScreen() {
   )
 }
 
-type OffersProps = { offers: readonly Offer[]; onRemove: (offer: Offer) => void }
-
 /** The calculations, of which some can be put side by side. */
-function Offers({ offers, onRemove }: OffersProps) {
+function Offers({ offers, onRemove }: { offers: readonly Offer[]; onRemove: (offer: Offer) => void }) {
   const [comparedIds, setComparedIds] = useState<readonly string[]>([])
   const [isComparing, setComparing] = useState(false)
   const compared = offers.filter(({ offerID }) => comparedIds.includes(offerID))

@@ -29,9 +29,7 @@ const TakenAlongNotice = lazy(() =>
   ),
 )
 
-type Props = { form: Form<TypedAccount>; takesFocus: boolean }
-
-export function AccountForm({ form, takesFocus }: Props) {
+export function AccountForm({ form, takesFocus }: { form: Form<TypedAccount>; takesFocus: boolean }) {
   const { brand } = usePortal()
   const element = useRef<HTMLFormElement>(null)
   const terms = form.field('acceptsTerms')

@@ -9,10 +9,8 @@ import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { useCommand } from '../../shared/use-command.ts'
 import { createAccountTexts as texts } from './texts.ts'
 
-type Props = { token: string; onCreateAgain: () => void }
-
 /** Confirms the address after a click, because mail scanners open every link. */
-export function ConfirmAddress({ token, onCreateAgain }: Props) {
+export function ConfirmAddress({ token, onCreateAgain }: { token: string; onCreateAgain: () => void }) {
   const { api } = usePortal()
   const { isBusy, isDone, problem, run } = useCommand(() => confirmAccount(api, { token }))
 

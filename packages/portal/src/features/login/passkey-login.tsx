@@ -7,10 +7,8 @@ import { offerPasskeys } from './passkey.ts'
 import { passkeyTexts as texts } from './passkey-texts.ts'
 import { usePasskeyLogin } from './use-passkey-login.ts'
 
-type Props = { follow: (outcome: LoginOutcome) => Promise<string | null> }
-
 /** Logs in with a passkey, by a button or from the browser's own list; empty in a browser without passkeys. */
-export function PasskeyLogin({ follow }: Props) {
+export function PasskeyLogin({ follow }: { follow: (outcome: LoginOutcome) => Promise<string | null> }) {
   const portal = usePortal()
   const { isBusy, failure, goOn, logIn } = usePasskeyLogin(follow)
   const isSupported = 'PublicKeyCredential' in window

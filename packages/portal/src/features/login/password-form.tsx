@@ -21,9 +21,7 @@ const PasskeyLogin = lazy(async () => {
 })
 
 /** Continues after an attempt; returns an error text to show, if any. */
-type Props = { follow: (outcome: LoginOutcome) => Promise<string | null> }
-
-export function PasswordForm({ follow }: Props) {
+export function PasswordForm({ follow }: { follow: (outcome: LoginOutcome) => Promise<string | null> }) {
   const portal = usePortal()
   const { brand } = portal
   const [username, setUsername] = useState('')

@@ -61,9 +61,7 @@ function MandateAnswer({ answer, firstCollection, polling }: MandateData & { pol
   )
 }
 
-type SignedProps = { mandate: Mandate; firstCollection: CalendarDate | null }
-
-function Signed({ mandate, firstCollection }: SignedProps) {
+function Signed({ mandate, firstCollection }: { mandate: Mandate; firstCollection: CalendarDate | null }) {
   const { method, amountCents, transfer, maskedIban, contractId } = mandate
   if (method === 'overboeking') {
     return (

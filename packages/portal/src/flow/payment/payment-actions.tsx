@@ -7,10 +7,8 @@ import { flowAtomOf } from '../flow.ts'
 import { useFlow, useFlowPath } from '../use-flow.ts'
 import { paymentTexts as texts } from './texts.ts'
 
-type Props = { page: PageId; canGoOn: boolean; later: string }
-
 /** A link to continue when the page is complete; until then the customer can continue later. */
-export function PaymentActions({ page, canGoOn, later }: Props) {
+export function PaymentActions({ page, canGoOn, later }: { page: PageId; canGoOn: boolean; later: string }) {
   const { name } = useFlow()
   const toPath = useFlowPath()
   const next = nextPage(useAtomValue(flowAtomOf(name)), page) ?? 'bevestiging'

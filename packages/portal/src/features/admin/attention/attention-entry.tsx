@@ -11,10 +11,8 @@ import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { useCommand } from '../../../shared/use-command.ts'
 import { attentionTexts as texts } from './texts.ts'
 
-type Props = { item: AttentionItem; onDone: () => Promise<void> }
-
 /** One item of the attention list: its kind, date, details and the button that handles it. */
-export function AttentionEntry({ item, onDone }: Props) {
+export function AttentionEntry({ item, onDone }: { item: AttentionItem; onDone: () => Promise<void> }) {
   const { api } = usePortal()
   const [isAsking, setAsking] = useState(false)
   const { kind, id, since, details, action, digest } = item

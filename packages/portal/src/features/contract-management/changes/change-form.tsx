@@ -68,10 +68,8 @@ export function ChangeForm({ option, read, toSummaryLine, onChecked, children }:
   )
 }
 
-type ScheduledChangeProps = { change: Change; onWithdraw: (change: Change) => void }
-
 /** Replaces the form, because a second change of the same kind must wait. */
-function ScheduledChange({ change, onWithdraw }: ScheduledChangeProps) {
+function ScheduledChange({ change, onWithdraw }: { change: Change; onWithdraw: (change: Change) => void }) {
   const { fundNames } = useChanges()
   const { option, after, effectiveOn } = change
   const what = describeValues(option, after, fundNames).join(', ')

@@ -68,8 +68,6 @@ export function ChangesMenu() {
   )
 }
 
-type Props = { change: Change; onWithdraw: (change: Change) => void }
-
 const effectiveTerms = {
   scheduled: texts.effective,
   effective: texts.effectiveDone,
@@ -77,7 +75,7 @@ const effectiveTerms = {
 } as const satisfies Record<Change['status'], string>
 
 /** A requested change: the values that change, its state, and a button to withdraw it while that is possible. */
-function EarlierChange({ change, onWithdraw }: Props) {
+function EarlierChange({ change, onWithdraw }: { change: Change; onWithdraw: (change: Change) => void }) {
   const { fundNames } = useChanges()
   const { id, option, status, before, after, effectiveOn, requestedAt, dealing, canWithdraw } = change
   const changed = toChangedFunds(before, after)

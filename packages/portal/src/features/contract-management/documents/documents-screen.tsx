@@ -59,10 +59,8 @@ function DocumentsScreen() {
   )
 }
 
-type YearProps = { year: string; isNewest: boolean; children: ReactNode }
-
 /** The documents of a year. Earlier years are closed at first, because customers mostly want the newest documents. */
-function Year({ year, isNewest, children }: YearProps) {
+function Year({ year, isNewest, children }: { year: string; isNewest: boolean; children: ReactNode }) {
   if (!isNewest) {
     return (
       <section aria-label={year}>

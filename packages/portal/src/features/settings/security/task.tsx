@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-type Props = { title: string; intro?: ReactNode; children: ReactNode }
-
 /** One step of a task. Its heading gets the focus from the button that opened it. */
-export function Task({ title, intro, children }: Props) {
+export function Task({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -143,8 +143,6 @@ function PreviewLine({ preview }: { preview: Preview }) {
   )
 }
 
-type Outcome = NonNullable<Preview['calculation']>
-
-function nameOf({ payments, payload }: Outcome): string {
+function nameOf({ payments, payload }: NonNullable<Preview['calculation']>): string {
   return payments ? previewTexts.paymentsLine(payments.monthsPerTerm) : previewTexts.line(payload.duration)
 }
