@@ -15,15 +15,9 @@ export type BrandLink = {
   href: string
 }
 
-/**
- * Everything in which one brand differs from another, besides its theme.css and its public folder. All fields are
- * required, so an incomplete brand does not compile.
- */
+/** How one brand differs from another, besides its theme.css and public folder. Every field is required. */
 export type Brand = {
-  /**
-   * The tenant identifier, as in the list of brands (`tooling/server/src/platform/brand-folders.ts`); part of its
-   * cookies and of every row.
-   */
+  /** The tenant identifier, as in `tooling/server/src/platform/brand-folders.ts`; in its cookies and every row. */
   id: string
   /** The portal's name for customers: in titles, above the menu, in mails. */
   name: string
@@ -85,10 +79,7 @@ export type Brand = {
 
 /** Data of a brand that only the server uses. No page imports it, so no browser loads it. */
 export type Administration = {
-  /**
-   * The colour of headings and buttons in mails and PDFs, where the style sheet does not apply; equal to the light
-   * accent.
-   */
+  /** The colour of headings and buttons in mails and PDFs, which have no style sheet; the light accent. */
   accent: `#${string}`
   /** The mark beside its name in PDFs: the path of 32 by 32 that the style sheet has as `--mark`. */
   mark: string

@@ -22,10 +22,7 @@ const parts = [
   { name: 'year', width: 4, autoComplete: 'bday-year' },
 ] as const
 
-/**
- * A date of birth in three inputs. The day has the field's id, so an error summary links to it. A whole date pasted
- * into any of them fills all three.
- */
+/** A date of birth in three inputs, the day with the field's id. A whole date pasted into any of them fills all. */
 export function BirthDateField({ value, onChange, partLabels, isOwn = true, ...field }: BirthDateFieldProps) {
   function handlePaste(event: ClipboardEvent) {
     const pasted = splitDate(event.clipboardData.getData('text'))

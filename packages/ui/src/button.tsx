@@ -1,10 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 
-/**
- * `primary` once per view; `secondary` next to it; `quiet` for small actions in a row; `danger` for what cannot be
- * undone.
- */
+/** `primary` once per view, `secondary` next to it, `quiet` for small actions, `danger` for what is final. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const shape = 'button disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-muted'

@@ -1,7 +1,4 @@
-/**
- * Round steps from at most `lowest` to at least `highest`, about `count` of them: 1, 2, 2.5 or 5 times a power of ten.
- * They begin at 0 unless all values are in the upper half.
- */
+/** About `count` round steps over the range, which begin at 0 unless all values are in the upper half. */
 export function ticksBetween(lowest: number, highest: number, count: number): number[] {
   const bottom = lowest > highest / 2 ? lowest : Math.min(lowest, 0)
   const rough = Math.max(highest - bottom, 1) / count
@@ -12,10 +9,7 @@ export function ticksBetween(lowest: number, highest: number, count: number): nu
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
-/**
- * The indexes of the points that get a label, evenly spread in round steps, at most `most`; the first is always
- * included.
- */
+/** The indexes of the points with a label, evenly spread in round steps, at most `most`; always with the first. */
 export function labelledIndexes(points: number, most: number): number[] {
   const room = Math.max(most - 1, 1)
   const step = [1, 2, 5, 10, 20, 50].find((each) => (points - 1) / each <= room) ?? points

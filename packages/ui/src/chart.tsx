@@ -5,10 +5,7 @@ import { DataTable } from './data-table.tsx'
 import { ToolIcon } from './tool-icon.tsx'
 import { Plot } from './plot.tsx'
 
-/**
- * Lines over time. The amounts of one moment are above the picture; pointer and arrow keys choose the moment. A button
- * shows the same figures as a table.
- */
+/** Lines over time with the amounts of the moment that pointer or arrow keys choose, or the same as a table. */
 export function Chart({ texts, download, ...props }: ChartContent & ChartFormats & { texts: ChartTexts }) {
   const { points, lines, formatValue } = props
   const [asTable, setAsTable] = useState(false)

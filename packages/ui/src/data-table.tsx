@@ -28,10 +28,7 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /**
-   * Without room for the columns: a card per row, or the same table with sideways scrolling and a fixed first column.
-   * Two columns always fit and stay a table.
-   */
+  /** Without room: a card per row, or scrolling beside a fixed first column. Two columns always stay a table. */
   narrow?: 'cards' | 'scroll' | undefined
 }
 

@@ -20,10 +20,7 @@ type DonutChartProps = {
   children?: ReactNode
 }
 
-/**
- * A ring of sections, and a table with the same values; numbers connect the two, so that nothing depends on colour.
- * Throws a TypeError or RangeError when the values break the rules of requirement 5.6.
- */
+/** A ring and a table with numbers, not colours, in common. Throws when requirement 5.6 is broken. */
 export function DonutChart(props: DonutChartProps) {
   const { sections, total = 100, thickness = 20, size = 250, title, columnLabels, formatValue, restLabel } = props
   assertDonutChart({ sections, total, thickness, size })

@@ -17,10 +17,7 @@ export type DonutMeasures = {
   size: number
 }
 
-/**
- * Checks the chart rules of requirement 5.6: numeric values, a sum of at most the total, a thickness from 0 to 100, a
- * size above 0. Throws a TypeError for a value that is not a number, and a RangeError for a number out of range.
- */
+/** Checks requirement 5.6. Throws a TypeError for a value that is no number, a RangeError for one out of range. */
 export function assertDonutChart({ sections, total, thickness, size }: DonutMeasures): void {
   assertNumber('total', total)
   assertNumber('thickness', thickness)

@@ -44,10 +44,7 @@ type FileFieldProps = FieldProps & {
   onOpen: () => void
 }
 
-/**
- * A field for one file: chosen, dropped or photographed, with its progress. The input has the field's id, so a label
- * and an error summary refer to it.
- */
+/** A field for one file: chosen, dropped or photographed, with its progress. The input has the field's id. */
 export function FileField(props: FileFieldProps) {
   const { accept, state, labels, prefersCamera = false, preview, onChoose, ...others } = props
   const { onCancel, onRetry, onRemove, onOpen, ...field } = others

@@ -18,10 +18,7 @@ type LayerProps = {
   children: ReactNode
 }
 
-/**
- * An overlay as long as it is rendered. The focus stays inside and returns afterwards; Escape, a phone's Back gesture
- * and a click next to it call `onDismiss`.
- */
+/** An overlay as long as it is rendered; Escape, a phone's Back gesture and a click beside it call `onDismiss`. */
 export function ModalLayer({ role, dismissable, onDismiss, initialFocus, className, children }: LayerProps) {
   const [opener] = useState(() => document.activeElement)
   useBackGesture(() => {

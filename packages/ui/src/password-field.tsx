@@ -9,10 +9,7 @@ type PasswordFieldProps = Pick<TextFieldProps, 'id' | 'label' | 'hint' | 'error'
   hideLabel: string
 }
 
-/**
- * A password that can be shown; with little room its button is an eye. Submitting the form hides it, so that browsers
- * offer to save it.
- */
+/** A password that can be shown; submitting the form hides it, so that browsers offer to save it. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -13,10 +13,7 @@ type PlotProps = ChartContent &
     x: string
   }
 
-/**
- * The pixels around the plot: above for the label of the highest line, at the end for half a dot, below for the
- * moments.
- */
+/** The pixels around the plot: for the highest line's label, half a dot, and the moments. */
 const margin = { top: 26, side: 6, bottom: 30 }
 
 /** The width of a label on the horizontal axis, in rem. */

@@ -9,10 +9,7 @@ type ProgressStepsProps = {
   phases: readonly StepPhase[]
 }
 
-/**
- * A thin bar with a piece for each step, in phases. It is decorative: the caller shows the text "Stap 3 van 7" beside
- * it.
- */
+/** A thin, decorative bar with a piece for each step, in phases: the caller shows the same as text. */
 export function ProgressSteps({ current, phases }: ProgressStepsProps) {
   const starts = phases.map((_, index) => phases.slice(0, index).reduce((sum, { steps }) => sum + steps, 0))
   return (

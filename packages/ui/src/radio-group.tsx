@@ -15,10 +15,7 @@ type RadioGroupProps<Value extends string> = FieldProps & {
   inline?: boolean | undefined
 }
 
-/**
- * A choice of a few options, each a card that can be clicked anywhere. The label may contain the heading of the page.
- * The first option has the field's id, so an error summary links to it.
- */
+/** A choice of a few cards, of which the first has the field's id. The label may contain the page's heading. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { options, value, onChange, inline = false, ...field } = props
   return (

@@ -27,10 +27,7 @@ const fadesBesideFixed = {
 /** A table rests at the start of a column, so that no half digit stands beside its fixed column. */
 const columnSnapClass = 'snap-x snap-mandatory scroll-ps-(--fixed) [&_thead_th:not([data-fixed])]:snap-start'
 
-/**
- * A row that scrolls sideways when it does not fit: it fades out, with an arrow, on each side with more content. A first
- * column that stays in place has the attribute `data-fixed`.
- */
+/** A row that scrolls sideways without room, with a fade and an arrow there. `data-fixed` marks a fixed column. */
 export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [{ before, after, fixed }, setMore] = useState<More>({ before: false, after: false, fixed: 0 })

@@ -17,10 +17,7 @@ type TabsProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/**
- * A row of tabs above their content (ARIA Authoring Practices, tabs with manual activation: arrow keys move the focus,
- * and Enter or Space selects, because the content may have to be loaded).
- */
+/** Tabs with manual activation (ARIA Authoring Practices), because their content may have to be loaded. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)

@@ -15,10 +15,7 @@ type ToasterProps = {
   regionLabel: string
 }
 
-/**
- * Short messages at the top right. Their time stops while the pointer or the focus is on them and while the tab is
- * hidden. A message must never be only here.
- */
+/** Short messages, whose time stops under pointer or focus and in a hidden tab. A message is never only here. */
 export function Toaster({ notifications, onClose, closeLabel, regionLabel }: ToasterProps) {
   const hidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden)
   return (

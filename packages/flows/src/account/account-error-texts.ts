@@ -1,10 +1,7 @@
 import type { AccountField } from './account-rules.ts'
 import type { FieldError } from '../values/field-error.ts'
 
-/**
- * The error text of a field of a new account: one Dutch sentence that names the field and how to correct it. Client and
- * server use the same.
- */
+/** The error text of a new account's field, which names it and how to correct it, for client and server. */
 export function toAccountErrorText(field: AccountField, error: FieldError): string {
   return texts[field](error)
 }

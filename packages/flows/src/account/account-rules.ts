@@ -24,10 +24,7 @@ const LONGEST_EMAIL = 254
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/u
 
-/**
- * Returns what is missing or wrong in the values for a new account, in the order of the page.
- * @param brandName A password must be more than this.
- */
+/** What is wrong in a new account, in the order of the page. @param brandName A password must be more than this. */
 export function checkAccount(
   { name, email, mobile, password, acceptsTerms }: TypedAccount,
   brandName: string,

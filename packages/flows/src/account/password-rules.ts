@@ -72,10 +72,7 @@ export function toLetters(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/**
- * Returns true when a short group is repeated, or most characters follow from the one before: the same, the next or the
- * previous.
- */
+/** Returns true when a short group is repeated, or most characters follow from the one before. */
 function isMonotonous(text: string): boolean {
   const signs = Array.from(text.toLowerCase())
   for (let size = 1; size <= LONGEST_GROUP; size++) {

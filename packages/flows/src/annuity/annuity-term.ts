@@ -156,10 +156,7 @@ export function durationFrom({
   return duration
 }
 
-/**
- * The shortest term in which a capital is paid out without exceeding the maximum, or else the one that is not
- * temporary.
- */
+/** The shortest term in which a capital stays within the maximum, or else the one that is not temporary. */
 function minimumTemporaryYears(
   { capitalCents, yearsPaid = 0, otherTemporaryCents = 0 }: TermQuestion,
   maximumCents: Cents,
@@ -185,10 +182,7 @@ function yearsToPayOut(capitalCents: Cents, amountCents: Cents): number {
   return years
 }
 
-/**
- * The first day of a month from which a term is long enough: in the year of the pivot, or as much earlier as the term
- * allows.
- */
+/** The first day of a month from which a term is long enough: in the pivot's year, or earlier as the term allows. */
 function earliestStart(pivot: CalendarDate, duration: number): CalendarDate {
   const inPivotYear = `${yearOf(pivot)}-01-01`
   const exact = addYears(pivot, MINIMUM_TERM_YEARS - duration)

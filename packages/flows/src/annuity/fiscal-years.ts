@@ -113,10 +113,7 @@ function isComplete({ status, ...parts }: FiscalYear): boolean {
   )
 }
 
-/**
- * Checks the file of an installation.
- * @throws Error with the invalid field
- */
+/** Checks the file of an installation. @throws Error with the invalid field */
 export function parseFiscalYear(file: unknown): FiscalYear {
   const parsed = v.safeParse(fiscalYearSchema, file)
   if (parsed.success) return parsed.output

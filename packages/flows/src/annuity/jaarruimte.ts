@@ -5,10 +5,7 @@ import type { Cents } from '../values/money.ts'
 
 type RoomFigures = NonNullable<FiscalYear['jaarruimte']>
 
-/**
- * The input for the deduction limit of a year, in cents. Income and pension are those of the year before `year`, in
- * which the deposit is made.
- */
+/** The input for a year's deduction limit, in cents; income and pension are those of the year before `year`. */
 export type JaarruimteQuestion = {
   readonly year: number
   /** The year whose figures are used when it is not `year` itself (`roomFiguresOf`). */
@@ -141,10 +138,7 @@ export function roomLeft(
   return { leftCents: Math.max(0, roomCents - depositedCents), overCents: Math.max(0, depositedCents - roomCents) }
 }
 
-/**
- * Returns true when somebody can still deduct in a year: until five years after the state pension, on 1 January of the
- * year.
- */
+/** Returns true when somebody can still deduct: until five years after the state pension, on 1 January. */
 export function canStillDeduct(birthdate: CalendarDate, year: number): boolean {
   return compareDates(`${year}-01-01`, addYears(aowDateOf(birthdate).date, 5)) < 0
 }

@@ -2,9 +2,7 @@ import type { AbroadTax, DocumentKind } from '@portal/api/operations'
 import type { Applicant } from './applicants.ts'
 import { residenceConflictsOf } from './residence-conflicts.ts'
 
-/**
- * A field of the page about tax: whether somebody pays it here alone, and the fields of `abroadTax` (requirement 3.16).
- */
+/** A field of the page about tax: whether it is paid here alone, or one of `abroadTax` (requirement 3.16). */
 export type TaxField = 'uitsluitend' | keyof AbroadTax
 
 /**

@@ -2,10 +2,7 @@ import type { ApplicantField, ApplicationField } from './applicant-rules.ts'
 import { formatDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
 
-/**
- * The error text of a field or document of a person in the application: one Dutch sentence that names it and explains
- * how to correct it. Client and server use the same.
- */
+/** The error text of a field or document of a person, which names it and how to correct it, for client and server. */
 export function toApplicantErrorText(field: ApplicantField, error: FieldError): string {
   return texts[field](error)
 }

@@ -81,10 +81,7 @@ export function validateGegevens(
   ])
 }
 
-/**
- * Returns what is missing or wrong about an identity document. It must be valid after today; children have no driving
- * licence. `documents` are the received ones, as `person/document`.
- */
+/** What is wrong with an identity document, which is valid after today; `documents` are those received. */
 export function validateIdentiteit(
   applicants: Applicants,
   person: ApplicantKind,
@@ -117,9 +114,7 @@ export function validateBelastingplicht(
   ])
 }
 
-/**
- * Returns what is missing about the origin of the money (Wwft, art. 3): a choice, and an explanation of another origin.
- */
+/** What is missing about the origin of the money (Wwft, art. 3): a choice, and an explanation of another one. */
 export function validateHerkomst({ herkomst, herkomstToelichting }: Applicants): FieldErrors<OriginField> {
   return toFieldErrors<OriginField>([
     ['herkomst', required(herkomst)],

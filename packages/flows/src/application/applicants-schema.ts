@@ -53,10 +53,7 @@ function partnerEntries(initial: PartnerApplicant) {
   }
 }
 
-/**
- * The schema of a saved application, with a fallback for every field, every person and the whole. Parsing cannot fail
- * and drops unknown keys. Identity numbers that were not saved become ''.
- */
+/** The schema of a saved application: parsing cannot fail, drops unknown keys, and has a fallback for each field. */
 export function applicantsSchema(
   initial: Applicants,
   empty: { readonly mijn: SelfApplicant; readonly partner: PartnerApplicant; readonly child: ChildApplicant },

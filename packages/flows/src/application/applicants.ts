@@ -141,10 +141,7 @@ export function changeApplicant<Person extends ApplicantKind>(
   return { ...applicants, [person]: { ...applicantOf(applicants, person), ...changes } }
 }
 
-/**
- * Copies the data of a relation, or the customer's own personal information, to one person. An unknown field stays
- * unchanged.
- */
+/** Copies a relation's data, or the customer's own, to one person; an unknown field stays unchanged. */
 export function withRelation(
   applicants: Applicants,
   person: ApplicantKind,

@@ -18,10 +18,7 @@ export const MAXIMUM_BENEFICIARIES = 10
 const LONGEST_NAME = 100
 const OLDEST = 120
 
-/**
- * Returns what is wrong with the beneficiaries, by field: each needs a name, a birth date and a share, and the shares
- * add up to 100 %, unless the list is empty. An empty object when the list is valid.
- */
+/** What is wrong with the beneficiaries, by field: name, birth date and share, and 100 % together unless none. */
 export function checkBeneficiaries(
   beneficiaries: readonly Beneficiary[],
   today: CalendarDate,

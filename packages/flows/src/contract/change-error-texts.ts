@@ -5,10 +5,7 @@ import { toFieldErrorText } from '../flow/field-error-texts.ts'
 import type { FieldError } from '../values/field-error.ts'
 import { formatPercentage } from '../values/percentage.ts'
 
-/**
- * The error text of a field of a change: one Dutch sentence that names the field and how to correct it. Client and
- * server use the same.
- */
+/** The error text of a change's field, which names it and how to correct it, for client and server. */
 export function toChangeErrorText(field: ChangeField, error: FieldError): string {
   if (isShare(field)) return toFieldErrorText(field, error)
   if (isOfBeneficiary(field)) return beneficiaryTexts[field.split('.')[2] as keyof Beneficiary](error)

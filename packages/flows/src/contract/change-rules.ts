@@ -8,10 +8,7 @@ import type { Moment } from '../values/moment.ts'
 import type { Cents } from '../values/money.ts'
 import { productOf } from '../values/products.ts'
 
-/**
- * The options of a contract that a customer can change, in the order of the menu (requirement 2.7,
- * `wijzigen/{option?}`).
- */
+/** The options of a contract that a customer can change, in the menu's order (requirement 2.7). */
 export const changeOptions = [
   'fondsverdeling',
   'inleg',
@@ -49,10 +46,7 @@ export function changeOptionsFor({
   })
 }
 
-/**
- * The date on which a change takes effect: today, or the first of the month of its dealing; `dealing` is null for a
- * change without one.
- */
+/** The date on which a change takes effect: today, or the first of its dealing's month; `dealing` may be null. */
 export function effectOf(
   option: ChangeOption,
   moment: Moment,

@@ -53,10 +53,7 @@ const relationNames = {
 const none = 'Niet ingevuld'
 const riskAccepted = 'u weet dat uw verdeling meer risico heeft dan bij uw profiel past'
 
-/**
- * The values of an option in words, one line for each part; never empty.
- * @param fundNames The names of funds by their id.
- */
+/** The values of an option in words, one line for each part; never empty. */
 export function describeValues(
   option: ChangeOption,
   values: ChangeValues,

@@ -48,10 +48,7 @@ export function dealingFor(moment: Moment): Dealing {
   return dealingOf(isBeforeCutOff(next, moment) ? next : addMonths(next, 1))
 }
 
-/**
- * Returns true while orders for a month can be placed and withdrawn: until 16:00, that minute included, on the cut-off
- * date.
- */
+/** Returns true while a month's orders can be placed and withdrawn: until 16:00 on the cut-off date, inclusive. */
 export function isBeforeCutOff(month: CalendarDate, { date, time }: Moment): boolean {
   const order = compareDates(date, dealingOf(month).cutOffDate)
   return order < 0 || (order === 0 && time <= CUT_OFF)

@@ -15,10 +15,7 @@ export const extraDepositLimits = { minimum: 5_000, maximum: 100_000_000 } as co
 /** The facts of a contract that decide whether money can be deposited, and how much. */
 export type DepositFacts = SplitFacts & { readonly isPaymentCompleted: boolean } & Omit<OwnMoney, 'amountCents'>
 
-/**
- * Returns true when a contract accepts extra deposits: not in a draw-down, and not before the first payment is
- * complete.
- */
+/** Returns true when a contract accepts extra deposits: not in a draw-down or before its first payment. */
 export function mayDeposit({
   productCode,
   isPaymentCompleted,
@@ -50,10 +47,7 @@ export function validateDeposit(
   return { ...errors, ...(request.funds === null ? {} : splitErrors(request.funds, facts, funds)) }
 }
 
-/**
- * The errors of an extra deposit, including the confirmation that is required for a split with more risk than the
- * contract's profile (Wft art. 4:24; see `suitability.ts`).
- */
+/** The errors of an extra deposit with the confirmation of more risk than the profile (Wft art. 4:24). */
 export function checkDeposit(
   request: DepositRequest,
   facts: DepositFacts & { readonly chosenRiskProfile: RiskProfileId | 'NVT' | null },

@@ -25,9 +25,7 @@ export type FirstDay = {
   readonly date: CalendarDate
 }
 
-/**
- * Returns the first days of a new contract, in order. A payment is in time when it arrives by 16:00 on its due date.
- */
+/** The first days of a new contract, in order. A payment by 16:00 on its due date is in time. */
 export function firstDays(facts: FirstFacts): readonly FirstDay[] {
   const { initialCents, received } = facts
   const [monthly, monthOfMonthly] = firstMonthly(facts)

@@ -151,10 +151,7 @@ describe('the money-weighted return', () => {
   })
 })
 
-/**
- * Computes the rate in another way: exact integers with 128 bits after the point, the growth of a day by bisection,
- * powers by squaring. The rate is where the sum of everything, grown by its days, is zero.
- */
+/** Computes the rate in another way, in exact integers: where the sum of everything, grown by its days, is zero. */
 const BITS = 128n
 const ONE = 1n << BITS
 

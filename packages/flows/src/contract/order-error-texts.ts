@@ -4,10 +4,7 @@ import type { FieldError } from '../values/field-error.ts'
 import { formatMoney, formatShortMoney } from '../values/money.ts'
 import type { SaleField } from './sale-rules.ts'
 
-/**
- * The error text of a field of a sale: one Dutch sentence that explains how to correct it. Client and server use the
- * same.
- */
+/** The error text of a sale's field, which explains how to correct it, for client and server. */
 export function toSaleErrorText(field: SaleField, error: FieldError): string {
   if (error.code === 'more-than-available') return availableText(field, error.available)
   if (field.startsWith('funds.')) return fundAmountText(error)
@@ -19,10 +16,7 @@ export function toDepositErrorText(field: DepositField, error: FieldError): stri
   return isShare(field) ? toFieldErrorText(field, error) : depositTexts[field](error)
 }
 
-/**
- * Shown until the customer confirms that own money for a draw-down fits in the deduction limit. Client and server use
- * the same.
- */
+/** Shown until own money for a draw-down is confirmed to fit in the deduction limit, by client and server. */
 export const capitalUnconfirmedText =
   'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Kies dan de overdracht van uw lijfrente'
 

@@ -16,10 +16,7 @@ export type ValueDates = { readonly firstDate: CalendarDate; readonly lastDate: 
 
 const yearsOf = { 'one-year': 1, 'three-years': 3, 'five-years': 5 } as const
 
-/**
- * The days of a preset period: until the last published value, or of the calendar year before that; never before the
- * first value.
- */
+/** The days of a preset: until the last published value, or of the calendar year before; not before the first. */
 export function periodOf(preset: PeriodPreset, { firstDate, lastDate }: ValueDates): ReturnPeriod {
   const { van, tot } = daysOf(preset, firstDate, lastDate)
   return { van: compareDates(van, firstDate) < 0 ? firstDate : van, tot }

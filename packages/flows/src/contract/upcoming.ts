@@ -12,10 +12,7 @@ import { collectionDateOf, dealingFor } from './dealing-calendar.ts'
 /** The start and the duration of a contract. Without a duration it has no end. */
 export type ContractTime = { readonly startDate: CalendarDate; readonly duration: number | null }
 
-/**
- * The month in which received money is invested: that of the first dealing after it, not before the contract starts,
- * and never one that was dealt already.
- */
+/** The month in which received money is invested: after it, not before the start, and not one dealt already. */
 export function investedIn(paidAt: Moment, startDate: CalendarDate, lastDealt: CalendarDate | null): CalendarDate {
   const { month } = dealingFor(paidAt)
   return latestOf(month, firstDayOfMonth(startDate), lastDealt === null ? month : addMonths(lastDealt, 1))

@@ -24,10 +24,7 @@ export type FlowTarget = {
   readonly isGone?: true
 }
 
-/**
- * The result of a URL of a flow: the new state of the flow, the same object when nothing changes, and either another
- * URL to redirect to, or the page to show.
- */
+/** The result of a flow's URL: its new state, the same object without changes, and the page or a redirect. */
 export type PageDecision =
   | { readonly flow: Flow; readonly redirect: FlowTarget }
   | { readonly flow: Flow; readonly redirect: null; readonly page: PageId }

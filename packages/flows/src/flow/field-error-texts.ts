@@ -7,16 +7,10 @@ import type { PayloadField } from './flow-product.ts'
 import { formatPercentage } from '../values/percentage.ts'
 import type { Stap1Field } from './flow-product.ts'
 
-/**
- * A field with error texts: of stap1, of the funds, or of a calculation payload. `capital` is an existing annuity as
- * first deposit, to draw down or to transfer.
- */
+/** A field with error texts, of stap1, funds or payload; `capital` is an existing annuity as first deposit. */
 export type ErrorField = Stap1Field | FundField | PayloadField | 'capital'
 
-/**
- * The error text of a field: one Dutch sentence that names the field and explains how to correct it. Client and server
- * use the same.
- */
+/** The error text of a field, which names it and how to correct it, for client and server. */
 export function toFieldErrorText(field: ErrorField, error: FieldError): string {
   return textsOf(field)(error)
 }

@@ -17,10 +17,7 @@ export function withQuestionnaires<F extends Flow>(
   return withOutcome(flow, { ...flow, questions, riskProfiles, answers })
 }
 
-/**
- * Sets the answer to a question; scores and `questionEleven` follow. When the profile changes, the customer's own
- * choice and its statements are cleared.
- */
+/** Answers a question; scores follow, and another profile clears the customer's own choice and its statements. */
 export function giveAnswer<F extends Flow>(flow: F, questionId: string, answerId: string): F {
   const answers = flow.questions.flatMap((question) =>
     toGiven(question, question.id === questionId ? answerId : answerOf(question, flow.answers)?.id),

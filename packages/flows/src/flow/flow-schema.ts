@@ -165,10 +165,7 @@ function sharedEntries(initial: SharedFlow) {
   }
 }
 
-/**
- * The schema of a saved state, with the initial value as the fallback for every field, every flow and the whole.
- * Parsing cannot fail and drops unknown keys.
- */
+/** The schema of a saved state: parsing cannot fail, drops unknown keys, and has a fallback for each field. */
 export function flowStateSchema(initial: FlowState) {
   return v.fallback(
     v.object({

@@ -37,10 +37,7 @@ export function weightiest(
     .slice(0, most)
 }
 
-/**
- * Returns the single other answers that give another profile: for each question the nearest one that raises it and the
- * nearest one that lowers it, in the order of the questions.
- */
+/** The nearest single other answers that raise or lower the profile, in the order of the questions. */
 export function otherProfiles({ questions, answers, riskProfiles }: ProfileFacts): readonly OtherAnswer[] {
   const now = profileOf({ questions, answers, riskProfiles })?.profile
   if (now === undefined) return []

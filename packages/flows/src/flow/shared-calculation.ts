@@ -60,10 +60,7 @@ export function toShareQuery(flow: Flow): URLSearchParams {
   return query
 }
 
-/**
- * The flow of a link, on stap1; null when it has no input of the product, or an invalid one. The pages check whether
- * the values are allowed. Unknown parameters are ignored.
- */
+/** The flow of a link, on stap1; null without a valid input of the product. The pages check its values. */
 export function fromShareQuery(flowName: FlowName, query: URLSearchParams): Flow | null {
   const inputs = inputsOf(flowName)
   const given = names.filter((name) => query.has(name))

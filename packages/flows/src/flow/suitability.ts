@@ -28,10 +28,7 @@ const ROUNDING: BasisPoints = 5
 
 type Part = { readonly id: string; readonly shareBasisPoints: BasisPoints; readonly volatilityBasisPoints: BasisPoints }
 
-/**
- * The yearly volatility of a split that is rebalanced continuously, in basis points, not rounded: √(w′Σw).
- * `correlationOf` is that of two different funds, in basis points.
- */
+/** The yearly volatility of a split that is rebalanced continuously, in basis points, not rounded: √(w′Σw). */
 export function volatilityOf<P extends Part>(parts: readonly P[], correlationOf: (a: P, b: P) => BasisPoints): number {
   const spread = (part: P) => (part.shareBasisPoints * part.volatilityBasisPoints) / WHOLE
   const variance = parts.reduce(
@@ -54,9 +51,7 @@ export function riskOfSplit(shares: readonly FundShareBasisPoints[], funds: read
   return { equityBasisPoints: Math.round(equity / WHOLE), volatilityBasisPoints: Math.round(volatility) }
 }
 
-/**
- * Returns true when a split has more risk than a profile: a larger part in shares and property, or a higher volatility.
- */
+/** Returns true when a split has a larger part in shares and property, or more volatility, than a profile. */
 export function exceedsProfile(
   risk: SplitRisk,
   profile: Pick<RiskProfile, 'equityBasisPoints' | 'volatilityBasisPoints'>,

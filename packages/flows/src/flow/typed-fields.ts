@@ -60,10 +60,7 @@ export function typedText(flow: SharedFlow, field: TypedField): string {
   return value == null ? '' : (formatters[field] as (value: number | string) => string)(value)
 }
 
-/**
- * Rewrites valid typed texts in the notation in which they are shown, after a field loses focus. An invalid text stays
- * as typed.
- */
+/** Rewrites valid typed texts in the notation in which they are shown; an invalid one stays as typed. */
 export function tidyTyped<F extends SharedFlow>(flow: F, field: TypedField): F {
   if (typedError(flow, field) !== null) return flow
   const { [field]: _typed, ...typed } = flow.typed

@@ -16,10 +16,7 @@ export function textCell(text: string): string {
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/**
- * A number with a decimal comma, such as `-1234,50`; null is an empty cell.
- * @param value In the smallest unit, such as cents with two decimals.
- */
+/** A number of a value in the smallest unit, with a decimal comma, such as `-1234,50`; null is an empty cell. */
 export function numberCell(value: number | null, decimals: number): string {
   if (value === null) return ''
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0')

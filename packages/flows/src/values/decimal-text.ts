@@ -11,10 +11,7 @@ const MAX_WHOLE_DIGITS = 12
 /** The minus sign (U+2212): as wide as a digit in a table, and unlike a hyphen never the end of a line. */
 const MINUS = '\u2212'
 
-/**
- * Removes surrounding spaces, including no-break spaces and invisible marks that are pasted from a page or a
- * spreadsheet.
- */
+/** Removes surrounding spaces, also no-break spaces and invisible marks of a page or spreadsheet. */
 export function trimPasted(text: string): string {
   const isSpace = (index: number) => SPACE_OR_INVISIBLE.test(text.charAt(index))
   let start = 0

@@ -16,10 +16,7 @@ export function toFullName({ initialen, tussenvoegsel, achternaam }: NameParts):
     .join(' ')
 }
 
-/**
- * Refuses a text that cannot be a name: without a letter, or with a digit, markup or any other sign. An empty optional
- * part is allowed.
- */
+/** Refuses a text that cannot be a name: without a letter, or with another sign. An optional part may be empty. */
 export function checkNameSigns(typed: string): FieldError | null {
   const name = toPlainText(typed)
   return name === '' || (LETTER.test(name) && NAME.test(name)) ? null : { code: 'unknown-value' }

@@ -34,10 +34,7 @@ function withoutZeros(text: string): string {
   return text.replace(/,?0{1,2}$/u, '')
 }
 
-/**
- * Basis points as the fraction of the wire (percentage / 100, requirement 7.20): 45 % is 0.45. `parseFraction` converts
- * it back exactly.
- */
+/** Basis points as the wire's fraction (percentage / 100, requirement 7.20), which `parseFraction` converts back. */
 export function toFraction(basisPoints: BasisPoints): number {
   return basisPoints / WHOLE
 }

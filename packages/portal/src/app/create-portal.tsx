@@ -83,10 +83,7 @@ function whenIdle(action: () => void): void {
   else setTimeout(action, 1000)
 }
 
-/**
- * Consumes, for a visitor, the responses that the document preloaded. After the login the browser would return them for
- * the same requests: an old 401, which would end the new session.
- */
+/** Consumes a visitor's preloaded responses: after the login an old 401 among them would end the new session. */
 function consumePreloads(store: PortalStore): void {
   const stop = store.sub(sessionStatusAtom, () => {
     stop()

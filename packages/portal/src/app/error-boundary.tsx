@@ -1,10 +1,7 @@
 import { ErrorBoundary } from '@sentry/react'
 import type { ReactElement } from 'react'
 
-/**
- * Passes an error that the router caught to the boundary of the error service, which shows `problem` instead. An error
- * that was reported before is not sent again (`__sentry_captured__`).
- */
+/** Passes an error of the router to the boundary of the error service, which sends it once and shows `problem`. */
 export function ReportingBoundary({ error, problem }: { error: unknown; problem: ReactElement }) {
   return (
     <ErrorBoundary fallback={problem}>

@@ -6,11 +6,7 @@ import type { ErrorPlace, SendError } from './error-sender.ts'
 /** A page that fails repeatedly adds no information. */
 const MAX_REPORTS = 20
 
-/**
- * Listens for unhandled errors. The reporting code is loaded with the first error.
- * @param templateOf Returns the template of the current route.
- * @returns The function that React and the router call for an unexpected error.
- */
+/** Listens for unhandled errors, and returns the function for others. @param templateOf Returns the current route's. */
 export function startErrorReporting(
   { sentryDsn, name }: Environment,
   templateOf: () => string,

@@ -8,10 +8,7 @@ export type ErrorPlace = { componentStack?: string | undefined }
 /** Sends one error with the template of the current route, and its component stack. */
 export type SendError = (error: unknown, template: string, place?: ErrorPlace) => void
 
-/**
- * Sends errors only, with their own data only: no integration reads the page, the person, the network or the console,
- * and numbers, addresses and tokens are removed from every text (requirement T42).
- */
+/** Sends errors only, with their own data, and no integration; `scrub` cleans every text (requirement T42). */
 export function createErrorSender(dsn: string, environment: string): SendError {
   init({
     dsn,

@@ -7,10 +7,7 @@ export const addRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   patch('root', root?.children ?? [])
 }
 
-/**
- * Returns the table for a page load at a path, with the modules of that path: only then can a router hydrate a finished
- * page (React Router, "Lazy route and hydration").
- */
+/** The routes for a page load, with the modules of the path: only then can the router hydrate a finished page. */
 export async function loadRoutes(pathname: string): Promise<RouteObject[]> {
   let routes = firstRoutes
   try {

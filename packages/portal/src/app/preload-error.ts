@@ -20,9 +20,7 @@ export function reloadAfterDeployment(reload = () => location.reload()): void {
   })
 }
 
-/**
- * Returns true when this tab was reloaded for this build, and records that it is now. Without storage it returns true.
- */
+/** Returns true when this tab was reloaded for this build before, or when there is no storage. */
 function hasReloaded(): boolean {
   try {
     const before = sessionStorage.getItem(KEY)

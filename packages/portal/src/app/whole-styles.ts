@@ -2,10 +2,7 @@ import type { ComponentType } from 'react'
 
 const arrivals = new WeakMap<Document, Promise<unknown>>()
 
-/**
- * Loads the whole style sheet. A finished page has only the styles of its first view: with the whole sheet its code would
- * arrive later on a slow network.
- */
+/** Loads the whole style sheet; with it a finished page would get its code later on a slow network. */
 export function loadWholeStyles(page: Document = document): Promise<unknown> {
   const arrival =
     arrivals.get(page) ?? Promise.all([...page.querySelectorAll<HTMLLinkElement>('link[data-href]')].map(load))

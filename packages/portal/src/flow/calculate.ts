@@ -16,11 +16,7 @@ import { refreshOffers } from '../shared/session-data.ts'
 import { readFlow, writeFlow } from './flow.ts'
 import type { FlowPlace } from './use-flow.ts'
 
-/**
- * Calculates the result of the flow, unless it exists. With an `offerID` the existing calculation is fetched and
- * updated, otherwise a new one is posted (requirement 4.11).
- * @returns The error without a result, null with one
- */
+/** Calculates the result unless it exists, as a new offer or an update of it (requirement 4.11). @returns The error */
 export async function calculate(portal: Portal, name: FlowName): Promise<ApiError | null> {
   const flow = readFlow(portal, name)
   // The result from an open calculator is not an offer yet.
@@ -38,10 +34,7 @@ export async function calculate(portal: Portal, name: FlowName): Promise<ApiErro
   return null
 }
 
-/**
- * Calculates in an open calculator, which saves nothing on the server: for a visitor, but also for a customer, because
- * opening a shared link must not create an offer.
- */
+/** Calculates without saving on the server, also for a customer: opening a shared link must not create an offer. */
 export async function calculateOpen(portal: Portal, name: FlowName): Promise<ApiError | null> {
   const flow = readFlow(portal, name)
   if (flow.resultaat) return null
@@ -55,10 +48,7 @@ export async function calculateOpen(portal: Portal, name: FlowName): Promise<Api
   return null
 }
 
-/**
- * Calculates a changed plan and saves it in the flow. Until then, and when it fails, the flow stays as it is.
- * @returns The error, or null when there is a result.
- */
+/** Calculates a changed plan and saves it; when it fails the flow stays as it is. @returns The error */
 export async function recalculate(
   portal: Portal,
   { name, isOpen }: FlowPlace,

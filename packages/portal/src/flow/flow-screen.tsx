@@ -141,10 +141,7 @@ function flowsIn(savedText: string): unknown {
   }
 }
 
-/**
- * The customer's data without the position in the flow, which differs between tabs. Parsed in both tabs, because the
- * server orders the fields of a calculation in its own way.
- */
+/** The data without the place in the flow, parsed because the server orders the fields of a calculation itself. */
 function toAnswers(flows: unknown, name: FlowName): string {
   return JSON.stringify({ ...parseFlowState(flows)[name], activePage: null, activeQuestion: null })
 }

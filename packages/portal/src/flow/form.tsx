@@ -16,10 +16,7 @@ export function FlowForm(props: Pick<ComponentProps<'form'>, 'children' | 'onSub
 export const coverClass =
   'bg-(--backdrop,var(--color-page)) shadow-[1rem_0_var(--backdrop,var(--color-page)),-1rem_0_var(--backdrop,var(--color-page))]'
 
-/**
- * The button of a page. On a phone it stays in sight, below what is left to divide, unless the message about cookies is
- * there.
- */
+/** The button of a page. On a phone it stays in sight, unless the message about cookies is there. */
 export function FlowSubmit(props: Pick<ComponentProps<typeof Button>, 'children' | 'busy'>) {
   return (
     <div className={`bottom-0 z-1 grid max-sm:py-3 sm:justify-items-start max-sm:uncovered:sticky ${coverClass}`}>

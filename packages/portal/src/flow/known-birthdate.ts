@@ -5,10 +5,7 @@ import type { Portal } from '../shared/portal.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { readFlow, writeFlow } from './flow.ts'
 
-/**
- * Starts the flow of an annuity with the customer's own date of birth, which its rules need. The customer can also fill
- * it in.
- */
+/** Starts the flow of an annuity with the customer's own date of birth, which its rules need. */
 export async function beginWithBirthdate(portal: Portal, name: FlowName, signal: AbortSignal): Promise<void> {
   const flow = readFlow(portal, name)
   if (flow.name === 'bedragBeleggen' || !isUntouched(flow)) return

@@ -5,10 +5,7 @@ import { usePortal } from '../shared/portal.ts'
 import { readFlow } from './flow.ts'
 import { useFlow, useFlowPath } from './use-flow.ts'
 
-/**
- * Returns a function that continues to the next page, by the state of the flow at that time; or back to the check page,
- * when the customer came from there.
- */
+/** Continues to the next page, by the flow's state at that time, or back to the check page. */
 export function useGoOn(page: PageId): () => void {
   const portal = usePortal()
   const navigate = useNavigate()

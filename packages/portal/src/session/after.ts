@@ -1,11 +1,7 @@
 // A timer longer than 2^31-1 ms fires at once (requirement T7), so a distant moment is awaited in days.
 const LONGEST_TIMER = 24 * 60 * 60 * 1000
 
-/**
- * Calls a function after a number of milliseconds of any size. It ignores the wall clock, which may be wrong or be
- * changed meanwhile.
- * @returns A function that cancels it
- */
+/** Calls a function after any number of milliseconds, whatever the wall clock does. @returns Cancels it */
 export function after(rest: number, action: () => void): () => void {
   const due = performance.now() + rest
   let timer = setTimeout(wait, Math.min(rest, LONGEST_TIMER))

@@ -18,10 +18,7 @@ export async function logOut(api: ApiClient, store: PortalStore): Promise<void> 
   setLogoutUnfinished(results.every(({ ok }) => !ok))
 }
 
-/**
- * Sends a logout that failed before. The document has preloaded the user before that, so its response is consumed here
- * and shown to nobody.
- */
+/** Sends a logout that failed before, and consumes the user that the document preloaded before that. */
 export async function finishLogout(api: ApiClient): Promise<void> {
   const { ok } = await logout(api, { quiet: true })
   if (ok) setLogoutUnfinished(false)

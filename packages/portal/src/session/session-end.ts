@@ -22,10 +22,7 @@ type Options = {
   report: (rest: number, isLast: boolean) => void
 }
 
-/**
- * Tracks the end of the session and warns before it. Using the portal moves the end, so it is requested again before
- * the warning; and at the end the server is asked, because only the server decides (requirement T7).
- */
+/** Tracks the end, which using the portal moves, and warns before it; only the server decides (requirement T7). */
 export function watchEnd({ store, api, whenDue, report }: Options) {
   let endsAt: number | null = null
   let isLast = false
@@ -33,10 +30,7 @@ export function watchEnd({ store, api, whenDue, report }: Options) {
   let isStopped = false
   let stopWaiting = () => {}
 
-  /**
-   * Requests the end of the session. A 401 is handled by the session itself.
-   * @param wasExtended When it still ends within two minutes after that, it has reached its maximum.
-   */
+  /** Requests the end of the session; after an extension that brings less than two minutes it is the last one. */
   async function learn(wasExtended = false): Promise<ApiError | null> {
     const token = await getCookie(api, { quiet: true })
     if (isStopped) return null

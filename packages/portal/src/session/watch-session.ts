@@ -33,10 +33,7 @@ export { finishLogout }
 /** The functions for a logged-in session. */
 export type SessionWatch = ReturnType<typeof watchSession>
 
-/**
- * Checks the session at start and every 60 seconds, one tab for all of them; warns before it ends; and synchronises
- * with the other tabs (requirements 7.18, T6 to T8 and T37).
- */
+/** Checks the session, one tab for all of them, and warns before it ends (requirements 7.18, T6 to T8 and T37). */
 export function watchSession({ store, api, user, onEnded, onOtherUser, reload = () => location.reload() }: Options) {
   const who = `${user.id}${user.actedBy === null ? '' : ' acted'}`
   const turn = electLeader()
@@ -127,10 +124,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
 
 const wakings = ['focus', 'online']
 
-/**
- * Loaded before it is needed, because a lost connection can be what ends a session; retried when the connection
- * returns.
- */
+/** Loaded before it is needed, because a lost connection can end a session; retried when it returns. */
 async function loadDialog(store: PortalStore): Promise<void> {
   try {
     const { SessionWarning } = await import('./session-warning.tsx')
@@ -146,10 +140,7 @@ function moment() {
 
 const LOCK = 'portal-session'
 
-/**
- * Waits to become the leader, which checks the session for all tabs until it closes or resigns. Without Web Locks every
- * tab is a leader.
- */
+/** Waits to be the leader, which checks the session for all tabs; without Web Locks every tab is one. */
 function electLeader() {
   let isMine = false
   let release = () => {}

@@ -3,10 +3,7 @@ import { addNotification } from '../store/notifications.ts'
 import { toErrorText } from './error-texts.ts'
 import type { Portal } from './portal.ts'
 
-/**
- * Shows the network errors of the global error display: a call without a complete response (requirement 8.4). For calls
- * that the customer waits for.
- */
+/** Shows an error without a complete response (requirement 8.4), for calls that the customer waits for. */
 export function notifyNetworkError({ store }: Portal, error: ApiError): void {
   if (error.status === null) addNotification(store, { title: 'Error', message: toErrorText(error) })
 }

@@ -29,10 +29,7 @@ export function usePage(): Page | undefined {
 /** The beginning of the document's title while the page lists errors. */
 export const ERROR_MARK = 'Fout: '
 
-/**
- * Sets the document's title, followed by the brand's name; the mark of a page with errors stays. A layout effect, because
- * the title of a page that failed comes after it (`page-problem.tsx`).
- */
+/** Sets the document's title; a layout effect, so that it comes before that of a failed page. */
 export function usePageTitle(title: string | undefined): void {
   const { brand } = usePortal()
   useLayoutEffect(() => {

@@ -19,10 +19,7 @@ export type Session = {
   refresh: () => Promise<SessionStatus>
   /** Handles a 401. On a page without a session it has no effect (requirement T5). */
   handleUnauthorized: () => Promise<void>
-  /**
-   * The server has replaced this session, such as by an impersonation: deletes everything of this one and loads a page
-   * of the new one. Every other tab reloads too.
-   */
+  /** The server has replaced this session, such as by an impersonation: deletes its data here and loads a page. */
   leaveTo: (path: string) => Promise<void>
   /** Logs out; failures are only logged, because the customer leaves in any case (requirements 4.6, 8.8). */
   logout: () => Promise<void>

@@ -12,10 +12,7 @@ import type { Portal } from './portal.ts'
 /** The running request for the summaries, if any. */
 const underWay = new WeakMap<Portal, Promise<Result<readonly ContractSummary[]>>>()
 
-/**
- * Fetches the summaries of the contracts. The badge of the menu and the overview request them at the same moment, so a
- * second call shares the running request.
- */
+/** Fetches the summaries; the menu's badge and the overview ask at the same moment and share one request. */
 export function refreshContractSummaries(portal: Portal): Promise<Result<readonly ContractSummary[]>> {
   const running =
     underWay.get(portal) ??

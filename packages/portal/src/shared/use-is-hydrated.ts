@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
-/**
- * False in prerendered HTML and during hydration, then true. A form that is visible before its code must not be
- * submitted: the browser would reload the page without the typed text.
- */
+/** False in prerendered HTML and during hydration, when submitting a form would lose the typed text. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,10 +1,7 @@
 import type { FieldError, FieldErrors } from '@portal/flows/values/field-error'
 import { useState } from 'react'
 
-/**
- * Fields with check digits or a lookup are checked when they lose focus (requirement C5). An empty one is only an error
- * after submit.
- */
+/** Fields with check digits or a lookup are checked when they lose focus (requirement C5), unless empty. */
 export function useLeftFields<Field extends string>(
   errors: FieldErrors<Field>,
   toText: (field: Field, error: FieldError) => string,

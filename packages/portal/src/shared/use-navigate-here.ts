@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type NavigateOptions, type To, useNavigate } from 'react-router'
 
-/**
- * Navigates after a response, unless the customer has left the page: a late response redirects nobody from another
- * page.
- */
+/** Navigates after a response, unless the customer has left the page meanwhile. */
 export function useNavigateHere(): (to: To, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate()
   const isHere = useRef(false)

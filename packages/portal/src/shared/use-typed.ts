@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * The typed values of a form for the URL. They are reset when the URL changes, as after Back.
- * @param stated The values in the URL.
- */
+/** The typed values of a form for the URL; they are reset when the URL changes, as after Back. */
 export function useTyped<Typed extends Readonly<Record<string, string>>>(stated: Typed) {
   const key = JSON.stringify(stated)
   const [state, setState] = useState({ key, typed: stated, attempt: 0 })

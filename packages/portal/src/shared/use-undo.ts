@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react'
 
-/**
- * Remembers what was deleted last, and brings it back.
- * @param bringBack Returns true when it succeeded.
- */
+/** Remembers what was deleted last. @param bringBack Returns true when it succeeded. */
 export function useUndo<Item>(bringBack: (item: Item) => Promise<boolean>) {
   const place = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<Item | null>(null)

@@ -28,16 +28,10 @@ const aanvragen = createSlice<Aanvragen>(initial, parse)
 
 export const aanvragenAtom = aanvragen.atom
 
-/**
- * The documents by their path in the local database. `withDocuments` joins them with a person for display; they are
- * never saved with that person.
- */
+/** The documents by their path in the local database; `withDocuments` joins them with a person for display. */
 export const documentsAtom = atom<Readonly<Record<string, DocumentState>>>({})
 
-/**
- * The photos that were sent from this page, by the same path, with their size at the server: to be seen again as long as
- * the page is open and the server has no other one.
- */
+/** The photos that were sent from this page, with their size at the server, to be seen until there is another. */
 export const photosAtom = atom<Readonly<Record<string, { photo: Blob; bytes: number }>>>({})
 
 /** The offer whose draft, with identity numbers, was fetched since the page load. */

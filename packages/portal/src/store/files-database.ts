@@ -5,10 +5,7 @@ const NAME = 'db'
 const VERSION = 1
 const STORE = 'files'
 
-/**
- * Opens the local database of files, keyed by their path. Without its store it is deleted and recreated; if the store
- * is still missing, that is an error (requirement 8.7).
- */
+/** Opens the database of files by path. Without its store it is recreated once (requirement 8.7). */
 export async function openFilesDatabase(): Promise<IDBPDatabase> {
   const database = await open()
   if (database.objectStoreNames.contains(STORE)) return database
@@ -46,10 +43,7 @@ export async function prepareFilesDatabase(): Promise<void> {
 /** A saved file. Bytes instead of a Blob, because some browsers lose saved Blobs. */
 type KeptFile = { bytes: ArrayBuffer; type: string }
 
-/**
- * Saves a file under its path.
- * @param isWanted Called when the database is open: a session that ended meanwhile leaves nothing behind.
- */
+/** Saves a file, unless the session ended before the database was open. */
 export async function storeFile(path: string, file: Blob, isWanted: () => boolean): Promise<void> {
   const kept: KeptFile = { bytes: await file.arrayBuffer(), type: file.type }
   await withFiles(async (database) => {

@@ -2,10 +2,7 @@ import { claimSlices } from './saved-copy.ts'
 import { createSlice, toSlices } from './slices.ts'
 import type { PortalStore } from './jotai.ts'
 
-/**
- * The age of the saved copy, and how long it may be shown offline: instants in milliseconds by this device's clock, 0
- * when unknown.
- */
+/** Instants by this device's clock, 0 when unknown: the age of the saved copy, and until when it may be shown. */
 export type LastKnown = {
   /** The end of an unused session, as the server last reported. */
   sessionEndsAt: number

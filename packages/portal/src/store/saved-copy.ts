@@ -59,10 +59,7 @@ function withoutCycles(value: unknown, ancestors: readonly object[]): unknown {
   return Object.fromEntries(entries.map(([key, child]) => [key, withoutCycles(child, path)]))
 }
 
-/**
- * Restores a saved copy and its owner; slices get their values when they are claimed.
- * @param names The existing slices; other saved values are dropped.
- */
+/** Restores a saved copy of slices with these names and its owner; a slice gets its value when it is claimed. */
 export function restoreSavedText(store: PortalStore, text: string | null, names: readonly string[]): void {
   const copy = parseCopy(text)
   const known = Object.entries(copy?.state ?? {}).filter(([name]) => names.includes(name))
@@ -70,10 +67,7 @@ export function restoreSavedText(store: PortalStore, text: string | null, names:
   store.set(unclaimedAtom, Object.fromEntries(known))
 }
 
-/**
- * Adds slices to the store with their saved values; an unknown, old, corrupt or hostile value becomes the initial one.
- * Slices that were claimed before do not change.
- */
+/** Adds new slices with their saved values; an unknown, old, corrupt or hostile value becomes the initial one. */
 export function claimSlices(store: PortalStore, slices: Slices): void {
   const claimed = store.get(claimedAtom)
   const unclaimed: Record<string, unknown> = { ...store.get(unclaimedAtom) }

@@ -27,10 +27,7 @@ export const check = async (rendered: Rendered): Promise<void> => {
   await screen.findByText('Bevestig met een code')
 }
 
-/**
- * Confirms the change from the check on.
- * @returns The confirmed values.
- */
+/** Confirms the change from the check on. @returns The confirmed values. */
 export async function confirm(rendered: Rendered): Promise<ChangeValues> {
   await press(rendered, 'Stuur mij een code')
   await fill(rendered, 'Code van zes cijfers', '123456')

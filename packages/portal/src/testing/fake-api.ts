@@ -42,10 +42,7 @@ const addresses = (Object.keys(addressOf) as Operation[])
 
 let unexpected: string[] = []
 
-/**
- * A server behind `fetch` that knows the OpenAPI document and returns the test's responses; any other call fails the
- * test.
- */
+/** A server behind `fetch` with the test's responses for the OpenAPI document; any other call fails the test. */
 export function fakeApi(initial: Answers) {
   const answers: Answers = { ...initial }
   const calls: Call[] = []

@@ -71,10 +71,7 @@ export function toTask(payments: Payment[], mandates: Mandate[] = [], collection
   }
 }
 
-/**
- * Replaces the browser's location, because jsdom loads no other document.
- * @returns The URLs of the documents that the portal opens
- */
+/** Replaces the browser's location, as jsdom loads no other document. @returns The URLs that the portal opens */
 export function watchDocuments(): { opened: readonly string[]; reloaded: () => number } {
   const opened: string[] = []
   let reloads = 0

@@ -10,11 +10,7 @@ export function photoFile(name = 'paspoort.jpg'): File {
 
 type Drawn = { orientation: string | undefined; paper: string }
 
-/**
- * Replaces the drawing functions that jsdom lacks. A photo has a size, or is unreadable (null), and the result records
- * how it was drawn.
- * @returns How each photo was drawn
- */
+/** Replaces jsdom's missing drawing functions for a photo, or an unreadable one (null). @returns How it was drawn */
 export function stubPhotos(size: { width: number; height: number } | null): readonly Drawn[] {
   const drawn: Drawn[] = []
   vi.stubGlobal('createImageBitmap', (_photo: Blob, options?: ImageBitmapOptions) => {

@@ -1,9 +1,6 @@
 import type { Return } from '@portal/api/operations'
 
-/**
- * A year in which € 10.000 became € 11.500: 1.200 deposited, 200 withdrawn, 25 of costs and 525 of result, 500 after
- * costs.
- */
+/** A year in which € 10.000 became € 11.500: 1.200 deposited, 200 withdrawn, 25 of costs and 525 of result. */
 export const yearReturn: Return = {
   van: '2025-11-02',
   tot: '2026-11-01',

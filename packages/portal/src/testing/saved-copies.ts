@@ -54,10 +54,7 @@ export const annuityPlan: Partial<LijfrenteOpbouwen> = {
   funds: [{ id: 'wereld', percentage: 10_000 }],
 }
 
-/**
- * A plan for one that is drawn down: born on 1 March 1959, AOW on 1 March 2026, € 100.000 in monthly payments for 20
- * years.
- */
+/** A plan for one drawn down: born on 1 March 1959, AOW on 1 March 2026, € 100.000 for 20 years. */
 export const drawdownPlan: Partial<LijfrenteUitkeren> = {
   geboortedatum: '1959-03-01',
   kapitaal: 'ja',

@@ -24,10 +24,7 @@ const terms = ['Maand', 'Kwartaal', 'Halfjaar', 'Jaar'] as const
 /** The period of the payments of an annuity that is drawn down. */
 export type UitkeringsTermijn = '' | (typeof terms)[number]
 
-/**
- * "Lijfrente uitkeren", product code SDIL. The portal decides the text of the question `kapitaal`; its answer is ja or
- * nee.
- */
+/** "Lijfrente uitkeren", product code SDIL. The portal decides the text of the question `kapitaal`. */
 export type LijfrenteUitkeren = SharedFlow & {
   readonly name: 'lijfrenteUitkeren'
   readonly geboortedatum: CalendarDate | null
@@ -111,9 +108,7 @@ export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): Ann
   return { ...term, fit }
 }
 
-/**
- * Returns true when the flow has the question about other temporary annuities: a draw-down of less than twenty years.
- */
+/** True for a draw-down of less than twenty years, which asks for the customer's other temporary annuities. */
 export function isOtherTemporaryAsked({ duration }: LijfrenteUitkeren): boolean {
   return duration !== null && duration < MINIMUM_TERM_YEARS
 }

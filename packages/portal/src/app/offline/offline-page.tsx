@@ -28,10 +28,7 @@ export function OfflinePage() {
   )
 }
 
-/**
- * The data of the customer that may be shown now: no longer than the session can last, and not after a logout in
- * another tab. When the time is over, it is deleted from this device.
- */
+/** The customer's data that may be shown now; it is deleted from this device when the session must have ended. */
 function useLastKnown(): Known | null {
   const [known, setKnown] = useState<Known | null>(null)
 

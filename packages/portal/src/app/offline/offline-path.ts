@@ -1,5 +1,2 @@
-/**
- * The path of this page on the server, which the worker loads. It is shown at the URL of the requested page and has no
- * route, so the portal treats it as an unknown path.
- */
+/** The worker shows this page at any URL, so it has no route: the portal treats the path as unknown. */
 export const OFFLINE_PATH = '/offline.html'

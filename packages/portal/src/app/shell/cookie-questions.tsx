@@ -6,10 +6,7 @@ import { readCookie, writeCookie } from '../cookies.ts'
 import { CookieBar } from './cookie-bar.tsx'
 import { cookieTexts as texts } from './cookie-texts.ts'
 
-/**
- * The message of requirement 2.32, below the choice about measuring where visits are measured. They stay in sight together,
- * unless the window is so low that they would cover the page.
- */
+/** The message of requirement 2.32 below the choice about measuring, unless they would cover a low window. */
 export function CookieQuestions() {
   const { gtmId } = usePortal().environment
   return (

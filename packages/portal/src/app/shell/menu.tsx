@@ -23,10 +23,7 @@ const currentClass =
   'bg-plane font-semibold text-accent shadow-[inset_calc(3*var(--border-width-rule))_0_0_var(--color-accent)] forced-colors:outline-2 forced-colors:outline-[Highlight]'
 const otherClass = 'text-text hover:bg-accent-soft'
 
-/**
- * The badge of the menu needs the contracts. After them, three parts are loaded before the connection can be lost: the
- * dialog for a logout (requirement T34), the menu of a narrow window, and the page of an error.
- */
+/** After the badge's contracts: what a lost connection must not prevent, such as a logout (requirement T34). */
 export function loadMenuData(portal: Portal) {
   return refreshContractSummaries(portal).finally(() => {
     void loadOverlays(portal.store).catch(() => {})

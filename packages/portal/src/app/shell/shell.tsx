@@ -35,9 +35,7 @@ const cookieQuestions = (
   </WhenHydrated>
 )
 
-/**
- * The frame of every page, and of the first loading page: the same element, so that an open menu and the focus stay.
- */
+/** The frame of every page and of the first loading page: one element, so that an open menu and the focus stay. */
 export function Shell({ Waiting }: { Waiting: ComponentType | undefined }) {
   const page = usePage()
   const screen = useOutlet()

@@ -1,7 +1,4 @@
-/**
- * The texts of the shell on the first page; those of requirement 2.28 to the letter. Texts of code that is loaded later
- * are next to that code.
- */
+/** The texts of the shell on the first page (requirement 2.28); others are next to the code that is loaded later. */
 export const shellTexts = {
   skip: 'Naar de inhoud',
   logIn: 'Inloggen',

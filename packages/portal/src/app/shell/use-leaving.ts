@@ -9,10 +9,7 @@ const flowPaths: readonly string[] = Object.entries(paths.open).flatMap(([name, 
   open,
 ])
 
-/**
- * Handles a click on a link of the shell: asks for confirmation when it leaves a flow (requirement 2.39).
- * @param onFollow Closes the menu of the link before the question.
- */
+/** Asks for confirmation when a link of the shell leaves a flow (requirement 2.39); `onFollow` runs before that. */
 export function useLeaving(to: string, onFollow?: () => void) {
   const portal = usePortal()
   const { pathname } = useLocation()

@@ -26,10 +26,7 @@ export function Waiting() {
   )
 }
 
-/**
- * The shell without a page, as the build writes it. When no code loads at all, only the document itself can report it:
- * after ten seconds, by the style sheet alone.
- */
+/** The shell as the build writes it. When no code loads, its style sheet alone reports that after ten seconds. */
 export function WaitingShell() {
   return (
     <Frame isWaiting>

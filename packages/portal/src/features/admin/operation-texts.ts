@@ -13,10 +13,7 @@ type Recorded =
   | 'logout'
   | 'deleteCookie'
 
-/**
- * A refused call is recorded too. That is why a call that only the customer may make is described as an intention and
- * not as done.
- */
+/** A refused call is recorded too, so a call that only the customer may make is described as an intention. */
 const operations: Readonly<Record<string, string>> = {
   login: 'Ingelogd',
   loginTwoFactor: 'Ingelogd',

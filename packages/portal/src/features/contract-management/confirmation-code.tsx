@@ -18,10 +18,7 @@ type Props<Done> = {
   submitLabel: string
   /** Requests a code for exactly this order. */
   ask: () => Promise<Result<SigningCode>>
-  /**
-   * Confirms with the six digits. An error for the field `code` is shown at that field.
-   * @param idempotencyKey The same for every attempt with this form.
-   */
+  /** Confirms with the code; an error of the field `code` is shown there. The key is the same for every attempt. */
   confirm: (code: string, idempotencyKey: string) => Promise<Result<Done>>
   /** Opens the next step. */
   onDone: (done: Done) => Promise<void>
@@ -29,10 +26,7 @@ type Props<Done> = {
   onConflict: () => Promise<void>
 }
 
-/**
- * Confirms a change or a sale with a code. Its `key` must change with the order, because a code is for exactly one
- * order.
- */
+/** Confirms a change or a sale with a code; its `key` must change with the order, as the code is for one order. */
 export function ConfirmationCode<Done>({ submitLabel, ask, confirm, onDone, onConflict }: Props<Done>) {
   const headingId = useId()
   const [idempotencyKey] = useState(() => crypto.randomUUID())

@@ -67,10 +67,7 @@ function ContractLayout() {
   )
 }
 
-/**
- * Replaces a contract that could not be shown. A missing contract, another customer's, or one of another brand looks
- * like an invalid id.
- */
+/** Replaces a contract that is not shown: a missing one and somebody else's both look like an invalid id. */
 function ContractError() {
   const error = useRouteError()
   const status = error instanceof LoadError ? error.apiError.status : null

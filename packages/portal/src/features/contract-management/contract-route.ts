@@ -5,10 +5,7 @@ export const contractRouteId = 'contract'
 /** The last step of a change or a sale, with its confirmation. */
 export const doneStep = 'bevestiging'
 
-/**
- * Returns true when the data of a contract must be requested again: for another contract, on request, and before the
- * confirmation, so that the customer cannot continue with outdated data.
- */
+/** Also requests a contract again before the confirmation, so that nobody continues with outdated data. */
 export function shouldRevalidateContract({
   currentParams,
   nextParams,

@@ -18,10 +18,7 @@ export type TakenAlong = {
   forget: () => void
 }
 
-/**
- * Finds the calculation that a visitor completed in an open calculator, the last one first; null without one. A
- * customer's data in this browser does not count as a visitor's.
- */
+/** The calculation that a visitor completed, the last one first; null without one, or with a customer's data here. */
 export function findTakenAlong(portal: Portal): TakenAlong | null {
   const { store, brand } = portal
   if (!brand.policies.openCalculators || store.get(ownerAtom) !== null) return null

@@ -40,10 +40,7 @@ export async function loadMandateResult(args: LoaderFunctionArgs): Promise<Manda
   return { answer, firstCollection: first?.date ?? null }
 }
 
-/**
- * Loads the payment or mandate that the bank's return URL names, or else the one that was started here. Nothing else in
- * the URL is trusted: the server asks the bank itself.
- */
+/** Loads the payment or mandate of the bank's return URL, or the one that was started here; nothing else counts. */
 function toLoader<T extends Payment | Mandate>(
   name: string,
   pending: typeof sessionSlices.pendingIdealPayment.atom,

@@ -18,10 +18,7 @@ export type Polling = {
   checkAgain: () => void
 }
 
-/**
- * Repeats the check while the bank's response is pending: after growing pauses, not while the page is hidden, and at
- * once when it is visible again.
- */
+/** Repeats the check while the outcome is pending: after growing pauses, and only while the page is visible. */
 export function usePolling(answer: Result<Payment | Mandate> | null): Polling {
   const isWaiting = isAwaited(answer)
   const { revalidate, state } = useRevalidator()

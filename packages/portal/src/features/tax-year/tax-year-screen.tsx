@@ -20,10 +20,7 @@ import { nameOf } from './amounts-table.tsx'
 import { Section, TaxSections } from './tax-sections.tsx'
 import { taxYearTexts as texts } from './texts.ts'
 
-/**
- * Loads the year of the URL, or the one of the next tax return without one. The server knows the possible years, so a
- * refused one counts as none.
- */
+/** Loads the year of the URL, or that of the next tax return when the URL has none or the server refuses it. */
 async function loadTaxYear({ context, request }: LoaderFunctionArgs) {
   const { api, today } = context.get(portalContext)
   const { signal } = request

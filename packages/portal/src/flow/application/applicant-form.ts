@@ -11,11 +11,7 @@ import { useLeftFields } from '../../shared/use-left-fields.ts'
 /** The form of a page about people, for its fields. */
 export type ApplicantForm<Field extends ApplicantField> = ReturnType<typeof useApplicantForm<Field>>
 
-/**
- * A form about people, whose values are in the store.
- * @param validate Checks the current application.
- * @param settle Left out when no field changes by itself.
- */
+/** A form about people, whose values are in the store. `settle` is for fields that change by themselves. */
 export function useApplicantForm<Field extends ApplicantField>(
   validate: () => FieldErrors<Field>,
   send: () => Promise<Result<null>>,

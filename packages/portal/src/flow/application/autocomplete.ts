@@ -1,9 +1,6 @@
 import type { ApplicantKind } from '@portal/api/operations'
 
-/**
- * The autocomplete tokens of fields about the customer (WCAG 1.3.5). Identity numbers have no token, and a browser
- * should not save them.
- */
+/** The autocomplete tokens about the customer (WCAG 1.3.5); a browser should not save identity numbers. */
 const tokens = {
   initialen: 'off',
   tussenvoegsel: 'off',

@@ -41,10 +41,7 @@ export function changeApplicants({ store }: Portal, change: (applicants: Applica
   store.set(aanvragenAtom, { ...before, ...change(toApplicants(before)), isSaved: false })
 }
 
-/**
- * Loads the server's draft, once per page load: only there are names and identity numbers saved. Local changes that did
- * not reach the server win from it, except for those fields. For loaders: a failure is thrown.
- */
+/** Loads the server's draft once per page load; unsent changes here win, except in fields that are only saved there. */
 export async function loadDraft(portal: Portal, offerID: string, signal: AbortSignal): Promise<void> {
   const { store } = portal
   claimAanvragen(store)

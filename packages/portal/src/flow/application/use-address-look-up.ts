@@ -12,10 +12,7 @@ type Place = { land: string; postcode: string; huisnummer: string } & Address
 /** Looks up the address of a form. */
 export type AddressLookUp = ReturnType<typeof useAddressLookUp>
 
-/**
- * Looks up a Dutch address while it is typed. A failure is only logged (requirement 8.6): the customer types street and
- * town by hand.
- */
+/** Looks up a Dutch address while it is typed. A failure is only logged (requirement 8.6); it can be typed too. */
 export function useAddressLookUp() {
   const portal = usePortal()
   const [outcome, setOutcome] = useState<'found' | 'not-found' | 'unavailable' | null>(null)

@@ -55,11 +55,7 @@ export function useApplicant<Person extends ApplicantKind>(person: Person) {
   }
 }
 
-/**
- * Saves the page and continues: to the next person, the next page, or back to the check page when the customer came
- * from there.
- * @returns The error of the save; it resolves with success once the next page is shown
- */
+/** Saves the page and continues: to the next person, the next page, or back to the check page. */
 export function useNextPage(page: PageId, person?: ApplicantKind): () => Promise<Result<null>> {
   const portal = usePortal()
   const navigate = useNavigateHere()

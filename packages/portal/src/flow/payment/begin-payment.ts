@@ -28,10 +28,7 @@ export type Beginning =
 
 type PendingAtom = typeof sessionSlices.pendingIdealPayment.atom
 
-/**
- * Starts the first payment of a contract, or one that replaces a failed direct debit.
- * @param confirmation For own money in an annuity that is drawn down.
- */
+/** Starts a contract's first payment, or one for a failed direct debit; own money for a draw-down is confirmed. */
 export async function beginPayment(
   portal: Portal,
   contractId: string,

@@ -13,10 +13,7 @@ import { paymentTexts } from './texts.ts'
 
 const texts = paymentTexts.first
 
-/**
- * The choice how the capital of a draw-down is paid. Own money must fit in the deduction limit; an amount above the
- * general maximum can only come from another provider.
- */
+/** How the capital of a draw-down is paid: own money within the deduction limit, or by another provider. */
 export function CapitalForm({ id, label, methods, amountCents, begin }: PaymentFormProps) {
   const year = Number(usePortal().today().slice(0, 4))
   const [method, setMethod] = useState<PaymentMethod>(methods[0])

@@ -4,10 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { Beginning } from './begin-payment.ts'
 import { paymentTexts } from './texts.ts'
 
-/**
- * A button that starts a payment or a mandate: one at a time, however often it is pressed. It opens the bank's page, or
- * the page of the outcome when there is no bank's page.
- */
+/** Starts one payment or mandate at a time, and opens the bank's page or else the page of the outcome. */
 export function useBegin() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()

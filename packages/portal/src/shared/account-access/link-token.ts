@@ -7,10 +7,7 @@ const TOKEN = /^#token=([A-Za-z0-9_-]{1,128})$/
 // This code is loaded before the router exists, so nothing else ever reads the token.
 let waiting = typeof window === 'undefined' ? null : readFromAddress()
 
-/**
- * The token of a mail's link. It is removed from the URL at once and stays in memory only.
- * @returns `undefined` until it is known, such as in prerendered HTML; null without a token.
- */
+/** The token of a mail's link, in memory only. @returns `undefined` until it is known, null without a token. */
 export function useLinkToken(): string | null | undefined {
   const { hash, search } = useLocation()
   const navigate = useNavigate()

@@ -18,9 +18,7 @@ type Props = {
   backLabel: string
 }
 
-/**
- * Confirms that a mail was sent, with the same text for every address, and explains what to do when it does not arrive.
- */
+/** Confirms that a mail was sent, with the same text for every address, and helps when it does not arrive. */
 export function MailSent({ title, children, sendAgain, onBack, backLabel }: Props) {
   const { isBusy, isDone, problem, run } = useCommand(sendAgain)
 

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/**
- * Reads text that was typed or filled in before the code of a finished page was loaded.
- * @param read Receives a function that returns the text of a field by its id; called once.
- */
+/** Passes a function that returns the text of a field that was typed before the page's code was loaded. */
 export function useTypedMeanwhile(
   form: RefObject<HTMLFormElement | null>,
   read: (valueOf: (id: string) => string) => void,

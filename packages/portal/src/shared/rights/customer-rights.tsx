@@ -13,10 +13,7 @@ type Props = {
   heading: 'h2' | 'h3'
 }
 
-/**
- * The withdrawal right, complaints, supervisors and compensation. The provider is requested here instead of with the
- * page, so that no page waits for it or fails with it.
- */
+/** Requests the provider here instead of with the page, so that no page waits for it or fails with it. */
 export function CustomerRights({ product, heading: Heading }: Props) {
   const { api } = usePortal()
   const [answer] = useState(() => getProvider(api, { quiet: true }))

@@ -7,9 +7,7 @@ import { type Called, calls, table } from './table.ts'
 
 const { CI = '', FAULTS } = process.env
 
-/**
- * Every fault of every call; otherwise one fault of each call, another one each time, so that all are covered in turn.
- */
+/** Every fault of every call; otherwise one fault of each call, another one each time, so that all get a turn. */
 const isWhole = FAULTS === 'all' || !['', 'false', '0'].includes(CI)
 
 /** The faults of a call in this run. */

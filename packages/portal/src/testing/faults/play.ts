@@ -93,10 +93,7 @@ export async function play(operation: Called, name: FaultName) {
     timeouts.expire()
   }
 
-  /**
-   * Resolves once every call has its response, and router and page are done with it; or another document is loaded.
-   * @param held The operation whose response is delayed, so that the router may still wait for it.
-   */
+  /** Resolves once router and page are done with every response but `held`, or another document is loaded. */
   async function settle(held?: Operation) {
     await Promise.race([opened.hasLeft, isDone(held)])
   }

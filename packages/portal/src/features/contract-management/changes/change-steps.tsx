@@ -31,10 +31,7 @@ type Props = {
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
-/**
- * The steps of a change: the form, the check with the code, and the confirmation. The address names the step, so that
- * the browser's Back button works; the caller stores the form's values. After a reload the form is shown.
- */
+/** The steps of a change. The address names the step, for the Back button; after a reload it is the form again. */
 export function ChangeSteps({ option, read, toSummaryLine, toOutcome, goOn, toTask, children }: Props) {
   const [query] = useSearchParams()
   const navigate = useNavigate()

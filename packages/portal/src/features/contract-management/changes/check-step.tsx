@@ -68,10 +68,7 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
   )
 }
 
-/**
- * Returns the date of the first direct debit with the new deposit; earlier collections have the old amount. Null on the
- * day of a collection, because it may have been made that morning.
- */
+/** The first direct debit of the new deposit; null on the day of a collection, which may have been made already. */
 function firstDebitOf({ option, after, dealing }: ChangePreview, isCollected: boolean, today: CalendarDate) {
   if (option !== 'inleg' || !isCollected || dealing === null || !after.periodicDepositCents) return null
   if (collectionDateOf(dealing.month) === today) return null

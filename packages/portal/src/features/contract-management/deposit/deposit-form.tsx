@@ -30,10 +30,7 @@ const methods: readonly { value: Method; label: string; hint: string }[] = [
   { value: 'overboeking', label: paymentTexts.first.overboeking, hint: paymentTexts.first.overboekingHint },
 ]
 
-/**
- * The amount, split and method of a deposit. Errors appear at the first submit, and are updated with each change after
- * it.
- */
+/** The amount, split and method of a deposit. */
 export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest) => void }) {
   const portal = usePortal()
   const contract = useContract()

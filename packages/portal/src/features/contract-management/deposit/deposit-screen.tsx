@@ -32,10 +32,7 @@ function DepositScreen() {
   return <DepositSteps key={ContractID} />
 }
 
-/**
- * The form for an extra deposit, or the reason why it is impossible, with the earlier deposits; then the check. The
- * address names the step, and the form stays mounted behind the check. After a reload the form is shown.
- */
+/** The form for an extra deposit and then the check. The address names the step; a reload shows the form. */
 function DepositSteps() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -18,10 +18,7 @@ type Props = {
   onTake: (cents: number) => void
 }
 
-/**
- * For an annuity: the deductible amount, the deposits of this year, and the customer's confirmation that the deposit
- * fits.
- */
+/** For an annuity: the deductible amount, this year's deposits, and the confirmation that the deposit fits. */
 export function JaarruimteFields({ error, isConfirmed, onConfirm, onTake }: Props) {
   const portal = usePortal()
   const { overview } = useDeposits()

@@ -5,10 +5,7 @@ import type { Portal } from '../../../shared/portal.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { saveSlice } from '../../../store/saved-copy.ts'
 
-/**
- * Adds a relation.
- * @param idempotencyKey The same until the server has responded.
- */
+/** Adds a relation, with the same key until the server has responded. */
 export function addRelation(
   portal: Portal,
   request: RelationRequest,
@@ -21,10 +18,7 @@ export function changeRelation(portal: Portal, id: string, request: RelationRequ
   return updateRelations(portal, updateRelation(portal.api, id, request))
 }
 
-/**
- * Removes a relation.
- * @returns The error; null when it is removed, here or in another tab.
- */
+/** Removes a relation. @returns The error; null when it is removed, here or in another tab. */
 export async function removeRelation(portal: Portal, { id }: Relation): Promise<ApiError | null> {
   const result = await deleteRelation(portal.api, id)
   if (result.ok || result.error.kind === 'not-found') {

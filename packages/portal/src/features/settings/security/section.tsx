@@ -27,11 +27,7 @@ export function useSection() {
     news,
     /** Clears the message before something else begins. */
     forget: () => setNews(null),
-    /**
-     * Shows the result of a command; null clears it. It is set in a transition, as the router does with reloaded data,
-     * so that both appear at once.
-     * @param end Ends the pending command.
-     */
+    /** Shows a result, or clears it, and ends the command, in a transition like the router's new data: at once. */
     show(message: News | null, end?: () => void) {
       startTransition(() => {
         setNews(message)

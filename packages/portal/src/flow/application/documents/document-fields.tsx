@@ -35,10 +35,7 @@ export function DocumentFields({ title, person, documents, errorOf }: DocumentFi
   )
 }
 
-/**
- * When nothing but documents is wrong, a page waits for those that are on their way, or looks once whether the missing
- * ones were sent from elsewhere.
- */
+/** When only documents are wrong, waits for those on their way, or looks once for those sent from elsewhere. */
 export function waitForDocuments<Field extends string>(
   portal: Portal,
   offerId: string,

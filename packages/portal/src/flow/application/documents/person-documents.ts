@@ -4,10 +4,7 @@ import type { DocumentState } from '../../../store/aanvragen-slice.ts'
 
 type Sides = { readonly voorkant: DocumentState; readonly achterkant: DocumentState }
 
-/**
- * A person with their documents, by the names of requirement 3.16. They are joined only for display: the server and the
- * local database save documents by path, and the saved copy never has them.
- */
+/** A person with their documents (requirement 3.16), joined for display only and never saved together. */
 export type PersonWithDocuments = Omit<Applicant, 'abroadTax'> & {
   /** The documents that the server has. */
   readonly documents: readonly DocumentKind[]

@@ -16,10 +16,7 @@ const MAX_SIDE = 2000
 
 const QUALITY = 0.8
 
-/**
- * Prepares a chosen file: a photo is redrawn, at most 2000 pixels wide or high, which removes where and with what it
- * was made; a PDF stays unchanged.
- */
+/** Prepares a file. Redrawing a photo, at most 2000 pixels, removes where and with what it was made. */
 export async function prepareFile(file: Blob): Promise<PreparedFile> {
   const kind = await fileKindOf(file)
   switch (kind) {

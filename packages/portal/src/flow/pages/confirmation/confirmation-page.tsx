@@ -89,10 +89,7 @@ function collectionOf(task: PaymentTask | null, upcoming: Upcoming | null, contr
 
 type LeavingLinkProps = { task: PaymentTask | null; to: string; variant: ButtonVariant; children: string }
 
-/**
- * A link out of the flow. A flow that only waits for money is reset, so that the next one starts at its first page; a
- * finished one resets itself, and its confirmation can be bookmarked.
- */
+/** A link out of the flow, which resets one that only waits for money; a finished flow resets itself. */
 function LeavingLink({ task, to, variant, children }: LeavingLinkProps) {
   const { store } = usePortal()
   const { name } = useFlow()

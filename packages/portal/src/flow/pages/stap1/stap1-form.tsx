@@ -117,10 +117,7 @@ function ProfileChoiceField({ error }: { error: string | undefined }) {
   )
 }
 
-/**
- * The main amount of the preview, or what is missing for it, visible on a small screen while the fields above it change.
- * Screen readers read the same in the panel, so they skip this line.
- */
+/** The preview's main amount on a small screen; screen readers skip it, as they read it in the panel. */
 function PreviewLine({ preview }: { preview: Preview }) {
   const { calculation, problem, isStale } = preview
   const missing = missingFor(preview)

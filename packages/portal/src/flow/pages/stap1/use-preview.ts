@@ -71,10 +71,7 @@ export function missingFor({ calculation, problem, isStale, isTermWrong, missing
   return calculation === null && problem === null && !isStale ? 'plan' : null
 }
 
-/**
- * Requests a preview after a pause in typing and aborts an outdated request. The previous response stays, marked as
- * stale, until the new one arrives.
- */
+/** Requests a preview after a pause in typing; the previous response stays, marked as stale, until then. */
 function useAnswer(wanted: string | null): Pick<Preview, 'calculation' | 'problem' | 'isStale'> {
   const { api } = usePortal()
   const [answer, setAnswer] = useState<Pick<Preview, 'calculation' | 'problem'> & { wanted: string | null }>({

@@ -13,10 +13,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/Linux/, names.linux],
 ]
 
-/**
- * The customer's name for a device, as far as its browser reveals it.
- * @param taken The names of other passkeys; a second one with the same name gets a number.
- */
+/** The customer's name for a device, as far as its browser reveals it; it gets a number when it is `taken`. */
 export function toDeviceName(userAgent: string, taken: readonly string[] = []): string {
   const name = signs.find(([sign]) => sign.test(userAgent))?.[1] ?? names.other
   let free: string = name
