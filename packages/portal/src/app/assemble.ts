@@ -22,7 +22,6 @@ export type PortalOptions = {
   origin: string
   /** The current URL: path, query and hash. */
   currentPath: () => string
-  /** Loads another document. */
   leaveTo: (path: string) => void
   now: () => Date
   router: () => Router

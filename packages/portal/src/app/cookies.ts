@@ -4,7 +4,6 @@ export function readCookie(name: string): string | null {
   return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))
 }
 
-/** Saves a cookie for a number of days. */
 export function writeCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 24 * 60 * 60}; SameSite=Lax${secure}`

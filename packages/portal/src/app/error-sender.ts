@@ -2,7 +2,6 @@ import { captureException, init, linkedErrorsIntegration, reactErrorHandler, wit
 import { BUILD_VERSION } from '../shared/build.ts'
 import { scrub } from './scrub.ts'
 
-/** React's component stack of an error. */
 export type ErrorPlace = { componentStack?: string | undefined }
 
 /** Sends one error with the template of the current route, and its component stack. */

@@ -31,7 +31,6 @@ export function PageError() {
   )
 }
 
-/** Shown when the shell itself failed. */
 function ShellError() {
   return (
     <main className={pageClass}>
@@ -50,7 +49,6 @@ export function page(
   return { path, handle: createPage(title, options), lazy: async () => framed(await load()) }
 }
 
-/** The module of a page, with the frame around its screen. */
 function framed({ Component: Screen, ...module }: LoadedModule): LoadedModule {
   if (!Screen) return module
   return {

@@ -14,7 +14,6 @@ import { WaitingShell } from './shell/waiting.tsx'
 
 const { routes } = table
 
-/** A page as the build writes it. */
 export type PrerenderedPage = {
   /** The route's path, with parameters as `:name`. */
   path: string
@@ -55,7 +54,6 @@ function renderOfflinePage(portal: Portal): PrerenderedPage {
   }
 }
 
-/** A route that shows a page, with its parent routes. */
 type FoundRoute = { route: RouteObject; around: readonly RouteObject[] }
 
 function flatten(list: RouteObject[], around: readonly RouteObject[]): FoundRoute[] {

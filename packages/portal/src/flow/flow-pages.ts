@@ -4,7 +4,6 @@ import type { PageId } from '@portal/flows/flow/page-ids'
 import type { ComponentType } from 'react'
 import type { FlowPlace } from './use-flow.ts'
 
-/** The data of a page of the flow besides the flow itself. */
 export type FlowPageData = {
   place: FlowPlace
   page: PageId
@@ -22,5 +21,4 @@ export type FlowPageData = {
   upcoming: Upcoming | null
 }
 
-/** The component of one page of the flow. */
 export type FlowPage = ComponentType<{ data: FlowPageData }>

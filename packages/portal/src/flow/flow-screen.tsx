@@ -66,7 +66,6 @@ function personPart(query: URLSearchParams): string {
   return person === 'partner' || person === 'child' ? ` ${personPartTexts[person]}` : ''
 }
 
-/** The position in the flow, and the link back. */
 function FlowHeader({ page }: { page: PageId }) {
   const place = useFlow()
   const flow = useAtomValue(flowAtomOf(place.name))

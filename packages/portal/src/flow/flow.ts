@@ -15,7 +15,6 @@ type FlowAtoms = { readonly [Name in FlowName]: Atom<FlowState[Name]> }
 
 const flowAtoms = forEachFlow<FlowAtoms>((name) => atom((get) => get(flowsAtom)[name]) as FlowAtoms[typeof name])
 
-/** The state of one flow, for components. */
 export function flowAtomOf<Name extends FlowName>(name: Name): Atom<FlowState[Name]> {
   return flowAtoms[name]
 }
@@ -66,7 +65,6 @@ export function toTargetPath(name: FlowName, target: FlowTarget, isOpen: boolean
   return toFlowPath(name, page, extra, isOpen)
 }
 
-/** The query of one person's page. */
 export function toPersonQuery(page: PageId, person: ApplicantKind | undefined): { persoon?: ApplicantKind } {
   return isPersonPage(page) && person !== undefined ? { persoon: person } : {}
 }

@@ -1,7 +1,6 @@
 import { Button } from '@portal/ui/button'
 import type { ComponentProps } from 'react'
 
-/** The form of a page, one field below the other. */
 export function FlowForm(props: Pick<ComponentProps<'form'>, 'children' | 'onSubmit'>) {
   return (
     <form

@@ -10,14 +10,12 @@ const FlowContext = createContext<FlowPlace | null>(null)
 
 export const FlowProvider = FlowContext.Provider
 
-/** The flow of the screen. */
 export function useFlow(): FlowPlace {
   const place = use(FlowContext)
   if (!place) throw new Error('useFlow needs a FlowProvider above it')
   return place
 }
 
-/** Returns the URL of a page in the current flow. */
 export function useFlowPath(): (page: PageId, extra?: Readonly<Record<string, string>>) => string {
   const { name, isOpen } = useFlow()
   return (page, extra) => toFlowPath(name, page, extra, isOpen)

@@ -18,7 +18,6 @@ type Options = {
   stopSaving: () => void
   /** Loads another document, so that nothing of this session stays in memory. */
   leaveTo: (path: string) => void
-  /** The current or requested page. */
   currentPath: () => string
 }
 

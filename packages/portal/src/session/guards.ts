@@ -23,7 +23,6 @@ export const requireAdmin: MiddlewareFunction = ({ context }) => {
   if (user?.role !== 'admin') throw redirect(paths.investments)
 }
 
-/** Redirects a logged-in user to the start. */
 export const requireNoSession: MiddlewareFunction = async ({ context }) => {
   const status = await context.get(portalContext).session.ensure()
   if (status === 'authenticated') throw redirect(paths.home)
@@ -34,13 +33,11 @@ export const requireOpenCalculators: MiddlewareFunction = ({ context }) => {
   if (!context.get(portalContext).brand.policies.openCalculators) throw redirect(paths.login)
 }
 
-/** Redirects the start to the overview, or to the login page. */
 export const redirectHome: MiddlewareFunction = async ({ context }) => {
   const status = await context.get(portalContext).session.ensure()
   throw redirect(status === 'authenticated' ? paths.investments : paths.login)
 }
 
-/** Redirects an unknown path to the overview. */
 export const redirectUnknown: MiddlewareFunction = () => {
   throw redirect(paths.investments)
 }

@@ -44,7 +44,6 @@ export function watchEnd({ store, api, whenDue, report }: Options) {
     return null
   }
 
-  /** Sets the remaining time of the session. */
   function follow(rest: number) {
     endsAt = performance.now() + rest
     rememberLastKnown(store, { sessionEndsAt: Date.now() + rest })

@@ -11,7 +11,6 @@ export type TabMessage =
   /** The session has ended: by a logout or by the server. */
   | { kind: 'ended'; wasLogout: boolean }
 
-/** Connects to the other tabs of this site. */
 export function joinTabs(onMessage: (message: TabMessage) => void) {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', (event: MessageEvent<TabMessage>) => onMessage(event.data))

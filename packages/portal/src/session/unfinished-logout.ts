@@ -1,4 +1,3 @@
-/** The local storage key of an unfinished logout. */
 export const LOGOUT_KEY = 'logout'
 
 /** True after a logout that could not reach the server, whose session is still open. */

@@ -2,7 +2,6 @@ import type { ApiError } from '@portal/api/errors'
 import type { ComponentType } from 'react'
 import { atom } from '../store/jotai.ts'
 
-/** The session is about to end. */
 export type SessionWarning = {
   /** The end, in milliseconds on the scale of `performance.now`. */
   endsAt: number

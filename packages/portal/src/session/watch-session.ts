@@ -19,18 +19,14 @@ type Options = {
   store: PortalStore
   api: ApiClient
   user: User
-  /** Another tab has ended the session. */
   onEnded: (wasLogout: boolean) => void
-  /** Another user is logged in. */
   onOtherUser: () => void
-  /** Reloads this page. */
   reload?: () => void
 }
 
 // In the same chunk, which is loaded by then.
 export { finishLogout }
 
-/** The functions for a logged-in session. */
 export type SessionWatch = ReturnType<typeof watchSession>
 
 /** Checks the session, one tab for all of them, and warns before it ends (requirements 7.18, T6 to T8 and T37). */

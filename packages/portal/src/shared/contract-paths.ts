@@ -1,4 +1,3 @@
-/** The pages of a contract. */
 export const contractPages = [
   'transacties',
   'rendement',

@@ -10,7 +10,6 @@ type PagePartProps<T> = {
   label: string
   /** The call that the loader started without waiting for it. */
   answer: Promise<Result<T>>
-  /** Repeats the call. */
   load: () => Promise<Result<T>>
   /** The placeholder while the call runs. */
   shapes: readonly SkeletonShape[]

@@ -1,7 +1,6 @@
 import { PasswordField as Field } from '@portal/ui/password-field'
 import type { ComponentProps } from 'react'
 
-/** A password field with a button that shows the password. */
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'showLabel' | 'hideLabel'>) {
   return <Field {...field} showLabel="Toon wachtwoord" hideLabel="Verberg wachtwoord" />
 }

@@ -39,7 +39,6 @@ export type Portal = {
   wantedHash: () => string
 }
 
-/** The portal in loaders and guards. */
 export const portalContext = createRouterContext<Portal>()
 
 /** The summaries that the menu requests during a navigation, for a page that shows them too. */
@@ -49,7 +48,6 @@ const PortalContext = createReactContext<Portal | null>(null)
 
 export const PortalProvider = PortalContext.Provider
 
-/** The portal in components. */
 export function usePortal(): Portal {
   const portal = use(PortalContext)
   if (!portal) throw new Error('usePortal needs a PortalProvider above it')

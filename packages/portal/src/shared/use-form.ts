@@ -21,12 +21,10 @@ type Options<V extends Values, Field extends string, T> = {
   onDone?: (value: T, sent: V) => V | void | Promise<V | void>
 }
 
-/** The state of a form, for its fields and buttons. */
 export type Form<V extends Values, Field extends string = keyof V & string> = {
   values: V
   change: (changes: Partial<V>) => void
   errorOf: (field: Field | (keyof V & string)) => string | undefined
-  /** The props of the control of a field. */
   field: <K extends keyof V & string>(
     field: K,
   ) => { id: string; value: V[K]; error: string | undefined; onChange: (value: V[K]) => void }
@@ -36,7 +34,6 @@ export type Form<V extends Values, Field extends string = keyof V & string> = {
   /** The error, unless a field shows it. */
   problem: ApiError | null
   isBusy: boolean
-  /** True when the current values are saved. */
   isSaved: boolean
   submit: (event: SubmitEvent) => void
 }

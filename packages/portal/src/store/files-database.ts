@@ -51,18 +51,15 @@ export async function storeFile(path: string, file: Blob, isWanted: () => boolea
   })
 }
 
-/** Reads the file under a path, if there is one. */
 export async function readStoredFile(path: string): Promise<Blob | null> {
   const kept = await withFiles((database) => read<KeptFile | undefined>(database, (files) => files.get(path)))
   return kept ? new Blob([kept.bytes], { type: kept.type }) : null
 }
 
-/** Deletes the file under a path. */
 export async function dropFile(path: string): Promise<void> {
   await withFiles((database) => database.delete(STORE, path))
 }
 
-/** The paths of the files that begin with a prefix. */
 export async function storedPaths(prefix: string): Promise<readonly string[]> {
   const keys = await withFiles((database) => read(database, (files) => files.getAllKeys()))
   return keys.filter((key): key is string => typeof key === 'string' && key.startsWith(prefix))

@@ -4,5 +4,4 @@ import type { createStore } from 'jotai'
 export { atom, createStore, Provider, useAtomValue } from 'jotai'
 export type { Atom, PrimitiveAtom } from 'jotai'
 
-/** The one store of a portal. */
 export type PortalStore = ReturnType<typeof createStore>

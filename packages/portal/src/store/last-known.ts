@@ -6,9 +6,7 @@ import type { PortalStore } from './jotai.ts'
 export type LastKnown = {
   /** The end of an unused session, as the server last reported. */
   sessionEndsAt: number
-  /** When the summaries of the contracts were last loaded. */
   contractSummariesAt: number
-  /** When the saved calculations were last loaded. */
   offersAt: number
 }
 

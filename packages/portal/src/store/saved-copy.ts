@@ -4,7 +4,6 @@ import type { Slice, Slices } from './slices.ts'
 /** Local storage key of the saved copy (requirement 9.16). */
 export const STORE_KEY = 'store'
 
-/** The version of the saved copy; another version is dropped. */
 const VERSION = 2
 
 // Excluded by requirement 4.16: voorkant, achterkant, CLN. Also excluded: secrets of a login, identity numbers, names of

@@ -7,7 +7,6 @@ import { offlineTexts as texts } from './texts.ts'
 /* Uses few components of ui, because sharing them with this rare page would split them into an extra file that all
    pages wait for. */
 
-/** The last known data of the customer, marked as such. */
 export function LastKnown({ known }: { known: Known }) {
   return (
     <section aria-labelledby="laatst-bekend">

@@ -1,4 +1,3 @@
-/** The classes of the frame of every page, online and offline. */
 export const frameClass = 'flex min-h-dvh flex-col print:block'
 export const headerClass = 'relative border-b-[calc(3*var(--border-width-rule))] border-double border-line'
 export const barClass =

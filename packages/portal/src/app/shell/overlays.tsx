@@ -13,7 +13,6 @@ const texts = {
   closeNotification: 'Sluiten',
 }
 
-/** The overlays of the page: notifications and questions. */
 export function Overlays() {
   const hasNotifications = useAtomValue(notificationsAtom).length > 0
   return (

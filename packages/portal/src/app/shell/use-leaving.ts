@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 
-/** The paths of every flow and its open calculator. */
 const flowPaths: readonly string[] = Object.entries(paths.open).flatMap(([name, open]) => [
   paths[name as keyof typeof paths.open],
   open,

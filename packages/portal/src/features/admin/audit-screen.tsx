@@ -17,7 +17,6 @@ import { adminTexts as texts } from './texts.ts'
 /** The query parameter that includes the calls that only check a session, which are most of all calls. */
 const SESSIONS = 'sessies'
 
-/** Loads a page of the staff's calls. */
 async function loadAudit({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)
   const query = new URL(request.url).searchParams

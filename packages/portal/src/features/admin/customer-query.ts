@@ -1,7 +1,6 @@
 import type { GetCustomersQuery as CustomerQuery } from '@portal/api/endpoints/admin'
 import { readPage } from '../../shared/paging.tsx'
 
-/** The columns by which customers can be sorted. */
 const orders = ['name', 'email', 'contracts', 'openPayments', 'lastLoginAt'] as const
 export type CustomerOrder = (typeof orders)[number]
 
@@ -28,7 +27,6 @@ export function toSortedAddress({ search, sort, direction }: CustomerFilter, wan
   return toAddress(search, wanted, isTurned ? 'desc' : 'asc')
 }
 
-/** The URL of a search, in the current order. */
 export function toSearchAddress({ sort, direction }: CustomerFilter, search: string): string {
   return toAddress(search.trim(), sort, direction)
 }

@@ -6,7 +6,6 @@ import { type Fact, toPlanFacts } from '../../flow/pages/result/plan-facts.ts'
 import { about } from '../../flow/texts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
-/** The name of a saved calculation for the customer. */
 export function nameOfOffer({ payload }: Offer): string {
   return payload.description || productNameOf(payload.productCode)
 }

@@ -75,7 +75,6 @@ type PartProps = {
   title: string
   label: string
   amount: string
-  /** Null when the task is done. */
   state: TaskPart['state'] | null
   states?: Record<TaskPart['state'], string>
   children: ReactNode

@@ -16,7 +16,6 @@ const texts = {
 type Props<Done> = {
   /** The label of the last button, which names the order. */
   submitLabel: string
-  /** Requests a code for exactly this order. */
   ask: () => Promise<Result<SigningCode>>
   /** Confirms with the code; an error of the field `code` is shown there. The key is the same for every attempt. */
   confirm: (code: string, idempotencyKey: string) => Promise<Result<Done>>

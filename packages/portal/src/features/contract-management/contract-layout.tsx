@@ -26,7 +26,6 @@ const texts = {
   missingAction: 'Naar Mijn investeringen',
 } as const
 
-/** The names of the pages in their navigation. */
 const contractPageNames = {
   transacties: 'Transacties',
   rendement: 'Rendement',

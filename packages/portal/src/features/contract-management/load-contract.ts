@@ -36,12 +36,10 @@ function useContractData(): ContractData {
   return useRouteLoaderData(contractRouteId) as ContractData
 }
 
-/** The contract of the page. */
 export function useContract(): Contract {
   return useContractData().contract
 }
 
-/** The status of the page's contract, once it is loaded. */
 export function useStatus(): Promise<Result<ContractStatus>> {
   return useContractData().status
 }

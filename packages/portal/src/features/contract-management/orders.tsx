@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 type OrderCardProps = {
   id: string
   title: string
-  /** The state in words. */
   state: string
   isWaiting: boolean
   children: ReactNode

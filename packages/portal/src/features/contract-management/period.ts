@@ -6,7 +6,6 @@ export type Period = { van: CalendarDate | null; tot: CalendarDate | null }
 
 export type PeriodField = keyof Period
 
-/** The typed texts of a period. */
 export type TypedPeriod = Record<PeriodField, string>
 
 export const periodTexts = {

@@ -6,18 +6,15 @@ import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { type Sentences, useForm } from '../../shared/use-form.ts'
 import { OrderForm } from './order-page.tsx'
 
-/** The sentences of the errors, by field. */
 export type FormErrors = Sentences<string>
 export type SummaryLine = { fieldId: string; message: string }
 
 type Props<Preview> = {
   /** The values of the form; the same object (`===`) while nothing changes. */
   typed: unknown
-  /** The errors that the browser found. */
   found: FormErrors
   /** Returns the link and the sentence of an error in the summary. */
   toSummaryLine: ((field: string, message: string) => SummaryLine) | undefined
-  /** Requests the preview from the server. */
   preview: () => Promise<Result<Preview>>
   onChecked: (preview: Preview) => void
   submitLabel: string

@@ -83,7 +83,6 @@ export function AccountForm({ form, takesFocus }: { form: Form<TypedAccount>; ta
   )
 }
 
-/** The brand's documents that a new customer agrees to. */
 function TermsLinks({ links }: { links: Brand['links'] }) {
   return (
     <>

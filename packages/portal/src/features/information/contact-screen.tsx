@@ -56,7 +56,6 @@ function ContactScreen() {
   )
 }
 
-/** Links to the calculators without login. */
 function Calculators() {
   return (
     <section aria-labelledby="rekenen">

@@ -12,7 +12,6 @@ export function valueOf(summary: ContractSummary): Cents | null {
 /** The value and result of several contracts, in cents, and the date of the newest value. */
 export type Totals = { value: Cents; result: Cents; date: CalendarDate }
 
-/** The totals of the contracts that have a value; null without any. */
 export function toTotals(summaries: readonly ContractSummary[]): Totals | null {
   return summaries.reduce<Totals | null>((totals, summary) => {
     const value = valueOf(summary)

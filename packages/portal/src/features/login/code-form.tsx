@@ -9,7 +9,6 @@ type Props = {
   /** Six digits, or one of the recovery codes. */
   kind: 'code' | 'recoveryCode'
   onSubmit: (code: string) => Promise<string | null>
-  /** Shown below the button. */
   children: ReactNode
 }
 
@@ -23,7 +22,6 @@ const kinds = {
   },
 }
 
-/** The form for a code. */
 export function CodeForm({ kind, onSubmit, children }: Props) {
   const { label, hint, form, missing } = kinds[kind]
   const [code, setCode] = useState('')

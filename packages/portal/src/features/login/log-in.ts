@@ -17,7 +17,6 @@ export async function logIn(portal: Portal, username: string, password: string):
   return result.value.status === 'authenticated' ? enter(portal) : { status: 'twoFactorRequired', wanted: result.value }
 }
 
-/** Loads the user after a login. */
 export async function enter({ session }: Portal): Promise<LoginOutcome> {
   const status = await session.refresh()
   return status === 'authenticated' ? { status } : { status: 'failed', message: toErrorText(noAnswer) }

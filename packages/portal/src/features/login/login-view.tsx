@@ -10,7 +10,6 @@ type Props = {
   intro: ReactNode
   /** A message below the introduction. */
   notice?: ReactNode
-  /** The form, on a card. */
   children: ReactNode
 }
 

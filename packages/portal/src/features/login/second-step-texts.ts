@@ -1,6 +1,5 @@
 import type { LoginResult } from '@portal/api/operations'
 
-/** The method that finishes a login. */
 export type Method = NonNullable<LoginResult['methods']>[number]
 
 export const secondStepTexts = {

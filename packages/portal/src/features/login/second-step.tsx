@@ -28,7 +28,6 @@ type Props = {
 /** In this order: the app or the SMS comes first, unless the customer chooses another method. */
 const order: readonly Method[] = ['totp', 'sms', 'passkey', 'recovery-code']
 
-/** The second step of a login, by one of the methods of the response. */
 export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
   const portal = usePortal()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,7 +68,6 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
   )
 }
 
-/** Requests the SMS of a login again. */
 function SendAgain() {
   const portal = usePortal()
   const { isBusy, isDone, problem, run } = useCommand(() => sendCodeAgain(portal))
@@ -89,7 +87,6 @@ function SendAgain() {
 
 type PasskeyProps = { follow: (outcome: LoginOutcome) => Promise<string | null>; children: ReactNode }
 
-/** A passkey instead of a code. */
 function PasskeyStep({ follow, children }: PasskeyProps) {
   const { isBusy, failure, logIn } = usePasskeyLogin(follow)
   return (
@@ -119,7 +116,6 @@ async function confirmRecoveryCode(portal: Portal, recoveryCode: string): Promis
   return result.ok ? finish(portal) : toFailure(result.error, texts.codeRefused)
 }
 
-/** Requests another SMS. */
 function sendCodeAgain(portal: Portal): Promise<Result<unknown>> {
   return sendLoginCode(portal.api, { twoFaToken: tokenOf(portal) })
 }

@@ -3,7 +3,6 @@ import { usePortal } from '../../shared/portal.ts'
 import type { LoginOutcome } from './log-in.ts'
 import { logInWithPasskey } from './passkey.ts'
 
-/** A button that logs in with a passkey, with its error. */
 export function usePasskeyLogin(follow: (outcome: LoginOutcome) => Promise<string | null>) {
   const portal = usePortal()
   const [isBusy, setBusy] = useState(false)

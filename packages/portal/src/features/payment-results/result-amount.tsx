@@ -6,7 +6,6 @@ import { resultTexts as texts } from './texts.ts'
 
 type Props = { label: string; amountCents: Cents; contractId: string }
 
-/** The amount and the contract. */
 export function ResultAmount({ label, amountCents, contractId }: Props) {
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const number = summaries.find(({ ContractID }) => ContractID === contractId)?.number

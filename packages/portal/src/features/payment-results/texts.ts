@@ -1,6 +1,5 @@
 import type { Mandate, Payment } from '@portal/api/operations'
 
-/** The pages to which a bank returns its customer. */
 export const resultTexts = {
   looking: 'Wij vragen uw bank hoe het is gegaan',
   lookingText: 'Dit duurt meestal een paar seconden. U hoeft niets te doen.',

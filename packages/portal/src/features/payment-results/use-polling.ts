@@ -10,7 +10,6 @@ const MAX_CHECKS = 10
 const FIRST_PAUSE = 1_000
 const GROWTH = 1.5
 
-/** The progress of the checks. */
 export type Polling = {
   /** True when no more automatic checks follow. */
   isOver: boolean

@@ -6,7 +6,6 @@ import { settingsTexts as texts } from './texts.ts'
 
 type FormEndProps = { form: Pick<Form<Record<string, unknown>>, 'problem' | 'isBusy' | 'isSaved'>; saved: string }
 
-/** The button that saves a form, with its result. */
 export function FormEnd({ form: { problem, isBusy, isSaved }, saved }: FormEndProps) {
   return (
     <>

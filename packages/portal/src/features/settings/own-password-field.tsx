@@ -21,7 +21,6 @@ export function UsernameForPassword() {
   return <input type="text" autoComplete="username" value={username} readOnly hidden />
 }
 
-/** Checks the password before it is sent. */
 export function checkOwnPassword(password: string): string | undefined {
   return password === '' ? texts.missing : undefined
 }

@@ -5,7 +5,6 @@ export function PageForm(props: Omit<ComponentProps<'form'>, 'className' | 'noVa
   return <form {...props} className="grid max-w-measure grid-cols-1 gap-8 [&>button]:justify-self-start" noValidate />
 }
 
-/** A section of a page, below another. */
 export function PageSection(props: Omit<ComponentProps<'section'>, 'className'>) {
   return (
     <section

@@ -11,7 +11,6 @@ const pages = [
   { path: paths.settings.newsletter, name: texts.newsletter },
 ]
 
-/** The layout of the settings, with the links between its pages. */
 function SettingsLayout() {
   return (
     <>

@@ -1,4 +1,3 @@
-/** The texts that the pages of the settings share. */
 export const settingsTexts = {
   pages: 'Mijn instellingen',
   personalInfo: 'Persoonlijke informatie',
@@ -11,7 +10,6 @@ export const settingsTexts = {
   staff: 'U kijkt mee als medewerker. Alleen de klant zelf kan hier iets wijzigen.',
 }
 
-/** The texts of the repeated password. */
 export const ownPasswordTexts = {
   label: 'Uw wachtwoord',
   hint: 'Zo weten wij zeker dat u het bent.',

@@ -19,7 +19,6 @@ const TOTAL = ''
 
 type AmountsProps = { caption: string; contracts: readonly TaxYearContract[]; amounts: readonly Amount[] }
 
-/** The amounts of each contract, and the total of several. */
 export function AmountsTable({ caption, contracts, amounts }: AmountsProps) {
   const rows: Row[] = contracts.map((contract) => ({
     id: contract.ContractID,

@@ -11,7 +11,6 @@ type AddressField = 'land' | 'postcode' | 'huisnummer' | 'huisnummerToevoeging' 
 type AddressTyped = Readonly<Record<AddressField, string>>
 
 type AddressFieldsProps = {
-  /** The person with this address. */
   person: ApplicantKind
   address: AddressTyped
   lookUp: AddressLookUp

@@ -8,7 +8,6 @@ import { toSentences } from '../../shared/sentences.ts'
 import { useForm } from '../../shared/use-form.ts'
 import { useLeftFields } from '../../shared/use-left-fields.ts'
 
-/** The form of a page about people, for its fields. */
 export type ApplicantForm<Field extends ApplicantField> = ReturnType<typeof useApplicantForm<Field>>
 
 /** A form about people, whose values are in the store. `settle` is for fields that change by themselves. */

@@ -35,7 +35,6 @@ export function readApplicants({ store }: Portal): Applicants {
   return toApplicants(store.get(aanvragenAtom))
 }
 
-/** Changes the people of the application. */
 export function changeApplicants({ store }: Portal, change: (applicants: Applicants) => Applicants): void {
   const before = store.get(aanvragenAtom)
   store.set(aanvragenAtom, { ...before, ...change(toApplicants(before)), isSaved: false })

@@ -9,7 +9,6 @@ const PAUSE = 300
 
 type Place = { land: string; postcode: string; huisnummer: string } & Address
 
-/** Looks up the address of a form. */
 export type AddressLookUp = ReturnType<typeof useAddressLookUp>
 
 /** Looks up a Dutch address while it is typed. A failure is only logged (requirement 8.6); it can be typed too. */
@@ -61,7 +60,6 @@ export function useAddressLookUp() {
   }
 }
 
-/** Resolves early when it is aborted. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PAUSE)

@@ -20,7 +20,6 @@ export function useApplicants(): Applicants {
   return toApplicants(useAtomValue(aanvragenAtom))
 }
 
-/** The id of the offer of the application. */
 export function useOfferId(): string {
   return useAtomValue(aanvragenAtom).offerID ?? ''
 }
@@ -37,7 +36,6 @@ export function usePerson(): ApplicantKind {
   return peopleOf(useApplicants().for).find((person) => person === wanted) ?? 'mijn'
 }
 
-/** One person with their documents. */
 export function usePersonWithDocuments(person: ApplicantKind): PersonWithDocuments {
   const offerId = useOfferId()
   const documents = useAtomValue(documentsAtom)
@@ -45,7 +43,6 @@ export function usePersonWithDocuments(person: ApplicantKind): PersonWithDocumen
   return withDocuments(applicantOf(useApplicants(), person), stateOf)
 }
 
-/** One person, with the function that changes their data. */
 export function useApplicant<Person extends ApplicantKind>(person: Person) {
   const portal = usePortal()
   return {

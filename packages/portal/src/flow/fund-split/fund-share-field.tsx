@@ -18,13 +18,11 @@ type Props = {
   fund: Fund
   error: string | undefined
   share: BasisPoints
-  /** The share as typed. */
   text: string
   onTextChange: (text: string) => void
   onBlur: () => void
 }
 
-/** One fund with its share of a split. */
 export function FundShareField({ fund, error, share, text, onTextChange, onBlur }: Props) {
   const costs = fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints
   return (

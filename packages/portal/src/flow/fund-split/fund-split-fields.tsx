@@ -6,7 +6,6 @@ import { SplitRest } from './split-rest.tsx'
 import type { FundSplit } from './use-fund-split.ts'
 
 type Props = {
-  /** The funds to choose from. */
   funds: readonly Fund[]
   split: FundSplit
   errorOf: (field: FundField) => string | undefined

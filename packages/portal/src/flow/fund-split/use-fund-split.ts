@@ -18,7 +18,6 @@ export function useFundSplit(initial: Shares) {
   }
 
   return {
-    /** The funds with a share. */
     shares,
     textOf: (id: string) => texts.get(id) ?? '',
     setText,

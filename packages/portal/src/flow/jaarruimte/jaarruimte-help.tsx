@@ -15,7 +15,6 @@ function readAmount(text = ''): Cents | null {
   return amount.ok && amount.value >= 0 ? amount.value : null
 }
 
-/** The error text of a typed amount. */
 function errorOfAmount(text = ''): string | undefined {
   return text.trim() === '' || readAmount(text) !== null ? undefined : texts.noAmount
 }

@@ -16,7 +16,6 @@ import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { jaarruimteTexts as texts } from './texts.ts'
 
-/** A button that copies the amount, in cents. */
 export type TakeOver = { label: string; onTake: (cents: number) => void }
 
 type Props = Omit<JaarruimteQuestion, 'incomeCents' | 'figuresYear'> & {

@@ -11,7 +11,6 @@ type Props<Method extends string> = {
   options: readonly RadioOption<Method>[]
   method: Method
   onChange: (method: Method) => void
-  /** The name of the button. */
   action: string
   begin: (method: Method) => Promise<Beginning>
   /** Called before the request; false while something must be filled in first. */
@@ -20,7 +19,6 @@ type Props<Method extends string> = {
   children?: ReactNode
 }
 
-/** The choice of a payment method, and its button. */
 export function ChoiceForm<Method extends string>({ id, label, options, method, onChange, ...props }: Props<Method>) {
   const { isBusy, failure, begin } = useBegin()
 

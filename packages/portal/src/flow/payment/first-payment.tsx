@@ -80,7 +80,6 @@ export function PaidPayment({ payment, hasMonthlyLeft = false }: PaidPaymentProp
   )
 }
 
-/** Returns true while a bank transfer is pending. */
 function isAwaited(payment: Payment): payment is Payment & { transfer: NonNullable<Payment['transfer']> } {
   return payment.transfer !== null && ['created', 'open', 'pending'].includes(payment.status)
 }

@@ -16,7 +16,6 @@ export type PaymentFormProps = {
   begin: (method: PaymentMethod, confirmation?: Pick<PaymentRequest, 'confirmsJaarruimte'>) => Promise<Beginning>
 }
 
-/** The choice between the payment methods. */
 export function PaymentForm({ id, label, methods, amountCents, begin }: PaymentFormProps) {
   const [method, setMethod] = useState<PaymentMethod>(methods[0])
   return (
@@ -32,7 +31,6 @@ export function PaymentForm({ id, label, methods, amountCents, begin }: PaymentF
   )
 }
 
-/** The methods as options of a field. */
 export function toOptions(methods: readonly PaymentMethod[]) {
   return methods.map((value) => ({ value, ...options[value] }))
 }

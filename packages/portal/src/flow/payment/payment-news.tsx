@@ -80,7 +80,6 @@ function stopped(title: string, text: string): News {
   return { tone: 'warning', title, text, isUnderWay: false }
 }
 
-/** The reason that a bank gave, if any. */
 export function toReasonText(code: string | null): string {
   return code === null ? texts.failedText : bankReasonText(code)
 }

@@ -3,7 +3,6 @@ import type { Mandate, Payment } from '@portal/api/operations'
 type PaymentStatus = Payment['status']
 type MandateStatus = Mandate['status']
 
-/** The names of payments and mandates, on every page. */
 export const paymentTexts = {
   signed: 'U hebt uw aanvraag ondertekend.',
   noBankPage: 'Wij kunnen de pagina van uw bank nu niet openen. Probeer het opnieuw, of maak het bedrag zelf over.',

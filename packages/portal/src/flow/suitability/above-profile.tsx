@@ -26,7 +26,6 @@ export function AboveProfile({ risk, profile }: { risk: SplitRisk; profile: Risk
   )
 }
 
-/** Rounds an estimate to tenths of a percent. */
 function toTenths(basisPoints: BasisPoints): BasisPoints {
   return Math.round(basisPoints / 10) * 10
 }

@@ -9,7 +9,6 @@ export type CodeFormErrors<Field extends string> = Partial<Record<Field | 'code'
 type Options<Field extends string> = {
   /** The fields of the form besides the code that can show an error. */
   fields: readonly Field[]
-  /** Returns the errors before a code is requested. */
   check: () => CodeFormErrors<Field>
   /** Requests a code for exactly what is confirmed. */
   ask: () => Promise<Result<SigningCode>>
@@ -72,7 +71,6 @@ export function useOneTimeCode<Field extends string = never>({ fields, check, as
       setErrors({})
     },
     isBusy,
-    /** The number of failed attempts. */
     attempt,
     errors,
     /** The error, when no field shows it. */

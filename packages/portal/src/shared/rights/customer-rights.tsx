@@ -9,7 +9,6 @@ import { rightsTexts as texts } from './texts.ts'
 type Props = {
   /** The product whose rights are shown; null for all of them. */
   product: FlowName | null
-  /** The level of the headings. */
   heading: 'h2' | 'h3'
 }
 

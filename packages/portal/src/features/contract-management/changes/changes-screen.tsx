@@ -35,7 +35,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return shouldRevalidateContract(args) || args.currentParams.option !== args.nextParams.option
 }
 
-/** The menu of changes, or the change in the address. */
 function ChangesScreen() {
   const { option, details } = useChanges()
   if (option === null) return <ChangesMenu />

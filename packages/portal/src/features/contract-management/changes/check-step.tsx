@@ -22,7 +22,6 @@ const texts = stepTexts.check
 
 type Props = {
   request: ChangeRequest
-  /** The server's preview of the request. */
   preview: ChangePreview
   onDone: (change: Change) => Promise<void>
   /** Called when another change of the same kind was made meanwhile. */

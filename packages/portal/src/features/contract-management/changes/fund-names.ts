@@ -2,7 +2,6 @@ import { getFunds } from '@portal/api/endpoints/reference'
 import type { Change, ContractDetails } from '@portal/api/operations'
 import type { Portal } from '../../../shared/portal.ts'
 
-/** The names of funds by their id. */
 export type FundNames = ReadonlyMap<string, string>
 
 /** Loads the names of the funds in a contract and its changes. The full list is requested only for other funds. */

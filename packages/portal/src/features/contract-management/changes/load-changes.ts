@@ -9,11 +9,9 @@ import { type Portal, portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { type FundNames, loadFundNames } from './fund-names.ts'
 
-/** The data of the menu and the forms of a change. */
 type ChangesData = {
   details: ContractDetails
   changes: readonly Change[]
-  /** The options that this product can change. */
   options: readonly ChangeOption[]
   /** The option in the address; null for the menu. */
   option: ChangeOption | null

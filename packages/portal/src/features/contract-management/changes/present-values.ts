@@ -1,6 +1,5 @@
 import type { ChangeOption, ChangeValues, ContractDetails } from '@portal/api/operations'
 
-/** Returns the current values of an option. */
 export function toPresentValues(option: ChangeOption, details: ContractDetails): ChangeValues {
   switch (option) {
     case 'fondsverdeling':

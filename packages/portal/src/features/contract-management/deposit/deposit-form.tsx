@@ -30,7 +30,6 @@ const methods: readonly { value: Method; label: string; hint: string }[] = [
   { value: 'overboeking', label: paymentTexts.first.overboeking, hint: paymentTexts.first.overboekingHint },
 ]
 
-/** The amount, split and method of a deposit. */
 export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest) => void }) {
   const portal = usePortal()
   const contract = useContract()

@@ -38,7 +38,6 @@ export function EarlierDeposits({ deposits }: { deposits: readonly Deposit[] }) 
   )
 }
 
-/** Shows the newest deposits, and all of them on request. */
 function SettledDeposits({ deposits }: { deposits: readonly Deposit[] }) {
   const [isAll, setAll] = useState(false)
   return (
@@ -101,7 +100,6 @@ function toStatusText({ payment: { status }, dealing }: Deposit): string {
   return dealing === null ? texts.status.invested : texts.status.waiting
 }
 
-/** The date on which the deposit is invested. */
 function toInvestment({ payment: { status }, dealing }: Deposit) {
   if (dealing === null) return []
   const date = formatDate(dealing.dealingDate)

@@ -8,7 +8,6 @@ import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
 import { toSentences } from '../../../shared/sentences.ts'
 import type { Sentences } from '../../../shared/use-form.ts'
 
-/** An extra deposit with the typed texts. */
 export type TypedDeposit = {
   readonly amount: string
   readonly method: DepositRequest['method']
@@ -27,7 +26,6 @@ type DepositContext = {
   readonly overview: DepositOverview
   readonly funds: readonly Fund[]
   readonly riskProfiles: readonly RiskProfile[]
-  /** The calendar year of the deposit. */
   readonly year: number
 }
 

@@ -4,10 +4,8 @@ import { formatMoney } from '@portal/flows/values/money'
 import { paymentTexts } from '../../../flow/payment/texts.ts'
 import { eventTexts as texts } from './texts.ts'
 
-/** A sentence about an event, with an optional note. */
 export type EventDescription = { sentence: string; note?: string | undefined }
 
-/** Describes an event in a sentence for the customer. */
 export function describeEvent(event: HistoryEvent): EventDescription {
   const { kind, title, note } = event
   const amount = formatMoney(event.amountCents ?? 0)

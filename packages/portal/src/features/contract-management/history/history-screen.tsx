@@ -23,7 +23,6 @@ async function loadHistory({ context, params, request }: LoaderFunctionArgs) {
   return unwrap(await getHistory(api, params.contractId ?? '', page, { signal: request.signal }))
 }
 
-/** The events of a contract by month, newest first. */
 function HistoryScreen() {
   const { events, total, page, pageSize } = useLoaderData<typeof loadHistory>()
   return (

@@ -9,7 +9,6 @@ type EventTexts = {
   title: string
   /** One sentence below the title in the list. */
   summary: string
-  /** The steps of a life event. */
   steps: Steps
   /** Heading of the form, and its button. */
   ask: string

@@ -14,7 +14,6 @@ import { lifeEventsTexts } from './texts.ts'
 const texts = lifeEventsTexts.links
 const flow = 'lijfrenteUitkeren'
 
-/** Links from a life event to the pages that arrange it. */
 export function LifeEventLinks({ kind }: { kind: LifeEventKind }) {
   const { ContractID } = useContract()
   const events = toContractPath(ContractID, 'gebeurtenissen')

@@ -11,7 +11,6 @@ import { lifeEventsTexts as texts } from './texts.ts'
 
 export { loadLifeEvents as loader } from './load-life-events.ts'
 
-/** The list of life events, or the one in the address. */
 function LifeEventsScreen() {
   const { ContractID } = useContract()
   const { kind } = useLifeEvents()

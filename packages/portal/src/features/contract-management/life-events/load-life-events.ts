@@ -21,7 +21,6 @@ export async function loadLifeEvents({ context, params, request }: LoaderFunctio
   return { overview, kind }
 }
 
-/** The life events of the page's contract. */
 export function useLifeEvents(): LifeEventsData {
   return useLoaderData<LifeEventsData>()
 }

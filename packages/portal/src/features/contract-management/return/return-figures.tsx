@@ -39,7 +39,6 @@ type RateProps = {
   label: string
   rate: ReturnRate | null
   explanation: string
-  /** The number of values in the period. */
   values: number
 }
 

@@ -16,7 +16,6 @@ import { OtherPeriod, PeriodChoice } from './period-choice.tsx'
 import { ReturnFigures } from './return-figures.tsx'
 import { returnTexts as texts } from './texts.ts'
 
-/** Loads the return over the period in the address. */
 async function loadReturn({ context, params, request }: LoaderFunctionArgs) {
   const { api, today } = context.get(portalContext)
   const period = periodOfAddress(new URL(request.url).searchParams, today())

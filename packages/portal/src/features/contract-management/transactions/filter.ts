@@ -5,7 +5,6 @@ import { type Period, readPeriod } from '../period.ts'
 
 export const transactionKinds = Object.keys(transactionKindNames) as TransactionKind[]
 
-/** The filter in the address. */
 export type Filter = Period & { soort: TransactionKind | null; fonds: string | null }
 
 const LONGEST_FUND_ID = 40
@@ -24,12 +23,10 @@ export function isFiltered(filter: Filter): boolean {
   return Object.values(filter).some((value) => value !== null)
 }
 
-/** Returns the address of a filter, on the first page. */
 export function toQuery(filter: Filter): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Returns the filter for the request. */
 export function toTransactionFilter({ van, tot, soort, fonds }: Filter): TransactionFilter {
   return { ...(van && { van }), ...(tot && { tot }), ...(soort && { kind: soort }), ...(fonds && { fund: fonds }) }
 }

@@ -28,7 +28,6 @@ import { MonthSections } from './month-sections.tsx'
 import { Payouts } from './payouts.tsx'
 import { transactionsTexts as texts } from './texts.ts'
 
-/** Loads a page of transactions with the filter in the address. */
 async function loadTransactions({ context, params, request }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)
   const query = new URL(request.url).searchParams
@@ -106,7 +105,6 @@ type NoTransactionsProps = {
   total: number
 }
 
-/** Replaces an empty table. */
 function NoTransactions({ hasFilter, total }: NoTransactionsProps) {
   const { ContractID, IsPaymentCompleted } = useContract()
   if (total > 0) {

@@ -18,7 +18,6 @@ type ErasureStateProps = {
   onConflict: () => Promise<void>
 }
 
-/** The state of the last request. */
 export function ErasureState(props: ErasureStateProps) {
   const { erasure } = props
   switch (erasure.status) {

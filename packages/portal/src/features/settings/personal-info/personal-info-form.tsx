@@ -29,7 +29,6 @@ import { PageForm } from '../page-parts.tsx'
 import { PersonFields } from '../person-fields.tsx'
 import { personalInfoTexts as texts } from './texts.ts'
 
-/** The form with the customer's data. */
 export function PersonalInfoForm({
   info,
   countriesProblem,

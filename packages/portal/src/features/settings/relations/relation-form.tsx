@@ -32,7 +32,6 @@ type RelationFormProps = {
   onSaved: (relation: Relation) => void
 }
 
-/** The form of a relation, to add or change. */
 export function RelationForm({ relation, onSaved }: RelationFormProps) {
   const portal = usePortal()
   const key = useRef(crypto.randomUUID())

@@ -31,7 +31,6 @@ type RelationListProps = {
   onCommand: () => void
 }
 
-/** The customer's relations, grouped by kind. */
 export function RelationList({ relations, saved, onCommand }: RelationListProps) {
   const portal = usePortal()
   const isCustomer = !useIsActed()

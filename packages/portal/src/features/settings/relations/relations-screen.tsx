@@ -17,7 +17,6 @@ import { portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { saveSlice } from '../../../store/saved-copy.ts'
 
-/** Loads the customer's relations. */
 async function loadRelations({ context, request }: LoaderFunctionArgs): Promise<null> {
   const portal = context.get(portalContext)
   saveSlice(portal.store, sessionSlices.relations, unwrap(await getRelations(portal.api, { signal: request.signal })))

@@ -45,7 +45,6 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A section of the page with the results of its commands. */
 export function Section({ section: { heading, news }, id, title, children }: SectionProps) {
   return (
     <Card as="section" labelledBy={id}>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 type Props = {
   name: ReactNode
   notes: readonly string[]
-  /** Its commands. */
   children: ReactNode
 }
 

@@ -23,7 +23,6 @@ const kinds: readonly DocumentKind[] = [
   'CLN',
 ]
 
-/** Joins a person with their documents and the state of each. */
 export function withDocuments(
   applicant: Applicant,
   stateOf: (document: DocumentKind) => DocumentState,

@@ -12,13 +12,11 @@ import { prepareFile } from './prepare-file.ts'
 import { documentTexts as texts } from './texts.ts'
 import type { PortalStore } from '../../../store/jotai.ts'
 
-/** The state of an unknown document. */
 export const noDocument: DocumentState = { received: null, upload: null }
 
 /** The running uploads by path; a new one for the same document aborts the earlier one. */
 const runs = new WeakMap<PortalStore, Map<string, AbortController>>()
 
-/** The path of a document in the local database. */
 export function toDocumentPath({ offerId, person, document }: DocumentAddress): string {
   return `${offerId}/${person}/${document}`
 }
@@ -53,7 +51,6 @@ export async function chooseDocument(portal: Portal, address: DocumentAddress, c
   setUpload(portal, path, { status: 'failed', text: texts.problems[prepared.problem], canRetry: false })
 }
 
-/** Uploads the saved file again. */
 export async function retryDocument(portal: Portal, address: DocumentAddress): Promise<void> {
   const path = toDocumentPath(address)
   const { signal } = begin(portal, path)
@@ -105,7 +102,6 @@ export async function resumeDocuments(portal: Portal, offerId: string, signal?: 
   return error
 }
 
-/** Resolves when no upload of the offer is running. */
 export function whenSettled({ store }: Portal, offerId: string): Promise<void> {
   const isSettled = () =>
     Object.entries(store.get(documentsAtom)).every(

@@ -121,7 +121,6 @@ function withoutShares(typed: Flow['typed']): Flow['typed'] {
   return Object.fromEntries(Object.entries(typed).filter(([field]) => !field.startsWith('funds.')))
 }
 
-/** One fund with its share of the deposits of the flow. */
 function FundField({ fund, error }: { fund: Fund; error: string | undefined }) {
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))

@@ -26,9 +26,7 @@ import { missingFor, type Preview } from './use-preview.ts'
 
 type Props = {
   title: string
-  /** The fields of the product. */
   children: (errorOf: (field: Stap1Field) => string | undefined) => ReactNode
-  /** Help that is outside the form. */
   help?: ReactNode
   /** The preview of the plan, beside the form and in a line at the bottom of a small screen. */
   preview: Preview

@@ -65,7 +65,6 @@ function ownRows(flow: Flow): readonly SummaryRow[] {
   }
 }
 
-/** The answers to the questionnaire. */
 export function toQuestionRows({ questions, answers }: Flow): readonly SummaryRow[] {
   return (summarizeAnswers(questions, answers) ?? []).map(({ question, answer }) => row(question, answer))
 }
@@ -92,7 +91,6 @@ export function toFundRows({ funds: shares }: Flow, funds: readonly Fund[]): rea
     .map(({ id, percentage }) => row(funds.find((fund) => fund.id === id)?.name ?? id, formatPercentage(percentage)))
 }
 
-/** The calculated result. */
 export function toResultRows({ resultaat }: Flow): readonly SummaryRow[] {
   if (!resultaat) return []
   const { end, payments, costs, assumptions } = resultaat

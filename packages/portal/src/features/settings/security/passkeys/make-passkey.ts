@@ -20,7 +20,6 @@ export async function makePasskey(api: ApiClient, name: string, password: string
   return kept.ok ? { ok: true, value: { passkey: kept.value } } : kept
 }
 
-/** Returns true when this browser supports passkeys. */
 export function canMakePasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function'
 }

@@ -100,7 +100,6 @@ function SessionList({ sessions, isBusy, onEnd }: Props) {
   )
 }
 
-/** The device of a session, as the customer reads it. */
 function toDevice({ device }: OpenSession): string {
   return device || texts.unknownDevice
 }

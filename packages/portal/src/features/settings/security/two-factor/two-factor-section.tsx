@@ -93,7 +93,6 @@ function FactorTask({ command, onCodes, onDisabled, onCancel }: FactorTaskProps)
   }
 }
 
-/** The commands for the second factor. */
 type FactorCommand = 'totp' | 'sms' | 'renew' | 'disable'
 
 /** Fewer codes than these are soon used up. */
@@ -101,7 +100,6 @@ const FEW_CODES = 3
 
 type Props = { twoFactor: TwoFactor; onCommand: (command: FactorCommand) => void }
 
-/** The current login method in words, and its commands. */
 function TwoFactorState({ twoFactor: { method, maskedMobile, recoveryCodesLeft }, onCommand }: Props) {
   const isActed = useIsActed()
   const isOn = method !== 'none'
