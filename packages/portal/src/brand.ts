@@ -10,10 +10,7 @@ export type BrandIcon = {
 }
 
 /** A link that opens in a new tab. */
-export type BrandLink = {
-  label: string
-  href: string
-}
+export type BrandLink = { label: string; href: string }
 
 /** How one brand differs from another, besides its theme.css and public folder. Every field is required. */
 export type Brand = {

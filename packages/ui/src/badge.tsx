@@ -3,10 +3,7 @@ import { classNames } from './class-names.ts'
 
 type BadgeTone = 'neutral' | 'accent' | 'warning' | 'danger'
 
-type BadgeProps = {
-  children: ReactNode
-  tone?: BadgeTone | undefined
-}
+type BadgeProps = { children: ReactNode; tone?: BadgeTone | undefined }
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-text/9',

@@ -22,10 +22,7 @@ type Described = Pick<FieldProps, 'id' | 'hint' | 'error'>
 /** The attributes that connect a control with its hint and error. */
 export function describedBy({ id, hint, error }: Described) {
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
-  return {
-    'aria-describedby': classNames(...ids),
-    'aria-invalid': error !== undefined || undefined,
-  }
+  return { 'aria-describedby': classNames(...ids), 'aria-invalid': error !== undefined || undefined }
 }
 
 /** True for a field that can get its error at any time, which is then announced. */

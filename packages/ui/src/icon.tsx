@@ -15,10 +15,7 @@ const paths = {
 /** The icons of every page; `ToolIcon` has the others. */
 export type IconName = keyof typeof paths
 
-type IconProps = {
-  name: IconName
-  size?: DrawingSize | undefined
-}
+type IconProps = { name: IconName; size?: DrawingSize | undefined }
 
 /** An icon of the page itself. Always decorative: the words next to it have the meaning. */
 export function Icon({ name, size }: IconProps) {

@@ -14,10 +14,7 @@ const paths = {
 /** The action of a button. */
 export type ToolIconName = keyof typeof paths
 
-type ToolIconProps = {
-  name: ToolIconName
-  size?: DrawingSize | undefined
-}
+type ToolIconProps = { name: ToolIconName; size?: DrawingSize | undefined }
 
 /** An icon of a button's action, separate from `Icon` because the first page has none. Always decorative. */
 export function ToolIcon({ name, size }: ToolIconProps) {

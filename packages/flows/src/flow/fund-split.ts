@@ -65,10 +65,7 @@ function inWholePercents(parts: readonly { id: string; weight: number }[]): read
     parts.map(({ weight }) => weight),
   )
   return parts
-    .map(({ id }, index) => ({
-      id,
-      percentage: (percents[index] ?? 0) * PERCENT,
-    }))
+    .map(({ id }, index) => ({ id, percentage: (percents[index] ?? 0) * PERCENT }))
     .filter(({ percentage }) => percentage > 0)
 }
 

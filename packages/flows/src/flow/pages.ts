@@ -36,9 +36,7 @@ type PageRule = {
 const isSigned = (flow: Flow) => flow.contractID !== null
 
 const pageRules: Readonly<Record<PageId, PageRule>> = {
-  stap1: {
-    isComplete: (flow, { today }) => hasNoErrors(validateStap1(flow, today)),
-  },
+  stap1: { isComplete: (flow, { today }) => hasNoErrors(validateStap1(flow, today)) },
   vragenlijst: {
     applies: isBasedOnProfile,
     isComplete: (flow) => isComplete(flow.questions, flow.answers),

@@ -112,10 +112,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   scheduleCheck()
   void sessionHealthCheck(api, { quiet: true })
   void end.learn()
-  return {
-    stop,
-    logOut: () => logOut(api, store),
-  }
+  return { stop, logOut: () => logOut(api, store) }
 }
 
 const wakings = ['focus', 'online']

@@ -1,11 +1,7 @@
 import { atom, type PrimitiveAtom } from './jotai.ts'
 
 /** A saved part of the store: its atom, its initial value, and how its saved value is parsed. */
-export type Slice<T> = {
-  atom: PrimitiveAtom<T>
-  initial: T
-  parse: (saved: unknown) => T
-}
+export type Slice<T> = { atom: PrimitiveAtom<T>; initial: T; parse: (saved: unknown) => T }
 
 /** Slices by their saved name. Each slice defines its own content. */
 export type Slices = Readonly<Record<string, Slice<unknown>>>

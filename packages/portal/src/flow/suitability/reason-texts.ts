@@ -1,12 +1,7 @@
 import type { DecidedBy } from '@portal/flows/flow/profile-explanation'
 
 /** The names of what the verdict speaks of, in lower case. */
-type Verdict = {
-  profile: string
-  band: string
-  bandOne: string
-  bandTwo: string
-}
+type Verdict = { profile: string; band: string; bandOne: string; bandTwo: string }
 
 export const reasonTexts = {
   why: 'Waarom dit profiel?',

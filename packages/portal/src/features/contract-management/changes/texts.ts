@@ -150,14 +150,8 @@ export const formTexts = {
     years: 'jaar',
     hint: (date: string) => `Uw contract begon op ${date}`,
   },
-  term: {
-    label: 'Hoe vaak wilt u een uitkering?',
-  },
-  credit: {
-    label: 'Moeten wij de loonheffingskorting toepassen?',
-    yes: 'Ja, alleen hier',
-    no: 'Nee',
-  },
+  term: { label: 'Hoe vaak wilt u een uitkering?' },
+  credit: { label: 'Moeten wij de loonheffingskorting toepassen?', yes: 'Ja, alleen hier', no: 'Nee' },
   funds: {
     switch: 'Wilt u ook uw huidige beleggingen anders verdelen?',
     switchNo: 'Nee, alleen nieuwe inleg',

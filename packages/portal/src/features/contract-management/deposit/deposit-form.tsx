@@ -50,11 +50,7 @@ export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest
     { amount, method, confirmsJaarruimte, acceptsRisk: isAbove ? acceptsRisk : null, split: typedSplit },
     { contract, overview, funds: data.funds, riskProfiles, year: Number(portal.today().slice(0, 4)) },
   )
-  const form = useForm({
-    initial: {},
-    check: () => found,
-    send: () => onChecked(request),
-  })
+  const form = useForm({ initial: {}, check: () => found, send: () => onChecked(request) })
 
   return (
     <OrderForm onSubmit={form.submit}>

@@ -35,12 +35,7 @@ export function ReturnFigures({ data }: { data: Return }) {
   )
 }
 
-type RateProps = {
-  label: string
-  rate: ReturnRate | null
-  explanation: string
-  values: number
-}
+type RateProps = { label: string; rate: ReturnRate | null; explanation: string; values: number }
 
 function Rate({ label, rate, explanation, values }: RateProps) {
   if (rate === null) {

@@ -9,11 +9,7 @@ export const personalInfoTexts = {
   noCountries: 'De lijst met landen is er niet',
   noCountriesAction: 'Haal de landen op',
   own: 'Uw gegevens',
-  facts: {
-    name: 'Naam',
-    address: 'Adres',
-    missing: 'Niet ingevuld',
-  },
+  facts: { name: 'Naam', address: 'Adres', missing: 'Niet ingevuld' },
 }
 
 export const identityDocumentTexts = {

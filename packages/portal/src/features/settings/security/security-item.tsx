@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = {
-  name: ReactNode
-  notes: readonly string[]
-  children: ReactNode
-}
+type Props = { name: ReactNode; notes: readonly string[]; children: ReactNode }
 
 /** A row in the list of a section, such as one session. */
 export function SecurityItem({ name, notes, children }: Props) {
