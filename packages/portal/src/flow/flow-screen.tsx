@@ -20,7 +20,7 @@ import { STORE_KEY } from '../store/saved-copy.ts'
 import type { FlowPageData } from './flow-pages.ts'
 import { flowAtomOf, questionOf, readFlow, toPersonQuery, toQuestionQuery, toStepText } from './flow.ts'
 import { flowTexts as texts, pageNameOf, personPartTexts, questionnaireTexts } from './texts.ts'
-import { FlowProvider, useFlow, useFlowPath } from './use-flow.ts'
+import { FlowProvider, useFlow, useFlowPath, useFlowState } from './use-flow.ts'
 
 export function FlowScreen() {
   const data = useLoaderData<FlowPageData>()
@@ -68,7 +68,7 @@ function personPart(query: URLSearchParams): string {
 
 function FlowHeader({ page }: { page: PageId }) {
   const place = useFlow()
-  const flow = useAtomValue(flowAtomOf(place.name))
+  const flow = useFlowState()
   const back = usePreviousPath(page)
   const { number } = stepOf(flow, page, place.isOpen)
   const phases = phasesOf(flow, place.isOpen).map(({ phase, steps }) => ({ label: texts.phases[phase], steps }))
@@ -90,8 +90,8 @@ function FlowHeader({ page }: { page: PageId }) {
 
 /** The previous page, or in the questionnaire the previous question, and on pages about people the previous person. */
 function usePreviousPath(page: PageId): string | null {
-  const { name, isOpen } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
+  const { isOpen } = useFlow()
+  const flow = useFlowState()
   const toPath = useFlowPath()
   const [query] = useSearchParams()
   const question = questionOf(flow, query)

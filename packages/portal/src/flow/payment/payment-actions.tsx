@@ -2,16 +2,13 @@ import type { PageId } from '@portal/flows/flow/page-ids'
 import { nextPage } from '@portal/flows/flow/pages'
 import { ButtonLink, TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
-import { useAtomValue } from '../../store/jotai.ts'
-import { flowAtomOf } from '../flow.ts'
-import { useFlow, useFlowPath } from '../use-flow.ts'
+import { useFlowPath, useFlowState } from '../use-flow.ts'
 import { paymentTexts as texts } from './texts.ts'
 
 /** A link to continue when the page is complete; until then the customer can continue later. */
 export function PaymentActions({ page, canGoOn, later }: { page: PageId; canGoOn: boolean; later: string }) {
-  const { name } = useFlow()
   const toPath = useFlowPath()
-  const next = nextPage(useAtomValue(flowAtomOf(name)), page) ?? 'bevestiging'
+  const next = nextPage(useFlowState(), page) ?? 'bevestiging'
   return (
     <div className="mt-8 flex flex-wrap gap-3 print:hidden">
       {canGoOn ? (

@@ -1,14 +1,12 @@
 import type { Fund } from '@portal/api/operations'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
-import type { Flow } from '@portal/flows/flow/flow'
 import { answeredQuestions } from '@portal/flows/flow/questionnaire'
 import { riskOfSplit, type SuitabilityConcern, suitabilityConcerns } from '@portal/flows/flow/suitability'
 import { Alert } from '@portal/ui/alert'
 import { TextLink } from '../../shared/links.tsx'
 import { usePortal } from '../../shared/portal.ts'
-import { useAtomValue } from '../../store/jotai.ts'
-import { flowAtomOf, toQuestionQuery } from '../flow.ts'
-import { useFlow, useFlowPath } from '../use-flow.ts'
+import { toQuestionQuery } from '../flow.ts'
+import { useFlowPath, useFlowState } from '../use-flow.ts'
 import { AboveProfile } from './above-profile.tsx'
 import { suitabilityTexts as texts } from './texts.ts'
 import { WithoutProfile } from './without-profile.tsx'
@@ -18,8 +16,7 @@ type Funds = { funds: readonly Fund[] }
 /** The reasons why the plan may not suit the customer, each with its link. */
 export function FlowConcerns({ funds }: Funds) {
   const portal = usePortal()
-  const { name } = useFlow()
-  const concerns = suitabilityConcerns(useAtomValue(flowAtomOf(name)), { funds, today: portal.today() })
+  const concerns = suitabilityConcerns(useFlowState(), { funds, today: portal.today() })
   return (
     // The element always exists, so that screen readers read new content.
     <div aria-live="polite" className={concerns.length > 0 ? 'grid gap-4' : undefined}>
@@ -32,8 +29,7 @@ export function FlowConcerns({ funds }: Funds) {
 
 function Concern({ concern, funds }: Funds & { concern: SuitabilityConcern }) {
   const portal = usePortal()
-  const { name } = useFlow()
-  const flow: Flow = useAtomValue(flowAtomOf(name))
+  const flow = useFlowState()
   const toPath = useFlowPath()
   const indexOf = ({ id }: { id: string }) => flow.questions.findIndex((question) => question.id === id)
   if (concern === 'zonder-profiel') return <WithoutProfile />

@@ -16,17 +16,15 @@ import { flowsAtom } from '../../../store/flow-slices.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
-import { flowAtomOf } from '../../flow.ts'
 import { paymentTexts } from '../../payment/texts.ts'
-import { useFlow } from '../../use-flow.ts'
+import { useFlow, useFlowState } from '../../use-flow.ts'
 import { FirstSteps } from './first-steps.tsx'
 
 const texts = paymentTexts.confirmation
 
 /** `bevestiging`: confirms the application, and shows the next steps and the date of the investment. */
 export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageData }) {
-  const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
+  const flow = useFlowState()
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const number = task?.number ?? summaries.find(({ ContractID }) => ContractID === flow.contractID)?.number
   const collectedBy = collectionOf(task, upcoming, flow.contractID)

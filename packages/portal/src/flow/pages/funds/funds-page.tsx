@@ -18,9 +18,8 @@ import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
 import { useForm } from '../../../shared/use-form.ts'
-import { useAtomValue } from '../../../store/jotai.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
-import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
+import { changeFlow, readFlow } from '../../flow.ts'
 import { FlowForm, FlowSubmit } from '../../form.tsx'
 import { FundShareField } from '../../fund-split/fund-share-field.tsx'
 import { FundShares } from '../../fund-split/fund-shares.tsx'
@@ -29,7 +28,7 @@ import { toFundLine } from '../../fund-split/to-fund-line.ts'
 import { SidePanel } from '../../side-panel.tsx'
 import { FlowConcerns } from '../../suitability/flow-concerns.tsx'
 import { flowTexts, fundsTexts as texts } from '../../texts.ts'
-import { useFlow } from '../../use-flow.ts'
+import { useFlowState } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
 import { useTypedField } from '../../use-typed-field.ts'
 import { ExampleSplit } from './example-split.tsx'
@@ -37,11 +36,10 @@ import { ExampleSplit } from './example-split.tsx'
 /** The split of the deposits over the funds, to exactly 100 %. */
 export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
   const portal = usePortal()
-  const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
+  const flow = useFlowState()
   const form = useForm({
     initial: {},
-    check: () => toSentences(validateFunds(readFlow(portal, name)), toFieldErrorText),
+    check: () => toSentences(validateFunds(readFlow(portal, flow.name)), toFieldErrorText),
     send: useGoOn('fondsen'),
   })
   const offered = funds.filter((fund) => isOffered(fund, flow))
@@ -50,7 +48,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
 
   function divide(toShares: (shares: Flow['funds']) => Flow['funds']) {
     // The divided shares replace the typed ones.
-    changeFlow(portal, name, (before) => ({
+    changeFlow(portal, flow.name, (before) => ({
       ...before,
       typed: withoutShares(before.typed),
       funds: toShares(before.funds),
@@ -122,8 +120,7 @@ function withoutShares(typed: Flow['typed']): Flow['typed'] {
 }
 
 function FundField({ fund, error }: { fund: Fund; error: string | undefined }) {
-  const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
+  const flow = useFlowState()
   const typed = useTypedField(`funds.${fund.id}`)
   const share = flow.funds.find(({ id }) => id === fund.id)?.percentage ?? 0
   return (

@@ -1,22 +1,20 @@
-import { PageHeading } from '@portal/ui/page-heading'
-import { RadioGroup } from '@portal/ui/radio-group'
 import { giveAnswer } from '@portal/flows/flow/flow-answers'
 import { answerOf } from '@portal/flows/flow/questionnaire'
+import { PageHeading } from '@portal/ui/page-heading'
+import { RadioGroup } from '@portal/ui/radio-group'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { useForm } from '../../../shared/use-form.ts'
-import { useAtomValue } from '../../../store/jotai.ts'
-import { changeFlow, flowAtomOf, questionOf, toQuestionQuery } from '../../flow.ts'
+import { changeFlow, questionOf, toQuestionQuery } from '../../flow.ts'
 import { FlowForm, FlowSubmit } from '../../form.tsx'
 import { flowTexts, questionnaireTexts as texts } from '../../texts.ts'
-import { useFlow, useFlowPath } from '../../use-flow.ts'
+import { useFlowPath, useFlowState } from '../../use-flow.ts'
 import { useGoOn, useIsChange } from '../../use-go-on.ts'
 
 /** One question per view; the URL names it, so that the browser's Back button shows the previous one. */
 export function QuestionnairePage() {
-  const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
+  const flow = useFlowState()
   const [query] = useSearchParams()
   const index = questionOf(flow, query)
   return <QuestionForm key={index} index={index} />
@@ -28,8 +26,7 @@ function QuestionForm({ index }: { index: number }) {
   const toPath = useFlowPath()
   const goOn = useGoOn('vragenlijst')
   const isChange = useIsChange()
-  const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
+  const flow = useFlowState()
   const question = flow.questions[index]
   const answer = question && answerOf(question, flow.answers)
   const form = useForm({
@@ -55,7 +52,7 @@ function QuestionForm({ index }: { index: number }) {
         options={question.answers.map(({ id, answer: label }) => ({ value: id, label }))}
         value={answer?.id ?? ''}
         onChange={(answerId) =>
-          changeFlow(portal, name, (before) => ({
+          changeFlow(portal, flow.name, (before) => ({
             ...giveAnswer(before, question.id, answerId),
             activeQuestion: index,
           }))

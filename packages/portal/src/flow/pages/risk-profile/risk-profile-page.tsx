@@ -1,26 +1,24 @@
 import type { RiskProfile, RiskProfileId } from '@portal/api/operations'
+import { selectRiskProfile } from '@portal/flows/flow/flow-answers'
+import { type DeterminedProfile, profileOf } from '@portal/flows/flow/risk-profile'
+import { missingStatements, neededStatements } from '@portal/flows/flow/statements'
+import { formatPercentage } from '@portal/flows/values/percentage'
 import { Badge } from '@portal/ui/badge'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
-import { selectRiskProfile } from '@portal/flows/flow/flow-answers'
-import { formatPercentage } from '@portal/flows/values/percentage'
-import { type DeterminedProfile, profileOf } from '@portal/flows/flow/risk-profile'
-import { missingStatements, neededStatements } from '@portal/flows/flow/statements'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { usePortal } from '../../../shared/portal.ts'
-import { ProfileReasons } from '../../suitability/profile-reasons.tsx'
 import { useForm } from '../../../shared/use-form.ts'
-import { useAtomValue } from '../../../store/jotai.ts'
-import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
+import { changeFlow, readFlow } from '../../flow.ts'
 import { FlowForm, FlowSubmit } from '../../form.tsx'
+import { ProfileReasons } from '../../suitability/profile-reasons.tsx'
 import { flowTexts, riskProfileTexts as texts } from '../../texts.ts'
-import { useFlow } from '../../use-flow.ts'
+import { useFlowState } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
 
 /** The profile that follows from the answers with its reason, and the choice of another one with its statements. */
 export function RiskProfilePage() {
-  const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
+  const flow = useFlowState()
   const determined = profileOf(flow)
   if (!determined) return null
   const nameOf = (id: RiskProfileId) => flow.riskProfiles.find((profile) => profile.id === id)?.name ?? id
@@ -36,13 +34,12 @@ export function RiskProfilePage() {
 
 function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
   const portal = usePortal()
-  const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
+  const flow = useFlowState()
   const form = useForm({
     initial: {},
     check: () =>
       Object.fromEntries(
-        missingStatements(readFlow(portal, name)).map((field) => [field, texts.statementMissing[field]]),
+        missingStatements(readFlow(portal, flow.name)).map((field) => [field, texts.statementMissing[field]]),
       ),
     send: useGoOn('risicoprofiel'),
   })
@@ -65,7 +62,7 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
           hint: describe(profile),
         }))}
         value={flow.riskSelection || determined.profile}
-        onChange={(profile) => changeFlow(portal, name, (before) => selectRiskProfile(before, profile))}
+        onChange={(profile) => changeFlow(portal, flow.name, (before) => selectRiskProfile(before, profile))}
       />
       {neededStatements(flow).map(({ field, question, options }) => (
         <RadioGroup<string>
@@ -75,7 +72,7 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
           error={form.errorOf(field)}
           options={options.map(({ value, text }) => ({ value, label: text }))}
           value={flow[field]}
-          onChange={(value) => changeFlow(portal, name, (before) => ({ ...before, [field]: value }))}
+          onChange={(value) => changeFlow(portal, flow.name, (before) => ({ ...before, [field]: value }))}
         />
       ))}
       <FlowSubmit>{flowTexts.next}</FlowSubmit>

@@ -1,10 +1,8 @@
-import { SliderField } from '@portal/ui/slider-field'
 import { limits } from '@portal/flows/values/limits'
+import { SliderField } from '@portal/ui/slider-field'
 import type { ReactNode } from 'react'
-import { useAtomValue } from '../../../store/jotai.ts'
-import { flowAtomOf } from '../../flow.ts'
 import { planTexts as texts } from '../../texts.ts'
-import { useFlow } from '../../use-flow.ts'
+import { useFlowState } from '../../use-flow.ts'
 import { useTypedField } from '../../use-typed-field.ts'
 
 type Props = {
@@ -17,8 +15,7 @@ type Props = {
 
 /** The term in whole years, typed or slid. */
 export function DurationField({ error, label = texts.duration, hint, minimum = limits.duration.minimum }: Props) {
-  const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
+  const flow = useFlowState()
   const { value, onChange, onBlur } = useTypedField('duration')
   const { maximum } = limits.duration
   return (

@@ -14,12 +14,11 @@ import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
 import { useForm } from '../../../shared/use-form.ts'
-import { useAtomValue } from '../../../store/jotai.ts'
-import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
+import { changeFlow, readFlow } from '../../flow.ts'
 import { coverClass, FlowForm } from '../../form.tsx'
 import { WithoutProfile } from '../../suitability/without-profile.tsx'
 import { about, flowTexts, openTexts as texts, planTexts, previewTexts } from '../../texts.ts'
-import { useFlow } from '../../use-flow.ts'
+import { useFlow, useFlowState } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
 import { Stap1Preview } from './stap1-preview.tsx'
 import { missingFor, type Preview } from './use-preview.ts'
@@ -36,7 +35,7 @@ type Props = {
 export function Stap1Form({ title, children, help, preview }: Props) {
   const portal = usePortal()
   const { name, isOpen } = useFlow()
-  const { offerID } = useAtomValue(flowAtomOf(name))
+  const { offerID } = useFlowState()
   const intro = usePage()?.intro
   const form = useForm({
     initial: {},
@@ -92,8 +91,7 @@ function OpenCalculators({ name }: { name: FlowName }) {
 /** The choice to base the calculation on the customer's risk profile. */
 function ProfileChoiceField({ error }: { error: string | undefined }) {
   const portal = usePortal()
-  const { name } = useFlow()
-  const { calculationBasedOnProfile } = useAtomValue(flowAtomOf(name))
+  const { name, calculationBasedOnProfile } = useFlowState()
   return (
     <>
       <RadioGroup

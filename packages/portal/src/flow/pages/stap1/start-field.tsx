@@ -1,17 +1,15 @@
-import { SelectField } from '@portal/ui/select-field'
 import { formatDate } from '@portal/flows/values/dates'
 import { startChoices } from '@portal/flows/values/limits'
-import { useAtomValue } from '../../../store/jotai.ts'
+import { SelectField } from '@portal/ui/select-field'
 import { usePortal } from '../../../shared/portal.ts'
-import { changeFlow, flowAtomOf } from '../../flow.ts'
+import { changeFlow } from '../../flow.ts'
 import { planTexts as texts } from '../../texts.ts'
-import { useFlow } from '../../use-flow.ts'
+import { useFlowState } from '../../use-flow.ts'
 
 /** The firsts of the coming twelve months; the first of them is the default (requirement 9.2). */
 export function StartField({ label, error }: { label: string; error: string | undefined }) {
   const portal = usePortal()
-  const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
+  const flow = useFlowState()
   const dates = startChoices(portal.today())
   const value = flow.start ?? dates[0] ?? ''
   // An old start stays visible, so that the customer sees what to correct.
@@ -24,7 +22,7 @@ export function StartField({ label, error }: { label: string; error: string | un
       options={options.map((date) => ({ value: date, label: formatDate(date) }))}
       error={error}
       value={value}
-      onChange={(start) => changeFlow(portal, name, (before) => ({ ...before, start: start || null }))}
+      onChange={(start) => changeFlow(portal, flow.name, (before) => ({ ...before, start: start || null }))}
     />
   )
 }

@@ -1,18 +1,16 @@
-import { previewCalculation } from '@portal/api/look-ups'
 import type { ApiError } from '@portal/api/errors'
+import { previewCalculation } from '@portal/api/look-ups'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
-import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { MINIMUM_TERM_MESSAGE } from '@portal/flows/annuity/minimum-term'
-import type { Stap1Field } from '@portal/flows/flow/flow-product'
-import { type Flow, validateStap1 } from '@portal/flows/flow/flow'
-import type { CalendarDate } from '@portal/flows/values/dates'
+import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { toPreviewFlow } from '@portal/flows/flow/example'
+import { type Flow, validateStap1 } from '@portal/flows/flow/flow'
+import type { Stap1Field } from '@portal/flows/flow/flow-product'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import type { FieldErrors } from '@portal/flows/values/field-error'
 import { useEffect, useState } from 'react'
-import { useAtomValue } from '../../../store/jotai.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { flowAtomOf } from '../../flow.ts'
-import { useFlow } from '../../use-flow.ts'
+import { useFlowState } from '../../use-flow.ts'
 
 /** The pause between the last key and the request, in milliseconds. */
 const PAUSE = 300
@@ -34,9 +32,8 @@ export type Preview = {
 /** A preview of the plan on stap1 once its values are complete; it uses a mixed fund and no profile. */
 export function usePreview(): Preview {
   const portal = usePortal()
-  const { name } = useFlow()
   const today = portal.today()
-  const typed = useAtomValue(flowAtomOf(name))
+  const typed = useFlowState()
   const { flow, isAssumed } = toPreviewFlow(typed, today)
   const { calculationBasedOnProfile: _, ...errors } = validateStap1(flow, today)
   const isReady = Object.keys(errors).length === 0

@@ -5,15 +5,13 @@ import { formatPercentage, formatPercentageInColumn } from '@portal/flows/values
 import { productOfFlow } from '@portal/flows/values/products'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
-import { useAtomValue } from '../../../store/jotai.ts'
-import { flowAtomOf } from '../../flow.ts'
-import { useFlow } from '../../use-flow.ts'
-import { KeyInformationButton } from '../../fund-split/key-information-button.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { CustomerRights } from '../../../shared/rights/customer-rights.tsx'
 import { rightsTexts } from '../../../shared/rights/texts.ts'
-import { summaryTexts } from './texts.ts'
+import { KeyInformationButton } from '../../fund-split/key-information-button.tsx'
+import { useFlowState } from '../../use-flow.ts'
 import { resultTexts } from '../result/texts.ts'
+import { summaryTexts } from './texts.ts'
 
 /** The risks that every customer must know before investing. */
 const risks: readonly string[] = [
@@ -45,8 +43,7 @@ const texts = {
 /** The documents to read before signing: conditions, risks and costs, and each chosen fund. */
 export function Reading({ funds }: { funds: readonly Fund[] }) {
   const { brand } = usePortal()
-  const { name } = useFlow()
-  const { funds: shares, resultaat } = useAtomValue(flowAtomOf(name))
+  const { name, funds: shares, resultaat } = useFlowState()
   const chosen = funds.filter(({ id }) => shares.some((share) => share.id === id && share.percentage > 0))
   return (
     <section className="my-10" aria-labelledby="om-te-lezen">

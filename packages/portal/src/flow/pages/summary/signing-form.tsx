@@ -20,12 +20,11 @@ import { OneTimeCode } from '../../../shared/one-time-code/one-time-code.tsx'
 import { useOneTimeCode } from '../../../shared/one-time-code/use-one-time-code.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useNavigateHere } from '../../../shared/use-navigate-here.ts'
-import { useAtomValue } from '../../../store/jotai.ts'
 import { useOfferId } from '../../application/use-application.ts'
-import { flowAtomOf, readFlow } from '../../flow.ts'
+import { readFlow } from '../../flow.ts'
 import { FlowForm } from '../../form.tsx'
 import { FlowConcerns } from '../../suitability/flow-concerns.tsx'
-import { useFlow, useFlowPath } from '../../use-flow.ts'
+import { useFlowPath, useFlowState } from '../../use-flow.ts'
 import { toProblemPages } from './problem-pages.ts'
 import { forgetApplication, requestCode, sign } from './sign.ts'
 import { summaryTexts } from './texts.ts'
@@ -37,10 +36,9 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
   const portal = usePortal()
   const navigate = useNavigateHere()
   const toPath = useFlowPath()
-  const { name } = useFlow()
   const offerId = useOfferId()
   const context = { funds, today: portal.today() }
-  const flow = useAtomValue(flowAtomOf(name))
+  const flow = useFlowState()
   const conditional = conditionalStatements(flow, context)
   const [made, setMade] = useState<readonly SigningStatementId[]>([])
   const needed = neededSigningStatements(conditional)
@@ -53,9 +51,9 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
       ),
     ask: () => requestCode(portal, offerId),
     async confirm(code) {
-      const error = await sign(portal, name, { code, statements: made })
+      const error = await sign(portal, flow.name, { code, statements: made })
       if (error) return error
-      await navigate(toPath(nextPage(readFlow(portal, name), 'overzicht') ?? 'bevestiging'))
+      await navigate(toPath(nextPage(readFlow(portal, flow.name), 'overzicht') ?? 'bevestiging'))
       await forgetApplication(portal, offerId)
       return null
     },

@@ -1,9 +1,11 @@
 import { choicesFor, peopleOf } from '@portal/flows/application/applicants'
 import { PageHeading } from '@portal/ui/page-heading'
-import { useAtomValue } from '../../../store/jotai.ts'
-import { flowAtomOf, toQuestionQuery } from '../../flow.ts'
-import { useFlow } from '../../use-flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
+import { choiceTexts } from '../../application/texts.ts'
+import { useApplicants } from '../../application/use-application.ts'
+import type { FlowPageData } from '../../flow-pages.ts'
+import { toQuestionQuery } from '../../flow.ts'
+import { useFlowState } from '../../use-flow.ts'
 import { toOriginRows } from './person-rows.ts'
 import { PersonSummary } from './person-summary.tsx'
 import { toFundRows, toPlanRows, toProfileRows, toQuestionRows, toResultRows } from './plan-rows.ts'
@@ -11,15 +13,11 @@ import { Reading } from './reading.tsx'
 import { SigningForm } from './signing-form.tsx'
 import { SummarySection } from './summary-section.tsx'
 import { summaryTexts as texts } from './texts.ts'
-import { choiceTexts } from '../../application/texts.ts'
-import { useApplicants } from '../../application/use-application.ts'
-import type { FlowPageData } from '../../flow-pages.ts'
 
 /** All answers, the documents to read, and the signature (WCAG 3.3.4). */
 export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
   const portal = usePortal()
-  const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
+  const flow = useFlowState()
   const applicants = useApplicants()
   const { sections } = texts
   return (
@@ -40,7 +38,7 @@ export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
       )}
       <SummarySection title={sections.funds} rows={toFundRows(flow, funds)} page="fondsen" />
       <SummarySection title={sections.result} rows={toResultRows(flow)} />
-      {choicesFor(name).length > 1 && applicants.for !== '' && (
+      {choicesFor(flow.name).length > 1 && applicants.for !== '' && (
         <SummarySection
           title={sections.forWhom}
           rows={[{ term: texts.application, text: choiceTexts.options[applicants.for].label }]}
