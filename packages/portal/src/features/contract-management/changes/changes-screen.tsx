@@ -1,19 +1,21 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { shouldRevalidateContract } from '../contract-route.ts'
 import type { ChangeOption } from '@portal/api/operations'
 import type { ComponentType } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { shouldRevalidateContract } from '../contract-route.ts'
 import { ChangesMenu } from './changes-menu.tsx'
-import { AccountForm } from './options/account-form.tsx'
+import { useChanges } from './load-changes.ts'
 import { BeneficiariesForm } from './options/beneficiaries-form.tsx'
-import { DepositForm } from './options/deposit-form.tsx'
-import { CreditForm } from './options/credit-form.tsx'
-import { DescriptionForm } from './options/description-form.tsx'
-import { DurationForm } from './options/duration-form.tsx'
 import { FundsForm } from './options/funds-form.tsx'
 import { MandateForm } from './options/mandate-form.tsx'
+import {
+  AccountForm,
+  CreditForm,
+  DepositForm,
+  DescriptionForm,
+  DurationForm,
+  TermForm,
+} from './options/one-field-forms.tsx'
 import { ProfileForm } from './options/profile-form.tsx'
-import { TermForm } from './options/term-form.tsx'
-import { useChanges } from './load-changes.ts'
 
 const forms: Readonly<Record<ChangeOption, ComponentType>> = {
   fondsverdeling: FundsForm,
