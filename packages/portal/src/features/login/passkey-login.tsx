@@ -3,9 +3,8 @@ import { Button } from '@portal/ui/button'
 import { useEffect, useEffectEvent } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 import type { LoginOutcome } from './log-in.ts'
-import { offerPasskeys } from './passkey.ts'
 import { passkeyTexts as texts } from './passkey-texts.ts'
-import { usePasskeyLogin } from './use-passkey-login.ts'
+import { offerPasskeys, usePasskeyLogin } from './passkey.ts'
 
 /** Logs in with a passkey, by a button or from the browser's own list; empty in a browser without passkeys. */
 export function PasskeyLogin({ follow }: { follow: (outcome: LoginOutcome) => Promise<string | null> }) {

@@ -6,7 +6,8 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import type { Portal } from '../../shared/portal.ts'
+import { useState } from 'react'
+import { type Portal, usePortal } from '../../shared/portal.ts'
 import { enter, type LoginOutcome, toFailure } from './log-in.ts'
 import { passkeyTexts as texts } from './passkey-texts.ts'
 
@@ -70,4 +71,24 @@ async function ceremony(portal: Portal, useBrowserAutofill: boolean): Promise<Lo
 /** Browsers report a cancelled dialog and a timeout in the same way. */
 function isCancelled(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
+}
+
+export function usePasskeyLogin(follow: (outcome: LoginOutcome) => Promise<string | null>) {
+  const portal = usePortal()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function goOn(outcome: LoginOutcome) {
+    setFailure(await follow(outcome))
+  }
+
+  async function logIn() {
+    setBusy(true)
+    setFailure(null)
+    const outcome = await logInWithPasskey(portal)
+    if (outcome) await goOn(outcome)
+    setBusy(false)
+  }
+
+  return { isBusy, failure, goOn, logIn: () => void logIn() }
 }

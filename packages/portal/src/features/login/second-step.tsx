@@ -12,8 +12,8 @@ import { sessionSlices } from '../../store/session-slices.ts'
 import { CodeForm } from './code-form.tsx'
 import { enter, type LoginOutcome, toFailure } from './log-in.ts'
 import { LoginView } from './login-view.tsx'
+import { usePasskeyLogin } from './passkey.ts'
 import { type Method, secondStepTexts as texts } from './second-step-texts.ts'
-import { usePasskeyLogin } from './use-passkey-login.ts'
 import { Ways } from './ways.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { RiskProfile } from '@portal/api/operations'
-import { type BasisPoints, formatPercentage } from '@portal/flows/values/percentage'
 import type { SplitRisk } from '@portal/flows/flow/suitability'
+import { type BasisPoints, formatPercentage } from '@portal/flows/values/percentage'
 import { Alert } from '@portal/ui/alert'
 import { suitabilityTexts as texts } from './texts.ts'
 
@@ -28,4 +28,13 @@ export function AboveProfile({ risk, profile }: { risk: SplitRisk; profile: Risk
 
 function toTenths(basisPoints: BasisPoints): BasisPoints {
   return Math.round(basisPoints / 10) * 10
+}
+
+/** The warning that the law requires without a suitability test (Wft art. 4:24, third paragraph). */
+export function WithoutProfile() {
+  return (
+    <Alert tone="warning" title={texts.without}>
+      {texts.withoutText}
+    </Alert>
+  )
 }

@@ -7,9 +7,8 @@ import { TextLink } from '../../shared/links.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import { toQuestionQuery } from '../flow.ts'
 import { useFlowPath, useFlowState } from '../use-flow.ts'
-import { AboveProfile } from './above-profile.tsx'
+import { AboveProfile, WithoutProfile } from './above-profile.tsx'
 import { suitabilityTexts as texts } from './texts.ts'
-import { WithoutProfile } from './without-profile.tsx'
 
 type Funds = { funds: readonly Fund[] }
 

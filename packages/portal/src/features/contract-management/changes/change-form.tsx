@@ -12,9 +12,8 @@ import { TextLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { type FormErrors, PreviewForm, type SummaryLine } from '../preview-form.tsx'
-import { useChanges } from './load-changes.ts'
+import { useChanges, useChangeWithdrawal } from './load-changes.ts'
 import { changesTexts, formTexts, stepTexts as texts, withdrawalTexts } from './texts.ts'
-import { useChangeWithdrawal } from './use-change-withdrawal.ts'
 
 type Props = {
   option: ChangeOption

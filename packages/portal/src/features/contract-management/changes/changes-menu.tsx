@@ -12,11 +12,10 @@ import { TextLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { dealingTexts } from '../dealing-facts.ts'
 import { OrderCard, OrderList } from '../orders.tsx'
-import { toChangedFunds } from './changed-funds.ts'
-import { useChanges } from './load-changes.ts'
+import { toChangedFunds } from './fund-names.ts'
+import { useChanges, useChangeWithdrawal } from './load-changes.ts'
 import { toPresentValues } from './present-values.ts'
 import { changesTexts as texts, withdrawalTexts } from './texts.ts'
-import { useChangeWithdrawal } from './use-change-withdrawal.ts'
 
 /** The possible changes with their current and planned values, and the earlier changes below them. */
 export function ChangesMenu() {

@@ -4,8 +4,7 @@ import { formatPercentage } from '@portal/flows/values/percentage'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Lines } from '../lines.tsx'
-import { toChangedFunds } from './changed-funds.ts'
-import type { FundNames } from './fund-names.ts'
+import { type FundNames, toChangedFunds } from './fund-names.ts'
 import { stepTexts } from './texts.ts'
 
 const texts = stepTexts.check

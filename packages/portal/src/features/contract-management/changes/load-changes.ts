@@ -1,13 +1,16 @@
-import { getChanges, getContractDetails } from '@portal/api/endpoints/contract-management'
+import { getChanges, getContractDetails, withdrawChange } from '@portal/api/endpoints/contract-management'
 import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoints/reference'
 import type { Change, ChangeOption, ContractDetails, Fund, RiskProfile } from '@portal/api/operations'
 import { changeOptionsFor } from '@portal/flows/contract/change-rules'
+import { optionNames } from '@portal/flows/contract/change-texts'
 import { concatenateQuestionnaires, type FlowQuestion } from '@portal/flows/flow/questionnaire'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
-import { type Portal, portalContext } from '../../../shared/portal.ts'
+import { type Portal, portalContext, usePortal } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
+import { useWithdrawal } from '../use-withdrawal.tsx'
 import { type FundNames, loadFundNames } from './fund-names.ts'
+import { withdrawalTexts as texts } from './texts.ts'
 
 type ChangesData = {
   details: ContractDetails
@@ -66,4 +69,14 @@ async function loadOption(
   ])
   const questions = concatenateQuestionnaires([unwrap(one), unwrap(two)])
   return { funds: unwrap(funds), questions, riskProfiles: unwrap(riskProfiles) }
+}
+
+export function useChangeWithdrawal() {
+  const { api } = usePortal()
+  const { details } = useChanges()
+  return useWithdrawal<Change>({
+    withdraw: ({ id }) => withdrawChange(api, details.ContractID, id),
+    toQuestion: ({ option }) => texts.question(optionNames[option]),
+    texts,
+  })
 }

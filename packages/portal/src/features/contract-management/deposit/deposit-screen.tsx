@@ -21,7 +21,7 @@ import { OrderPage } from '../order-page.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { EarlierDeposits } from './earlier-deposits.tsx'
 import { useDeposits } from './load-deposits.ts'
-import { toSplitText } from './split-text.ts'
+import { toSplitText } from './read-deposit.ts'
 import { depositTexts as texts } from './texts.ts'
 
 export { shouldRevalidateContract as shouldRevalidate } from '../contract-route.ts'

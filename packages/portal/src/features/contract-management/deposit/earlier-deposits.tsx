@@ -12,7 +12,7 @@ import { paymentTexts } from '../../../flow/payment/texts.ts'
 import { TransferInstruction } from '../../../flow/payment/transfer-instruction.tsx'
 import { OrderCard, OrderList } from '../orders.tsx'
 import { useDeposits } from './load-deposits.ts'
-import { toSplitText } from './split-text.ts'
+import { toSplitText } from './read-deposit.ts'
 import { depositTexts } from './texts.ts'
 
 const texts = depositTexts.earlier

@@ -1,12 +1,14 @@
-import type { Contract, DepositOverview, DepositRequest, Fund, RiskProfile } from '@portal/api/operations'
-import { toError } from '@portal/flows/values/field-checks'
+import type { Contract, DepositOverview, DepositRequest, Fund, RiskProfile, SplitShare } from '@portal/api/operations'
 import { checkDeposit, type DepositField } from '@portal/flows/contract/deposit-rules'
-import { hasNoErrors, toFieldErrors, type FieldErrors } from '@portal/flows/values/field-error'
-import type { FundShareBasisPoints } from '@portal/flows/flow/fund-split'
-import { formatMoneyInput, parseMoney } from '@portal/flows/values/money'
 import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
+import type { FundShareBasisPoints } from '@portal/flows/flow/fund-split'
+import { toError } from '@portal/flows/values/field-checks'
+import { type FieldErrors, hasNoErrors, toFieldErrors } from '@portal/flows/values/field-error'
+import { formatMoneyInput, parseMoney } from '@portal/flows/values/money'
+import { formatPercentage } from '@portal/flows/values/percentage'
 import { toSentences } from '../../../shared/sentences.ts'
 import type { Sentences } from '../../../shared/use-form.ts'
+import { depositTexts as texts } from './texts.ts'
 
 export type TypedDeposit = {
   readonly amount: string
@@ -64,4 +66,14 @@ export function readDeposit(
 export function amountOfAddress(query: URLSearchParams): string {
   const amount = parseMoney(query.get('bedrag') ?? '')
   return amount.ok && amount.value > 0 ? formatMoneyInput(amount.value) : ''
+}
+
+/** A split in words: `Wereld Aandelen 60%, Euro Obligaties 40%`. */
+export function toSplitText(split: readonly SplitShare[], funds: readonly Fund[]): string {
+  return split
+    .map(({ id, shareBasisPoints }) => {
+      const name = funds.find((fund) => fund.id === id)?.name ?? texts.unknownFund
+      return texts.fundShare(name, formatPercentage(shareBasisPoints))
+    })
+    .join(', ')
 }

@@ -12,8 +12,8 @@ import { toContractPath } from '../../../shared/contract-paths.ts'
 import { TextLink } from '../../../shared/links.tsx'
 import { toPresentValues } from '../changes/present-values.ts'
 import { Lines } from '../lines.tsx'
-import { inWholeEuros } from './in-whole-euros.ts'
 import type { DetailsData } from './load-details.ts'
+import { inWholeEuros } from './payout-tax.tsx'
 import { detailsTexts as texts } from './texts.ts'
 
 /** The terms of the contract. A term that can be changed has a link to the change, and shows what is planned. */

@@ -1,13 +1,12 @@
 import type { ContractDetails } from '@portal/api/operations'
 import { maximumPayoutOf } from '@portal/flows/annuity/annuity-term'
 import { termNames } from '@portal/flows/contract/change-texts'
-import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
+import { type Cents, formatMoney, formatShortMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { Alert } from '@portal/ui/alert'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
-import { inWholeEuros } from './in-whole-euros.ts'
 import { payoutTaxTexts as texts } from './texts.ts'
 
 /** The net payout after wage tax with its calculation; empty for a contract without payouts. */
@@ -70,4 +69,9 @@ function toSteps(tax: NonNullable<ContractDetails['payoutTax']>, wageTaxCredit: 
     { term: texts.yearlyTax, cents: yearlyTaxCents },
     { term: texts.taxOf(term), cents: taxCents },
   ]
+}
+
+/** Rounds an amount that depends on an unknown price to whole euros. */
+export function inWholeEuros(cents: Cents): Cents {
+  return Math.round(cents / 100) * 100
 }

@@ -11,10 +11,7 @@ import { paths } from '../../../shared/paths.ts'
 import { portalContext, usePortal } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { useForm } from '../../../shared/use-form.ts'
-import { FormEnd } from '../form-end.tsx'
-import { PageForm, PageSection } from '../page-parts.tsx'
-import { StaffNotice } from '../staff-notice.tsx'
-import { useIsActed } from '../use-is-acted.ts'
+import { FormEnd, PageForm, PageSection, StaffNotice, useIsActed } from '../page-parts.tsx'
 import { newsletterTexts as texts } from './texts.ts'
 
 async function loadNewsletter({ context, request }: LoaderFunctionArgs): Promise<readonly NewsletterTopic[]> {

@@ -5,10 +5,10 @@ import { formatDay } from '@portal/flows/values/instant-text'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DataTable } from '@portal/ui/data-table'
-import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { usePortal } from '../../../shared/portal.ts'
+import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { useCommand } from '../../../shared/use-command.ts'
-import { useIsActed } from '../use-is-acted.ts'
+import { useIsActed } from '../page-parts.tsx'
 import { erasureTexts as texts } from './texts.ts'
 
 type ErasureStateProps = {

@@ -1,14 +1,13 @@
+import { getSessions, getTwoFactor } from '@portal/api/endpoints/security'
 import { PageHeading } from '@portal/ui/page-heading'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getSessions, getTwoFactor } from '@portal/api/endpoints/security'
-import { StaffNotice } from '../staff-notice.tsx'
-import { useIsActed } from '../use-is-acted.ts'
+import { portalContext } from '../../../shared/portal.ts'
+import { StaffNotice, useIsActed } from '../page-parts.tsx'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password/password-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { securityTexts as texts } from './texts.ts'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
-import { portalContext } from '../../../shared/portal.ts'
 
 /** Loads the security of the account as results, so that a failed part leaves the rest of the page. */
 async function loadSecurity({ context, request: { signal } }: LoaderFunctionArgs) {

@@ -9,9 +9,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../../shared/error-texts.ts'
 import { usePortal } from '../../../../shared/portal.ts'
-import { useIsActed } from '../../use-is-acted.ts'
-import { Section, SectionProblem, useSection } from '../section.tsx'
-import { SecurityItem } from '../security-item.tsx'
+import { useIsActed } from '../../page-parts.tsx'
+import { Section, SectionProblem, SecurityItem, useSection } from '../section.tsx'
 import { sessionTexts as texts } from './texts.ts'
 
 export function SessionsSection({ sessions }: { sessions: Result<readonly OpenSession[]> }) {

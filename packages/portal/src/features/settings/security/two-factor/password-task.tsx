@@ -1,8 +1,7 @@
 import type { Result } from '@portal/api/errors'
-import { CommandForm } from '../command-form.tsx'
-import { checkOwnPassword, OwnPasswordField } from '../../own-password-field.tsx'
-import { Task } from '../task.tsx'
 import { useForm } from '../../../../shared/use-form.ts'
+import { checkOwnPassword, OwnPasswordField } from '../../own-password-field.tsx'
+import { CommandForm, Task } from '../command-form.tsx'
 
 type Props<T> = {
   id: string

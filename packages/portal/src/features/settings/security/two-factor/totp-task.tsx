@@ -3,10 +3,10 @@ import type { TotpSecret } from '@portal/api/operations'
 import { useState } from 'react'
 import { CopyButton } from '../../../../shared/copy-button.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
-import { Task } from '../task.tsx'
+import { QrCode } from '../../../../shared/qr-code.tsx'
+import { Task } from '../command-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PasswordTask } from './password-task.tsx'
-import { QrCode } from '../../../../shared/qr-code.tsx'
 import { twoFactorTexts } from './texts.ts'
 
 const texts = twoFactorTexts.totp
