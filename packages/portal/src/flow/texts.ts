@@ -15,8 +15,6 @@ export const flowTexts = {
   changedElsewhere: 'Deze aanvraag is in een ander tabblad gewijzigd',
   changedElsewhereText: 'Wat u hier invult, vervangt wat daar staat. Ververs om daarmee verder te gaan.',
   refresh: 'Ververs',
-  yes: 'Ja',
-  no: 'Nee',
   pages: {
     stap1: 'Uw inleg',
     vragenlijst: 'Vragenlijst',

@@ -4,8 +4,10 @@ import { Button } from '@portal/ui/button'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from './error-texts.ts'
 
+type Props = { title: string; problem: ApiError; retry?: string }
+
 /** Tells why a part of a page is missing, and loads the page's data again. */
-export function NotLoaded({ title, problem, retry }: { title: string; problem: ApiError; retry: string }) {
+export function NotLoaded({ title, problem, retry = 'Probeer het opnieuw' }: Props) {
   const { revalidate, state } = useRevalidator()
   return (
     <Alert

@@ -2,21 +2,17 @@ import type { TypedAccount } from '@portal/flows/account/account-rules'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { inlineLinkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
-import { lazy, useRef } from 'react'
+import { lazy } from 'react'
 import type { Brand } from '../../brand.ts'
-import { accessFormClass } from '../../shared/account-access/access-form.tsx'
+import { AccessFields } from '../../shared/account-access/access-fields.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import { NewPasswordField } from '../../shared/account-access/new-password-field.tsx'
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
-import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
-import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { TextLink } from '../../shared/links.tsx'
 import { NewTabLink } from '../../shared/new-tab-link.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PhoneField } from '../../shared/phone-field.tsx'
 import { usePortal } from '../../shared/portal.ts'
-import { ProblemAlert } from '../../shared/problem-alert.tsx'
-import { SubmitButton } from '../../shared/submit-button.tsx'
 import type { Form } from '../../shared/use-form.ts'
 import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { createAccountTexts as texts } from './texts.ts'
@@ -31,16 +27,7 @@ const TakenAlongNotice = lazy(() =>
 
 export function AccountForm({ form, takesFocus }: { form: Form<TypedAccount>; takesFocus: boolean }) {
   const { brand } = usePortal()
-  const element = useRef<HTMLFormElement>(null)
   const terms = form.field('acceptsTerms')
-  useTypedMeanwhile(element, (valueOf) =>
-    form.change({
-      name: valueOf('name'),
-      email: valueOf('email'),
-      mobile: valueOf('mobile'),
-      password: valueOf('password'),
-    }),
-  )
 
   return (
     <AccessView title={texts.title} takesFocus={takesFocus}>
@@ -50,8 +37,7 @@ export function AccountForm({ form, takesFocus }: { form: Form<TypedAccount>; ta
       <WhenHydrated>
         <TakenAlongNotice />
       </WhenHydrated>
-      <form ref={element} className={accessFormClass} noValidate onSubmit={form.submit}>
-        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <AccessFields form={form} typed={['name', 'email', 'mobile', 'password']} submitLabel={texts.submit}>
         <TextField {...form.field('name')} label={texts.name} autoComplete="name" spellCheck={false} />
         <TextField
           {...form.field('email')}
@@ -73,9 +59,7 @@ export function AccountForm({ form, takesFocus }: { form: Form<TypedAccount>; ta
           required
           onChange={terms.onChange}
         />
-        <ProblemAlert problem={form.problem} />
-        <SubmitButton busy={form.isBusy}>{texts.submit}</SubmitButton>
-      </form>
+      </AccessFields>
       <p>
         {texts.hasAccount} <TextLink to={paths.login}>{accountAccessTexts.logIn}</TextLink>
       </p>

@@ -14,7 +14,7 @@ export function NoContracts({ problem }: { problem: ApiError }) {
   )
   return (
     <div className="mt-8 mb-10">
-      <NotLoaded title={texts.notLoaded} problem={problem} retry={texts.retry} />
+      <NotLoaded title={texts.notLoaded} problem={problem} />
     </div>
   )
 }

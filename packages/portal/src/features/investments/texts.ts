@@ -8,7 +8,6 @@ export const investmentsTexts = {
   noCharts: 'De grafieken kunnen niet worden getoond. Ververs de pagina.',
   contracts: 'Uw contracten',
   notLoaded: 'Wij kunnen uw contracten nu niet laten zien',
-  retry: 'Probeer het opnieuw',
   course: 'Hoe uw vermogen groeit',
   courseCaption: 'Waarde van al uw contracten samen en wat u daarvoor inlegde',
   periods: 'Periode',

@@ -3,18 +3,14 @@ import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
 import { checkEmail } from '@portal/flows/account/account-rules'
 import { trimPasted } from '@portal/flows/values/decimal-text'
 import { TextField } from '@portal/ui/text-field'
-import { useRef, useState } from 'react'
-import { accessFormClass } from '../../shared/account-access/access-form.tsx'
+import { useState } from 'react'
+import { AccessFields } from '../../shared/account-access/access-fields.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import { MailSent } from '../../shared/account-access/mail-sent.tsx'
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
-import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
-import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { ProblemAlert } from '../../shared/problem-alert.tsx'
-import { SubmitButton } from '../../shared/submit-button.tsx'
 import { type Form, useForm } from '../../shared/use-form.ts'
 import { passwordResetTexts as texts } from './texts.ts'
 
@@ -52,14 +48,10 @@ function ForgotPasswordScreen() {
 }
 
 function AddressForm({ form, isReturn }: { form: Form<{ email: string }>; isReturn: boolean }) {
-  const element = useRef<HTMLFormElement>(null)
-  useTypedMeanwhile(element, (valueOf) => form.change({ email: valueOf('email') }))
-
   return (
     <AccessView title={texts.forgotTitle} takesFocus={isReturn}>
       <p>{texts.forgotIntro}</p>
-      <form ref={element} className={accessFormClass} noValidate onSubmit={form.submit}>
-        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <AccessFields form={form} typed={['email']} submitLabel={texts.forgotSubmit}>
         <TextField
           {...form.field('email')}
           label={accountAccessTexts.email}
@@ -68,9 +60,7 @@ function AddressForm({ form, isReturn }: { form: Form<{ email: string }>; isRetu
           autoCapitalize="none"
           spellCheck={false}
         />
-        <ProblemAlert problem={form.problem} />
-        <SubmitButton busy={form.isBusy}>{texts.forgotSubmit}</SubmitButton>
-      </form>
+      </AccessFields>
       <p>
         <TextLink to={paths.login}>{accountAccessTexts.backToLogin}</TextLink>
       </p>

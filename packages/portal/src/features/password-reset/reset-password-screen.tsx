@@ -1,19 +1,15 @@
 import { resetPassword } from '@portal/api/endpoints/accounts'
 import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { checkPassword } from '@portal/flows/account/password-rules'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { sessionStatusAtom } from '../../session/create-session.ts'
-import { accessFormClass } from '../../shared/account-access/access-form.tsx'
+import { AccessFields } from '../../shared/account-access/access-fields.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import { useLinkToken } from '../../shared/account-access/link-token.ts'
 import { NewPasswordField } from '../../shared/account-access/new-password-field.tsx'
-import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
-import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { ButtonLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { ProblemAlert } from '../../shared/problem-alert.tsx'
-import { SubmitButton } from '../../shared/submit-button.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { useNavigateHere } from '../../shared/use-navigate-here.ts'
 import { passwordResetTexts as texts } from './texts.ts'
@@ -49,7 +45,6 @@ function AskLink({ title, text, takesFocus = false }: { title: string; text: str
 function PasswordForm({ token, onRefused }: { token: string | undefined; onRefused: (token: string) => void }) {
   const { api, brand, store, session } = usePortal()
   const navigate = useNavigateHere()
-  const element = useRef<HTMLFormElement>(null)
   const form = useForm({
     initial: { password: '' },
     check({ password }) {
@@ -69,17 +64,13 @@ function PasswordForm({ token, onRefused }: { token: string | undefined; onRefus
         ? session.logout()
         : navigate(paths.login, { replace: true, state: { notice: texts.changed } }),
   })
-  useTypedMeanwhile(element, (valueOf) => form.change({ password: valueOf('password') }))
 
   return (
     <AccessView title={texts.resetTitle}>
       <p>{texts.resetIntro}</p>
-      <form ref={element} className={accessFormClass} noValidate onSubmit={form.submit}>
-        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <AccessFields form={form} typed={['password']} submitLabel={texts.resetSubmit}>
         <NewPasswordField {...form.field('password')} label={texts.password} />
-        <ProblemAlert problem={form.problem} />
-        <SubmitButton busy={form.isBusy}>{texts.resetSubmit}</SubmitButton>
-      </form>
+      </AccessFields>
     </AccessView>
   )
 }

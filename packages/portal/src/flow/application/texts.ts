@@ -11,8 +11,6 @@ export const applicationTexts = {
   optional: 'optioneel',
   yes: 'Ja',
   no: 'Nee',
-  /** The person of a page, when there are several. */
-  people: { mijn: 'uzelf', partner: 'uw partner', child: 'uw kind' } satisfies Record<ApplicantKind, string>,
 }
 
 export const choiceTexts = {

@@ -26,7 +26,7 @@ export function AttentionSection({ attention }: { attention: Result<readonly Att
       {attention.ok ? (
         <AttentionList items={attention.value} onDone={reload} />
       ) : (
-        <NotLoaded title={texts.notLoaded} problem={attention.error} retry={texts.retry} />
+        <NotLoaded title={texts.notLoaded} problem={attention.error} />
       )}
     </section>
   )

@@ -23,7 +23,6 @@ export const attentionTexts = {
   title: 'Wat aandacht vraagt',
   none: 'Er is nu niets dat aandacht vraagt.',
   notLoaded: 'Wij kunnen niet laten zien wat aandacht vraagt',
-  retry: 'Probeer het opnieuw',
   files: (count: number) =>
     count === 1 ? '1 verwerkt bestand in de laatste 7 dagen' : `${count} verwerkte bestanden in de laatste 7 dagen`,
   kinds,

@@ -3,7 +3,6 @@ import type { Change, ChangeOption } from '@portal/api/operations'
 export const changesTexts = {
   title: 'Wijzigen',
   intro: 'Kies wat u wilt wijzigen. U ziet eerst wat er verandert en bevestigt het daarna met een code.',
-  now: 'Nu',
   scheduled: (date: string, what: string) => `Vanaf ${date}: ${what}`,
   optionTitle: (name: string) => `${name} wijzigen`,
   back: 'Alle wijzigingen',

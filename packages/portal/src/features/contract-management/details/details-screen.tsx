@@ -1,11 +1,10 @@
-import { Alert } from '@portal/ui/alert'
-import { Button } from '@portal/ui/button'
+import type { ContractDetails } from '@portal/api/operations'
+import { productOf } from '@portal/flows/values/products'
 import { Details } from '@portal/ui/details'
 import { PageHeading } from '@portal/ui/page-heading'
-import { productOf } from '@portal/flows/values/products'
-import { useLoaderData, useRevalidator } from 'react-router'
-import type { ContractDetails } from '@portal/api/operations'
-import { toErrorText } from '../../../shared/error-texts.ts'
+import { useLoaderData } from 'react-router'
+import { KeyInformationButton } from '../../../flow/fund-split/key-information-button.tsx'
+import { NotLoaded } from '../../../shared/not-loaded.tsx'
 import { CustomerRights } from '../../../shared/rights/customer-rights.tsx'
 import { rightsTexts } from '../../../shared/rights/texts.ts'
 import { AgreementSections } from './agreement-sections.tsx'
@@ -13,30 +12,16 @@ import { Holdings } from './holdings.tsx'
 import type { DetailsData } from './load-details.ts'
 import { PayoutTax } from './payout-tax.tsx'
 import { detailsTexts as texts } from './texts.ts'
-import { KeyInformationButton } from '../../../flow/fund-split/key-information-button.tsx'
 
 export { loadDetails as loader } from './load-details.ts'
 
 /** The terms of a contract, and its holdings. */
 function DetailsScreen() {
   const data = useLoaderData<DetailsData>()
-  const { revalidate } = useRevalidator()
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      {data.problem && (
-        <Alert
-          tone="warning"
-          title={texts.noChanges}
-          action={
-            <Button variant="secondary" onClick={() => void revalidate()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {toErrorText(data.problem)}
-        </Alert>
-      )}
+      {data.problem && <NotLoaded title={texts.noChanges} problem={data.problem} />}
       <AgreementSections {...data} />
       <PayoutTax details={data.details} />
       <Holdings details={data.details} />

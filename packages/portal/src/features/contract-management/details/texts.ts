@@ -5,7 +5,6 @@ export const detailsTexts = {
   withdraw: 'Intrekken',
   withdrawOf: (name: string) => `: wijziging van ${name.toLowerCase()}`,
   noChanges: 'Wij konden niet nagaan of er wijzigingen klaarstaan',
-  retry: 'Probeer het opnieuw',
   contract: {
     title: 'Uw contract',
     number: 'Contractnummer',

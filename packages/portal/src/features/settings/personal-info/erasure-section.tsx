@@ -11,7 +11,6 @@ import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { useForm } from '../../../shared/use-form.ts'
 import { checkOwnPassword, OwnPasswordField } from '../own-password-field.tsx'
 import { PageForm, PageSection, useIsActed } from '../page-parts.tsx'
-import { settingsTexts } from '../texts.ts'
 import { ErasureState } from './erasure-state.tsx'
 import { erasureTexts as texts } from './texts.ts'
 
@@ -43,9 +42,7 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
         {texts.title}
       </h2>
       {erasure && <ErasureState key={erasure.status} erasure={erasure} onWithdrawn={show} onConflict={reload} />}
-      {!loaded.ok && !answered && (
-        <NotLoaded title={texts.notLoaded} problem={loaded.error} retry={settingsTexts.retry} />
-      )}
+      {!loaded.ok && !answered && <NotLoaded title={texts.notLoaded} problem={loaded.error} />}
       {isCustomer && (loaded.ok || answered) && erasure?.status !== 'requested' && (
         <ErasureForm onRequested={show} onConflict={reload} />
       )}

@@ -1,7 +1,6 @@
 export const personalInfoTexts = {
   title: 'Persoonlijke informatie',
   intro: 'Met deze gegevens houden wij uw contracten bij. Verandert er iets, geef dat dan hier door.',
-  contact: 'Contact',
   email: 'E-mailadres',
   emailText: 'Met dit adres logt u in. Wilt u een ander adres?',
   emailAction: 'Vraag het aan onze klantenservice',

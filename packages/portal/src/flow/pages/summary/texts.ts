@@ -79,6 +79,5 @@ export const summaryTexts = {
     ask: 'Ondertekenen',
     submit: 'Onderteken de aanvraag',
     incomplete: 'Uw aanvraag is nog niet compleet',
-    calculateAgain: 'Bekijk het resultaat opnieuw',
   },
 }
