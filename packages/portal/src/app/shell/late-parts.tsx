@@ -1,8 +1,11 @@
-import { CookieSettings } from './cookie-choice.tsx'
+import { Button } from '@portal/ui/button'
+import { useState } from 'react'
+import { usePortal } from '../../shared/portal.ts'
+import { readCookie, writeCookie } from '../cookies.ts'
+import { CookieBar } from './cookie-bar.tsx'
+import { CookieChoice, CookieSettings } from './cookie-choice.tsx'
+import { cookieTexts as texts } from './cookie-texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-/** Parts of every page that depend on the device and so are loaded after the first code, in one file. */
-export { CookieQuestions } from './cookie-questions.tsx'
 
 /** The settings on every page: the colours, and the cookies where visits are measured. */
 export function FooterSettings() {
@@ -11,5 +14,40 @@ export function FooterSettings() {
       <ThemeSwitch />
       <CookieSettings />
     </div>
+  )
+}
+
+/** The message of requirement 2.32 below the choice about measuring, unless they would cover a low window. */
+export function CookieQuestions() {
+  const { gtmId } = usePortal().environment
+  return (
+    <div className="bottom-0 z-1 print:hidden [@media(min-height:20rem)]:sticky">
+      {gtmId !== '' && <CookieChoice />}
+      <CookieMessage />
+    </div>
+  )
+}
+
+const DAYS = 365
+
+const isMessageClosed = () => readCookie('hasCookie') === 'true'
+
+/** The message of requirement 2.32. Closing it sets the cookie hasCookie=true for a year. */
+function CookieMessage() {
+  const [isClosed, setClosed] = useState(isMessageClosed)
+  if (isClosed) return null
+
+  function close() {
+    writeCookie('hasCookie', 'true', DAYS)
+    setClosed(true)
+  }
+
+  return (
+    <CookieBar label={texts.messageRegion}>
+      <p>{texts.message}</p>
+      <Button variant="secondary" onClick={close}>
+        {texts.closeMessage}
+      </Button>
+    </CookieBar>
   )
 }

@@ -1,15 +1,21 @@
-import { createAccount } from '@portal/api/endpoints/accounts'
+import { confirmAccount, createAccount } from '@portal/api/endpoints/accounts'
 import type { AccountRequest } from '@portal/api/operations'
 import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
 import { checkAccount, toSentAccount, type TypedAccount } from '@portal/flows/account/account-rules'
+import { Button } from '@portal/ui/button'
 import { useState } from 'react'
+import { AccessView } from '../../shared/account-access/access-view.tsx'
 import { useLinkToken } from '../../shared/account-access/link-token.ts'
 import { MailSent } from '../../shared/account-access/mail-sent.tsx'
+import { accountAccessTexts } from '../../shared/account-access/texts.ts'
+import { ButtonLink } from '../../shared/links.tsx'
+import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { toSentences } from '../../shared/sentences.ts'
+import { useCommand } from '../../shared/use-command.ts'
 import { useForm } from '../../shared/use-form.ts'
 import { AccountForm } from './account-form.tsx'
-import { ConfirmAddress } from './confirm-address.tsx'
 import { createAccountTexts as texts } from './texts.ts'
 
 const nothingTyped: TypedAccount = { name: '', email: '', mobile: '', password: '', acceptsTerms: false }
@@ -61,6 +67,51 @@ function CreateAccountScreen() {
       {sent.calculation && <p>{texts.sentCalculation}</p>}
     </MailSent>
   )
+}
+
+/** Confirms the address after a click, because mail scanners open every link. */
+function ConfirmAddress({ token, onCreateAgain }: { token: string; onCreateAgain: () => void }) {
+  const { api } = usePortal()
+  const { isBusy, isDone, problem, run } = useCommand(() => confirmAccount(api, { token }))
+
+  if (isDone) {
+    return (
+      <AccessView title={texts.confirmedTitle} takesFocus>
+        <p>{texts.confirmed}</p>
+        <p>{texts.confirmedCalculation}</p>
+        <LogInLink />
+      </AccessView>
+    )
+  }
+  if (problem?.kind === 'validation') {
+    return (
+      <AccessView title={texts.oldLinkTitle} takesFocus>
+        <p>{texts.oldLink}</p>
+        <p>{texts.oldLinkAgain}</p>
+        <div className="flex flex-wrap gap-3">
+          <LogInLink />
+          <Button variant="secondary" onClick={onCreateAgain}>
+            {texts.createAgain}
+          </Button>
+        </div>
+      </AccessView>
+    )
+  }
+  return (
+    <AccessView title={texts.confirmTitle}>
+      <p>{texts.confirmIntro}</p>
+      <ProblemAlert problem={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy} onClick={run}>
+          {texts.confirmSubmit}
+        </Button>
+      </div>
+    </AccessView>
+  )
+}
+
+function LogInLink() {
+  return <ButtonLink to={paths.login}>{accountAccessTexts.logIn}</ButtonLink>
 }
 
 export { CreateAccountScreen as Component }

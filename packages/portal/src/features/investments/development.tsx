@@ -1,6 +1,18 @@
-import type { ContractSummary, Course } from '@portal/api/operations'
-import { CoursePart } from './course.tsx'
-import { Division } from './division.tsx'
+import type { ContractSummary, Course, ReturnRate } from '@portal/api/operations'
+import { toShownRate } from '@portal/flows/contract/own-return'
+import { periodOf, presetsFor } from '@portal/flows/contract/return-period'
+import { changeOver, lastChange, pointsOf } from '@portal/flows/contract/value-course'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { formatPercentageInColumn } from '@portal/flows/values/percentage'
+import { DonutChart } from '@portal/ui/donut-chart'
+import { Figure } from '@portal/ui/figure'
+import { Tabs } from '@portal/ui/tabs'
+import { useState } from 'react'
+import { ValueCourse } from '../../shared/value-course.tsx'
+import { nameOfContract } from './names.ts'
+import { investmentsTexts as texts, periodNames } from './texts.ts'
+import { valueOf } from './totals.ts'
 
 /** The charts of the page, in their own file, so that the text does not wait for them. */
 export function Development({ course, summaries }: { course: Course; summaries: readonly ContractSummary[] }) {
@@ -9,5 +21,143 @@ export function Development({ course, summaries }: { course: Course; summaries: 
       <CoursePart course={course} />
       <Division funds={course.funds} summaries={summaries} />
     </>
+  )
+}
+
+type DivisionProps = { funds: Course['funds']; summaries: readonly ContractSummary[] }
+
+/** The total by fund, and by contract when several have a value. */
+function Division({ funds, summaries }: DivisionProps) {
+  const [shown, setShown] = useState('funds')
+  const contracts = summaries.flatMap((summary) => {
+    const value = valueOf(summary)
+    return value ? [{ value, label: nameOfContract(summary) }] : []
+  })
+  const overFunds = funds.filter(({ valueCents }) => valueCents > 0)
+  if (overFunds.length === 0) return null
+  const fundsChart = (
+    <Ring
+      title={texts.overFunds}
+      label={texts.fund}
+      sections={overFunds.map(({ name, valueCents }) => ({ label: name, value: valueCents }))}
+    />
+  )
+  return (
+    <div className="mb-12">
+      <h2>{texts.division}</h2>
+      {contracts.length > 1 ? (
+        <Tabs
+          label={texts.division}
+          tabs={[
+            { id: 'funds', name: texts.byFund },
+            { id: 'contracts', name: texts.byContract },
+          ]}
+          selected={shown}
+          onSelect={setShown}
+        >
+          {shown === 'funds' ? (
+            fundsChart
+          ) : (
+            <Ring title={texts.overContracts} label={texts.contract} sections={contracts} />
+          )}
+        </Tabs>
+      ) : (
+        fundsChart
+      )}
+    </div>
+  )
+}
+
+type RingProps = { title: string; label: string; sections: readonly { value: number; label: string }[] }
+
+function Ring({ title, label, sections }: RingProps) {
+  return (
+    <DonutChart
+      title={title}
+      columnLabels={{ label, value: texts.value }}
+      sections={sections}
+      total={sections.reduce((sum, { value }) => sum + value, 0)}
+      formatValue={formatMoney}
+      size={200}
+    />
+  )
+}
+
+/** Periods that end with the last value, as they do on the Rendement page of a contract. */
+const homePeriods = ['one-year', 'three-years', 'five-years', 'from-start'] as const
+
+/** The value of all contracts together over time, and the result in it. */
+function CoursePart({ course: { series, moneyWeighted } }: { course: Course }) {
+  const [chosen, setChosen] = useState('from-start')
+  const [firstDate, lastDate] = [series.at(0)?.date, series.at(-1)?.date]
+  if (firstDate === undefined || lastDate === undefined || series.length < 2) return null
+  const dates = { firstDate, lastDate }
+  const offered = presetsFor(dates)
+  const presets = homePeriods.filter((preset) => offered.includes(preset))
+  const preset = presets.find((each) => each === chosen) ?? 'from-start'
+  const period = periodOf(preset, dates)
+  const points = pointsOf(series, period)
+  return (
+    <div className="mb-12">
+      <h2>{texts.course}</h2>
+      <LastMonth series={series} />
+      <Tabs
+        label={texts.periods}
+        tabs={presets.map((id) => ({ id, name: periodNames[id] }))}
+        selected={preset}
+        onSelect={setChosen}
+      >
+        <ValueCourse series={points} caption={texts.courseCaption} />
+        <Results
+          change={changeOver(series, period)}
+          rate={preset === 'from-start' ? moneyWeighted : null}
+          since={points[0]?.date ?? firstDate}
+        />
+      </Tabs>
+    </div>
+  )
+}
+
+function LastMonth({ series }: Pick<Course, 'series'>) {
+  const change = lastChange(series)
+  if (change === null) return null
+  const { since, changeCents, netDepositsCents, resultCents } = change
+  return (
+    <p className="mb-4 max-w-measure">
+      {texts.since(formatDate(since), formatMoney(Math.abs(changeCents)), changeCents < 0)}{' '}
+      {netDepositsCents === 0 ? texts.allResult : texts.ofWhich(moved(netDepositsCents), formatMoney(resultCents))}
+    </p>
+  )
+}
+
+function moved(netCents: number): string {
+  return netCents < 0 ? texts.takenOut(formatMoney(-netCents)) : texts.paidIn(formatMoney(netCents))
+}
+
+type ResultsProps = { change: ReturnType<typeof changeOver>; rate: ReturnRate | null; since: string }
+
+function Results({ change, rate, since }: ResultsProps) {
+  if (change === null) return null
+  return (
+    <div className="mt-4 grid gap-6 sm:grid-cols-3">
+      <Figure
+        label={texts.paidInLess}
+        value={formatMoney(change.netDepositsCents)}
+        note={texts.sinceDate(formatDate(since))}
+      />
+      <Figure label={texts.result} value={formatMoney(change.resultCents)} note={texts.resultNote} />
+      {rate && <OwnReturn rate={rate} />}
+    </div>
+  )
+}
+
+function OwnReturn({ rate }: { rate: ReturnRate }) {
+  const { basisPoints, isYearly } = toShownRate(rate)
+  return (
+    <Figure
+      label={texts.ownReturn}
+      value={formatPercentageInColumn(basisPoints)}
+      note={texts.ownReturnNote(isYearly)}
+    />
   )
 }

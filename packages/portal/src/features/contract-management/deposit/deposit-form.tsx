@@ -1,15 +1,19 @@
 import type { DepositRequest } from '@portal/api/operations'
 import { isAboveProfile } from '@portal/flows/flow/suitability'
-import { formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
+import { formatMoney, formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
 import { Button } from '@portal/ui/button'
+import { CheckboxField } from '@portal/ui/checkbox-field'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FundSplitFields } from '../../../flow/fund-split/fund-split-fields.tsx'
+import { JaarruimteHelp } from '../../../flow/jaarruimte/jaarruimte-help.tsx'
 import { paymentTexts } from '../../../flow/payment/texts.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { TextLink } from '../../../shared/links.tsx'
+import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { AcceptRisk } from '../accept-risk.tsx'
@@ -17,7 +21,6 @@ import { toDealingFacts } from '../dealing-facts.ts'
 import { useContract } from '../load-contract.ts'
 import { OrderForm } from '../order-page.tsx'
 import { useContractSplit } from '../use-contract-split.ts'
-import { JaarruimteFields } from './jaarruimte-fields.tsx'
 import { useDeposits } from './load-deposits.ts'
 import { amountOfAddress, readDeposit, toSplitText } from './read-deposit.ts'
 import { depositTexts as texts } from './texts.ts'
@@ -105,5 +108,46 @@ export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest
       </section>
       <Button type="submit">{texts.submit}</Button>
     </OrderForm>
+  )
+}
+
+const roomTexts = texts.jaarruimte
+
+type Props = {
+  error: string | undefined
+  isConfirmed: boolean
+  onConfirm: (isConfirmed: boolean) => void
+  /** Called with an amount to deposit, in cents. */
+  onTake: (cents: number) => void
+}
+
+/** For an annuity: the deductible amount, this year's deposits, and the confirmation that the deposit fits. */
+function JaarruimteFields({ error, isConfirmed, onConfirm, onTake }: Props) {
+  const portal = usePortal()
+  const { overview } = useDeposits()
+  const year = Number(portal.today().slice(0, 4))
+  return (
+    <section className="grid grid-cols-1 gap-4" aria-labelledby="jaarruimte">
+      <h2 id="jaarruimte" className="m-0">
+        {roomTexts.title}
+      </h2>
+      <p>{roomTexts.text}</p>
+      <p>{roomTexts.thisYear(year, formatMoney(overview.depositedThisYearCents))}</p>
+      <JaarruimteHelp
+        startYear={year}
+        birthdate={null}
+        deposited={{ year, cents: overview.annuityDepositedThisYearCents }}
+        takeOver={{ label: roomTexts.takeOver, onTake }}
+      />
+      <TextLink to={`${paths.aangifte}?jaar=${year}`}>{roomTexts.taxReturn(year)}</TextLink>
+      <CheckboxField
+        id="confirmsJaarruimte"
+        label={paymentTexts.first.confirmRoom}
+        error={error}
+        checked={isConfirmed}
+        onChange={onConfirm}
+        required
+      />
+    </section>
   )
 }

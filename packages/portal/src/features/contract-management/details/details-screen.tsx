@@ -1,14 +1,22 @@
 import type { ContractDetails } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { productOf } from '@portal/flows/values/products'
+import { formatPrice, formatUnits } from '@portal/flows/values/units'
+import { Alert } from '@portal/ui/alert'
+import { DataTable } from '@portal/ui/data-table'
+import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
+import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useLoaderData } from 'react-router'
 import { KeyInformationButton } from '../../../flow/fund-split/key-information-button.tsx'
 import { NotLoaded } from '../../../shared/not-loaded.tsx'
 import { CustomerRights } from '../../../shared/rights/customer-rights.tsx'
 import { rightsTexts } from '../../../shared/rights/texts.ts'
+import { toDealingFacts } from '../dealing-facts.ts'
 import { AgreementSections } from './agreement-sections.tsx'
-import { Holdings } from './holdings.tsx'
 import type { DetailsData } from './load-details.ts'
 import { PayoutTax } from './payout-tax.tsx'
 import { detailsTexts as texts } from './texts.ts'
@@ -53,6 +61,74 @@ function FundDocuments({ details: { funds, holdings } }: { details: ContractDeta
         ))}
       </ul>
     </section>
+  )
+}
+
+const holdingsTexts = texts.holdings
+
+/** The units and value of each fund, the money that is not invested yet, and the next dealing. */
+function Holdings({ details }: { details: ContractDetails }) {
+  const { holdings, awaitingCents, valueCents, valueDate, dealing } = details
+  return (
+    <>
+      <section className="my-10" aria-labelledby="bezit">
+        <h2 id="bezit">{holdingsTexts.title}</h2>
+        {holdings.length === 0 ? (
+          <EmptyState title={holdingsTexts.empty}>{holdingsTexts.emptyText}</EmptyState>
+        ) : (
+          <DataTable
+            caption={holdingsTexts.title}
+            captionHidden
+            rows={holdings}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: 'fund', header: holdingsTexts.fund, cell: ({ name }) => name, rowHeader: true },
+              {
+                id: 'units',
+                header: holdingsTexts.units,
+                cell: (row) => formatUnits(row.unitsMillionths, 6),
+                align: 'end',
+              },
+              {
+                id: 'price',
+                header: holdingsTexts.price,
+                cell: (row) => formatPrice(row.priceTenThousandths, 4),
+                align: 'end',
+              },
+              { id: 'value', header: holdingsTexts.value, cell: (row) => formatMoney(row.valueCents), align: 'end' },
+              {
+                id: 'share',
+                header: holdingsTexts.share,
+                cell: (row) => formatPercentageInColumn(row.shareBasisPoints),
+                align: 'end',
+              },
+            ]}
+          />
+        )}
+        {valueCents !== null && valueDate !== null && (
+          <div className="max-w-measure">
+            <DefinitionList
+              items={[
+                {
+                  term: holdingsTexts.total,
+                  description: holdingsTexts.valueOn(formatMoney(valueCents), formatDate(valueDate)),
+                },
+              ]}
+            />
+          </div>
+        )}
+        {awaitingCents > 0 && (
+          <Alert tone="info" title={holdingsTexts.awaiting(formatMoney(awaitingCents))}>
+            {holdingsTexts.awaitingText}
+          </Alert>
+        )}
+      </section>
+      <section className="my-10 max-w-measure" aria-labelledby="kalender">
+        <h2 id="kalender">{holdingsTexts.calendar}</h2>
+        <p>{holdingsTexts.calendarIntro}</p>
+        <DefinitionList items={toDealingFacts(dealing)} />
+      </section>
+    </>
   )
 }
 

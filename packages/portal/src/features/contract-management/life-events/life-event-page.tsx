@@ -1,21 +1,26 @@
 import type { LifeEventKind } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/values/dates'
 import { latestAnnuityStart } from '@portal/flows/annuity/annuity-limits'
 import { adultOn, lifeEventFieldsOf } from '@portal/flows/contract/life-events'
+import { initialFlow } from '@portal/flows/flow/flow-state'
+import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
+import { Button } from '@portal/ui/button'
 import { type DefinitionItem, DefinitionList } from '@portal/ui/definition-list'
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link } from 'react-router'
-import { usePageTitle } from '../../../shared/page.ts'
+import { Link, useNavigate } from 'react-router'
+import { toFlowPath, writeFlow } from '../../../flow/flow.ts'
 import { toContractPath } from '../../../shared/contract-paths.ts'
+import { TextLink } from '../../../shared/links.tsx'
+import { usePageTitle } from '../../../shared/page.ts'
+import { paths } from '../../../shared/paths.ts'
+import { usePortal } from '../../../shared/portal.ts'
 import { useContract } from '../load-contract.ts'
 import { Bullets, OrderPage } from '../order-page.tsx'
 import { eventTexts, stepsFor } from './event-texts.ts'
-import { LifeEventForm } from './life-event-form.tsx'
-import { LifeEventLinks } from './life-event-links.tsx'
 import { LifeEventCards } from './life-event-cards.tsx'
+import { LifeEventForm } from './life-event-form.tsx'
 import { type LifeEventsData, useLifeEvents } from './load-life-events.ts'
 import { lifeEventsTexts as texts } from './texts.ts'
 
@@ -71,4 +76,59 @@ function toFacts(kind: LifeEventKind, overview: LifeEventsData['overview']): Def
       ? []
       : [{ term: texts.facts.latestStart, description: formatDate(latestAnnuityStart(birthdate)) }]),
   ]
+}
+
+const linkTexts = texts.links
+
+function LifeEventLinks({ kind }: { kind: LifeEventKind }) {
+  const { ContractID } = useContract()
+  const events = toContractPath(ContractID, 'gebeurtenissen')
+  const changes = toContractPath(ContractID, 'wijzigen')
+  const ways: Readonly<Partial<Record<LifeEventKind, readonly (readonly [label: string, path: string])[]>>> = {
+    einde: [
+      [linkTexts.payOut, `${events}/uitkeren`],
+      [linkTexts.longer, `${changes}/looptijd`],
+      [linkTexts.transfer, `${events}/overdragen`],
+    ],
+    overlijden: [
+      [linkTexts.beneficiaries, `${changes}/begunstigden`],
+      [linkTexts.bereaved, paths.bereaved],
+    ],
+    scheiding: [[linkTexts.beneficiaries, `${changes}/begunstigden`]],
+    emigratie: [[linkTexts.address, paths.settings.personalInfo]],
+  }
+  const links = ways[kind] ?? []
+  if (kind === 'uitkeren') return <PayOutButton />
+  if (links.length === 0) return null
+  return (
+    <ul>
+      {links.map(([label, path]) => (
+        <li key={path}>
+          <TextLink to={path}>{label}</TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Starts the flow of an annuity that pays out, with the capital of this contract. */
+function PayOutButton() {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const { overview } = useLifeEvents()
+
+  function begin() {
+    const { birthdate: geboortedatum, valueCents: initialDeposit } = overview
+    writeFlow(portal, { ...initialFlow('lijfrenteUitkeren'), geboortedatum, initialDeposit })
+    void navigate(toFlowPath('lijfrenteUitkeren', 'stap1'))
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="secondary" onClick={begin}>
+        {linkTexts.calculate}
+      </Button>
+      <p className="text-muted">{linkTexts.calculateHint}</p>
+    </div>
+  )
 }

@@ -1,13 +1,19 @@
-import { choicesFor, peopleOf } from '@portal/flows/application/applicants'
+import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
+import { identityDocumentsOf, taxDocumentsOf } from '@portal/flows/application/abroad-tax'
+import { applicantOf, choicesFor, peopleOf } from '@portal/flows/application/applicants'
+import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import { usePortal } from '../../../shared/portal.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import { DocumentViewer, useDocumentViewer } from '../../application/documents/document-viewer.tsx'
+import { documentTexts } from '../../application/documents/texts.ts'
 import { choiceTexts } from '../../application/texts.ts'
-import { useApplicants } from '../../application/use-application.ts'
+import { useApplicants, useOfferId } from '../../application/use-application.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
 import { toQuestionQuery } from '../../flow.ts'
 import { useFlowState } from '../../use-flow.ts'
-import { toOriginRows } from './person-rows.ts'
-import { PersonSummary } from './person-summary.tsx'
+import { toIdentityRows, toOriginRows, toPersonRows, toTaxRows } from './person-rows.ts'
 import { toFundRows, toPlanRows, toProfileRows, toQuestionRows, toResultRows } from './plan-rows.ts'
 import { Reading } from './reading.tsx'
 import { SigningForm } from './signing-form.tsx'
@@ -51,6 +57,64 @@ export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
       <SummarySection title={sections.origin} rows={toOriginRows(applicants)} page="aanvrager:Herkomst" />
       <Reading funds={funds} />
       <SigningForm funds={funds} />
+    </>
+  )
+}
+
+function PersonSummary({ person }: { person: ApplicantKind }) {
+  const applicants = useApplicants()
+  const countries = useAtomValue(sessionSlices.countries.atom)
+  const applicant = applicantOf(applicants, person)
+  const titles = texts.people[person]
+  const query = { persoon: person }
+  return (
+    <>
+      <SummarySection
+        title={titles.data}
+        rows={toPersonRows(applicants, person, countries)}
+        page="aanvrager:Gegevens"
+        query={query}
+      />
+      <SummarySection
+        title={titles.identity}
+        rows={toIdentityRows(applicants, person)}
+        page="aanvrager:Identiteit"
+        query={query}
+      >
+        <Documents person={person} documents={identityDocumentsOf(applicant)} />
+      </SummarySection>
+      <SummarySection
+        title={titles.tax}
+        rows={toTaxRows(applicants, person, countries)}
+        page="aanvrager:Belastingplicht"
+        query={query}
+      >
+        <Documents person={person} documents={taxDocumentsOf(applicant)} />
+      </SummarySection>
+    </>
+  )
+}
+
+function Documents({ person, documents }: { person: ApplicantKind; documents: readonly DocumentKind[] }) {
+  if (documents.length === 0) return null
+  return (
+    <div className="my-6 flex flex-wrap gap-3 print:hidden">
+      {documents.map((document) => (
+        <ViewButton key={document} person={person} document={document} />
+      ))}
+    </div>
+  )
+}
+
+function ViewButton({ person, document }: { person: ApplicantKind; document: DocumentKind }) {
+  const viewer = useDocumentViewer({ offerId: useOfferId(), person, document })
+  const name = documentTexts.names[document]
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void viewer.open()}>
+        {texts.view} {name.charAt(0).toLowerCase() + name.slice(1)}
+      </Button>
+      <DocumentViewer viewer={viewer} name={name} />
     </>
   )
 }
