@@ -62,10 +62,7 @@ function toParts(text: string): string[] {
   return [text, ...text.split(/[^\p{L}\p{N}]+/u)].map(toLetters).filter((part) => part.length >= SHORTEST_PART)
 }
 
-/**
- * The text as it is read: lower-case letters without accents, and signs that look like a letter as that letter (`l` and
- * `1` as `i`). Guessers try texts that are read the same together.
- */
+/** The text as it is read, because guessers try alike texts together: lower case, no accents, `l` and `1` as `i`. */
 export function toLetters(text: string): string {
   return Array.from(text.toLowerCase().normalize('NFD'), (sign) => LETTER_OF[sign] ?? sign)
     .join('')

@@ -57,10 +57,7 @@ export function toTypedPersonalInfo(info: PersonalInfo | PersonalInfoRequest): P
   }
 }
 
-/**
- * Checks the customer's own typed personal information, for client and server. A Dutch postcode becomes `1234 AB`,
- * telephone numbers E.164, the birth date a calendar date; a foreign postcode stays as typed.
- */
+/** Checks typed personal information. A Dutch postcode becomes `1234 AB`, a telephone number E.164. */
 export function checkPersonalInfo(typed: PersonalInfoTyped, today: CalendarDate): CheckedPersonalInfo {
   const { geslacht, land, postcode } = typed
   const plain = (field: keyof PersonalInfoTyped) => checkPlainText(typed[field])

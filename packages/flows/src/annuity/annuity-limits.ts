@@ -28,10 +28,7 @@ export type OwnMoney = {
   readonly birthdate: CalendarDate | null
 }
 
-/**
- * The last day on which an annuity may begin to pay: 31 December of the fifth year after the year of the state pension
- * (Wet IB 2001, art. 3.126a).
- */
+/** 31 December of the fifth year after the year of the state pension (Wet IB 2001, art. 3.126a). */
 export function latestAnnuityStart(birthdate: CalendarDate): CalendarDate {
   return `${yearOf(aowDateOf(birthdate).date) + LATEST_START_YEARS}-12-31`
 }
@@ -47,10 +44,7 @@ export function highestRoomOf(year: number): { readonly cents: Cents; readonly y
   return { cents: file.jaarruimte.maximumCents + file.jaarruimte.maximumReservedCents, year: file.year }
 }
 
-/**
- * Checks own money for an annuity: the customer can still deduct in the year, and the deposits of the year do not
- * exceed the maximum deduction (Wet IB 2001, art. 3.124 and 3.127).
- */
+/** Checks that own money in an annuity can be deducted in the year (Wet IB 2001, art. 3.124 and 3.127). */
 export function ownMoneyError({
   year,
   amountCents,

@@ -8,10 +8,7 @@ import { MINIMUM_TERM_YEARS } from './minimum-term.ts'
 import type { Cents } from '../values/money.ts'
 import type { TermReason } from '../values/field-error.ts'
 
-/**
- * The highest yearly return that any fund for drawing down expects; a test of the server checks the funds against it.
- * It decides the term of a temporary annuity, because the funds are chosen later than the term.
- */
+/** The highest return of a fund for drawing down; the server's tests check that. It decides a temporary term. */
 const HIGHEST_RETURN_BASIS_POINTS = 600
 
 /** How the term of `lijfrenteOpbouwen` is entered. */
@@ -134,10 +131,7 @@ export function maximumPayoutOf(
   return Math.floor((Math.max(0, maximum.maximumCents - otherTemporaryCents) * months) / 12)
 }
 
-/**
- * The term of an annuity that is built up, in whole years: as typed, or the last whole year that ends on or before the
- * state pension or the chosen end. Null while a needed value is missing.
- */
+/** The whole years as typed, or until the state pension or the chosen end. Null while a value is missing. */
 export function durationFrom({
   durationType,
   duration,

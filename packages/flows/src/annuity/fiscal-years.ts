@@ -95,10 +95,7 @@ export function lastFiscalYearWith(part: FiscalPart, year: number): FiscalYear |
   return years.findLast((each) => each.year <= year && each[part] !== undefined)
 }
 
-/**
- * The years whose definitive figures are needed and unknown: those since the first complete one until the year of
- * `today`, and from 1 November on the next one.
- */
+/** The unknown years since the first complete one until `today`'s, and from 1 November on the next one. */
 export function missingFiscalYears(today: CalendarDate): number[] {
   const thisYear = Number(today.slice(0, 4))
   const last = today.slice(5) >= '11-01' ? thisYear + 1 : thisYear

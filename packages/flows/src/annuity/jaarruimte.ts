@@ -94,10 +94,7 @@ export type Reserveringsruimte =
 
 const YEARS_BACK = 10
 
-/**
- * The unused limits of the ten years before that can be used in a year (Wet IB 2001, art. 3.127, second paragraph), at
- * most the maximum of that year; the oldest is used first. Those of other years are left out.
- */
+/** The unused limits of ten years before, the oldest first, up to a maximum (Wet IB 2001, art. 3.127, second par.). */
 export function reserveringsruimteOf({
   year,
   figuresYear = year,

@@ -1,8 +1,5 @@
 /** The shortest term of an annuity that is drawn down, in years (requirements 9.8 and L5; Wet IB 2001, art. 3.126a). */
 export const MINIMUM_TERM_YEARS = 20
 
-/**
- * The message by which a client recognises this error (requirements 5.4 and 8.5): the server puts it in
- * `errors.ErrorMessage`, and the client compares it to the letter.
- */
+/** Clients compare this message in `errors.ErrorMessage` to the letter (requirements 5.4 and 8.5). */
 export const MINIMUM_TERM_MESSAGE = 'De minimale looptijd bedraagt 20 jaar'

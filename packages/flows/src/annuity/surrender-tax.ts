@@ -25,10 +25,7 @@ export function surrenderTax(productCode: ProductCode, grossCents: Cents, year: 
   }
 }
 
-/**
- * The revision interest on a surrender in a year, apart from exceptions. A past year without figures uses the first
- * known ones, so that a statement about it can still be read.
- */
+/** The revision interest on a surrender; a past year without figures uses the first known ones. */
 export function revisionInterestOf(
   productCode: ProductCode,
   grossCents: Cents,

@@ -3,10 +3,7 @@ import type { CalendarDate } from '../values/dates.ts'
 import type { Cents } from '../values/money.ts'
 import { productOf } from '../values/products.ts'
 
-/**
- * The year of a customer's next tax return: the year before until the end of April, because the return is due before 1
- * May (belastingdienst.nl), and the current year after that.
- */
+/** The year before until the end of April, as its return is due before 1 May (belastingdienst.nl), then this year. */
 export function taxYearOn(today: CalendarDate): number {
   const year = Number(today.slice(0, 4))
   return today.slice(5) < '05-01' ? year - 1 : year

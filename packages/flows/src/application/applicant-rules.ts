@@ -98,10 +98,7 @@ export function validateIdentiteit(
   ])
 }
 
-/**
- * Returns what is missing or wrong about where a person pays tax: at least one country, a number for every country or
- * an explanation without one, and the documents of somebody born in the United States.
- */
+/** What is wrong in where a person pays tax: a country, a number or explanation for each, and the documents. */
 export function validateBelastingplicht(
   applicants: Applicants,
   person: ApplicantKind,

@@ -28,10 +28,7 @@ export const CHANGE_COSTS_CENTS: Cents = 0
 const ONLY_WITH_DEPOSITS: readonly ChangeOption[] = ['inleg', 'machtiging', 'risicoprofiel']
 const AT_ONCE: readonly ChangeOption[] = ['machtiging', 'tegenrekening', 'begunstigden', 'omschrijving']
 
-/**
- * The options that apply to a contract: the payout term only when a capital is drawn down, deposits, payment method and
- * profile only when it is not, and a mandate only with monthly deposits.
- */
+/** The options of a contract: some only in a draw-down, others only outside it, a mandate with monthly deposits. */
 export function changeOptionsFor({
   productCode,
   periodicDepositCents,

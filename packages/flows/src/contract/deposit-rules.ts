@@ -23,10 +23,7 @@ export function mayDeposit({
   return !productOf(productCode).isPaidOut && isPaymentCompleted
 }
 
-/**
- * The errors of an extra deposit by field; an empty object when it can be paid. A deposit in an annuity stays within
- * the maximum deduction, and the customer confirms that it fits in the personal limit.
- */
+/** The errors of an extra deposit by field; one in an annuity stays within the limits and is confirmed to. */
 export function validateDeposit(
   request: DepositRequest,
   facts: DepositFacts,

@@ -16,10 +16,7 @@ export type FirstFacts = ContractTime & {
   readonly collectedBy: 'twikey' | 'overboeking' | null
 }
 
-/**
- * The first event of a day in a new contract: the first payment is received or due, a monthly deposit is collected or
- * transferred, the money is invested, or the first value is published.
- */
+/** An event of a new contract: money received, due, collected, transferred or invested, or its first value. */
 export type FirstDay = {
   readonly kind: 'received' | 'due' | 'collection' | 'own-transfer' | 'invested' | 'first-value'
   readonly date: CalendarDate

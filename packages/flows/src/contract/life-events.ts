@@ -48,10 +48,7 @@ export function lifeEventFieldsOf(kind: LifeEventKind): readonly LifeEventField[
   return fieldsOf[kind]
 }
 
-/**
- * The life events that a contract can have, in the order of their list. Only an annuity moves to another provider (Wet
- * IB 2001, art. 3.126a), and only one that is built up can be drawn down later.
- */
+/** Life events in the order of their list; only an annuity moves elsewhere (Wet IB 2001, art. 3.126a). */
 export function lifeEventsFor(contract: {
   readonly productCode: ProductCode
   readonly isOfChild: boolean

@@ -58,10 +58,7 @@ function solve({ begin, end, flows }: MoneyHistory): { readonly factor: number; 
   return exponent === null ? null : { factor: Math.exp(exponent), days }
 }
 
-/**
- * The exponent of the growth over all days at which the balance is zero, nearest to no growth at all: flows that change
- * sign more than once can have several.
- */
+/** The exponent of the growth at which the balance is zero, of several the one nearest to no growth. */
 function rootOf(flows: Weighted, stepGrowth: number): number | null {
   const signAtZero = Math.sign(balanceAt(flows, 0).value)
   if (signAtZero === 0) return 0

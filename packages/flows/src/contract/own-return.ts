@@ -10,10 +10,7 @@ export type MoneyInPeriod = {
   readonly withdrawalsCents: Cents
 }
 
-/**
- * The result of a period after all costs, in cents: the change of the value that no deposit or withdrawal explains.
- * Every page states this amount, so that two pages never differ (docs/figures.md).
- */
+/** The change of the value that no deposit or withdrawal explains, the same on every page (docs/figures.md). */
 export function resultAfterCosts({ beginCents, endCents, depositsCents, withdrawalsCents }: MoneyInPeriod): Cents {
   return endCents - beginCents - depositsCents + withdrawalsCents
 }
@@ -21,10 +18,7 @@ export function resultAfterCosts({ beginCents, endCents, depositsCents, withdraw
 /** The percentage that represents a return. */
 export type ShownRate = { readonly basisPoints: BasisPoints; readonly isYearly: boolean }
 
-/**
- * The percentage of a return that every page shows: per year from one year on, and over the period before that. A
- * yearly return can be compared with other products; one over 25 years of monthly deposits cannot.
- */
+/** The percentage on every page: per year from one year on, to compare products, and over the period before. */
 export function toShownRate({ periodBasisPoints, yearlyBasisPoints }: ReturnRate): ShownRate {
   return yearlyBasisPoints === null
     ? { basisPoints: periodBasisPoints, isYearly: false }

@@ -22,10 +22,7 @@ export function periodOf(preset: PeriodPreset, { firstDate, lastDate }: ValueDat
   return { van: compareDates(van, firstDate) < 0 ? firstDate : van, tot }
 }
 
-/**
- * The useful presets of a contract: those that begin after its first value, and the one from the start. `this-year` is
- * left out while the first of January is the last value, `last-year` while the first value is later.
- */
+/** The presets that begin after the contract's first value and differ from the others, and the one from the start. */
 export function presetsFor({ firstDate, lastDate }: ValueDates): readonly PeriodPreset[] {
   return periodPresets.filter((preset) => {
     const { van, tot } = daysOf(preset, firstDate, lastDate)

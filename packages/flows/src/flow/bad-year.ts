@@ -12,10 +12,7 @@ export type YearFund = RiskFund &
 const ONE_IN_TWENTY = 1.645
 const ONE_PERCENT: BasisPoints = 100
 
-/**
- * Returns the loss of an amount in a bad year with a split, in cents and never below zero: one year in twenty is worse.
- * It is a whole percentage of the amount, as the losses of the eleventh question are, so that a customer can compare them.
- */
+/** The loss of one bad year in twenty, a whole percentage like those of the eleventh question; never below zero. */
 export function lossOfBadYear(
   amountCents: Cents,
   shares: readonly FundShareBasisPoints[],

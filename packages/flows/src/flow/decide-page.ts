@@ -54,10 +54,7 @@ export function decidePage(saved: Flow, address: FlowAddress, context: PageConte
   return { flow: isKnown ? flow : { ...flow, activePage: page, for: type, aanvragerType: type }, redirect: null, page }
 }
 
-/**
- * Returns true when a flow is finished, so that a returning customer starts a new one: a signed and paid flow, or a
- * signed one opened as an open calculator. Its own pages can still be opened by URL, such as a bookmarked confirmation.
- */
+/** True for a finished flow, so that a returning customer starts a new one; its own pages stay open by URL. */
 function isOver({ contractID }: Flow, { page }: FlowAddress, { isOpen, task }: PageContext): boolean {
   return contractID !== null && (isOpen === true || (page === null && task === null))
 }

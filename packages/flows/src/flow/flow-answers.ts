@@ -3,10 +3,7 @@ import type { Flow } from './flow.ts'
 import { answerOf, concatenateQuestionnaires, type FlowQuestion, type GivenAnswer } from './questionnaire.ts'
 import { profileOf, scoreQuestionnaire } from './risk-profile.ts'
 
-/**
- * Updates the flow with the questionnaires and profiles of the server. Answers to questions or options that no longer
- * exist are dropped, and everything that depends on the answers is computed again.
- */
+/** Updates questionnaires and profiles; answers that no longer exist are dropped, and the rest is computed again. */
 export function withQuestionnaires<F extends Flow>(
   flow: F,
   questionnaires: readonly Questionnaire[],

@@ -38,10 +38,7 @@ export function setShare(
   return shares.map((share) => (share.id === id ? { id, percentage } : share))
 }
 
-/**
- * Completes a split to exactly 100 %, in whole percents: the chosen funds get the rest in equal parts, and an excess is
- * subtracted in proportion to the shares. A split of 100 % stays unchanged, and an empty one becomes `whenEmpty`.
- */
+/** Completes a split to 100 % in whole percents: a rest in equal parts, an excess in proportion; empty: `whenEmpty`. */
 export function distributeRest(
   shares: readonly FundShareBasisPoints[],
   whenEmpty: readonly FundShareBasisPoints[],
@@ -75,10 +72,7 @@ export type ChoosableFund = Pick<Fund, 'id' | 'productCodes' | 'closedForDeposit
 /** The contract of a split, with its current split. */
 export type SplitFacts = { readonly productCode: ProductCode; readonly funds: readonly SplitShare[] }
 
-/**
- * Returns the errors of a split of deposits over funds: a fund of another product, a fund that occurs twice, a larger
- * share of a closed fund, or not exactly 100 % together. Returns an empty object when it is valid.
- */
+/** The errors of a split: another product's fund, one twice, more of a closed one, or not 100 % together. */
 export function splitErrors(
   split: readonly SplitShare[],
   facts: SplitFacts,

@@ -5,10 +5,7 @@ import { checkRange } from '../values/limits.ts'
 import { WHOLE } from '../values/percentage.ts'
 import { typedError } from './typed-fields.ts'
 
-/**
- * The errors of the page of the funds: shares that are not a percentage between 0 and 100 %, each at its own field, and
- * otherwise the split as a whole. An empty object when the split is exactly 100 %.
- */
+/** The errors of the funds page: invalid shares at their own field, and otherwise the split as a whole. */
 export function validateFunds(flow: Flow): FieldErrors<FundField> {
   const fields = new Set([...Object.keys(flow.typed).filter(isFundField), ...flow.funds.map(({ id }) => fieldOf(id))])
   const errors = toFieldErrors([...fields].map((field) => [field, shareError(flow, field)] as const))

@@ -1,9 +1,6 @@
 import type { Calculation } from '@portal/api/operations'
 
-/**
- * Returns the figure that a calculation is about, in cents of then and of the start: what the deposits are worth at the
- * end, or the first payment of an annuity, before tax.
- */
+/** The figure of a calculation, of then and of the start: the value at the end, or the first payment before tax. */
 export function mainFigureOf({
   end,
   payments,

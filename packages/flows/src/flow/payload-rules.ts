@@ -92,10 +92,7 @@ export function buildUpErrorsOf(payload: CalculationPayload): FieldErrors<Payloa
   })
 }
 
-/**
- * Checks the term of an SDIL payload against the law; null for other products and without a birth date.
- * @param ownTemporaryCents The yearly payments of the customer's other temporary annuities here, when known.
- */
+/** Checks an SDIL term against the law. @param ownTemporaryCents The customer's other temporary payouts here. */
 export function termOf(payload: CalculationPayload, ownTemporaryCents: Cents = 0): AnnuityTerm | null {
   const { productCode, birthdate: date, start, duration, initialDeposit, polisVoorwaardeCode: code = '' } = payload
   if (!productOf(productCode).isPaidOut || date === undefined) return null

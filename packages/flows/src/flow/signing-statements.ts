@@ -11,10 +11,7 @@ export type ConditionalStatementId = SuitabilityConcern | 'past-in-jaarruimte'
 
 type SigningStatement = { readonly id: SigningStatementId; readonly text: string }
 
-/**
- * The statements that the customer signs, with a version, so that the signed text is known later. Reporting changes
- * within thirty days is part of the self-certification of CRS and FATCA.
- */
+/** The statements that are signed, with a version; changes within thirty days belong to CRS and FATCA. */
 export const signingStatements = {
   version: '2026-3',
   statements: [
@@ -41,10 +38,7 @@ export const signingStatements = {
   readonly conditional: Readonly<Record<ConditionalStatementId, string>>
 }
 
-/**
- * The statements that only some customers sign: one for each concern that they accept, and one that own money in an
- * annuity fits in the deduction limit, which only the customer knows (Wet IB 2001, art. 3.127).
- */
+/** A statement for each accepted concern, and one that own money is deductible (Wet IB 2001, art. 3.127). */
 export function conditionalStatements(
   flow: Flow,
   context: Parameters<typeof suitabilityConcerns>[1],

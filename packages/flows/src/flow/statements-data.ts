@@ -28,10 +28,7 @@ export type Statement =
 /** The shape of the versioned texts below. */
 export type StatementTexts = { readonly version: string; readonly statements: readonly Statement[] }
 
-/**
- * The statements of a customer who chooses another risk profile than the answers give. Requirement 3.6 fixes the
- * values; their meaning is our reading, so a change of it is a change of this file alone.
- */
+/** Another profile than the answers give: requirement 3.6 fixes the values, this file alone their meaning. */
 export const statementTexts = {
   version: '2026-1',
   statements: [

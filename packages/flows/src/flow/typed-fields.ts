@@ -40,10 +40,7 @@ const formatters = {
   geboortedatum: formatDateInput,
 } as const
 
-/**
- * Sets the typed text of a field and its value, or null (for a share: no share) when the text has none. `validateStap1`
- * and `validateFunds` check later whether the value is allowed, so typing is never blocked and no text is lost.
- */
+/** Sets a typed text and its value, or null; it is validated later, so no text is lost while typing. */
 export function setTyped<F extends SharedFlow>(flow: F, field: TypedField, text: string): F {
   return withTypedValue({ ...flow, typed: { ...flow.typed, [field]: text } }, field, text)
 }

@@ -1,9 +1,6 @@
 import type { Mandate, PaymentStatus } from '@portal/api/operations'
 
-/**
- * Why a bank refused or returned a payment, by the reason codes of ISO 20022 that occur in the Netherlands. Each text
- * explains to the customer what happened and what to do.
- */
+/** Why a bank refused or returned a payment, by the reason codes of ISO 20022 in the Netherlands, and what to do. */
 const bankReasons: Readonly<Record<string, string>> = {
   AC01: 'Uw bank kent het rekeningnummer niet. Controleer het nummer en geef een nieuwe machtiging.',
   AC04: 'De rekening is opgeheven. Geef een machtiging voor een andere rekening.',
@@ -26,10 +23,7 @@ const bankReasons: Readonly<Record<string, string>> = {
 /** The status of a payment or of a mandate. */
 export type PaymentState = PaymentStatus | Mandate['status']
 
-/**
- * The rank of each state. States of the same rank exclude each other, so the first known one stays. A late payment or
- * signature ranks above every failure: a late success wins.
- */
+/** The rank of each state: the first of the same rank stays, and a late success ranks above every failure. */
 const ranks: Readonly<Record<PaymentState, number>> = {
   created: 0,
   open: 1,
@@ -44,10 +38,7 @@ const ranks: Readonly<Record<PaymentState, number>> = {
   revoked: 5,
 }
 
-/**
- * Returns true when a payment or mandate may move from one state to another: only forward, and out of a success only by
- * its reversal, which requires that success.
- */
+/** Returns true for a move forward; a success only moves to its reversal, which requires that success. */
 export function mayMove<State extends PaymentState>(from: State, to: State): boolean {
   const undoes = ranks[to] === ranks.refunded
   return ranks[to] > ranks[from] && (!undoes || ranks[from] === ranks.paid)

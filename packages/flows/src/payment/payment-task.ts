@@ -3,10 +3,7 @@ import { ownMoneyError } from '../annuity/annuity-limits.ts'
 import type { Cents } from '../values/money.ts'
 import { productOf } from '../values/products.ts'
 
-/**
- * The state of a task: not started or unfinished (`to-do`), the last attempt failed (`stopped`), or the customer is
- * done and money or a response is pending (`waiting`).
- */
+/** Not started or unfinished (`to-do`), the last attempt failed (`stopped`), or a response is due (`waiting`). */
 export type TaskState = 'to-do' | 'stopped' | 'waiting'
 
 /** A task of a contract with its newest attempt; amounts in cents. */
@@ -31,10 +28,7 @@ export function firstPaymentMethods(
   return isTooMuch ? ['overdracht'] : ['overdracht', 'ideal', 'overboeking']
 }
 
-/**
- * Returns true when the first payment can only be a transfer from another provider: of an annuity from elsewhere, or of
- * a capital that the customer cannot deduct in a calendar year.
- */
+/** True when only another provider can pay: for an annuity from there, or capital that is not deductible. */
 export function isOnlyTransfer(task: Pick<PaymentTask, 'productCode' | 'isTransfer' | 'first'>, year: number): boolean {
   return firstPaymentMethods(task, task.first?.amountCents ?? 0, year).every((method) => method === 'overdracht')
 }

@@ -1,9 +1,6 @@
 import { formatShortMoney, type Cents } from './money.ts'
 
-/**
- * Formats an estimate in whole euros without false precision: three digits from € 1.000 on, two below. So € 69.612,34
- * is `€ 69.600` and € 433,30 is `€ 430`.
- */
+/** An estimate in whole euros: three digits from € 1.000 on, two below, so € 69.612,34 is `€ 69.600`. */
 export function formatEstimate(cents: Cents): string {
   return formatShortMoney(roundEstimate(cents))
 }

@@ -32,10 +32,7 @@ export type BuildUpReason =
   | { readonly code: 'above-room'; readonly maximumCents: Cents; readonly year: number }
   | { readonly code: 'no-deduction'; readonly year: number }
 
-/**
- * The error of a field, with the data for its text. `minimum`, `maximum` and `available` are in the unit of the field:
- * cents for an amount, years for a duration, basis points for a share, characters for `too-short` and `too-long`.
- */
+/** The error of a field; its numbers are in the field's unit: cents, years, basis points, or characters. */
 export type FieldError =
   | { readonly code: 'required' }
   | { readonly code: Exclude<ParseError, 'empty'> }

@@ -38,10 +38,7 @@ export function formatMaskedBsn(bsn: string): string {
   return `•••••${bsn.slice(-4)}`
 }
 
-/**
- * Parses an account number, without spaces and in capitals. The check digits must be right (ISO 13616: modulo 97 leaves
- * 1) and the length must be that of its country; for the Netherlands the form is checked too.
- */
+/** Parses an account number: its check digits (ISO 13616), its length, and for the Netherlands its form. */
 export function parseIban(text: string): Parsed<string> {
   const iban = compact(text).toUpperCase()
   if (iban === '') return notParsed('empty')
@@ -90,10 +87,7 @@ export function parsePhone(text: string): Parsed<string> {
   return isPhone ? parsed(phone) : notParsed('not-a-phone-number')
 }
 
-/**
- * A telephone number in readable groups: a Dutch one as `06 12 34 56 78`, `030 123 45 67` or `0341 12 34 56`, any other
- * as it is saved. The area codes of three digits are those of the Nummerplan telefoon- en ISDN-diensten.
- */
+/** Groups a Dutch number, by the area codes of the Nummerplan telefoon- en ISDN-diensten; others stay as saved. */
 export function formatPhone(phone: string): string {
   if (!phone.startsWith('+31')) return phone
   const number = `0${phone.slice(3)}`

@@ -2,10 +2,7 @@ import { addMonths, compareDates, firstDayOfNextMonth, isCalendarDate, type Cale
 import type { FieldError } from './field-error.ts'
 import type { Cents } from './money.ts'
 
-/**
- * The limits of a deposit, a term and a start; client and server use the same. Amounts in cents, terms in whole years.
- * The minimums are usual for index funds in the Netherlands: € 1.000 once, € 50 a month.
- */
+/** Amounts in cents, terms in years. The minimums, € 1.000 once and € 50 a month, are usual for index funds. */
 export const limits = {
   initialDeposit: { minimum: 100_000, maximum: 1_000_000_000 },
   periodicDeposit: { minimum: 5_000, maximum: 10_000_000 },

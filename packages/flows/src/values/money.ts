@@ -16,10 +16,7 @@ const NO_BREAK_SPACE = '\u00A0'
 const EURO_SIGN = /^([-\u2212\u2013]?)\s*€\s*/u
 const NO_CENTS_DASH = /(?<=[0-9]),[-\u2212\u2013\u2014]{1,2}$/u
 
-/**
- * Parses a typed or pasted amount in cents: `1250`, `1.250`, `1.250,00`, `1250,5`, `1250.50`, `€ 1.250`, `€ 1.250,-`,
- * `-12,50`. An ambiguous text is an error, never a guess: `1,250.00`, `0.500`.
- */
+/** Parses an amount such as `1.250,00`, `1250.50` or `€ 1.250,-`; an ambiguous one, `0.500`, is an error. */
 export function parseMoney(text: string): Parsed<Cents> {
   return parseHundredths(trimPasted(text).replace(EURO_SIGN, '$1').replace(NO_CENTS_DASH, ''))
 }

@@ -39,10 +39,7 @@ export function toFraction(basisPoints: BasisPoints): number {
   return basisPoints / WHOLE
 }
 
-/**
- * Parses a fraction from the wire in basis points; more than four decimals, NaN and Infinity are refused. Rounding
- * errors of a client's own arithmetic are accepted: (100 - 0.01 - 28.35) / 100 is 0.7163999999999998.
- */
+/** Parses a fraction of at most four decimals, with the rounding error of a client: 0.7163999999999998. */
 export function parseFraction(fraction: number): Parsed<BasisPoints, Exclude<ParseError, 'empty'>> {
   return parseScaled(fraction, WHOLE, FRACTION_TOLERANCE)
 }

@@ -11,10 +11,7 @@ const NO_BREAK_SPACE = '\u00A0'
 /** Millionths × ten-thousandths give 10^-10 euros, so 10^8 of them are a cent. */
 const PER_CENT = 100_000_000n
 
-/**
- * Units with a decimal comma, at most six decimals and by default at least four: `1.012,3457`, `0,123456`. A column has
- * all six, so that the commas line up.
- */
+/** Units with a decimal comma, four to six decimals: `1.012,3457`; a column has all six, so that they line up. */
 export function formatUnits(millionths: UnitsMillionths, decimals: 4 | 6 = 4): string {
   const digits = String(Math.abs(millionths)).padStart(7, '0')
   const all = digits.slice(-6)

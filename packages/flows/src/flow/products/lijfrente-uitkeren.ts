@@ -88,10 +88,7 @@ export const lijfrenteUitkeren: FlowProduct<LijfrenteUitkeren> = {
   },
 }
 
-/**
- * The legal limits of the term of `lijfrenteUitkeren` with the answers so far; null while birth date or `kapitaal` is
- * missing. Another start is only offered when it can be chosen.
- */
+/** The legal limits of the term so far; null without birth date or `kapitaal`. Another start must be possible. */
 export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): AnnuityTerm | null {
   const { geboortedatum: birthdate } = flow
   if (birthdate === null || flow.kapitaal === '') return null
