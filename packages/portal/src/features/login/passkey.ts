@@ -17,7 +17,7 @@ type UsedCredential = PasskeyLoginRequest['credential']
 const RENEWAL = 4.5 * 60_000
 
 /** Logs in with a passkey; null when the customer cancelled, which is no error. */
-export async function logInWithPasskey(portal: Portal): Promise<LoginOutcome | null> {
+async function logInWithPasskey(portal: Portal): Promise<LoginOutcome | null> {
   return ceremony(portal, false)
 }
 
