@@ -1,17 +1,15 @@
-import { flowNames, productOfFlow } from '@portal/flows/values/products'
 import { Icon } from '@portal/ui/icon'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '../../shared/paths.ts'
-import type { Portal } from '../../shared/portal.ts'
+import { type Portal, usePortal } from '../../shared/portal.ts'
 import { refreshContractSummaries } from '../../shared/session-data.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { usePortal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { loadOverlays } from './load-overlays.ts'
 import { menuTexts } from './menu-texts.ts'
 import { shellTexts } from './texts.ts'
-import { TopMenu } from './top-menu.tsx'
+import { adminPage, overviewPages, productPages, settingsPage, TopMenu } from './top-menu.tsx'
 import { UnpaidBadge } from './unpaid-badge.tsx'
 import { useLeaving } from './use-leaving.ts'
 
@@ -48,45 +46,16 @@ export function MenuGroups({ onFollow }: Following) {
   const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
   return (
     <>
-      <MenuGroup title={texts.overview}>
-        <MenuLink to={paths.investments} onFollow={onFollow}>
-          {texts.investments}
-        </MenuLink>
-        <MenuLink to={paths.completePayment} onFollow={onFollow}>
-          {texts.completePayment} <UnpaidBadge />
-        </MenuLink>
-        <MenuLink to={paths.calculations} onFollow={onFollow}>
-          {texts.calculations}
-        </MenuLink>
-      </MenuGroup>
-      {!isAdmin && (
-        <MenuGroup title={texts.products}>
-          {flowNames.map((name) => (
-            <MenuLink key={name} to={paths[name]} onFollow={onFollow}>
-              {productOfFlow(name).name}
-            </MenuLink>
-          ))}
-        </MenuGroup>
-      )}
-      <ul>
-        <li>
-          <MenuLink to={paths.settings.personalInfo} onFollow={onFollow}>
-            {texts.settings}
-          </MenuLink>
-        </li>
-        {isAdmin && (
-          <li>
-            <MenuLink to={paths.admin} onFollow={onFollow}>
-              {texts.admin}
-            </MenuLink>
-          </li>
-        )}
-      </ul>
+      <MenuGroup title={texts.overview} pages={overviewPages} onFollow={onFollow} />
+      {!isAdmin && <MenuGroup title={texts.products} pages={productPages} onFollow={onFollow} />}
+      <MenuPages pages={isAdmin ? [settingsPage, adminPage] : [settingsPage]} onFollow={onFollow} />
     </>
   )
 }
 
-function MenuGroup({ title, children }: { title: string; children: ReactNode[] }) {
+type Pages = Following & { pages: readonly { to: string; name: string }[] }
+
+function MenuGroup({ title, ...pages }: Pages & { title: string }) {
   const [isOpen, setOpen] = useState(true)
   const id = useId()
   return (
@@ -101,13 +70,22 @@ function MenuGroup({ title, children }: { title: string; children: ReactNode[] }
         {title}
         <Icon name="chevron" />
       </button>
-      <ul id={id} hidden={!isOpen}>
-        {children.map((child, index) => (
-          // The links of a group never change their order.
-          <li key={index}>{child}</li>
-        ))}
-      </ul>
+      <MenuPages {...pages} id={id} hidden={!isOpen} />
     </div>
+  )
+}
+
+function MenuPages({ pages, onFollow, ...list }: Pages & Pick<ComponentProps<'ul'>, 'id' | 'hidden'>) {
+  return (
+    <ul {...list}>
+      {pages.map(({ to, name }) => (
+        <li key={to}>
+          <MenuLink to={to} onFollow={onFollow}>
+            {name} {to === paths.completePayment && <UnpaidBadge />}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

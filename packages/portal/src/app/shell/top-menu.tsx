@@ -8,19 +8,18 @@ import { menuTexts as texts } from './menu-texts.ts'
 import { UnpaidBadge } from './unpaid-badge.tsx'
 import { useLeaving } from './use-leaving.ts'
 
-const customerPages = [
-  { to: paths.investments, name: texts.investments },
+const investments = { to: paths.investments, name: texts.investments }
+export const settingsPage = { to: paths.settings.personalInfo, name: texts.settings }
+export const adminPage = { to: paths.admin, name: texts.admin }
+export const overviewPages = [
+  investments,
   { to: paths.completePayment, name: texts.completePayment },
   { to: paths.calculations, name: texts.calculations },
-  ...flowNames.map((name) => ({ to: paths[name], name: productOfFlow(name).name })),
-  { to: paths.settings.personalInfo, name: texts.settings },
 ]
+export const productPages = flowNames.map((name) => ({ to: paths[name], name: productOfFlow(name).name }))
 
-const staffPages = [
-  { to: paths.admin, name: texts.admin },
-  { to: paths.investments, name: texts.investments },
-  { to: paths.settings.personalInfo, name: texts.settings },
-]
+const customerPages = [...overviewPages, ...productPages, settingsPage]
+const staffPages = [adminPage, investments, settingsPage]
 
 /** The pages of a brand without a left menu, in a row above the page, when the window is wide. */
 export function TopMenu() {

@@ -1,14 +1,14 @@
 import { getPersonalInfo, getRelations } from '@portal/api/endpoints/account'
-import { getCountries } from '@portal/api/look-ups'
 import type { Result } from '@portal/api/errors'
+import { getCountries } from '@portal/api/look-ups'
 import type { Applicants } from '@portal/api/operations'
 import type { PageId } from '@portal/flows/flow/page-ids'
+import type { Portal } from '../../shared/portal.ts'
+import { LoadError } from '../../shared/unwrap.ts'
 import { documentsAtom, fetchedDraftAtom } from '../../store/aanvragen-slice.ts'
 import { saveSlice } from '../../store/saved-copy.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import type { Slice } from '../../store/slices.ts'
-import type { Portal } from '../../shared/portal.ts'
-import { LoadError } from '../../shared/unwrap.ts'
 import { receivedDocuments, resumeDocuments } from './documents/uploads.ts'
 import { loadDraft, readApplicants } from './draft.ts'
 
@@ -34,38 +34,19 @@ export async function loadApplication(
 /** Loads the other data of a page about people. The page works without a list that fails to load. */
 export async function loadApplicationPage(portal: Portal, page: PageId, signal: AbortSignal): Promise<void> {
   const { store, api } = portal
-  const loads: Promise<unknown>[] = []
-  const load = <T>(slice: Slice<T>, isKnown: (value: T) => boolean, fetch: () => Promise<Result<T>>) => {
-    if (isKnown(store.get(slice.atom))) return
-    loads.push(fetch().then((result) => saveResult(portal, slice, result)))
-  }
-  const isOfPeople = page.startsWith('aanvrager:') || page === 'overzicht'
-  if (!isOfPeople) return
-  if (page !== 'aanvrager:Herkomst' && page !== 'aanvrager:Identiteit') {
-    load(
-      sessionSlices.countries,
-      (list) => list.length > 0,
-      () => getCountries(api, { signal }),
-    )
-  }
-  if (page === 'aanvrager:Identiteit') {
-    load(
-      sessionSlices.personalInfo,
-      (info) => info !== null,
-      () => getPersonalInfo(api, { signal }),
-    )
-  }
-  if (page === 'aanvrager:AanvragerKeuze') {
-    load(
-      sessionSlices.relations,
-      () => false,
-      () => getRelations(api, { signal }),
-    )
-  }
-  await Promise.all(loads)
+  if (!page.startsWith('aanvrager:') && page !== 'overzicht') return
+  const { countries, personalInfo, relations } = sessionSlices
+  const isIdentity = page === 'aanvrager:Identiteit'
+  const needsCountries = !isIdentity && page !== 'aanvrager:Herkomst' && store.get(countries.atom).length === 0
+  await Promise.all([
+    needsCountries && save(portal, countries, getCountries(api, { signal })),
+    isIdentity && store.get(personalInfo.atom) === null && save(portal, personalInfo, getPersonalInfo(api, { signal })),
+    page === 'aanvrager:AanvragerKeuze' && save(portal, relations, getRelations(api, { signal })),
+  ])
 }
 
-function saveResult<T>({ store }: Portal, slice: Slice<T>, result: Result<T>): void {
+async function save<T>({ store }: Portal, slice: Slice<T>, answer: Promise<Result<T>>): Promise<void> {
+  const result = await answer
   if (result.ok) saveSlice(store, slice, result.value)
   else console.warn('Een lijst kon niet worden opgehaald:', result.error.kind)
 }

@@ -1,4 +1,4 @@
-import type { LifeEventKind } from '@portal/api/operations'
+import type { LifeEventKind, LifeEventOverview } from '@portal/api/operations'
 import { latestAnnuityStart } from '@portal/flows/annuity/annuity-limits'
 import { adultOn, lifeEventFieldsOf } from '@portal/flows/contract/life-events'
 import { initialFlow } from '@portal/flows/flow/flow-state'
@@ -21,7 +21,7 @@ import { Bullets, OrderPage } from '../order-page.tsx'
 import { eventTexts, stepsFor } from './event-texts.ts'
 import { LifeEventCards } from './life-event-cards.tsx'
 import { LifeEventForm } from './life-event-form.tsx'
-import { type LifeEventsData, useLifeEvents } from './load-life-events.ts'
+import { useLifeEvents } from './load-life-events.ts'
 import { lifeEventsTexts as texts } from './texts.ts'
 
 /** The steps of a life event, its reports, and the form to start it. */
@@ -58,7 +58,7 @@ export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
   )
 }
 
-function toFacts(kind: LifeEventKind, overview: LifeEventsData['overview']): DefinitionItem[] {
+function toFacts(kind: LifeEventKind, overview: LifeEventOverview): DefinitionItem[] {
   const { valueCents, birthdate, endDate, child } = overview
   if (kind === 'kind-18') {
     return child === null

@@ -1,5 +1,5 @@
-import type { DocumentAddress } from '@portal/api/files'
 import type { ApiError } from '@portal/api/errors'
+import type { DocumentAddress } from '@portal/api/files'
 import { Button } from '@portal/ui/button'
 import { Dialog } from '@portal/ui/dialog'
 import { useEffect, useState } from 'react'
@@ -9,16 +9,8 @@ import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { documentTexts as texts } from './texts.ts'
 import { openDocument } from './uploads.ts'
 
-/** An open document: its object URL in this browser, for as long as it is shown. */
-export type DocumentView = {
-  url: string | null
-  problem: ApiError | null
-  open: () => Promise<void>
-  close: () => void
-}
-
 /** Opens a document: a photo on the page, a PDF in the customer's own program. */
-export function useDocumentViewer(address: DocumentAddress): DocumentView {
+export function useDocumentViewer(address: DocumentAddress) {
   const portal = usePortal()
   const [url, setUrl] = useState<string | null>(null)
   const [problem, setProblem] = useState<ApiError | null>(null)
@@ -37,7 +29,9 @@ export function useDocumentViewer(address: DocumentAddress): DocumentView {
   return { url, problem, open, close: () => setUrl(null) }
 }
 
-export function DocumentViewer({ viewer: { url, problem, close }, name }: { viewer: DocumentView; name: string }) {
+type ViewerProps = { viewer: ReturnType<typeof useDocumentViewer>; name: string }
+
+export function DocumentViewer({ viewer: { url, problem, close }, name }: ViewerProps) {
   return (
     <>
       <ProblemAlert problem={problem} title={texts.openFailed} />
