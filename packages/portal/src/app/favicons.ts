@@ -3,10 +3,7 @@ import type { BrandIcon } from '../brand.ts'
 /** The maximum wait for the environment or the page, in milliseconds (requirement 9.13). */
 const FALLBACK = 5000
 
-/**
- * Adds the brand's icons to the page's head, once: when the environment signal arrives or the page is ready, and after
- * five seconds in any case. The links contain the current time, so that a cache does not hide a new icon.
- */
+/** Adds the brand's icons once: at the environment signal, when the page is ready, or after five seconds. */
 export function setFavicons(icons: readonly BrandIcon[]): void {
   let isSet = false
   function set() {

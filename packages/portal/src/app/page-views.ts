@@ -3,11 +3,7 @@ import type { createBrowserRouter } from 'react-router'
 /** The data of a page view: only the template of its route. */
 export type PageView = { template: string }
 
-/**
- * Dispatches a window event `page-view` for each shown page, with the route's template only: the path itself may
- * contain a contract number (requirement T42).
- * @returns A function that returns the last page view
- */
+/** Dispatches `page-view` with the template of each shown page (requirement T42). @returns The last page view */
 export function startPageViews(router: ReturnType<typeof createBrowserRouter>): () => PageView | null {
   let pathname = ''
   let shown: PageView | null = null

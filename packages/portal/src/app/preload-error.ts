@@ -3,11 +3,9 @@ import { BUILD_VERSION } from '../shared/build.ts'
 const KEY = 'reloaded'
 
 /**
- * Reloads the page when a chunk cannot be loaded, most likely because a deployment replaced it: once per build, so that
- * a missing chunk does not reload forever, and never without a connection, which would show the browser's own error
- * page. A chunk that failed without a connection may fail again, because browsers cache the failure: then too the page is
- * reloaded. Otherwise the error is rethrown to the page's error boundary (requirement 8.9; Vite dispatches the event,
- * vite.dev/guide/build#load-error-handling).
+ * Reloads the page when a chunk is missing, most likely after a deployment: once per build, and not offline. Browsers cache
+ * a failure without a connection, so after one the page is reloaded too. Otherwise the error goes to the page's error
+ * boundary (requirement 8.9; vite.dev/guide/build#load-error-handling).
  */
 export function reloadAfterDeployment(reload = () => location.reload()): void {
   let hasFailedOffline = false

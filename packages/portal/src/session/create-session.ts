@@ -73,11 +73,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     )
   }
 
-  /**
-   * Deletes everything in this browser and loads the next page; once, however many calls fail together.
-   * @param message The message to other tabs, if they do not know.
-   * @param requestEnd The request to the server; its failure stops nothing.
-   */
+  /** Deletes everything here and loads the next page; once, however many calls fail, and whatever `requestEnd` does. */
   async function end(
     path: string,
     message?: { wasLogout: boolean },

@@ -1,8 +1,4 @@
-/**
- * The target after a login: the requested path when it is a known path of this site, with query and hash.
- * @param isKnownPath Returns true when a route matches the path.
- * @returns The path, or null when it is missing, leaves this site or is unknown (requirement T27).
- */
+/** The requested path when it is a known one of this site (requirement T27); null otherwise. */
 export function toRedirectTarget(
   wanted: string | null,
   origin: string,

@@ -1,8 +1,4 @@
-/**
- * The length of the session from the moment that the token was made, in milliseconds: `exp` minus `iat`, both by the
- * server's clock, so that this computer's clock does not matter.
- * @returns Null for an invalid token
- */
+/** The session's length by the server's clock, in milliseconds: `exp` minus `iat`. Null for an invalid token. */
 export function readRest(token: string): number | null {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))

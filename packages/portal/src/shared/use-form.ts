@@ -38,10 +38,7 @@ export type Form<V extends Values, Field extends string = keyof V & string> = {
   submit: (event: SubmitEvent) => void
 }
 
-/**
- * A form that sends one request at a time. A submit shows the errors; each is checked again on every change, and new
- * ones are shown at the next submit. The server's error of a field stays until that field changes.
- */
+/** A form that sends one request at a time. Errors appear at a submit; the server's stay until the field changes. */
 export function useForm<V extends Values, Field extends string, T>(options: Options<V, Field, T>): Form<V, Field> {
   const { id, initial, check, settle, send, onDone } = options
   // Two clicks at once both see the state before the first.

@@ -7,8 +7,7 @@ import { toSlices } from './slices.ts'
 const laterSlices = ['flows', 'aanvragen', 'lastKnown']
 
 /**
- * Creates the store from the saved copy, and saves it after every change; changes in one tick are saved once. When a
- * browser refuses storage (private mode, quota) the portal works in memory.
+ * Creates the store from the saved copy and saves changes once a tick; without storage it works in memory.
  * @returns The store, and a function that stops saving before the copy is wiped
  */
 export function createPortalStore(storage: Storage | null) {

@@ -15,12 +15,7 @@ type Measured = Window & {
   trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
 }
 
-/**
- * Loads the container of the tag manager, after consent only, and reports the shown pages by the template of their
- * route, never by their URL (requirements T41, T42).
- * @param id GTM- and capitals or digits.
- * @param shown The page that is already shown.
- */
+/** Loads the tag manager and reports the shown pages by their template, never by their URL (requirements T41, T42). */
 function startTagManager(id: string, shown: PageView | null): void {
   const measured = window as Measured
   const layer = (measured.dataLayer ??= [])

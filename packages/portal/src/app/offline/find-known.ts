@@ -40,11 +40,7 @@ export type Known = {
   calculationsAt: number
 }
 
-/**
- * Reads what the saved copy may still show at an instant. Offline the session cannot be checked, so the last known end
- * of the session decides (docs/decisions/021).
- * @returns `over` when the session has ended; null when nothing may be shown
- */
+/** What may still be shown at an instant, until the session's last known end (docs/decisions/021): `over` after it. */
 export function findKnown(store: PortalStore, now: number): Known | 'over' | null {
   const owner = store.get(ownerAtom)
   const { sessionEndsAt: until, contractSummariesAt: contractsAt, offersAt: calculationsAt } = readLastKnown(store)

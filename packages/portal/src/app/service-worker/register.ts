@@ -10,10 +10,7 @@ const HOUR = 60 * 60 * 1000
 type Policy = { createScriptURL(address: string): string }
 type Trusted = Window & { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
 
-/**
- * Registers the worker of this brand, and offers a refresh when there is a new version; nothing is refreshed by itself
- * (docs/decisions/021). Without workers, or when they are refused, the page works without one.
- */
+/** Registers the worker and offers a refresh for a new version (docs/decisions/021); the page works without it. */
 export async function registerServiceWorker(
   store: PortalStore,
   reload = () => location.reload(),

@@ -6,11 +6,7 @@ import type { Portal } from '../../shared/portal.ts'
 import { confirmWithCustomer } from '../../store/confirmation.ts'
 import { claimFlows, flowsAtom } from '../../store/flow-slices.ts'
 
-/**
- * Asks the customer to confirm that the current flow is left (requirements 2.35 to 2.39). On yes the flow's data is
- * reset.
- * @returns True when the customer continues to the chosen page
- */
+/** Confirms that the flow is left, and resets it (requirements 2.35 to 2.39). @returns True to continue */
 export async function leaveFlow({ store }: Portal, pathname: string): Promise<boolean> {
   const name = flowOf(pathname)
   if (!name) return true

@@ -3,10 +3,8 @@ import { useLocation } from 'react-router'
 import { hasFocusStaying } from '../../shared/page.ts'
 
 /**
- * Focuses the heading of the new page after a navigation and announces the title, with the step of a flow
- * (requirement C2), as soon as the heading exists: the code of a page may still be loading. Some screen readers do not
- * read a heading that gets the focus from a link that is gone. The focus stays when the same page shows other data and
- * the navigation used `focusStays`.
+ * Focuses the new page's heading and announces the title (requirement C2) once the heading exists, unless the navigation
+ * used `focusStays`. Some screen readers do not read a heading that gets the focus from a link that is gone.
  * @param isShown False until the first page is shown; on that page the browser decides the focus.
  * @returns The ref of the live region with the announcement
  */

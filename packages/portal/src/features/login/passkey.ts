@@ -21,12 +21,7 @@ async function logInWithPasskey(portal: Portal): Promise<LoginOutcome | null> {
   return ceremony(portal, false)
 }
 
-/**
- * Offers the passkeys of this browser in the list of the name field while the page is shown, if the browser supports
- * that (conditional mediation of WebAuthn level 3).
- * @param onOutcome Called after a passkey was chosen.
- * @returns A function that stops it
- */
+/** Offers passkeys in the list of the name field (conditional mediation of WebAuthn). @returns A function to stop */
 export function offerPasskeys(portal: Portal, onOutcome: (outcome: LoginOutcome) => void): () => void {
   let isStopped = false
   let renewal: ReturnType<typeof setTimeout> | undefined

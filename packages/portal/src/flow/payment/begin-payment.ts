@@ -16,10 +16,7 @@ import { toBankAddress } from './bank-address.ts'
 import { toMandateResultPath, toPaymentResultPath } from './result-paths.ts'
 import { paymentTexts as texts } from './texts.ts'
 
-/**
- * The outcome of starting a payment or a mandate: the bank's page is loading, there is no bank's page and `path` is the
- * next one, or it failed.
- */
+/** The bank's page is loading, there is none and `path` is the next page, or it failed. */
 export type Beginning =
   | { status: 'at-bank' }
   | { status: 'arranged'; path: string }

@@ -93,9 +93,8 @@ function Instructions({ name, code: { url, seconds } }: { name: string; code: Sh
 const PAUSE = 3_000
 
 /**
- * Requests the list of received documents every few seconds, without the overlay, until the document has arrived or
- * its code has expired. After a failure the next request follows.
- * @returns True when the code has expired, by a timer, because the server's clock may differ (decision 003).
+ * Requests the received documents until this one arrived or its code expired, by a timer here (decision 003).
+ * @returns True when the code has expired
  */
 function useArrival(offerId: string, seconds: number, isReceived: boolean): boolean {
   const portal = usePortal()

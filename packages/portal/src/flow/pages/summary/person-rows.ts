@@ -11,7 +11,7 @@ import {
   parsePhone,
 } from '@portal/flows/values/identifiers'
 import { toFullName } from '@portal/flows/values/name-rules'
-import { valueOrNull } from '@portal/flows/values/parsed'
+import { type Parsed, valueOrNull } from '@portal/flows/values/parsed'
 import { applicationTexts, identityTexts, originTexts, personTexts, taxTexts } from '../../application/texts.ts'
 import type { SummaryRow } from './plan-rows.ts'
 import { summaryTexts } from './texts.ts'
@@ -25,7 +25,7 @@ export function toPersonRows(applicants: Applicants, person: ApplicantKind, coun
   const rows = [
     row(summaryTexts.name, toFullName(applicant)),
     row(personTexts.geslacht, geslacht === '' ? '' : personTexts.geslachten[geslacht]),
-    row(personTexts.geboortedatum, toDateText(geboortedatum)),
+    row(personTexts.geboortedatum, tidy(parseDate, formatDate, geboortedatum)),
     row(personTexts.bsn, masked(bsn)),
   ]
   if (!('land' in applicant)) return rows
@@ -36,9 +36,9 @@ export function toPersonRows(applicants: Applicants, person: ApplicantKind, coun
     row(personTexts.nationaliteit, countryName(applicant.nationaliteit, countries)),
     row(personTexts.address, `${house}, ${[postcode, woonplaats].filter((part) => part.trim() !== '').join(' ')}`),
     row(summaryTexts.country, countryName(applicant.land, countries)),
-    row(personTexts.mobiel, toPhoneText(applicant.mobiel)),
-    row(personTexts.telefoonnummer, toPhoneText(applicant.telefoonnummer)),
-    ...('iban' in applicant ? [row(personTexts.iban, toIbanText(applicant.iban))] : []),
+    row(personTexts.mobiel, tidy(parsePhone, formatPhone, applicant.mobiel)),
+    row(personTexts.telefoonnummer, tidy(parsePhone, formatPhone, applicant.telefoonnummer)),
+    ...('iban' in applicant ? [row(personTexts.iban, tidy(parseIban, formatIban, applicant.iban))] : []),
   ]
 }
 
@@ -46,7 +46,7 @@ export function toIdentityRows(applicants: Applicants, person: ApplicantKind): S
   const { identiteitsbewijs, geldigTot } = applicantOf(applicants, person)
   return [
     row(summaryTexts.identity, identiteitsbewijs === '' ? '' : identityTexts.kinds[identiteitsbewijs]),
-    row(identityTexts.geldigTot, toDateText(geldigTot)),
+    row(identityTexts.geldigTot, tidy(parseDate, formatDate, geldigTot)),
   ]
 }
 
@@ -89,19 +89,10 @@ function masked(number: string): string {
   return text === '' ? '' : formatMaskedBsn(text)
 }
 
-function toPhoneText(text: string): string {
-  const phone = parsePhone(text)
-  return phone.ok ? formatPhone(phone.value) : text
-}
-
-function toIbanText(text: string): string {
-  const iban = parseIban(text)
-  return iban.ok ? formatIban(iban.value) : text
-}
-
-function toDateText(text: string): string {
-  const date = parseDate(text)
-  return date.ok ? formatDate(date.value) : text
+/** The text as it is shown, or as it was typed when it is invalid. */
+function tidy(parse: (text: string) => Parsed<string>, format: (value: string) => string, text: string): string {
+  const parsed = parse(text)
+  return parsed.ok ? format(parsed.value) : text
 }
 
 function toYesOrNo(answer: '' | 'ja' | 'nee'): string {

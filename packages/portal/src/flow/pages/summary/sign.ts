@@ -19,8 +19,7 @@ export async function requestCode(portal: Portal, offerId: string): Promise<Resu
 }
 
 /**
- * Signs, which creates the contract. The key is saved before sending, so that a retry after a lost response creates no
- * second contract. An application that was signed in another tab, or whose response was lost, counts as signed.
+ * Signs with a key that is saved first, so that a retry creates no second contract; signed before counts too.
  * @returns The error; null when the flow has its contract
  */
 export async function sign(
