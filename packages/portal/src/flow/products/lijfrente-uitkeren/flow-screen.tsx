@@ -1,9 +1,87 @@
+import { MINIMUM_TEMPORARY_YEARS } from '@portal/flows/annuity/annuity-term'
+import { isOtherTemporaryAsked } from '@portal/flows/flow/products/lijfrente-uitkeren'
+import { MoneyField } from '@portal/ui/money-field'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { usePortal } from '../../../shared/portal.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
 import { createFlowGuard } from '../../enter-flow.ts'
+import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { createFlowLoader } from '../../load-flow-page.ts'
-import { Stap1Page } from './stap1-page.tsx'
+import { CustomerBirthDateField } from '../../pages/stap1/customer-birth-date-field.tsx'
+import { DurationField } from '../../pages/stap1/duration-field.tsx'
+import { Stap1Form } from '../../pages/stap1/stap1-form.tsx'
+import { StartField } from '../../pages/stap1/start-field.tsx'
+import { termErrorOf, usePreview } from '../../pages/stap1/use-preview.ts'
+import { useTypedField } from '../../use-typed-field.ts'
+import { AnnuityTimeline } from './annuity-timeline.tsx'
+import { stap1Texts as texts } from './texts.ts'
+
+const FLOW = 'lijfrenteUitkeren'
 
 export { FlowScreen as Component } from '../../flow-screen.tsx'
 
-export const guard = createFlowGuard('lijfrenteUitkeren')
+export const guard = createFlowGuard(FLOW)
 
-export const loader = createFlowLoader('lijfrenteUitkeren', Stap1Page)
+export const loader = createFlowLoader(FLOW, Stap1Page)
+
+function Stap1Page() {
+  const portal = usePortal()
+  const flow = useAtomValue(flowAtomOf(FLOW))
+  const initialDeposit = useTypedField('initialDeposit')
+  const otherTemporary = useTypedField('otherTemporaryPayouts')
+  const preview = usePreview()
+  const refusal = termErrorOf(preview.problem)
+  return (
+    <Stap1Form title={texts.title} preview={preview}>
+      {(errorOf) => (
+        <>
+          <CustomerBirthDateField error={errorOf('geboortedatum')} />
+          <RadioGroup
+            id="kapitaal"
+            label={texts.kapitaal}
+            hint={texts.kapitaalHint}
+            options={texts.kapitaalOptions}
+            error={errorOf('kapitaal')}
+            value={flow.kapitaal}
+            onChange={(kapitaal) => changeFlow(portal, FLOW, (before) => ({ ...before, kapitaal }))}
+          />
+          <MoneyField
+            id="initialDeposit"
+            label={texts.initialDeposit}
+            hint={texts.initialDepositHint}
+            error={errorOf('initialDeposit')}
+            {...initialDeposit}
+          />
+          <StartField label={texts.start} error={errorOf('start')} />
+          <RadioGroup
+            id="uitkeringsTermijnCode"
+            label={texts.uitkeringsTermijnCode}
+            options={texts.terms}
+            error={errorOf('uitkeringsTermijnCode')}
+            value={flow.uitkeringsTermijnCode}
+            onChange={(uitkeringsTermijnCode) =>
+              changeFlow(portal, FLOW, (before) => ({ ...before, uitkeringsTermijnCode }))
+            }
+          />
+          <DurationField
+            label={texts.duration}
+            hint={texts.durationHint}
+            minimum={MINIMUM_TEMPORARY_YEARS}
+            error={errorOf('duration') ?? refusal}
+          />
+          {isOtherTemporaryAsked(flow) && (
+            <MoneyField
+              id="otherTemporaryPayouts"
+              label={texts.otherTemporary}
+              hint={texts.otherTemporaryHint}
+              optionalLabel={texts.optional}
+              error={errorOf('otherTemporaryPayouts')}
+              {...otherTemporary}
+            />
+          )}
+          <AnnuityTimeline refusal={refusal} />
+        </>
+      )}
+    </Stap1Form>
+  )
+}
