@@ -1,4 +1,4 @@
-import type { Mandate, Payment, PaymentTask } from '@portal/api/operations'
+import type { PaymentTask } from '@portal/api/operations'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
 import { DataTable } from '@portal/ui/data-table'
@@ -6,13 +6,21 @@ import { Details } from '@portal/ui/details'
 import { paymentTexts } from '../../flow/payment/texts.ts'
 import { completePaymentTexts as texts } from './texts.ts'
 
-type Event = { id: string; at: string; what: string; amountCents: number; status: string }
-
 /** All payment attempts of a contract, newest first; empty before the first one. */
 export function PaymentTimeline({ task: { first, monthly } }: { task: PaymentTask }) {
   const events = [
-    ...[...(first?.payments ?? []), ...(monthly?.collections ?? [])].map(toPaymentEvent),
-    ...(monthly?.mandates ?? []).map(toMandateEvent),
+    ...[...(first?.payments ?? []), ...(monthly?.collections ?? [])].map((payment) => ({
+      ...payment,
+      at: payment.paidAt ?? payment.createdAt,
+      what: paymentTexts.methods[payment.method],
+      status: paymentTexts.paymentStatus[payment.status],
+    })),
+    ...(monthly?.mandates ?? []).map((mandate) => ({
+      ...mandate,
+      at: mandate.signedAt ?? mandate.createdAt,
+      what: paymentTexts.mandateMethods[mandate.method],
+      status: paymentTexts.mandateStatus[mandate.status],
+    })),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1))
   if (events.length === 0) return null
   return (
@@ -36,24 +44,4 @@ export function PaymentTimeline({ task: { first, monthly } }: { task: PaymentTas
       />
     </Details>
   )
-}
-
-function toPaymentEvent({ id, createdAt, paidAt, method, amountCents, status }: Payment): Event {
-  return {
-    id,
-    at: paidAt ?? createdAt,
-    what: paymentTexts.methods[method],
-    amountCents,
-    status: paymentTexts.paymentStatus[status],
-  }
-}
-
-function toMandateEvent({ id, createdAt, signedAt, method, amountCents, status }: Mandate): Event {
-  return {
-    id,
-    at: signedAt ?? createdAt,
-    what: paymentTexts.mandateMethods[method],
-    amountCents,
-    status: paymentTexts.mandateStatus[status],
-  }
 }
