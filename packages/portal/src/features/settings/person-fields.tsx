@@ -1,3 +1,4 @@
+import { bindFields } from '../../flow/application/bind-fields.ts'
 import { DateOfBirth, NameFields } from '../../flow/application/person-fields.tsx'
 import type { Form } from '../../shared/use-form.ts'
 
@@ -12,15 +13,11 @@ type PersonFieldsProps = {
 /** Name and date of birth. */
 export function PersonFields({ form: { values, change, errorOf }, isOwn }: PersonFieldsProps) {
   const person = isOwn ? 'mijn' : 'partner'
+  const fieldOf = bindFields(values, change, errorOf)
   return (
     <>
       <NameFields person={person} typed={values} onChange={change} errorOf={errorOf} />
-      <DateOfBirth
-        person={person}
-        error={errorOf('geboortedatum')}
-        value={values.geboortedatum}
-        onChange={(geboortedatum) => change({ geboortedatum })}
-      />
+      <DateOfBirth person={person} {...fieldOf('geboortedatum')} />
     </>
   )
 }

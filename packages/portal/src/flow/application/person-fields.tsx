@@ -3,8 +3,9 @@ import { BirthDateField } from '@portal/ui/birth-date-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { TextField } from '@portal/ui/text-field'
 import { PhoneField } from '../../shared/phone-field.tsx'
-import { toBirthDateParts, toBirthDateText } from './birth-date-text.ts'
 import { tokenFor } from './autocomplete.ts'
+import { bindFields } from './bind-fields.ts'
+import { toBirthDateParts, toBirthDateText } from './birth-date-text.ts'
 import { applicationTexts, personTexts as texts } from './texts.ts'
 
 type FieldsProps<Typed> = {
@@ -18,38 +19,30 @@ type FieldsProps<Typed> = {
 type Name = { readonly initialen: string; readonly tussenvoegsel: string; readonly achternaam: string }
 
 export function NameFields({ person, typed, onChange, errorOf }: FieldsProps<Name>) {
+  const fieldOf = bindFields(typed, onChange, errorOf)
   return (
     <>
       <TextField
-        id="initialen"
+        {...fieldOf('initialen')}
         label={texts.initialen}
         hint={texts.initialenHint}
         width={10}
         spellCheck={false}
         autoComplete={tokenFor(person, 'initialen')}
-        error={errorOf('initialen')}
-        value={typed.initialen}
-        onChange={(initialen) => onChange({ initialen })}
       />
       <TextField
-        id="tussenvoegsel"
+        {...fieldOf('tussenvoegsel')}
         label={texts.tussenvoegsel}
         optionalLabel={applicationTexts.optional}
         width={10}
         spellCheck={false}
         autoComplete={tokenFor(person, 'tussenvoegsel')}
-        error={errorOf('tussenvoegsel')}
-        value={typed.tussenvoegsel}
-        onChange={(tussenvoegsel) => onChange({ tussenvoegsel })}
       />
       <TextField
-        id="achternaam"
+        {...fieldOf('achternaam')}
         label={texts.achternaam}
         spellCheck={false}
         autoComplete={tokenFor(person, 'achternaam')}
-        error={errorOf('achternaam')}
-        value={typed.achternaam}
-        onChange={(achternaam) => onChange({ achternaam })}
       />
     </>
   )
@@ -102,24 +95,15 @@ export function DateOfBirth({ person, value, error, onChange }: DateOfBirthProps
 type Phones = { readonly mobiel: string; readonly telefoonnummer: string }
 
 export function PhoneFields({ person, typed, onChange, errorOf }: FieldsProps<Phones>) {
+  const fieldOf = bindFields(typed, onChange, errorOf)
   return (
     <>
+      <PhoneField {...fieldOf('mobiel')} label={texts.mobiel} autoComplete={tokenFor(person, 'mobiel')} />
       <PhoneField
-        id="mobiel"
-        label={texts.mobiel}
-        autoComplete={tokenFor(person, 'mobiel')}
-        error={errorOf('mobiel')}
-        value={typed.mobiel}
-        onChange={(mobiel) => onChange({ mobiel })}
-      />
-      <PhoneField
-        id="telefoonnummer"
+        {...fieldOf('telefoonnummer')}
         label={texts.telefoonnummer}
         optionalLabel={applicationTexts.optional}
         autoComplete={tokenFor(person, 'telefoonnummer')}
-        error={errorOf('telefoonnummer')}
-        value={typed.telefoonnummer}
-        onChange={(telefoonnummer) => onChange({ telefoonnummer })}
       />
     </>
   )

@@ -88,17 +88,14 @@ export function PersonalInfoForm({
   )
 }
 
-function OriginFields({ form: { values, change, errorOf } }: { form: Form<PersonalInfoTyped> }) {
+function OriginFields({ form }: { form: Form<PersonalInfoTyped> }) {
   return (
     <>
-      <GenderField error={errorOf('geslacht')} value={values.geslacht} onChange={(geslacht) => change({ geslacht })} />
+      <GenderField {...form.field('geslacht')} />
       <CountryField
-        id="nationaliteit"
+        {...form.field('nationaliteit')}
         label={personTexts.nationaliteit}
         hint={personTexts.nationaliteitHint}
-        error={errorOf('nationaliteit')}
-        value={values.nationaliteit}
-        onChange={(nationaliteit) => change({ nationaliteit })}
       />
     </>
   )

@@ -114,13 +114,11 @@ function RelationForm({ relation, onSaved }: RelationFormProps) {
       <PageForm onSubmit={form.submit}>
         <ErrorSummary attempt={form.attempt} errors={form.summary} />
         <RadioGroup
-          id="kind"
+          {...form.field('kind')}
           label={texts.kind}
           inline
           options={options}
-          error={form.errorOf('kind')}
           value={form.values.kind as '' | Relation['kind']}
-          onChange={(kind) => form.change({ kind })}
         />
         <PersonFields form={form} isOwn={false} />
         <FormEnd form={form} saved="" />

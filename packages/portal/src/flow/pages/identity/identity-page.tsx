@@ -15,6 +15,7 @@ import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { useApplicantForm } from '../../application/applicant-form.ts'
 import { ApplicantPage } from '../../application/applicant-page.tsx'
+import { bindFields } from '../../application/bind-fields.ts'
 import { DocumentFields, waitForDocuments } from '../../application/documents/document-fields.tsx'
 import { documentOf } from '../../application/documents/person-documents.ts'
 import { documentTexts } from '../../application/documents/texts.ts'
@@ -45,26 +46,21 @@ function IdentityForm({ person }: { person: ApplicantKind }) {
     useNextPage('aanvrager:Identiteit', person),
     waitForDocuments(portal, offerId, person),
   )
+  const fieldOf = bindFields(applicant, change, form.errorOf)
   const kinds = (['paspoort', 'identiteitskaart', 'rijbewijs'] as const).filter(
     (kind) => person !== 'child' || kind !== 'rijbewijs',
   )
   return (
     <ApplicantPage title={texts.titles[person]} intro={texts.intro} form={form}>
       <RadioGroup
-        id="identiteitsbewijs"
+        {...fieldOf('identiteitsbewijs')}
         label={texts.identiteitsbewijs}
         options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
-        error={form.errorOf('identiteitsbewijs')}
-        value={applicant.identiteitsbewijs}
-        onChange={(identiteitsbewijs) => change({ identiteitsbewijs })}
       />
       <DateField
-        id="geldigTot"
+        {...fieldOf('geldigTot')}
         label={texts.geldigTot}
         hint={texts.geldigTotHint}
-        error={form.errorOf('geldigTot')}
-        value={applicant.geldigTot}
-        onChange={(geldigTot) => change({ geldigTot })}
         picker={datePicker(texts.pickDate, portal.today())}
       />
       {person === 'mijn' && <EarlierCopies />}

@@ -1,10 +1,11 @@
-import { RadioGroup } from '@portal/ui/radio-group'
-import { TextField } from '@portal/ui/text-field'
 import type { Applicants } from '@portal/api/operations'
 import { type OriginField, validateHerkomst } from '@portal/flows/application/applicant-rules'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { TextField } from '@portal/ui/text-field'
 import { usePortal } from '../../../shared/portal.ts'
 import { useApplicantForm } from '../../application/applicant-form.ts'
 import { ApplicantPage } from '../../application/applicant-page.tsx'
+import { bindFields } from '../../application/bind-fields.ts'
 import { changeApplicants, readApplicants } from '../../application/draft.ts'
 import { applicationTexts, originTexts as texts } from '../../application/texts.ts'
 import { useApplicants, useNextPage } from '../../application/use-application.ts'
@@ -14,29 +15,28 @@ type Herkomst = Exclude<Applicants['herkomst'], ''>
 /** The origin of the money, a question for the customer alone. */
 export function OriginPage() {
   const portal = usePortal()
-  const { herkomst, herkomstToelichting } = useApplicants()
+  const applicants = useApplicants()
   const form = useApplicantForm<OriginField>(
     () => validateHerkomst(readApplicants(portal)),
     useNextPage('aanvrager:Herkomst'),
   )
+  const fieldOf = bindFields(
+    applicants,
+    (changes) => changeApplicants(portal, (before) => ({ ...before, ...changes })),
+    form.errorOf,
+  )
   return (
     <ApplicantPage title={texts.title} intro={texts.intro} form={form}>
       <RadioGroup<Herkomst>
-        id="herkomst"
+        {...fieldOf('herkomst')}
         label={texts.herkomst}
         options={Object.entries(texts.options).map(([value, label]) => ({ value: value as Herkomst, label }))}
-        error={form.errorOf('herkomst')}
-        value={herkomst}
-        onChange={(value) => changeApplicants(portal, (before) => ({ ...before, herkomst: value }))}
       />
       <TextField
-        id="herkomstToelichting"
+        {...fieldOf('herkomstToelichting')}
         label={texts.toelichting}
         hint={texts.toelichtingHint}
-        {...(herkomst !== 'anders' && { optionalLabel: applicationTexts.optional })}
-        error={form.errorOf('herkomstToelichting')}
-        value={herkomstToelichting}
-        onChange={(text) => changeApplicants(portal, (before) => ({ ...before, herkomstToelichting: text }))}
+        {...(applicants.herkomst !== 'anders' && { optionalLabel: applicationTexts.optional })}
       />
     </ApplicantPage>
   )

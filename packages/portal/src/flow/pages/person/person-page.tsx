@@ -1,12 +1,13 @@
-import { TextField } from '@portal/ui/text-field'
 import type { ApplicantKind } from '@portal/api/operations'
 import { type PersonField, validateGegevens } from '@portal/flows/application/applicant-rules'
 import { formatIban, parseBsn, parseIban } from '@portal/flows/values/identifiers'
+import { TextField } from '@portal/ui/text-field'
 import { usePortal } from '../../../shared/portal.ts'
 import { AddressFields } from '../../application/address-fields.tsx'
 import { type ApplicantForm, useApplicantForm } from '../../application/applicant-form.ts'
 import { ApplicantPage } from '../../application/applicant-page.tsx'
 import { tokenFor } from '../../application/autocomplete.ts'
+import { bindFields } from '../../application/bind-fields.ts'
 import { CountryField } from '../../application/country-field.tsx'
 import { readApplicants } from '../../application/draft.ts'
 import { DateOfBirth, GenderField, NameFields, PhoneFields } from '../../application/person-fields.tsx'
@@ -51,30 +52,19 @@ type FieldsProps = { person: ApplicantKind; form: ApplicantForm<PersonField> }
 
 function NameAndNumberFields({ person, form }: FieldsProps) {
   const { applicant, change } = useApplicant(person)
+  const fieldOf = bindFields(applicant, change, form.errorOf)
   return (
     <>
       <NameFields person={person} typed={applicant} onChange={change} errorOf={form.errorOf} />
-      <GenderField
-        error={form.errorOf('geslacht')}
-        value={applicant.geslacht}
-        onChange={(geslacht) => change({ geslacht })}
-      />
-      <DateOfBirth
-        person={person}
-        error={form.errorOf('geboortedatum')}
-        value={applicant.geboortedatum}
-        onChange={(geboortedatum) => change({ geboortedatum })}
-      />
+      <GenderField {...fieldOf('geslacht')} />
+      <DateOfBirth person={person} {...fieldOf('geboortedatum')} />
       <TextField
-        id="bsn"
+        {...fieldOf('bsn')}
         label={texts.bsn}
         hint={texts.bsnHint}
         width={10}
         inputMode="numeric"
         autoComplete={tokenFor(person, 'bsn')}
-        error={form.errorOf('bsn')}
-        value={applicant.bsn}
-        onChange={(bsn) => change({ bsn })}
         onBlur={() => {
           const bsn = parseBsn(applicant.bsn)
           if (bsn.ok) change({ bsn: bsn.value })

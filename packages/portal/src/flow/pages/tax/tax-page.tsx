@@ -1,12 +1,13 @@
-import { RadioGroup } from '@portal/ui/radio-group'
-import { TextField } from '@portal/ui/text-field'
 import type { AbroadTax, ApplicantKind } from '@portal/api/operations'
-import { askedTaxFields, type TaxField, taxDocumentsOf } from '@portal/flows/application/abroad-tax'
+import { askedTaxFields, taxDocumentsOf, type TaxField } from '@portal/flows/application/abroad-tax'
 import { validateBelastingplicht } from '@portal/flows/application/applicant-rules'
 import { residenceConflictsOf, residenceConflictTexts } from '@portal/flows/application/residence-conflicts'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { TextField } from '@portal/ui/text-field'
 import { usePortal } from '../../../shared/portal.ts'
 import { type ApplicantForm, useApplicantForm } from '../../application/applicant-form.ts'
 import { ApplicantPage } from '../../application/applicant-page.tsx'
+import { bindFields } from '../../application/bind-fields.ts'
 import { CountryField } from '../../application/country-field.tsx'
 import { DocumentFields, waitForDocuments } from '../../application/documents/document-fields.tsx'
 import { readApplicants } from '../../application/draft.ts'
@@ -51,61 +52,48 @@ type TaxQuestionProps = { person: ApplicantKind; field: TaxField; form: Applican
 function TaxQuestion({ person, field, form }: TaxQuestionProps) {
   const { applicant, change } = useApplicant(person)
   const { uitsluitend, abroadTax } = applicant
-  const error = form.errorOf(field)
   const changeTax = (changes: Partial<AbroadTax>) => change({ abroadTax: { ...abroadTax, ...changes } })
+  const fieldOf = bindFields(abroadTax, changeTax, form.errorOf)
   switch (field) {
     case 'uitsluitend':
-      return <YesNoField field={field} error={error} value={uitsluitend} onChange={(answer) => change(toTax(answer))} />
+      return (
+        <YesNoField
+          id={field}
+          error={form.errorOf(field)}
+          value={uitsluitend}
+          onChange={(answer) => change(toTax(answer))}
+        />
+      )
     case 'taxNL':
     case 'taxAbroad':
     case 'taxUS':
     case 'bornUS':
     case 'copyPassport':
     case 'copyCLN':
-      return (
-        <YesNoField
-          field={field}
-          error={error}
-          value={abroadTax[field]}
-          onChange={(answer) => changeTax({ [field]: answer })}
-        />
-      )
+      return <YesNoField {...fieldOf(field)} />
     case 'country':
-      return (
-        <CountryField
-          id={field}
-          label={texts.country}
-          error={error}
-          value={abroadTax.country}
-          onChange={(country) => changeTax({ country })}
-        />
-      )
+      return <CountryField {...fieldOf(field)} label={texts.country} />
     case 'taxIdentificationNumber':
     case 'taxIdentificationNumberUS':
       return (
         <TextField
-          id={field}
+          {...fieldOf(field)}
           label={texts[field]}
           hint={texts[`${field}Hint`]}
           width={20}
           spellCheck={false}
           autoComplete="off"
-          error={error}
-          value={abroadTax[field]}
-          onChange={(number) => changeTax({ [field]: number })}
         />
       )
     case 'residenceExplanation': {
       const conflicts = residenceConflictsOf(applicant).map((conflict) => residenceConflictTexts[conflict])
       return (
         <TextField
-          id={field}
+          {...fieldOf(field)}
           label={texts.residenceExplanation}
           hint={texts.residenceExplanationHint(conflicts, uitsluitend === 'ja')}
           autoComplete="off"
-          error={error}
           value={abroadTax.residenceExplanation ?? ''}
-          onChange={(residenceExplanation) => changeTax({ residenceExplanation })}
         />
       )
     }
@@ -113,14 +101,11 @@ function TaxQuestion({ person, field, form }: TaxQuestionProps) {
       const isNeeded = taxDocumentsOf(applicant).length > 0 && abroadTax.copyCLN === 'nee'
       return (
         <TextField
-          id={field}
+          {...fieldOf(field)}
           label={texts.explanation}
           hint={isNeeded ? texts.explanationNoCln : texts.explanationNoTin}
           {...(!isNeeded && { optionalLabel: applicationTexts.optional })}
           autoComplete="off"
-          error={error}
-          value={abroadTax.explanation}
-          onChange={(explanation) => changeTax({ explanation })}
         />
       )
     }
@@ -134,18 +119,18 @@ function TaxQuestion({ person, field, form }: TaxQuestionProps) {
 }
 
 type YesNoFieldProps = {
-  field: keyof typeof texts.questions
+  id: keyof typeof texts.questions
   error: string | undefined
   value: YesOrNo
   onChange: (answer: 'ja' | 'nee') => void
 }
 
-function YesNoField({ field, ...rest }: YesNoFieldProps) {
+function YesNoField({ id, ...rest }: YesNoFieldProps) {
   return (
     <RadioGroup
-      id={field}
-      label={texts.questions[field]}
-      hint={texts.hints[field]}
+      id={id}
+      label={texts.questions[id]}
+      hint={texts.hints[id]}
       inline
       options={[
         { value: 'ja', label: applicationTexts.yes },
