@@ -7,17 +7,6 @@ import { formatMoneyInput, parseMoney } from '../values/money.ts'
 import { notParsed, parsed, valueOrNull, type Parsed, type ParseError } from '../values/parsed.ts'
 import { formatPercentageInput, parsePercentage } from '../values/percentage.ts'
 
-/** A text field of a flow. `funds.` and the id of a fund is that fund's share. */
-export type TypedField =
-  | 'initialDeposit'
-  | 'periodicDeposit'
-  | 'otherTemporaryPayouts'
-  | 'duration'
-  | 'start'
-  | 'endDate'
-  | 'geboortedatum'
-  | `funds.${string}`
-
 const FUND_PREFIX = 'funds.'
 
 const parsers = {
@@ -29,6 +18,9 @@ const parsers = {
   endDate: parseDate,
   geboortedatum: parseDate,
 } as const
+
+/** A text field of a flow. `funds.` and the id of a fund is that fund's share. */
+export type TypedField = keyof typeof parsers | `funds.${string}`
 
 const formatters = {
   initialDeposit: formatMoneyInput,
