@@ -8,6 +8,6 @@ export function bindFields<Typed extends object, Field extends string>(
     id: field,
     error: errorOf(field),
     value: typed[field],
-    onChange: (value: Typed[Name]) => onChange({ [field]: value } as object as Partial<Typed>),
+    onChange: (value: Typed[Name]) => onChange({ [field]: value } as object),
   })
 }
