@@ -8,6 +8,7 @@ export function useTypedField(field: TypedField) {
   const portal = usePortal()
   const flow = useFlowState()
   return {
+    id: field,
     value: typedText(flow, field),
     onChange: (text: string) => changeFlow(portal, flow.name, (before) => setTyped(before, field, text)),
     onBlur: () => writeFlow(portal, tidyTyped(readFlow(portal, flow.name), field)),

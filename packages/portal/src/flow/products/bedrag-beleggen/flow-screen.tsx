@@ -51,7 +51,6 @@ function Stap1Page() {
           />
           {flow.kind !== '' && hasInitialDeposit(flow) && (
             <MoneyField
-              id="initialDeposit"
               label={texts.initialDeposit}
               hint={texts.initialDepositHint}
               error={errorOf('initialDeposit')}
@@ -60,7 +59,6 @@ function Stap1Page() {
           )}
           {flow.kind !== '' && hasPeriodicDeposit(flow) && (
             <MoneyField
-              id="periodicDeposit"
               label={texts.periodicDeposit}
               hint={texts.periodicDepositHint}
               error={errorOf('periodicDeposit')}

@@ -63,7 +63,6 @@ function Stap1Page() {
           />
           <CustomerBirthDateField error={errorOf('geboortedatum')} />
           <MoneyField
-            id="initialDeposit"
             label={isTransfer ? texts.transfer : texts.initialDeposit}
             hint={isTransfer ? texts.transferHint : texts.initialDepositHint}
             {...(isTransfer ? {} : { optionalLabel: markWhen(periodicDeposit.value) })}
@@ -71,7 +70,6 @@ function Stap1Page() {
             {...initialDeposit}
           />
           <MoneyField
-            id="periodicDeposit"
             label={texts.periodicDeposit}
             hint={texts.periodicDepositHint}
             optionalLabel={isTransfer ? texts.optional : markWhen(initialDeposit.value)}

@@ -35,7 +35,6 @@ export function TermFields({ errorOf }: { errorOf: (field: Stap1Field) => string
       {flow.durationType === 'jaren' && <DurationField error={errorOf('duration')} />}
       {flow.durationType === 'einddatum' && (
         <DateField
-          id="endDate"
           label={texts.endDate}
           hint={texts.endDateHint}
           error={errorOf('endDate')}

@@ -46,7 +46,6 @@ function Stap1Page() {
             onChange={(kapitaal) => changeFlow(portal, FLOW, (before) => ({ ...before, kapitaal }))}
           />
           <MoneyField
-            id="initialDeposit"
             label={texts.initialDeposit}
             hint={texts.initialDepositHint}
             error={errorOf('initialDeposit')}
@@ -71,7 +70,6 @@ function Stap1Page() {
           />
           {isOtherTemporaryAsked(flow) && (
             <MoneyField
-              id="otherTemporaryPayouts"
               label={texts.otherTemporary}
               hint={texts.otherTemporaryHint}
               optionalLabel={texts.optional}
