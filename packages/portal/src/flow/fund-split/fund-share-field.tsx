@@ -23,7 +23,7 @@ type Props = {
   onBlur: () => void
 }
 
-export function FundShareField({ fund, error, share, text, onTextChange, onBlur }: Props) {
+export function FundShareField({ fund, share, ...typed }: Props) {
   const costs = fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints
   return (
     <div className="border-b border-line pb-4">
@@ -43,12 +43,9 @@ export function FundShareField({ fund, error, share, text, onTextChange, onBlur 
         }
         // No single fund is required.
         optionalLabel=""
-        error={error}
-        text={text}
-        onTextChange={onTextChange}
-        onBlur={onBlur}
+        {...typed}
         value={share}
-        onValueChange={(basisPoints) => onTextChange(formatPercentageInput(basisPoints))}
+        onValueChange={(basisPoints) => typed.onTextChange(formatPercentageInput(basisPoints))}
         min={0}
         max={WHOLE}
         step={100}

@@ -1,19 +1,9 @@
 import { PasswordField } from '../password-field.tsx'
 import { accountAccessTexts as texts } from './texts.ts'
 
-type Props = { label: string; error: string | undefined; value: string; onChange: (password: string) => void }
+type Props = { id: string; label: string; error: string | undefined; value: string; onChange: (text: string) => void }
 
 /** The field of a new password, with its rules above it from the start. */
-export function NewPasswordField({ label, error, value, onChange }: Props) {
-  return (
-    <PasswordField
-      id="password"
-      label={label}
-      hint={texts.passwordHint}
-      autoComplete="new-password"
-      error={error}
-      value={value}
-      onChange={onChange}
-    />
-  )
+export function NewPasswordField(field: Props) {
+  return <PasswordField {...field} hint={texts.passwordHint} autoComplete="new-password" />
 }
