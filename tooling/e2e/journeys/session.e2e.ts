@@ -4,6 +4,7 @@ import { logIn } from '../harness/log-in.ts'
 import { whenStarted } from '../harness/page-calls.ts'
 import { expect, test } from '../harness/test.ts'
 import { divide, expectArrival, fillStap1, goOn, headingOf, headings, wholePlan } from './invest-steps.ts'
+import { resume, seedApplication } from './seed-steps.ts'
 import {
   answerDialog,
   chooseLogOut,
@@ -148,6 +149,27 @@ test('a session that ends in the flow returns to the flow, whose values are dele
   await fillInLogin(page, 'spaarder')
   // Requirement 4.4: any 401 resets the flow, so its first page opens.
   await expectArrival(page, headings.stap1)
+})
+
+test('a session that ends in an application returns to its step with what was filled in @once @wide', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  await logIn(page, 'spaarder')
+  await seedApplication(page, { description: 'Onderbroken' })
+  await resume(page, 'Onderbroken', 'bedrag-beleggen', 'aanvrager:Identiteit')
+  await page.getByLabel('Geldig tot').fill('01-02-2034')
+  await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+  await endSessionAtServer(context)
+  expectProblem(/status of 401 .*\/api\//)
+  await page.getByLabel('Geldig tot').fill('03-04-2035')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fbedrag-beleggen/)
+  expect(await readTraces(page)).toEqual({ saved: false, files: [] })
+  await fillInLogin(page, 'spaarder')
+  await expectArrival(page, 'Uw identiteitsbewijs')
+  await expect(page).not.toHaveURL(/berekening=/)
+  await expect(page.getByLabel('Geldig tot')).toHaveValue('01-02-2034')
 })
 
 test('another customer finds nothing of the previous one @once', async ({ page, context }) => {

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { offerID } from '../testing/calculations.ts'
 import { customer } from '../testing/customers.ts'
+import { flowAnswers } from '../testing/flow-answers.ts'
 import { openAt, settled } from '../testing/render-at.tsx'
+import { plan, savedFlow } from '../testing/saved-copies.ts'
 import { until } from '../testing/until.ts'
 
 const wanted = '/mijn-instellingen/nieuwsbrief?van=mail'
@@ -19,6 +22,19 @@ async function askFor(status: number) {
 it('an ended session returns to the requested page, not to the earlier one', async () => {
   const { left } = await askFor(401)
   await until(() => expect(left).toEqual(['/login?redirect=%2Fmijn-instellingen%2Fnieuwsbrief%3Fvan%3Dmail']))
+})
+
+it.each([
+  ['a saved calculation returns to it', { offerID }, `&berekening=${offerID}`],
+  ['no saved calculation returns to the page', {}, ''],
+])('a session that ends in a flow with %s', async (_, saved, query) => {
+  const opened = openAt('/bedrag-beleggen?pagina=fondsen', {
+    user: customer,
+    saved: savedFlow({ ...plan, ...saved }),
+    answers: { ...flowAnswers, sessionHealthCheck: { status: 401 }, deleteCookie: { data: {} } },
+  })
+  const path = `/bedrag-beleggen?pagina=fondsen${query}`
+  await until(() => expect(opened.left).toEqual([`/login?redirect=${encodeURIComponent(path)}`]))
 })
 
 it('maintenance returns to the requested page, not to the earlier one', async () => {

@@ -1,22 +1,42 @@
 import { fromShareQuery } from '@portal/flows/flow/shared-calculation'
-import type { FlowName } from '@portal/flows/values/products'
+import { type FlowName, productOf } from '@portal/flows/values/products'
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { OFFER_QUERY } from '../session/with-offer.ts'
 import { paths } from '../shared/paths.ts'
-import { portalContext } from '../shared/portal.ts'
+import { type Portal, portalContext } from '../shared/portal.ts'
+import { refreshOffers } from '../shared/session-data.ts'
+import { unwrap } from '../shared/unwrap.ts'
 import { claimFlows } from '../store/flow-slices.ts'
-import { switchFlow, toFlowPath, writeFlow } from './flow.ts'
+import { readFlow, switchFlow, toFlowPath, writeFlow } from './flow.ts'
+import { resumeOffer } from './resume-offer.ts'
 
-/** The guard of a flow: makes it the current one, and copies a shared calculation into the visitor's own. */
+/**
+ * The guard of a flow: makes it the current one, resumes the calculation that the end of a session interrupted, and
+ * copies a shared calculation into the visitor's own.
+ */
 export function createFlowGuard(name: FlowName): MiddlewareFunction {
-  return ({ context, request, pattern }) => {
+  return async ({ context, request, pattern }) => {
     const portal = context.get(portalContext)
+    const url = new URL(request.url)
     claimFlows(portal.store)
     switchFlow(portal, name)
-    if (pattern !== paths.open[name]) return
-    const shared = fromShareQuery(name, new URL(request.url).searchParams)
+    if (pattern !== paths.open[name]) return resumeInterrupted(portal, name, url)
+    const shared = fromShareQuery(name, url.searchParams)
     if (!shared) return
     // The link is used up, so its inputs are removed from the URL.
     writeFlow(portal, shared)
     throw redirect(toFlowPath(name, 'resultaat', {}, true))
   }
+}
+
+/** Loads the calculation of the URL into its flow, if it is still the customer's, and removes it from the URL. */
+async function resumeInterrupted(portal: Portal, name: FlowName, url: URL): Promise<void> {
+  const offerID = url.searchParams.get(OFFER_QUERY)
+  if (offerID === null) return
+  if (readFlow(portal, name).offerID !== offerID) {
+    const offer = unwrap(await refreshOffers(portal)).find((each) => each.offerID === offerID)
+    if (offer && productOf(offer.productCode).flow === name) resumeOffer(portal, offer)
+  }
+  url.searchParams.delete(OFFER_QUERY)
+  throw redirect(url.pathname + url.search)
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { flowsAtom } from '../store/flow-slices.ts'
+import { offer, offerID, otherOfferID } from '../testing/calculations.ts'
+import { customer } from '../testing/customers.ts'
 import { flowAnswers } from '../testing/flow-answers.ts'
-import { openAt, settled } from '../testing/render-at.tsx'
+import { currentPath, openAt, settled } from '../testing/render-at.tsx'
 import { plan, savedFlow } from '../testing/saved-copies.ts'
 
 it.each([
@@ -14,4 +16,17 @@ it.each([
   const flows = opened.portal.store.get(flowsAtom)
   expect(flows.currentFlow).toBe(name)
   expect(flows.bedragBeleggen.description).toBe('Verbouwing')
+})
+
+it.each([
+  ['resumes the calculation that the end of a session interrupted', offerID, 'fondsen', 'Verbouwing'],
+  ['ignores a calculation of somebody else', otherOfferID, 'stap1', ''],
+])('the address of a flow %s', async (_, id, page, description) => {
+  const opened = openAt(`/bedrag-beleggen?pagina=fondsen&berekening=${id}`, {
+    user: customer,
+    answers: { ...flowAnswers, getOffers: { data: { Offerte: [offer] } } },
+  })
+  await settled(opened)
+  expect(currentPath()).toBe(`/bedrag-beleggen?pagina=${page}`)
+  expect(opened.portal.store.get(flowsAtom).bedragBeleggen.description).toBe(description)
 })
