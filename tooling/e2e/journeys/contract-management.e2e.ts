@@ -130,6 +130,9 @@ test('the return of any period adds up, in total and per fund, and a period with
     })
   }
   await expect(page.getByText(/^Gemiddeld per jaar/).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Kies zelf een periode')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 
   const moments = page.getByRole('slider')
   const newest = await moments.getAttribute('aria-valuetext')

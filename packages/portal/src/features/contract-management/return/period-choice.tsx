@@ -46,9 +46,11 @@ export function OtherPeriod({ data }: { data: Return }) {
   const dates = { firstDate, lastDate }
   const isPreset = presetsFor(dates).some((preset) => isSame(periodOf(preset, dates), shown))
   return (
-    <Details summary={texts.otherPeriod} open={!isPreset}>
-      <PeriodForm period={shown} />
-    </Details>
+    <div className="print:hidden">
+      <Details summary={texts.otherPeriod} open={!isPreset}>
+        <PeriodForm period={shown} />
+      </Details>
+    </div>
   )
 }
 
