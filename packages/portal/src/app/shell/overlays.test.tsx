@@ -40,11 +40,12 @@ describe('the overlays', () => {
     expect(screen.queryByText('Dit duurt langer dan normaal')).toBeNull()
   })
 
-  it('show a notification that can be closed', async () => {
+  it('show a notification that can be closed, and name the key that leads to it', async () => {
     const { portal, person } = renderAt('/contact', { user: null })
     await screen.findByRole('heading', { name: 'Contact' })
     addNotification(portal.store, { title: 'Error', message: 'Het bedrag is te hoog.' })
     expect(await screen.findByText('Het bedrag is te hoog.')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Meldingen (F8)' })).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Sluiten' }))
     expect(screen.queryByText('Het bedrag is te hoog.')).toBeNull()
   })

@@ -9,7 +9,7 @@ import { usePortal } from '../../shared/portal.ts'
 const texts = {
   confirm: 'Oké',
   cancel: 'Annuleren',
-  notifications: 'Meldingen',
+  notifications: 'Meldingen ({hotkey})',
   closeNotification: 'Sluiten',
 }
 
