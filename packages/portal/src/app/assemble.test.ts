@@ -25,7 +25,7 @@ it('an ended session returns to the requested page, not to the earlier one', asy
 })
 
 it.each([
-  ['a saved calculation returns to it', { offerID }, `&berekening=${offerID}`],
+  ['a saved calculation returns to it', { offerID }, `berekening=${offerID}&`],
   ['no saved calculation returns to the page', {}, ''],
 ])('a session that ends in a flow with %s', async (_, saved, query) => {
   const opened = openAt('/bedrag-beleggen?pagina=fondsen', {
@@ -33,7 +33,7 @@ it.each([
     saved: savedFlow({ ...plan, ...saved }),
     answers: { ...flowAnswers, sessionHealthCheck: { status: 401 }, deleteCookie: { data: {} } },
   })
-  const path = `/bedrag-beleggen?pagina=fondsen${query}`
+  const path = `/bedrag-beleggen?${query}pagina=fondsen`
   await until(() => expect(opened.left).toEqual([`/login?redirect=${encodeURIComponent(path)}`]))
 })
 

@@ -4,7 +4,6 @@ import type { createBrowserRouter } from 'react-router'
 import type { Brand } from '../brand.ts'
 import { createSession } from '../session/create-session.ts'
 import { toRedirectTarget } from '../session/redirect-target.ts'
-import { withOffer } from '../session/with-offer.ts'
 import { type Environment } from '../shared/environment.ts'
 import { toErrorText } from '../shared/error-texts.ts'
 import { isKnownPath, paths } from '../shared/paths.ts'
@@ -53,13 +52,7 @@ export function assemble({ brand, environment, storage, origin, router, now, ...
     },
     onError: (error) => addNotification(store, { title: 'Error', message: toErrorText(error) }),
   })
-  const session = createSession({
-    store,
-    api,
-    stopSaving,
-    leaveTo: place.leaveTo,
-    currentPath: () => withOffer(store, wantedPath()),
-  })
+  const session = createSession({ store, api, stopSaving, leaveTo: place.leaveTo, currentPath: wantedPath })
   return {
     brand,
     environment,

@@ -67,27 +67,32 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
         store,
         api,
         user,
-        onEnded: (wasLogout) => void end(wasLogout ? paths.login : toLoginPath(currentPath())),
+        onEnded: (wasLogout) => void end(wasLogout ? paths.login : null),
         onOtherUser: () => void end(paths.home),
       }),
     )
   }
 
-  /** Deletes everything here and loads the next page; once, however many calls fail, and whatever `requestEnd` does. */
+  /**
+   * Deletes everything here and loads the next page, without `path` the login that returns to this one; once, however many
+   * calls fail, and whatever `requestEnd` does.
+   */
   async function end(
-    path: string,
+    path: string | null,
     message?: { wasLogout: boolean },
     requestEnd?: (watch: SessionWatch | undefined) => Promise<unknown> | undefined,
   ) {
     if (isEnding) return
     isEnding = true
+    const wanted = currentPath()
     // A failed import stops nothing either.
     const watching = await watch?.catch(() => undefined)
+    const next = path ?? toLoginPath(watching?.withOffer(wanted) ?? wanted)
     watching?.stop(message && { kind: 'ended', ...message })
     await requestEnd?.(watching)
     stopSaving()
     await wipe(store)
-    leaveTo(path)
+    leaveTo(next)
   }
 
   return {
@@ -102,7 +107,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
 
     async handleUnauthorized() {
       if (store.get(sessionStatusAtom) !== 'authenticated') return
-      await end(toLoginPath(currentPath()), { wasLogout: false }, () =>
+      await end(null, { wasLogout: false }, () =>
         deleteCookie(api, tokenCookie, { quiet: true, signal: AbortSignal.timeout(LOGOUT_TIMEOUT) }),
       )
     },

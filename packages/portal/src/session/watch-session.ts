@@ -7,6 +7,7 @@ import { finishLogout, logOut, setLogoutUnfinished } from './log-out.ts'
 import { watchEnd } from './session-end.ts'
 import { joinTabs, type TabMessage } from './tabs.ts'
 import { sessionDialogAtom } from './warning.ts'
+import { withOffer } from './with-offer.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
 const SECOND = 1000
@@ -112,7 +113,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   scheduleCheck()
   void sessionHealthCheck(api, { quiet: true })
   void end.learn()
-  return { stop, logOut: () => logOut(api, store) }
+  return { stop, logOut: () => logOut(api, store), withOffer: (path: string) => withOffer(store, path) }
 }
 
 const wakings = ['focus', 'online']

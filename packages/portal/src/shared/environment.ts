@@ -20,15 +20,14 @@ const fallback: Environment = { label: 'Onbekend', name: 'Production', apiUrl: '
 export function readEnvironment(document: Document): Environment {
   const content = document.querySelector('meta[name="portal-environment"]')?.getAttribute('content')
   try {
-    const value: unknown = JSON.parse(content ?? '')
-    if (typeof value !== 'object' || value === null) return fallback
-    const { label, name, apiUrl, gtmId, sentryDsn, fiscalYears } = value as Record<string, unknown>
+    const value = JSON.parse(content ?? '') as Record<string, unknown>
+    const { label, name, apiUrl, gtmId, sentryDsn, fiscalYears } = value
     return {
       label: toText(label) || fallback.label,
       name: toText(name) || fallback.name,
       apiUrl: toText(apiUrl),
       // Requirement 5.7; an invalid id is never sent to another site.
-      gtmId: /^GTM-[A-Z0-9]+$/.test(toText(gtmId)) ? toText(gtmId) : '',
+      gtmId: /^GTM-[A-Z0-9]+$/.exec(toText(gtmId))?.[0] ?? '',
       sentryDsn: toText(sentryDsn),
       ...(Array.isArray(fiscalYears) && { fiscalYears }),
     }

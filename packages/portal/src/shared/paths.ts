@@ -54,6 +54,9 @@ export function isKnownPath(pathname: string): boolean {
   return Boolean(matchRoutes(knownPages, pathname))
 }
 
+/** The query of a flow's URL that names the saved calculation to resume. */
+export const OFFER_QUERY = 'berekening'
+
 /** The path of the login page that returns to `wanted`, the full path with query and hash. */
 export function toLoginPath(wanted: string): string {
   return `${paths.login}?${new URLSearchParams({ redirect: wanted })}`
