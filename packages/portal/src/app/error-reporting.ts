@@ -1,41 +1,25 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Environment } from '../shared/environment.ts'
 import { LoadError } from '../shared/unwrap.ts'
-import type { ErrorPlace, SendError } from './error-sender.ts'
+import type { ErrorPlace } from './error-sender.ts'
 
 /** A page that fails repeatedly adds no information. */
 const MAX_REPORTS = 20
 
 /** Listens for unhandled errors, and returns the function for others. @param templateOf Returns the current route's. */
-export function startErrorReporting(
-  { sentryDsn, name }: Environment,
-  templateOf: () => string,
-): (error: unknown, place?: ErrorPlace) => void {
+export function startErrorReporting(environment: Environment, templateOf: () => string) {
   const reported = new Set<unknown>()
-  let sender: Promise<SendError> | null = null
 
-  function loadSender() {
-    return import('./error-sender.ts').then((it) => it.createErrorSender(sentryDsn, name))
-  }
-
-  async function send(error: unknown, template: string, place?: ErrorPlace) {
-    try {
-      sender ??= loadSender()
-      const sendError = await sender
-      sendError(error, template, place)
-    } catch {
-      // A failed report does not concern the customer.
-      sender = null
-    }
-  }
-
-  function report(error: unknown, place?: ErrorPlace) {
+  function report(error: unknown, place?: ErrorPlace): void {
     // A failed call is shown on the page and logged by the server; an unknown path redirects.
     if (error instanceof LoadError || isUnknownPath(error) || reported.has(error) || reported.size >= MAX_REPORTS)
       return
     reported.add(error)
     console.error('Onverwachte fout in het portaal:', error)
-    if (sentryDsn !== '') void send(error, templateOf(), place)
+    if (environment.sentryDsn === '') return
+    const template = templateOf()
+    // A failed report does not concern the customer.
+    import('./error-sender.ts').then((it) => it.sendError(environment, error, template, place)).catch(() => {})
   }
 
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))

@@ -1,11 +1,20 @@
 import { captureException, init, linkedErrorsIntegration, reactErrorHandler, withScope } from '@sentry/react'
 import { BUILD_VERSION } from '../shared/build.ts'
+import type { Environment } from '../shared/environment.ts'
 import { scrub } from './scrub.ts'
 
 export type ErrorPlace = { componentStack?: string | undefined }
 
 /** Sends one error with the template of the current route, and its component stack. */
-export type SendError = (error: unknown, template: string, place?: ErrorPlace) => void
+type SendError = (error: unknown, template: string, place?: ErrorPlace) => void
+
+let sender: SendError | undefined
+
+/** Sends an error to the service of the environment, which is prepared once. */
+export function sendError({ sentryDsn, name }: Environment, ...report: Parameters<SendError>): void {
+  sender ??= createErrorSender(sentryDsn, name)
+  sender(...report)
+}
 
 /** Sends errors only, with their own data, and no integration; `scrub` cleans every text (requirement T42). */
 export function createErrorSender(dsn: string, environment: string): SendError {

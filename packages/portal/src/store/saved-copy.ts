@@ -81,9 +81,7 @@ export function claimSlices(store: PortalStore, slices: Slices): void {
 
 function parseCopy(text: string | null): { user: string | null; state: Record<string, unknown> } | null {
   try {
-    const copy: unknown = JSON.parse(text ?? 'null')
-    if (typeof copy !== 'object' || copy === null) return null
-    const { version, user, state } = copy as Record<string, unknown>
+    const { version, user, state } = JSON.parse(text ?? '') as Record<string, unknown>
     if (version !== VERSION || typeof state !== 'object' || state === null || Array.isArray(state)) return null
     return { user: typeof user === 'string' ? user : null, state: state as Record<string, unknown> }
   } catch {

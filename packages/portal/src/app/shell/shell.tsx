@@ -40,7 +40,7 @@ export function Shell({ Waiting }: { Waiting: ComponentType | undefined }) {
   const page = usePage()
   const screen = useOutlet()
   usePageTitle(page?.isTitledByScreen ? undefined : page?.title)
-  const news = useArrival(screen !== null)
+  useArrival(screen !== null)
   const isLoading = useNavigation().state === 'loading'
   return (
     <Frame isWaiting={screen === null}>
@@ -51,8 +51,8 @@ export function Shell({ Waiting }: { Waiting: ComponentType | undefined }) {
             <div className="fixed inset-x-0 top-0 z-2 h-[3px] origin-left bg-accent motion-safe:animate-advance" />
           )}
           {screen}
-          <p ref={news} className="sr-only" aria-live="polite" />
           <ScrollRestoration getKey={placeOf} />
+          <p className="sr-only" aria-live="polite" />
         </>
       ) : (
         Waiting && <Waiting />

@@ -19,16 +19,8 @@ export async function logIn(portal: Portal, username: string, password: string):
 
 export async function enter({ session }: Portal): Promise<LoginOutcome> {
   const status = await session.refresh()
-  return status === 'authenticated' ? { status } : { status: 'failed', message: toErrorText(noAnswer) }
-}
-
-const noAnswer: ApiError = {
-  kind: 'server',
-  status: null,
-  requestId: null,
-  serverMessage: null,
-  messages: [],
-  fields: {},
+  if (status === 'authenticated') return { status }
+  return { status: 'failed', message: toErrorText({ kind: 'server', serverMessage: null }) }
 }
 
 /** @param refused The text for a refused login, unless the server has its own. */

@@ -32,11 +32,9 @@ export function PasswordForm({ follow }: { follow: (outcome: LoginOutcome) => Pr
   const form = useRef<HTMLFormElement>(null)
   const usernameError = attempt > 0 && username.trim() === '' ? texts.usernameMissing : undefined
   const passwordError = attempt > 0 && password === '' ? texts.passwordMissing : undefined
-  const errors = [
-    ...(failure ? [{ fieldId: 'username', message: failure }] : []),
-    ...(usernameError ? [{ fieldId: 'username', message: usernameError }] : []),
-    ...(passwordError ? [{ fieldId: 'password', message: passwordError }] : []),
-  ]
+  const errors = [failure, usernameError, passwordError].flatMap((message) =>
+    message ? [{ fieldId: message === passwordError ? 'password' : 'username', message }] : [],
+  )
 
   // The form is visible before its code: text that was typed or filled in by then counts.
   useLayoutEffect(() => {
