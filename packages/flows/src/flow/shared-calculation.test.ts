@@ -56,6 +56,15 @@ describe('a link to a calculation', () => {
     )
   })
 
+  test.each<[string, Flow, string]>([
+    ['the monthly deposit of a single one', { ...bedragBeleggen, periodicDeposit: 5_000 }, 'periodicDeposit'],
+    ['the single deposit of a monthly one', { ...bedragBeleggen, kind: 'maandelijks' }, 'initialDeposit'],
+    ['the years of a term until the AOW', { ...lijfrenteOpbouwen, durationType: 'aow', duration: 9 }, 'duration'],
+    ['the end of a term in years', { ...lijfrenteOpbouwen, durationType: 'jaren', endDate: '2040-06-01' }, 'endDate'],
+  ])('leaves out %s', (_what, flow, name) => {
+    expect(toShareQuery(flow).has(name)).toBe(false)
+  })
+
   test('leaves out the risk profile and its questionnaire, and changes no figure', () => {
     const query = toShareQuery(profiled)
     expect(query.toString()).toBe(toShareQuery({ ...bedragBeleggen, funds }).toString())

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../values/dates.ts'
+import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
 import type { Flow } from './flow.ts'
 import { initialFlow } from './flow-state.ts'
 import { WHOLE } from '../values/percentage.ts'
@@ -53,8 +54,9 @@ const names = Object.keys(parameters) as readonly Parameter[]
  */
 export function toShareQuery(flow: Flow): URLSearchParams {
   const query = new URLSearchParams()
+  const unused = unusedIn(flow)
   for (const name of inputsOf(flow.name)) {
-    const text = toText(flow, name)
+    const text = unused.includes(name) ? '' : toText(flow, name)
     if (text !== '') query.set(name, text)
   }
   return query
@@ -76,6 +78,17 @@ export function fromShareQuery(flowName: FlowName, query: URLSearchParams): Flow
 
 function inputsOf(flowName: FlowName): readonly Parameter[] {
   return names.filter((name) => Object.hasOwn(initialFlow(flowName), name))
+}
+
+/** The inputs that belong to another choice, such as the monthly deposit of a single one. */
+function unusedIn(flow: Flow): readonly Parameter[] {
+  const unused: Parameter[] = []
+  if (!hasInitialDeposit(flow)) unused.push('initialDeposit')
+  if (!hasPeriodicDeposit(flow)) unused.push('periodicDeposit')
+  if (flow.name !== 'lijfrenteOpbouwen') return unused
+  if (flow.durationType !== 'einddatum') unused.push('endDate')
+  if (flow.durationType === 'einddatum' || flow.durationType === 'aow') unused.push('duration')
+  return unused
 }
 
 function toText(flow: Flow, name: Parameter): string {
