@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Environment } from '../shared/environment.ts'
 import { LoadError } from '../shared/unwrap.ts'
-import type { ErrorPlace } from './error-sender.ts'
+import type { ErrorPlace, sendError } from './error-sender.ts'
 
 /** A page that fails repeatedly adds no information. */
 const MAX_REPORTS = 20
@@ -16,10 +16,7 @@ export function startErrorReporting(environment: Environment, templateOf: () => 
       return
     reported.add(error)
     console.error('Onverwachte fout in het portaal:', error)
-    if (environment.sentryDsn === '') return
-    const template = templateOf()
-    // A failed report does not concern the customer.
-    import('./error-sender.ts').then((it) => it.sendError(environment, error, template, place)).catch(() => {})
+    if (environment.sentryDsn !== '') void send(environment, error, templateOf(), place)
   }
 
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
@@ -30,4 +27,13 @@ export function startErrorReporting(environment: Environment, templateOf: () => 
 /** Returns true when no route matches, not even the one for unknown paths, such as for an encoded line break. */
 export function isUnknownPath(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
+}
+
+async function send(...report: Parameters<typeof sendError>): Promise<void> {
+  try {
+    const sender = await import('./error-sender.ts')
+    sender.sendError(...report)
+  } catch {
+    // A failed report does not concern the customer.
+  }
 }

@@ -10,6 +10,7 @@ import { savedCopyAtom } from '../store/saved-copy.ts'
 export function withOffer(store: PortalStore, wanted: string): string {
   // The copy is read instead of the flows, whose code this page may not have loaded.
   const { flows = {} } = store.get(savedCopyAtom).state as { flows?: Record<string, { offerID?: unknown }> }
-  const flow = Object.entries(flows).find(([name]) => wanted.startsWith(paths[name as FlowName]))
-  return flow?.[1].offerID ? wanted.replace(/\?|(?=#)|$/, `?${OFFER_QUERY}=${flow[1].offerID}&`) : wanted
+  const name = Object.keys(flows).find((each) => wanted.startsWith(paths[each as FlowName]))
+  const offerID = name === undefined ? undefined : flows[name]?.offerID
+  return typeof offerID === 'string' ? wanted.replace(/\?|(?=#)|$/, `?${OFFER_QUERY}=${offerID}&`) : wanted
 }
