@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import { offerID } from '../calculations.ts'
 import { type FaultName, faults } from './faults.ts'
 import type { Seen } from './play.ts'
 import type { Outcome } from './row.ts'
@@ -49,11 +50,16 @@ function checkWhat(seen: Seen, outcome: Outcome, name: FaultName): void {
   if (seen.title() === seen.before.title) checkKept(seen)
 }
 
-/** Expects one redirect with a return path: by a guard without a session, by another document at the end of one. */
+/**
+ * Expects one redirect with a return path: by a guard without a session, by another document at the end of one. The path
+ * of a flow also names its saved calculation (requirement C22).
+ */
 function checkLogin({ left, api, servedAt }: Seen): void {
-  const wanted = `/login?${new URLSearchParams({ redirect: servedAt ?? '' })}`
-  if (left.length === 0) return expect(location.pathname + location.search).toBe(wanted)
-  expect(left).toEqual([wanted])
+  const from: string = servedAt ?? ''
+  const toLogin = (redirect: string) => `/login?${new URLSearchParams({ redirect })}`
+  if (left.length === 0) return expect(location.pathname + location.search).toBe(toLogin(from))
+  const resumed = from.replace('?', `?berekening=${offerID}&`)
+  expect([[toLogin(from)], [toLogin(resumed)]]).toContainEqual(left)
   expect(api.callsOf('deleteCookie')).toHaveLength(1)
 }
 
