@@ -31,12 +31,14 @@ test('a page of a contract has its own link in view on a phone, also when the wi
   await logIn(page, 'spaarder')
   const contract = await contractOf(page)
   const current = page.getByRole('navigation', { name: 'Contract' }).locator('[aria-current=page]')
+  // A browser scrolls by whole pixels, so part of a pixel may be out of view.
+  const whole = { ratio: 0.98 }
   for (const name of ['historie', 'gebeurtenissen']) {
     await page.goto(`/contractbeheer/${contract}/${name}`)
-    await expect(current).toBeInViewport({ ratio: 1 })
+    await expect(current).toBeInViewport(whole)
   }
   await page.setViewportSize({ width: 320, height: 800 })
-  await expect(current).toBeInViewport({ ratio: 1 })
+  await expect(current).toBeInViewport(whole)
 })
 
 test('on a phone the header of a contract shows the rest when it is asked to @once', async ({ page }) => {
