@@ -21,7 +21,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
     <div
-      className="grid grid-cols-1 gap-2 rounded-small border-2 border-danger bg-danger-soft px-5 py-4"
+      className="grid grid-cols-1 gap-2 rounded-small border-2 border-danger bg-danger-soft px-5 py-4 outline-offset-2 outline-focus has-[h2:focus]:outline-3"
       role="alert"
       // The focused heading announces it at a submit. The list also changes while somebody types: that would interrupt them.
       aria-live="off"
