@@ -28,7 +28,7 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Without room: a card per row, or scrolling beside a fixed first column. Two columns always stay a table. */
+  /** Decides whether a narrow table becomes a card per row or scrolls beside its first column. Two columns stay a table. */
   narrow?: 'cards' | 'scroll' | undefined
 }
 

@@ -9,7 +9,7 @@ const kinds = ['session', 'personal', 'unextended', 'optional', 'optional-look',
 /** Writes the module with the data of each call that a program needs at run time. */
 function writeCalls(operations: readonly Operation[]): string {
   return [
-    '/** Who may make each call of the contract: its `x-access`, which openapi.yaml explains. */',
+    '/** Names the callers that may use each operation: its `x-access`, which openapi.yaml explains. */',
     'export const accessOf = {',
     ...operations.map((operation) => `  ${operation.id}: '${readAccess(operation)}',`),
     '} as const',

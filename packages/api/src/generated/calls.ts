@@ -1,4 +1,4 @@
-/** Who may make each call of the contract: its `x-access`, which openapi.yaml explains. */
+/** Names the callers that may use each operation: its `x-access`, which openapi.yaml explains. */
 export const accessOf = {
   login: 'anyone',
   loginTwoFactor: 'anyone',

@@ -24,7 +24,7 @@ const LONGEST_EMAIL = 254
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/u
 
-/** What is wrong in a new account, in the order of the page. @param brandName A password must be more than this. */
+/** Returns the errors of a new account, in the order of the page. @param brandName The password may not be this name. */
 export function checkAccount(
   { name, email, mobile, password, acceptsTerms }: TypedAccount,
   brandName: string,

@@ -81,7 +81,7 @@ export function validateGegevens(
   ])
 }
 
-/** What is wrong with an identity document, which is valid after today; `documents` are those received. */
+/** Returns the errors of an identity document, which must be valid after today; `documents` are those received. */
 export function validateIdentiteit(
   applicants: Applicants,
   person: ApplicantKind,
@@ -98,7 +98,7 @@ export function validateIdentiteit(
   ])
 }
 
-/** What is wrong in where a person pays tax: a country, a number or explanation for each, and the documents. */
+/** Returns the errors of the tax residence: each country has a number or an explanation, and documents are received. */
 export function validateBelastingplicht(
   applicants: Applicants,
   person: ApplicantKind,
@@ -111,7 +111,7 @@ export function validateBelastingplicht(
   ])
 }
 
-/** What is missing about the origin of the money (Wwft, art. 3): a choice, and an explanation of another one. */
+/** Returns the errors of the origin of the money (Wwft, art. 3): it is chosen, and another one is explained. */
 export function validateHerkomst({ herkomst, herkomstToelichting }: Applicants): FieldErrors<OriginField> {
   return toFieldErrors<OriginField>([
     ['herkomst', required(herkomst)],

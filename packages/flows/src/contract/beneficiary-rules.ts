@@ -18,7 +18,7 @@ export const MAXIMUM_BENEFICIARIES = 10
 const LONGEST_NAME = 100
 const OLDEST = 120
 
-/** What is wrong with the beneficiaries, by field: name, birth date and share, and 100 % together unless none. */
+/** Returns the errors of name, birth date and share, by field; the shares of all beneficiaries add up to 100 %. */
 export function checkBeneficiaries(
   beneficiaries: readonly Beneficiary[],
   today: CalendarDate,

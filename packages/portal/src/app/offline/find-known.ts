@@ -40,7 +40,7 @@ export type Known = {
   calculationsAt: number
 }
 
-/** What may still be shown at an instant, until the session's last known end (docs/decisions/021): `over` after it. */
+/** Returns the data to show until the last known end of the session, and `over` after it (docs/decisions/021). */
 export function findKnown(store: PortalStore, now: number): Known | 'over' | null {
   const owner = store.get(ownerAtom)
   const { sessionEndsAt: until, contractSummariesAt: contractsAt, offersAt: calculationsAt } = readLastKnown(store)

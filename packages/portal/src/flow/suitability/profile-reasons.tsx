@@ -95,7 +95,7 @@ function DecidingAnswers({ determined: { reasons, profile, questionEleven }, nam
 
 type OtherProfilesProps = { facts: ProfileFacts; profile: RiskProfileId; nameOf: (id: RiskProfileId) => string }
 
-/** Which single other answers give another profile, those with more risk first. */
+/** Lists the single answers that would change the profile, those with more risk first. */
 function OtherProfiles({ facts, profile, nameOf }: OtherProfilesProps) {
   const others = otherProfiles(facts).toSorted((a, b) => compareProfiles(b.profile, a.profile))
   const canBeHigher = facts.riskProfiles.some(({ id }) => compareProfiles(id, profile) > 0)

@@ -7,7 +7,7 @@ import type { Own, Owned } from '../operation/owned.ts'
 import type { Logger } from 'pino'
 import type { Providers } from '../../ports/providers.ts'
 
-/** What a payment or a mandate begins with. */
+/** The input that starts a payment or a mandate. */
 export type Begin<Method> = {
   brand: BrandId
   userId: string

@@ -16,7 +16,7 @@ import { createArchive } from './archive/write-archive.ts'
 /** Only one archive at a time, because all documents of a customer are in memory. */
 const limiter = createLimiter({ atOnce: 1, waiting: 10 })
 
-/** Nobody needs an export more often; a higher rate is a mistake or an attack. */
+/** A customer needs no export more often: a higher rate is a mistake or an attack. */
 const countExport = createNetworkLimit({
   burst: 10,
   perSecond: 10 / 3600,
