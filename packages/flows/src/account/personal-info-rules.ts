@@ -1,15 +1,6 @@
 import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
-import {
-  country,
-  length,
-  name,
-  namePrefix,
-  optional,
-  parsedBy,
-  required,
-  text,
-  toError,
-} from '../values/field-checks.ts'
+import { addressAndContact } from '../application/applicant-rules.ts'
+import { name, namePrefix, required, toError } from '../values/field-checks.ts'
 import { compareDates, formatDateInput, parseDate, type CalendarDate } from '../values/dates.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import {
@@ -21,7 +12,7 @@ import {
   parsePostcode,
 } from '../values/identifiers.ts'
 import { valueOrNull } from '../values/parsed.ts'
-import { checkPlainText, toPlainText } from '../values/plain-text.ts'
+import { toPlainText } from '../values/plain-text.ts'
 
 /** A field of the customer's own personal information; `toApplicantErrorText` has its error texts. */
 export type PersonalInfoField = keyof PersonalInfoRequest
@@ -60,28 +51,13 @@ export function toTypedPersonalInfo(info: PersonalInfo | PersonalInfoRequest): P
 /** Checks typed personal information. A Dutch postcode becomes `1234 AB`, a telephone number E.164. */
 export function checkPersonalInfo(typed: PersonalInfoTyped, today: CalendarDate): CheckedPersonalInfo {
   const { geslacht, land, postcode } = typed
-  const plain = (field: keyof PersonalInfoTyped) => checkPlainText(typed[field])
   const errors = toFieldErrors<PersonalInfoField>([
     ['initialen', name('initialen', typed.initialen)],
     ['tussenvoegsel', namePrefix(typed.tussenvoegsel)],
     ['achternaam', name('achternaam', typed.achternaam)],
     ['geboortedatum', checkBirth(typed.geboortedatum, today)],
     ['geslacht', required(geslacht) ?? (isGeslacht(geslacht) ? null : { code: 'unknown-value' })],
-    ['nationaliteit', country(typed.nationaliteit)],
-    ['land', country(land)],
-    [
-      'postcode',
-      land === 'NL' ? parsedBy(parsePostcode, postcode) : (length('postcode', postcode) ?? plain('postcode')),
-    ],
-    ['huisnummer', parsedBy(parseHouseNumber, typed.huisnummer)],
-    [
-      'huisnummerToevoeging',
-      length('huisnummerToevoeging', typed.huisnummerToevoeging) ?? plain('huisnummerToevoeging'),
-    ],
-    ['straatnaam', text('straatnaam', typed.straatnaam) ?? plain('straatnaam')],
-    ['woonplaats', text('woonplaats', typed.woonplaats) ?? plain('woonplaats')],
-    ['mobiel', parsedBy(parseMobile, typed.mobiel)],
-    ['telefoonnummer', optional(parsedBy(parsePhone, typed.telefoonnummer))],
+    ...addressAndContact(typed),
   ])
   const geboortedatum = valueOrNull(parseDate(typed.geboortedatum))
   const huisnummer = valueOrNull(parseHouseNumber(typed.huisnummer))

@@ -26,6 +26,7 @@ import {
   parseTinUS,
 } from '../values/identifiers.ts'
 import { checkBirthdate } from '../values/limits.ts'
+import { checkPlainText } from '../values/plain-text.ts'
 import type { FlowName } from '../values/products.ts'
 
 /** A field of the page with personal data. */
@@ -152,21 +153,40 @@ export function documentsNeeded(applicants: Applicants, person: ApplicantKind): 
   return [...identityDocumentsOf(applicant), ...taxDocumentsOf(applicant)]
 }
 
-type PersonChecks = readonly (readonly [PersonField, FieldError | null])[]
+type AddressField = Extract<
+  PersonField,
+  | 'nationaliteit'
+  | 'land'
+  | 'postcode'
+  | 'huisnummer'
+  | 'huisnummerToevoeging'
+  | 'straatnaam'
+  | 'woonplaats'
+  | 'mobiel'
+  | 'telefoonnummer'
+>
 
-/** A foreign address is typed by hand, because its postcode rules are unknown. */
-function addressAndContact(applicant: Extract<Applicant, { land: string }>): PersonChecks {
-  const { nationaliteit, land, postcode, telefoonnummer } = applicant
+/**
+ * Returns the errors of an address and of the ways to reach somebody, in the order of the page. A foreign address is typed
+ * by hand, because its postcode rules are unknown.
+ */
+export function addressAndContact(
+  typed: Readonly<Record<AddressField, string>>,
+): readonly (readonly [AddressField, FieldError | null])[] {
+  const { nationaliteit, land, postcode, huisnummerToevoeging, straatnaam, woonplaats } = typed
   return [
     ['nationaliteit', country(nationaliteit)],
     ['land', country(land)],
-    ['postcode', land === 'NL' ? parsedBy(parsePostcode, postcode) : length('postcode', postcode)],
-    ['huisnummer', parsedBy(parseHouseNumber, applicant.huisnummer)],
-    ['huisnummerToevoeging', length('huisnummerToevoeging', applicant.huisnummerToevoeging)],
-    ['straatnaam', text('straatnaam', applicant.straatnaam)],
-    ['woonplaats', text('woonplaats', applicant.woonplaats)],
-    ['mobiel', parsedBy(parseMobile, applicant.mobiel)],
-    ['telefoonnummer', optional(parsedBy(parsePhone, telefoonnummer))],
+    [
+      'postcode',
+      land === 'NL' ? parsedBy(parsePostcode, postcode) : (length('postcode', postcode) ?? checkPlainText(postcode)),
+    ],
+    ['huisnummer', parsedBy(parseHouseNumber, typed.huisnummer)],
+    ['huisnummerToevoeging', length('huisnummerToevoeging', huisnummerToevoeging) ?? checkPlainText(huisnummerToevoeging)],
+    ['straatnaam', text('straatnaam', straatnaam) ?? checkPlainText(straatnaam)],
+    ['woonplaats', text('woonplaats', woonplaats) ?? checkPlainText(woonplaats)],
+    ['mobiel', parsedBy(parseMobile, typed.mobiel)],
+    ['telefoonnummer', optional(parsedBy(parsePhone, typed.telefoonnummer))],
   ]
 }
 

@@ -2,6 +2,7 @@ import type { LoginResult } from '@portal/api/operations'
 import type { FastifyInstance } from 'fastify'
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { signUp } from '../../../tests/front-door.ts'
 import { createTestApp, logIn, toCookieHeader } from '../../../tests/test-app.ts'
 import { demoLogins, demoPassword } from '../../demo/seed/demo-people.ts'
 import { brandIds } from '../../platform/brands.ts'
@@ -89,10 +90,9 @@ describe('personal information', () => {
   })
 
   it('is empty, except for the login address, for a new customer', async () => {
-    const { app, db } = await createTestApp()
-    const cookie = await logIn(app, 'starter@demo.nl')
-    await db.sql('delete from personal_info')
-    const { data } = (await app.inject({ url: '/api/relations/me', headers: { cookie } })).json<{ data: object }>()
-    expect(data).toMatchObject({ achternaam: '', geboortedatum: null, huisnummer: null, email: 'starter@demo.nl' })
+    const test = await createTestApp()
+    const { cookie, email } = await signUp(test)
+    const { data } = (await test.app.inject({ url: '/api/relations/me', headers: { cookie } })).json<{ data: object }>()
+    expect(data).toMatchObject({ achternaam: '', geboortedatum: null, huisnummer: null, email })
   })
 })

@@ -1,7 +1,8 @@
 import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
 import { describe, expect, it } from 'vitest'
-import { createComplete, lastCode, requestCode, signWith } from '../../../tests/applications.ts'
+import { withoutProfile } from '../../../tests/applications.ts'
 import { call } from '../../../tests/calculations.ts'
+import { signContract, signUp } from '../../../tests/front-door.ts'
 import { addCustomer } from '../../../tests/new-customer.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
@@ -43,15 +44,11 @@ describe('changed personal information', () => {
     ])
   })
 
-  it("does not change the account's name, and may be the first information", async () => {
+  it('may be the first information of a customer', async () => {
     const test = await createTestApp()
-    const cookie = await logIn(test.app, 'starter@demo.nl')
-    const me = async () => (await call(test.app, 'GET', '/api/users/me', cookie)).json<{ data: { name: string } }>()
-    const { data } = await me()
-    await test.db.sql('delete from personal_info')
+    const { cookie } = await signUp(test)
     expect((await call(test.app, 'PUT', url, cookie, body)).statusCode).toBe(200)
     expect(await read(test, cookie)).toMatchObject(kept)
-    expect((await me()).data.name).toBe(data.name)
   })
 
   it.each<[string, Partial<PersonalInfoRequest>, object]>([
@@ -107,45 +104,34 @@ describe('changed personal information', () => {
   })
 })
 
-describe('a birth date with contracts', () => {
-  it('cannot change, while everything else can', async () => {
+describe('the person of a contract', () => {
+  it.each([
+    ['initialen', { initialen: 'L.' }, 'Uw contracten staan op deze voorletters. Kloppen die niet?'],
+    ['achternaam', { achternaam: 'Achterberg' }, 'Uw contracten staan op deze achternaam. Klopt die niet meer?'],
+    ['geboortedatum', { geboortedatum: '1959-05-11' }, 'Uw contracten gaan uit van deze geboortedatum. Klopt die niet?'],
+  ])('is not changed by the customer: %s', async (field, changes, question) => {
     const test = await createTestApp()
-    const cookie = await logIn(test.app, 'langjarig@demo.nl')
-    const { geboortedatum } = await read(test, cookie)
-    const refused = await call(test.app, 'PUT', url, cookie, { ...body, geboortedatum: '1970-01-01' })
-    const text =
-      'Uw contracten gaan uit van deze geboortedatum. Klopt die niet? Laat het ons dan weten: vragen@lindewaal.example.'
+    const { cookie } = await signUp(test)
+    await signContract(test, cookie, withoutProfile)
+    const { email: _, identiteitsbewijs: __, iban: ___, ...signed } = await read(test, cookie)
+    const refused = await call(test.app, 'PUT', url, cookie, { ...signed, ...changes })
+    const text = `${question} Laat het ons dan weten: vragen@lindewaal.example.`
     expect([refused.statusCode, refused.json()]).toEqual([
       422,
-      { message: text, errors: { ErrorMessage: [text] }, fields: { geboortedatum: text } },
+      { message: text, errors: { ErrorMessage: [text] }, fields: { [field]: text } },
     ])
-    const answer = await call(test.app, 'PUT', url, cookie, { ...body, geboortedatum })
-    expect(answer.json()).toMatchObject({ data: { achternaam: 'Achterberg', geboortedatum } })
-  })
-
-  it('is that of the signed application when there is no other', async () => {
-    const test = await createTestApp()
-    const cookie = await signedBy(test, 'starter@demo.nl')
-    await test.db.sql('delete from personal_info')
-    expect((await call(test.app, 'PUT', url, cookie, body)).statusCode).toBe(422)
-    const answer = await call(test.app, 'PUT', url, cookie, { ...body, geboortedatum: '1959-05-10' })
-    expect(answer.statusCode).toBe(200)
+    const moved = { ...signed, straatnaam: 'Nieuwestraat', mobiel: '0687654321' }
+    const answer = await call(test.app, 'PUT', url, cookie, moved)
+    expect(answer.json()).toMatchObject({ data: { straatnaam: 'Nieuwestraat', geboortedatum: '1959-05-10' } })
   })
 })
 
 it('the identity document and the account are those of the last application that was signed', async () => {
   const test = await createTestApp()
-  const cookie = await signedBy(test, 'starter@demo.nl')
+  const { cookie } = await signUp(test)
+  await signContract(test, cookie, withoutProfile)
   expect(await read(test, cookie)).toMatchObject({
     identiteitsbewijs: { soort: 'paspoort', geldigTot: '2030-12-31' },
     iban: 'NL91ABNA0417164300',
   })
 })
-
-async function signedBy(test: TestApp, username: string): Promise<string> {
-  const cookie = await logIn(test.app, username)
-  const offer = await createComplete(test, cookie)
-  await requestCode(test.app, cookie, offer)
-  expect((await signWith(test.app, cookie, offer, lastCode(test))).statusCode).toBe(200)
-  return cookie
-}

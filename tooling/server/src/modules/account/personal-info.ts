@@ -1,43 +1,23 @@
 import type { PersonalInfo, PersonalInfoRequest, SelfApplicant } from '@portal/api/operations'
+import { differingFacts, type PersonFact } from '@portal/flows/account/known-person'
 import { toApplicantErrorText } from '@portal/flows/application/applicant-error-texts'
-import { parseDate, type CalendarDate } from '@portal/flows/values/dates'
+import { parseDate } from '@portal/flows/values/dates'
 import {
   checkPersonalInfo,
   toTypedPersonalInfo,
   type PersonalInfoField,
 } from '@portal/flows/account/personal-info-rules'
-import { valueOrNull } from '@portal/flows/values/parsed'
 import { refusedFields, refusedByRules } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
-import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Call } from '../operation/handler.ts'
 import { newestPayoutIban } from '../contracts/payout-account.ts'
-import { ownOf, type Own } from '../operation/owned.ts'
+import { ownOf } from '../operation/owned.ts'
+import { findSettledPerson, lockPerson, type Person, savePerson, selectPerson } from '../person/person.ts'
 import { countries } from '../reference/countries.ts'
 import { lastSigned } from '../application/drafts.ts'
 
-type Kept = Omit<PersonalInfo, 'email' | 'identiteitsbewijs' | 'iban'>
-
-const selectPersonalInfo = statement<Kept, Own>('account personal-info')`
-  select initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam, huisnummer,
-         huisnummer_toevoeging as "huisnummerToevoeging", postcode, woonplaats, land, telefoonnummer, mobiel,
-         nationaliteit
-    from personal_info where brand = $1 and user_id = $2`
-const columns = `initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam, huisnummer,
-  huisnummer_toevoeging, postcode, woonplaats, land, telefoonnummer, mobiel, nationaliteit`
-// The values are JSON with the names of the columns.
-const upsertPersonalInfo = statement<never, [...Own, values: string]>('account upsert personal-info')`
-  insert into personal_info (brand, user_id, ${columns})
-  select $1, $2, ${columns} from jsonb_populate_record(null::personal_info, $3)
-  on conflict (brand, user_id) do update set (${columns}) =
-    (select ${columns} from jsonb_populate_record(null::personal_info, $3))`
-// Locks the customer's row, so that two tabs save one after the other.
-const lockUser = statement<{ has_contracts: boolean }, Own>('account lock user')`
-  select exists (select from contracts where brand = $1 and owner_id = $2) as has_contracts
-    from users where brand = $1 and id = $2 for no key update`
-
 /** The personal information of a user who has not entered any. */
-const nothingKnown: Kept = {
+const nothingKnown: Person = {
   initialen: '',
   tussenvoegsel: '',
   achternaam: '',
@@ -59,7 +39,7 @@ type Reading = Pick<Call<'getPersonalInfo'>, 'db' | 'brand' | 'session' | 'secre
 /** The identity document is that of the last signed application, the account that of the newest contract. */
 export async function readPersonalInfo({ db, brand, session: { user }, secretBox }: Reading): Promise<PersonalInfo> {
   const [row, signed, account] = await Promise.all([
-    db.first(selectPersonalInfo, [brand.id, user.id]),
+    db.first(selectPerson, [brand.id, user.id]),
     lastSigned(db, secretBox, brand.id, user.id),
     newestPayoutIban(db, secretBox, brand.id, user.id),
   ])
@@ -74,25 +54,22 @@ export async function readPersonalInfo({ db, brand, session: { user }, secretBox
 }
 
 /**
- * Saves personal information that passes the rules of the portal.
+ * Saves personal information that passes the rules of the portal. What contracts depend on is corrected by staff only.
  * @throws ApiProblem 422 with the fields that do not
  */
 export async function savePersonalInfo(call: Call<'updatePersonalInfo'>): Promise<void> {
-  const { db, brand, body, today, secretBox } = call
+  const { db, brand, body, today } = call
   const own = ownOf(call)
   const checked = checkPersonalInfo(toTypedPersonalInfo(body), today)
   if (!checked.ok) throw refusedByRules(checked.errors, toApplicantErrorText)
   const { request } = checked
   requireCountries(request)
   await db.withTransaction(async (transaction) => {
-    const user = await transaction.first(lockUser, own)
-    if (user?.has_contracts) {
-      const known = await knownBirth(transaction, secretBox, own)
-      if (known !== null && known !== request.geboortedatum) throw birthIsFixed(brand)
-    }
-    const { huisnummerToevoeging, ...values } = request
-    const columnValues = { ...values, huisnummer_toevoeging: huisnummerToevoeging }
-    await transaction.run(upsertPersonalInfo, [...own, JSON.stringify(columnValues)])
+    await lockPerson(transaction, own)
+    const settled = await findSettledPerson(transaction, own)
+    const different = settled === null ? [] : differingFacts(settled, request)
+    if (different.length > 0) throw isSettled(brand, different)
+    await savePerson(transaction, own, request)
   })
 }
 
@@ -106,17 +83,14 @@ function requireCountries(request: PersonalInfoRequest): void {
   throw refusedByRules<PersonalInfoField>(errors, toApplicantErrorText)
 }
 
-/** The birth date on which the customer's contracts are based. */
-async function knownBirth(db: Queries, secretBox: Reading['secretBox'], own: Own): Promise<CalendarDate | null> {
-  const row = await db.first(selectPersonalInfo, own)
-  if (row?.geboortedatum) return row.geboortedatum
-  const signed = await lastSigned(db, secretBox, ...own)
-  return valueOrNull(parseDate(signed?.applicant.geboortedatum ?? ''))
-}
-
-function birthIsFixed({ email }: Brand) {
-  const text = `Uw contracten gaan uit van deze geboortedatum. Klopt die niet? Laat het ons dan weten: ${email}.`
-  return refusedFields({ geboortedatum: text })
+function isSettled({ email }: Brand, facts: readonly PersonFact[]) {
+  const askUs = `Laat het ons dan weten: ${email}.`
+  const texts: Record<PersonFact, string> = {
+    initialen: `Uw contracten staan op deze voorletters. Kloppen die niet? ${askUs}`,
+    achternaam: `Uw contracten staan op deze achternaam. Klopt die niet meer? ${askUs}`,
+    geboortedatum: `Uw contracten gaan uit van deze geboortedatum. Klopt die niet? ${askUs}`,
+  }
+  return refusedFields(Object.fromEntries(facts.map((fact) => [fact, texts[fact]])))
 }
 
 function toIdentityDocument(signed: SelfApplicant | null): PersonalInfo['identiteitsbewijs'] {

@@ -2,12 +2,10 @@ import type { Relation, RelationRequest } from '@portal/api/operations'
 import { describe, expect, it } from 'vitest'
 import {
   applicants,
-  createComplete,
-  lastCode,
-  requestCode,
+  withoutProfile,
   saveApplicants,
-  signWith,
 } from '../../../tests/applications.ts'
+import { signContract, signUp } from '../../../tests/front-door.ts'
 import { call, create, missingId, payload } from '../../../tests/calculations.ts'
 import { send } from '../../../tests/payments.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
@@ -167,13 +165,10 @@ describe('a relation that an application uses', () => {
 
   it('cannot be removed when a contract was signed with it', async () => {
     const test = await createTestApp()
-    const cookie = await logIn(test.app, 'starter@demo.nl')
+    const { cookie } = await signUp(test)
     const { id: used } = await add(test, cookie)
     const people = { ...applicants, selectedRelatie: used }
-    const offer = await createComplete(test, cookie, undefined, people)
-    await requestCode(test.app, cookie, offer)
-    const signed = await signWith(test.app, cookie, offer, lastCode(test))
-    const { number } = signed.json<{ data: { number: string } }>().data
+    const { number } = await signContract(test, cookie, withoutProfile, people)
     const refused = await call(test.app, 'DELETE', `${url}/${used}`, cookie)
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       409,

@@ -12,14 +12,16 @@ import {
   statements,
   withoutProfile,
 } from '../../../tests/applications.ts'
+import { logInAgain, signUp } from '../../../tests/front-door.ts'
 import { annuity, application, call, payload } from '../../../tests/calculations.ts'
-import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let test: TestApp
 let cookie: string
+let email: string
 beforeEach(async () => {
   test = await createTestApp()
-  cookie = await logIn(test.app, 'starter@demo.nl')
+  ;({ cookie, email } = await signUp(test))
 })
 
 type Problem = { message: string; fields: Record<string, string> }
@@ -117,14 +119,14 @@ describe('an application that the saved data refuse', () => {
     const offerID = await createComplete(test, cookie)
     await requestCode(test.app, cookie, offerID)
     test.clock.advance(11 * 24 * 60 * 60_000)
-    cookie = await logIn(test.app, 'starter@demo.nl')
+    cookie = await logInAgain(test, email)
     expect(Object.keys((await refusalOf(offerID)).fields)).toEqual(['start'])
   })
 
   it('keeps the figures of its own day when it is signed a month later', async () => {
     const offerID = await createComplete(test, cookie, { ...withoutProfile, start: '2027-06-01' })
     test.clock.advance(31 * 24 * 60 * 60_000)
-    cookie = await logIn(test.app, 'starter@demo.nl')
+    cookie = await logInAgain(test, email)
     await requestCode(test.app, cookie, offerID)
     expect(Object.keys((await refusalOf(offerID)).fields)).toEqual(['code'])
   })

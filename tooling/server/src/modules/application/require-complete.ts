@@ -1,15 +1,18 @@
 import type { Applicants, Application, Calculation, Offer } from '@portal/api/operations'
+import { differingFacts, type PersonFact, type PersonFacts } from '@portal/flows/account/known-person'
 import { toApplicationErrorText } from '@portal/flows/application/applicant-error-texts'
 import { validateApplication, type ApplicationField } from '@portal/flows/application/applicant-rules'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { formatDate, parseDate, type CalendarDate } from '@portal/flows/values/dates'
 import type { FieldError } from '@portal/flows/values/field-error'
+import { toFullName } from '@portal/flows/values/name-rules'
 import { withQuestionnaires } from '@portal/flows/flow/flow-answers'
 import type { Flow } from '@portal/flows/flow/flow'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { isPageComplete, pagesOf } from '@portal/flows/flow/pages'
 import { resumeFlow } from '@portal/flows/flow/resume-flow'
 import { refusedFields, type ApiProblem } from '../../platform/api-problem.ts'
+import { toPersonFacts } from '../person/person.ts'
 import { questionnaires, riskProfiles } from '../reference/questionnaires.ts'
 
 type ToJudge = {
@@ -18,6 +21,8 @@ type ToJudge = {
   applicants: Applicants
   /** Each document as `person/document`. */
   documents: readonly string[]
+  /** The person on whom the customer's contracts are based; null without a contract. */
+  known: PersonFacts | null
   today: CalendarDate
 }
 
@@ -40,7 +45,12 @@ export function toProblem(fields: Readonly<Record<string, string>>): ApiProblem 
 
 /** @throws ApiProblem 422 with a sentence for each skipped page and each invalid field */
 export function requireComplete(given: ToJudge): void {
-  const fields = { ...findSkippedPages(given), ...findBirthdate(given), ...findWrongFields(given) }
+  const fields = {
+    ...findSkippedPages(given),
+    ...findBirthdate(given),
+    ...findOtherPerson(given),
+    ...findWrongFields(given),
+  }
   if (Object.keys(fields).length > 0) throw toProblem(fields)
 }
 
@@ -61,6 +71,18 @@ function findBirthdate({ calculation, applicants }: ToJudge): Record<string, str
   return {
     'mijn.geboortedatum': `Vul de geboortedatum in waarmee u hebt gerekend: ${formatDate(birthdate)}. Of bereken opnieuw`,
   }
+}
+
+/** A customer is one person: a second application names the person of the first, and only staff correct that. */
+function findOtherPerson({ known, applicants }: ToJudge): Record<string, string> {
+  if (known === null) return {}
+  const texts: Record<PersonFact, string> = {
+    initialen: `Bij ons staan de voorletters ${known.initialen}. Vul die in, of neem contact met ons op als ze niet kloppen`,
+    achternaam: `Bij ons staat de naam ${toFullName(known)}. Vul die in, of neem contact met ons op als die niet klopt`,
+    geboortedatum: `Bij ons staat de geboortedatum ${known.geboortedatum === null ? '' : formatDate(known.geboortedatum)}. Vul die in, of neem contact met ons op als die niet klopt`,
+  }
+  const different = differingFacts(known, toPersonFacts(applicants.mijn))
+  return Object.fromEntries(different.map((fact) => [`mijn.${fact}`, texts[fact]]))
 }
 
 function findWrongFields({ flow, applicants, documents, today }: ToJudge): Record<string, string> {

@@ -15,9 +15,10 @@ import {
   statements,
   withoutProfile,
 } from '../../../tests/applications.ts'
+import { applicantsWith, signUp } from '../../../tests/front-door.ts'
 import { annuity, application, call, offersOf } from '../../../tests/calculations.ts'
 import { testBox, testDay } from '../../../tests/demo.ts'
-import { createTestApp, logIn, type TestApp, toCookieHeader } from '../../../tests/test-app.ts'
+import { createTestApp, type TestApp, toCookieHeader } from '../../../tests/test-app.ts'
 import { demoPassword } from '../../demo/seed/demo-people.ts'
 import { calculatePayload } from '../calculation/calculate-payload.ts'
 import { parametersOf } from '../calculation/parameters.ts'
@@ -27,7 +28,7 @@ let test: TestApp
 let cookie: string
 beforeEach(async () => {
   test = await createTestApp()
-  cookie = await logIn(test.app, 'starter@demo.nl')
+  cookie = (await signUp(test)).cookie
 })
 
 type Signed = { data: { contractId: string; number: string } }
@@ -258,7 +259,9 @@ describe('signing with an authenticator app', () => {
       code: used,
     })
     cookie = toCookieHeader(finished)
-    const [one, two] = [await createComplete(test, cookie), await createComplete(test, cookie)]
+    const known = { initialen: 'H.W.', achternaam: 'Terpstra', geboortedatum: '14-03-1961' }
+    const complete = () => createComplete(test, cookie, withoutProfile, applicantsWith(known))
+    const [one, two] = [await complete(), await complete()]
     expect((await signWith(test.app, cookie, one, next(0))).statusCode).toBe(422)
     for (const offerID of [one, two]) {
       const answer = await requestCode(test.app, cookie, offerID)

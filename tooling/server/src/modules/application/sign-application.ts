@@ -12,7 +12,8 @@ import { lockOffer } from '../calculation/offers.ts'
 import { addConditions, addSignatureConfirmation } from '../documents/create-documents.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handler } from '../operation/handler.ts'
-import { ownedBy, type Owned } from '../operation/owned.ts'
+import { ownedBy, ownOf, type Owned } from '../operation/owned.ts'
+import { lockPerson, settlePerson } from '../person/person.ts'
 import { saveSignature, makeContract } from './make-contract.ts'
 import { toProblem } from './require-complete.ts'
 import { saveResidenceExplanations } from './residence-explanations.ts'
@@ -20,6 +21,7 @@ import { dropOtherDocuments, readSignable } from './signable.ts'
 import { signingCodes } from '../confirmation/confirmation-codes.ts'
 import { type FirstDay, firstDays } from '@portal/flows/contract/first-days'
 import { formatMoney } from '@portal/flows/values/money'
+import { toFullName } from '@portal/flows/values/name-rules'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { productNameOf, productOf } from '@portal/flows/values/products'
 import type { Brand } from '../../platform/brands.ts'
@@ -40,6 +42,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   const asked = await signingCodes.countAttempt(db, offer, now)
   return answerOnce(call, 'signApplication', async (transaction) => {
     requireFound(await transaction.first(lockOffer, offer))
+    await lockPerson(transaction, ownOf(call))
     const signable = await readSignable(transaction, { secretBox, offer, now, today })
     const needed = neededSigningStatements(signable.conditional).map(({ id }) => id)
     if (missingSigningStatements(statements, signable.conditional).length > 0) {
@@ -47,6 +50,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     }
     const { calculation, applicants, digest: content } = signable
     const channel = await signingCodes.require(transaction, secretBox, offer, { asked, given: code, content })
+    await settlePerson(transaction, ownOf(call), applicants.mijn, today)
     const contract = await makeContract(transaction, offer, signable, { brand, secretBox, now, today })
     await saveSignature(
       transaction,
@@ -62,7 +66,9 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     await dropOtherDocuments(transaction, offer, signable)
     await saveRelations(transaction, offer, applicants)
     const { payload } = calculation
-    await mailer.send(transaction, brand, toSignedMail(brand, user, { payload, number: contract.number, siteUrl, now }))
+    const addressee = { email: user.email, name: toFullName(applicants.mijn) }
+    const signed = { payload, number: contract.number, siteUrl, now }
+    await mailer.send(transaction, brand, toSignedMail(brand, addressee, signed))
     return { data: contract }
   })
 }

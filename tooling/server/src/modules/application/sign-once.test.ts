@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { signUp } from '../../../tests/front-door.ts'
 import { createComplete, lastCode, requestCode, signedContracts, signWith } from '../../../tests/applications.ts'
 import { sign } from '../../../tests/calculations.ts'
 import { testDay } from '../../../tests/demo.ts'
-import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 
 let test: TestApp
 let cookie: string
 beforeEach(async () => {
   test = await createTestApp()
-  cookie = await logIn(test.app, 'starter@demo.nl')
+  cookie = (await signUp(test)).cookie
 })
 
 type Signed = { data: { contractId: string; number: string } }

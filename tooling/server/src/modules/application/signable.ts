@@ -14,6 +14,7 @@ import { calculatePayload } from '../calculation/calculate-payload.ts'
 import { ownTemporaryOf } from '../calculation/own-temporary.ts'
 import { parametersOf } from '../calculation/parameters.ts'
 import type { Owned } from '../operation/owned.ts'
+import { findSettledPerson } from '../person/person.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { findDraft } from './drafts.ts'
 import { requireComplete, toFlow, toProblem } from './require-complete.ts'
@@ -65,6 +66,7 @@ export async function readSignable(
     calculation,
     applicants,
     documents: documents.map(toPath),
+    known: await findSettledPerson(db, [brand, ownerId]),
     today,
   })
   return {

@@ -11,6 +11,7 @@ import {
   signWith,
   withoutProfile,
 } from '../../../tests/applications.ts'
+import { signUp } from '../../../tests/front-door.ts'
 import { create, payload } from '../../../tests/calculations.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
@@ -21,25 +22,26 @@ const wrong = { fields: { code: 'Deze code klopt niet. Vul de code in uit de laa
 describe('a code to sign with', () => {
   let test: TestApp
   let cookie: string
+  let email: string
   let offerID: string
   const contracts = () => signedContracts(test.db)
   beforeEach(async () => {
     test = await createTestApp()
-    cookie = await logIn(test.app, 'starter@demo.nl')
+    ;({ cookie, email } = await signUp(test))
     offerID = await createComplete(test, cookie)
   })
 
   it('is mailed to the customer, who sees the masked address', async () => {
     const answer = await requestCode(test.app, cookie, offerID)
-    expect(answer.json()).toEqual({ data: { channel: 'email', sentTo: 's•••@demo.nl' } })
+    expect(answer.json()).toEqual({ data: { channel: 'email', sentTo: 'k•••@voordeur.example' } })
     expect(test.mails).toHaveLength(1)
     const [mail] = test.mails
-    expect([mail?.to, mail?.subject]).toEqual(['starter@demo.nl', 'Uw code om te ondertekenen'])
+    expect([mail?.to, mail?.subject]).toEqual([email, 'Uw code om te ondertekenen'])
     expect(mail?.text).toMatch(/^Uw code is \d{6}$/m)
     expect(mail?.text).toContain('Bedrag beleggen')
     expect(mail?.text).toContain('Lindewaal')
     expect(answer.body).not.toContain(lastCode(test))
-    expect(test.logged.join('')).not.toMatch(new RegExp(`${lastCode(test)}|starter@`))
+    expect(test.logged.join('')).not.toMatch(new RegExp(`${lastCode(test)}|${email}`))
   })
 
   it('is in the database only as a digest that requires the key', async () => {
@@ -160,7 +162,7 @@ describe('a code to sign with', () => {
       message: 'Er is te vaak een code aangevraagd. Probeer het over 15 minuten nog eens.',
     })
     expect(test.mails).toHaveLength(5)
-    const parent = await logIn(test.app, 'ouder@demo.nl')
+    const parent = (await signUp(test)).cookie
     expect((await requestCode(test.app, parent, await createComplete(test, parent))).statusCode).toBe(200)
     test.clock.advance(15 * minute)
     expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(200)
@@ -178,7 +180,7 @@ it.each([
   ['the customer alone', applicants],
 ])('a code is created for %s', async (_who, people) => {
   const test = await createTestApp()
-  const cookie = await logIn(test.app, 'starter@demo.nl')
+  const cookie = (await signUp(test)).cookie
   const offerID = await createComplete(test, cookie, { ...payload, chosenRiskProfile: 'NVT' }, people)
   expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(200)
 })

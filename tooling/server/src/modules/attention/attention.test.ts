@@ -204,7 +204,7 @@ async function setAccount(contractId: string, iban: string): Promise<void> {
 
 describe('a payment', () => {
   const textOf = (contractId: string) =>
-    `€\u00A0100,00 uitbetaling aan Fenna Dijkhof, contract T${contractId.slice(-12)}-SB`
+    `€\u00A0100,00 uitbetaling aan F.J. Dijkhof, contract T${contractId.slice(-12)}-SB`
 
   test('without an account is pending until there is one', async () => {
     const id = await addPayable(null)

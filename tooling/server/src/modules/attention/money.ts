@@ -8,6 +8,7 @@ import { entryDataOf, isPayable, transferOf } from '../bank/bank-payment-rows.ts
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { describePayment, describeTotal } from './texts.ts'
 import type { ByStaff } from '../operation/owned.ts'
+import { ownerName } from '../person/person.ts'
 
 type EntryRow = { key: string; booked_on: CalendarDate; amount_cents: Cents; sealed: Buffer }
 
@@ -34,7 +35,7 @@ type WaitingRow = {
 
 // The index on bank_payments finds the returned attempt only by equality or null, so tax has a lookup of its own.
 const selectNotPayable = statement<WaitingRow, [brand: string, limit: number]>('attention waiting payments')`
-  select bank_payments.id, bank_payments.kind, bank_payments.month, bank_payments.amount_cents, bank_payments.created_at, users.name as owner_name,
+  select bank_payments.id, bank_payments.kind, bank_payments.month, bank_payments.amount_cents, bank_payments.created_at, ${ownerName} as owner_name,
          number, bank_payments.refused_account is not null as is_returned,
          coalesce(before.reason_code, case when bank_payments.kind = 'tax' then (${reasonOfTax}) end) as reason_code
     from bank_payments

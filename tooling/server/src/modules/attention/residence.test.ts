@@ -1,12 +1,13 @@
 import type { AttentionItem } from '@portal/api/operations'
 import { changeApplicant } from '@portal/flows/application/applicants'
 import { expect, test } from 'vitest'
+import { signUp } from '../../../tests/front-door.ts'
 import { applicants, couple, createComplete, lastCode, requestCode, signWith } from '../../../tests/applications.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 
 const testApp = await createTestApp()
 const { app, db } = testApp
-const cookie = await logIn(app, 'starter@demo.nl')
+const { cookie } = await signUp(testApp)
 const admin = await logIn(app, 'admin')
 
 const list = async () =>

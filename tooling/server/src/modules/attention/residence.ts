@@ -4,6 +4,7 @@ import { statement } from '../../platform/database/database.ts'
 import { openResidenceExplanation } from '../application/residence-explanations.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import type { ByStaff } from '../operation/owned.ts'
+import { ownerName } from '../person/person.ts'
 
 type Row = {
   contract_id: string
@@ -15,7 +16,7 @@ type Row = {
 }
 
 const selectOpen = statement<Row, [brand: string, limit: number]>('attention residence explanations')`
-  select contract_id, person, sealed, residence_explanations.created_at, number, users.name as owner_name
+  select contract_id, person, sealed, residence_explanations.created_at, number, ${ownerName} as owner_name
     from residence_explanations
     join contracts on contracts.brand = residence_explanations.brand and contracts.id = contract_id
     join users on users.brand = contracts.brand and users.id = owner_id

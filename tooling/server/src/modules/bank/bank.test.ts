@@ -107,7 +107,7 @@ describe('a payment order', () => {
     await bank.run(published)
     await bank.run(published)
     expect(await bank.filesIn('out')).toHaveLength(1)
-    expect((await bank.orders()).flatMap(paymentsIn)).toMatchObject([{ euros: '100.00', iban, name: 'Fenna Dijkhof' }])
+    expect((await bank.orders()).flatMap(paymentsIn)).toMatchObject([{ euros: '100.00', iban, name: 'F.J. Dijkhof' }])
     expect(await rows(id)).toEqual([{ status: 'sent', attempt: 1, reason_code: null }])
     expect(await ledgerOf(db, id)).toMatchObject({ payable: -10_000 })
   })

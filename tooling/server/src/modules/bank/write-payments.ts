@@ -9,6 +9,7 @@ import type { FileBank, Party, PaymentOrderFile } from '../../ports/bank.ts'
 import { readPayoutIban } from '../contracts/payout-account.ts'
 import type { BankContext } from './bank-context.ts'
 import { creditorDataOf, entryDataOf, insertRefunds, isPayable, transferOf } from './bank-payment-rows.ts'
+import { ownerName } from '../person/person.ts'
 
 type OpenRow = {
   id: string
@@ -23,7 +24,7 @@ type OpenRow = {
 }
 
 const selectOpen = statement<OpenRow, [brand: BrandId, limit: number]>('bank payments open')`
-  select bank_payments.id, bank_payments.kind, contract_id, bank_payments.amount_cents, users.name as owner_name,
+  select bank_payments.id, bank_payments.kind, contract_id, bank_payments.amount_cents, ${ownerName} as owner_name,
          payout_iban, entry.key as entry_key, entry.sealed as entry
     from bank_payments
     left join contracts on contracts.brand = bank_payments.brand and contracts.id = contract_id

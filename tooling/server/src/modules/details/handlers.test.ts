@@ -3,13 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   couple,
-  createComplete,
-  lastCode,
   parent,
-  requestCode,
-  signWith,
   withoutProfile,
 } from '../../../tests/applications.ts'
+import { signContract, signUp } from '../../../tests/front-door.ts'
 import { addDealtContract, dealtContractId, dealtDescription } from '../../../tests/dealt-contract.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { insertRows } from '../../demo/seed/insert-rows.ts'
@@ -211,10 +208,8 @@ describe('the details of a contract', () => {
       ],
     ],
   ])('name the people of the application that was signed, such as %s', async (_, people, holders) => {
-    const offerID = await createComplete(test, cookie, withoutProfile, people)
-    await requestCode(test.app, cookie, offerID)
-    const answer = await signWith(test.app, cookie, offerID, lastCode(test))
-    const { contractId } = answer.json<{ data: { contractId: string } }>().data
+    cookie = (await signUp(test)).cookie
+    const { contractId } = await signContract(test, cookie, withoutProfile, people)
     expect(await details(contractId)).toMatchObject({ holders, valueCents: null, holdings: [] })
   })
 })

@@ -1,6 +1,7 @@
 import type { AttentionItem, LifeEventOverview } from '@portal/api/operations'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { signUp } from '../../../tests/front-door.ts'
 import { createComplete, lastCode, parent, requestCode, signWith, withoutProfile } from '../../../tests/applications.ts'
 import { createTestApp, createTestDatabase, logIn, type TestApp } from '../../../tests/test-app.ts'
 
@@ -120,7 +121,7 @@ describe('a life event', () => {
   })
 
   it('of a contract of a child is that it turns 18, with the name and the birthday of the child', async () => {
-    const own = await logIn(test.app, 'starter@demo.nl')
+    const own = (await signUp(test)).cookie
     const offerID = await createComplete(test, own, withoutProfile, parent)
     await requestCode(test.app, own, offerID)
     const signed = await signWith(test.app, own, offerID, lastCode(test))

@@ -4,6 +4,7 @@ import { statement } from '../../platform/database/database.ts'
 import { ownerBirthdate } from '../contracts/query-parts.ts'
 import type { Owned, ByStaff, OfContract } from '../operation/owned.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
+import { ownerName } from '../person/person.ts'
 
 export type LifeEventContract = Pick<LifeEventOverview, 'valueCents' | 'birthdate' | 'endDate'> & {
   number: string
@@ -51,7 +52,7 @@ export const updateWithdrawn = statement<never, [...OfContract, id: string, now:
 export type OpenLifeEvent = LifeEventRow & { number: string; owner_name: string }
 
 export const selectOpenLifeEvents = statement<OpenLifeEvent, [brand: string, limit: number]>('life-events open')`
-  select ${columns}, number, users.name as owner_name
+  select ${columns}, number, ${ownerName} as owner_name
     from life_events as event
     join contracts on contracts.brand = event.brand and contracts.id = contract_id
     join users on users.brand = event.brand and users.id = owner_id
