@@ -10,6 +10,7 @@ import { createMetrics, type Metrics } from './http/operations/metrics.ts'
 import { closeListeners, stopServing } from './http/operations/stop.ts'
 import { loadPages } from './http/pages/routes.ts'
 import { toBuild } from './http/pages/to-build.ts'
+import { repairPeople } from './modules/application/repair-people.ts'
 import { startBank } from './modules/bank/run-bank.ts'
 import { warmUp } from './modules/calculation/calculate-payload.ts'
 import { startDealing } from './modules/dealing/run-dealing.ts'
@@ -43,6 +44,7 @@ export async function serve(
   await requirePorts(config)
   const database = await openDatabase(config, log, composition, signal)
   const { db, clock, secretBox } = database
+  await repairPeople({ db, secretBox, log, now: clock() })
   await requireUsedFunds(db).catch(async (error: Error) => {
     await database.close()
     throw error

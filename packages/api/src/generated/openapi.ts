@@ -651,6 +651,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{id}/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The name and date of birth by which a customer's contracts, tax and payments go */
+        get: operations["getCustomerPerson"];
+        /**
+         * Correct who a customer is, with the reason; the customer gets a mail
+         * @description Tax that was withheld by another date of birth is corrected with the next payout.
+         */
+        put: operations["correctCustomerPerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/impersonation": {
         parameters: {
             query?: never;
@@ -2056,6 +2077,25 @@ export interface components {
             userId: string;
             reason: string;
         };
+        Person: {
+            initialen: string;
+            tussenvoegsel: string;
+            achternaam: string;
+            /**
+             * Format: date
+             * @description Null while unknown
+             */
+            geboortedatum: string | null;
+        };
+        PersonCorrection: {
+            initialen: string;
+            tussenvoegsel: string;
+            achternaam: string;
+            /** Format: date */
+            geboortedatum: string;
+            /** @description 10 to 200 characters; the customer reads it in the mail */
+            reason: string;
+        };
         AuditEvent: {
             /** @description Of the chain; each names the one before */
             number: number;
@@ -2074,7 +2114,7 @@ export interface components {
             pageSize: number;
         };
         /** @enum {string} */
-        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "residence-explained" | "life-event" | "death-reported" | "file-written" | "file-read";
+        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "file-written" | "file-read";
         AttentionItem: {
             kind: components["schemas"]["AttentionKind"];
             /** @description Differs for items of one kind; of prices the month */
@@ -2093,7 +2133,7 @@ export interface components {
              * @description With payment-returned, the returned payment of withheld tax is paid again in the next payment order
              * @enum {string}
              */
-            kind: "money-unmatched" | "payment-returned" | "file-refused" | "residence-explained" | "life-event" | "death-reported";
+            kind: "money-unmatched" | "payment-returned" | "file-refused" | "residence-explained" | "person-differs" | "life-event" | "death-reported";
             id: string;
         };
         /** @description SHA-256 of the file with the prices */
@@ -3524,6 +3564,8 @@ export type CustomerOrder = components['schemas']['CustomerOrder'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerPage = components['schemas']['CustomerPage'];
 export type ImpersonationRequest = components['schemas']['ImpersonationRequest'];
+export type Person = components['schemas']['Person'];
+export type PersonCorrection = components['schemas']['PersonCorrection'];
 export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditPage = components['schemas']['AuditPage'];
 export type AttentionKind = components['schemas']['AttentionKind'];
@@ -4571,6 +4613,50 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCustomerPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    correctCustomerPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonCorrection"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };

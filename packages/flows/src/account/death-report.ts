@@ -7,7 +7,7 @@ import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '.
 import { parsePhone } from '../values/identifiers.ts'
 import { checkNameSigns } from '../values/name-rules.ts'
 import { valueOrNull } from '../values/parsed.ts'
-import { checkBirth } from './personal-info-rules.ts'
+import { checkBirth } from './known-person.ts'
 import { checkPlainText, toPlainText } from '../values/plain-text.ts'
 
 /** A field of the report of a death. */

@@ -1,5 +1,10 @@
-import type { CalendarDate } from '../values/dates.ts'
+import { type CalendarDate, compareDates, parseDate } from '../values/dates.ts'
+import { name, namePrefix, toError } from '../values/field-checks.ts'
+import type { FieldError } from '../values/field-error.ts'
 import type { NameParts } from '../values/name-rules.ts'
+
+// Nobody alive was born before this day.
+const EARLIEST_BIRTH = '1900-01-01'
 
 /** The facts by which tax, limits and payments identify a person. `geboortedatum` is null while unknown. */
 export type PersonFacts = NameParts & { readonly geboortedatum: CalendarDate | null }
@@ -27,4 +32,28 @@ function surnameOf({ tussenvoegsel, achternaam }: PersonFacts): string {
 
 function lettersOf(name: string): string {
   return name.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()
+}
+
+/** The typed name and date of birth of a person. */
+export type TypedPerson = NameParts & { readonly geboortedatum: string }
+
+/** Returns the errors of a typed name and date of birth, in the order of a page. */
+export function nameAndBirth(
+  { initialen, tussenvoegsel, achternaam, geboortedatum }: TypedPerson,
+  today: CalendarDate,
+): readonly (readonly [keyof TypedPerson, FieldError | null])[] {
+  return [
+    ['initialen', name('initialen', initialen)],
+    ['tussenvoegsel', namePrefix(tussenvoegsel)],
+    ['achternaam', name('achternaam', achternaam)],
+    ['geboortedatum', checkBirth(geboortedatum, today)],
+  ]
+}
+
+/** Checks that a birth date is not in the future and not before 1900. */
+export function checkBirth(typed: string, today: CalendarDate): FieldError | null {
+  const date = parseDate(typed)
+  if (!date.ok) return toError(date.error)
+  if (compareDates(date.value, today) > 0) return { code: 'too-late', latest: today }
+  return compareDates(date.value, EARLIEST_BIRTH) < 0 ? { code: 'too-early', earliest: EARLIEST_BIRTH } : null
 }

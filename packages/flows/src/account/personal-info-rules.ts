@@ -1,8 +1,9 @@
 import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
 import { addressAndContact } from '../application/applicant-rules.ts'
-import { name, namePrefix, required, toError } from '../values/field-checks.ts'
-import { compareDates, formatDateInput, parseDate, type CalendarDate } from '../values/dates.ts'
-import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
+import { nameAndBirth } from './known-person.ts'
+import { required } from '../values/field-checks.ts'
+import { formatDateInput, parseDate, type CalendarDate } from '../values/dates.ts'
+import { hasNoErrors, toFieldErrors, type FieldErrors } from '../values/field-error.ts'
 import {
   formatPhone,
   formatPostcode,
@@ -24,9 +25,6 @@ export type PersonalInfoTyped = Readonly<Record<PersonalInfoField, string>>
 export type CheckedPersonalInfo =
   | { readonly ok: true; readonly request: PersonalInfoRequest }
   | { readonly ok: false; readonly errors: FieldErrors<PersonalInfoField> }
-
-// Nobody alive was born before this day.
-const EARLIEST_BIRTH = '1900-01-01'
 
 /** Turns personal information into the texts of its fields; an unknown value is empty. */
 export function toTypedPersonalInfo(info: PersonalInfo | PersonalInfoRequest): PersonalInfoTyped {
@@ -52,10 +50,7 @@ export function toTypedPersonalInfo(info: PersonalInfo | PersonalInfoRequest): P
 export function checkPersonalInfo(typed: PersonalInfoTyped, today: CalendarDate): CheckedPersonalInfo {
   const { geslacht, land, postcode } = typed
   const errors = toFieldErrors<PersonalInfoField>([
-    ['initialen', name('initialen', typed.initialen)],
-    ['tussenvoegsel', namePrefix(typed.tussenvoegsel)],
-    ['achternaam', name('achternaam', typed.achternaam)],
-    ['geboortedatum', checkBirth(typed.geboortedatum, today)],
+    ...nameAndBirth(typed, today),
     ['geslacht', required(geslacht) ?? (isGeslacht(geslacht) ? null : { code: 'unknown-value' })],
     ...addressAndContact(typed),
   ])
@@ -81,14 +76,6 @@ export function checkPersonalInfo(typed: PersonalInfoTyped, today: CalendarDate)
     telefoonnummer: valueOrNull(parsePhone(typed.telefoonnummer)) ?? '',
   }
   return { ok: true, request }
-}
-
-/** Checks that a birth date is not in the future and not before 1900. */
-export function checkBirth(typed: string, today: CalendarDate): FieldError | null {
-  const date = parseDate(typed)
-  if (!date.ok) return toError(date.error)
-  if (compareDates(date.value, today) > 0) return { code: 'too-late', latest: today }
-  return compareDates(date.value, EARLIEST_BIRTH) < 0 ? { code: 'too-early', earliest: EARLIEST_BIRTH } : null
 }
 
 function isGeslacht(typed: string): typed is PersonalInfoRequest['geslacht'] {

@@ -1,10 +1,10 @@
 import type { Relation, RelationRequest } from '@portal/api/operations'
-import { name, namePrefix, required } from '../values/field-checks.ts'
+import { required } from '../values/field-checks.ts'
 import { toApplicantErrorText } from '../application/applicant-error-texts.ts'
 import { formatDateInput, parseDate, type CalendarDate } from '../values/dates.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import { valueOrNull } from '../values/parsed.ts'
-import { checkBirth } from './personal-info-rules.ts'
+import { nameAndBirth } from './known-person.ts'
 import { toPlainText } from '../values/plain-text.ts'
 
 /** A field of a relation of the customer. */
@@ -32,10 +32,7 @@ export function checkRelation(typed: RelationTyped, today: CalendarDate): Checke
   const { kind, initialen, tussenvoegsel, achternaam } = typed
   const errors = toFieldErrors<RelationField>([
     ['kind', required(kind) ?? (isKind(kind) ? null : { code: 'unknown-value' })],
-    ['initialen', name('initialen', initialen)],
-    ['tussenvoegsel', namePrefix(tussenvoegsel)],
-    ['achternaam', name('achternaam', achternaam)],
-    ['geboortedatum', checkBirth(typed.geboortedatum, today)],
+    ...nameAndBirth(typed, today),
   ])
   const geboortedatum = valueOrNull(parseDate(typed.geboortedatum))
   if (!hasNoErrors(errors) || geboortedatum === null || !isKind(kind)) return { ok: false, errors }

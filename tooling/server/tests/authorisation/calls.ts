@@ -51,6 +51,11 @@ const token = 'a'.repeat(43)
 /** Every call with an input, as a customer makes it: a missing one does not compile. */
 const rows = {
   getCustomers: {},
+  getCustomerPerson: { params: { id: 'user' } },
+  correctCustomerPerson: {
+    params: { id: 'user' },
+    body: () => ({ ...relation, kind: undefined, reason: 'Verzoek van de klant' }),
+  },
   getAudit: {},
   closeAttention: { body: () => ({ kind: 'money-unmatched', id: 'nothing' }), allowed: [404] },
   confirmPrices: { path: { month: '2026-12-01' }, body: () => ({ digest: '0'.repeat(64) }), allowed: [409] },

@@ -20,6 +20,7 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
       'documents insert page',
       'erasure due',
       'erasure open',
+      'repair *',
     ],
   },
   {
@@ -38,6 +39,8 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
       'audit page',
       'life-events close',
       'life-events open',
+      'person-conflicts close one',
+      'person-conflicts open',
     ],
   },
   {

@@ -40,6 +40,7 @@ export const tablesOfCustomers: Readonly<Record<string, readonly string[]>> = {
   refund_tasks: ['contract_id'],
   residence_explanations: ['contract_id'],
   signatures: ['contract_id'],
+  person_conflicts: ['contract_id'],
   // It has no key of its own: see `joinedColumns`.
   ledger_entries: [],
 }
@@ -57,6 +58,7 @@ export const referenceTables = [
   'migrations',
   'newest_time',
   'price_publications',
+  'repairs',
   'server_secrets',
 ]
 

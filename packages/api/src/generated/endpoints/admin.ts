@@ -1,6 +1,6 @@
 import type { ApiClient, CallOptions } from '../../client.ts'
 import { call } from '../../send.ts'
-import type { AttentionClosure, ImpersonationRequest, PriceConfirmation, operations } from '../openapi.ts'
+import type { AttentionClosure, ImpersonationRequest, PersonCorrection, PriceConfirmation, operations } from '../openapi.ts'
 
 /** The query of `getCustomers`. */
 export type GetCustomersQuery = NonNullable<operations['getCustomers']['parameters']['query']>
@@ -8,6 +8,20 @@ export type GetCustomersQuery = NonNullable<operations['getCustomers']['paramete
 /** Customers, searched, sorted and paged. */
 export function getCustomers(client: ApiClient, query: GetCustomersQuery, options?: CallOptions) {
   return call<'getCustomers'>(client, 'GET', '/api/admin/customers', { params: { query } }, options, 'customers total page pageSize')
+}
+
+/** The name and date of birth by which a customer's contracts, tax and payments go. */
+export function getCustomerPerson(client: ApiClient, id: string, options?: CallOptions) {
+  return call<'getCustomerPerson'>(client, 'GET', '/api/admin/customers/{id}/person', { params: { path: { id } } }, options, 'initialen tussenvoegsel achternaam geboortedatum')
+}
+
+/**
+ * Correct who a customer is, with the reason; the customer gets a mail.
+ *
+ * Tax that was withheld by another date of birth is corrected with the next payout.
+ */
+export function correctCustomerPerson(client: ApiClient, id: string, body: PersonCorrection, options?: CallOptions) {
+  return call<'correctCustomerPerson'>(client, 'PUT', '/api/admin/customers/{id}/person', { params: { path: { id } }, body }, options)
 }
 
 /**

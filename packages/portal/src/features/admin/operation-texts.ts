@@ -28,6 +28,8 @@ const operations: Readonly<Record<string, string>> = {
   startImpersonation: 'Begonnen met meekijken',
   stopImpersonation: 'Gestopt met meekijken',
   getCustomers: 'Klanten bekeken',
+  getCustomerPerson: 'Naam en geboortedatum bekeken',
+  correctCustomerPerson: 'Naam of geboortedatum gecorrigeerd',
   getAudit: 'Logboek bekeken',
   getAttention: 'Aandachtspunten bekeken',
   closeAttention: 'Aandachtspunt afgehandeld',

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { checkPlainText, toPlainText } from '@portal/flows/values/plain-text'
-import { notFound, refusedFields } from '../../platform/api-problem.ts'
+import { toPlainText } from '@portal/flows/values/plain-text'
+import { notFound } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import { recordCallAbout } from '../audit/record-call.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { beginSession } from '../session/begin-session.ts'
+import { correctCustomerPerson, getCustomerPerson } from './correct-person.ts'
 import { findCustomers, pageSize } from './find-customers.ts'
-
-const shortestReason = 10
-const longestReason = 200
+import { refuseReason } from './refuse-reason.ts'
 
 type Impersonation = [brand: string, id: string, userId: string, staffId: string, reason: string, now: Date]
 const insertImpersonation = statement<never, Impersonation>('impersonations insert')`
@@ -20,6 +19,9 @@ export const adminHandlers = {
     const { page = 1 } = query
     return { data: { ...(await findCustomers(db, brand.id, query)), page, pageSize } }
   },
+
+  getCustomerPerson,
+  correctCustomerPerson,
 
   async startImpersonation(call) {
     const { db, brand, session, body, now } = call
@@ -42,14 +44,3 @@ export const adminHandlers = {
     return { data: {} }
   },
 } satisfies Partial<Handlers>
-
-/** Refuses personal data in the reason, because the customer reads it under Historie. */
-function refuseReason(typed: string, reason: string): void {
-  const { length } = Array.from(reason)
-  if (checkPlainText(typed)) {
-    throw refusedFields({ reason: 'Gebruik in de reden alleen zichtbare tekens, op één regel' })
-  }
-  if (length < shortestReason || length > longestReason) {
-    throw refusedFields({ reason: `Geef een reden van ${shortestReason} tot ${longestReason} tekens` })
-  }
-}

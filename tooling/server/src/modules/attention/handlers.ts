@@ -11,6 +11,8 @@ import {
 } from './money.ts'
 import { closeDeath, closeLifeEvent } from '../life-events/queries.ts'
 import { findDeaths, findLifeEvents, findArchiving, findErasures, findMissingFigures, findPrices } from './others.ts'
+import { closeConflict } from '../person/person-conflicts.ts'
+import { findOtherPeople } from './people.ts'
 import { closeResidence, findResidence } from './residence.ts'
 
 const updateConfirmed = statement<never, [month: string, digest: Buffer, now: Date, by: string]>(
@@ -40,6 +42,7 @@ export const attentionHandlers = {
       findArchiving(context),
       findErasures(context),
       findResidence(context),
+      findOtherPeople(context),
       findLifeEvents(context),
       findDeaths(context),
     ])
@@ -60,6 +63,7 @@ export const attentionHandlers = {
       'payment-returned': () => db.run(retryTax, [...byStaff]),
       'file-refused': () => db.run(closeFile, [id, now]),
       'residence-explained': () => db.run(closeResidence, [...byStaff]),
+      'person-differs': () => db.run(closeConflict, [...byStaff]),
       'life-event': () => db.run(closeLifeEvent, [...byStaff]),
       'death-reported': () => db.run(closeDeath, [...byStaff]),
     }

@@ -5,7 +5,12 @@ import type { Session } from '../operation/session.ts'
 import { appendEvent, type AuditEvent } from './chain.ts'
 
 /** Staff calls that name a customer: their handlers record them once the customer is known. */
-const namesCustomer: ReadonlySet<OperationId> = new Set<OperationId>(['startImpersonation', 'getAudit'])
+const namesCustomer: ReadonlySet<OperationId> = new Set<OperationId>([
+  'startImpersonation',
+  'getAudit',
+  'getCustomerPerson',
+  'correctCustomerPerson',
+])
 
 type Call = { db: Database; brand: { id: BrandId }; session: Session; now: Date }
 

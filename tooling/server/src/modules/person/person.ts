@@ -46,6 +46,24 @@ export async function findSettledPerson(db: Queries, own: Own): Promise<PersonFa
   return (await db.first(selectSettled, own)) ?? null
 }
 
+const updateFacts = statement<never, [...Own, ...names: string[], birthdate: CalendarDate]>('person correct')`
+  insert into personal_info (brand, user_id, initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam,
+                             huisnummer_toevoeging, postcode, woonplaats, land, telefoonnummer, mobiel, nationaliteit)
+  values ($1, $2, $3, $4, $5, $6, '', '', '', '', '', '', '', '', '')
+  on conflict (brand, user_id) do update
+     set initialen = $3, tussenvoegsel = $4, achternaam = $5, geboortedatum = $6`
+
+/** Replaces the facts by which a customer is known, which only staff may do once there is a contract. */
+export async function correctPerson(
+  transaction: Queries,
+  own: Own,
+  { initialen, tussenvoegsel, achternaam, geboortedatum }: PersonFacts & { geboortedatum: CalendarDate },
+): Promise<void> {
+  const names = { initialen, tussenvoegsel, achternaam }
+  await transaction.run(updateFacts, [...own, initialen, tussenvoegsel, achternaam, geboortedatum])
+  await transaction.run(updateName, [...own, toFullName(names)])
+}
+
 export async function savePerson(transaction: Queries, own: Own, request: PersonalInfoRequest): Promise<void> {
   const { huisnummerToevoeging, ...values } = request
   await transaction.run(upsertPerson, [

@@ -13,6 +13,7 @@ const kinds: Record<AttentionItem['kind'], string> = {
   'figures-missing': 'Belastingcijfers die ontbreken',
   'erasure-requested': 'Klant die gewist wil worden',
   'residence-explained': 'Uitleg over belastingplicht (FATCA en CRS)',
+  'person-differs': 'Contract op een andere naam of geboortedatum',
   'life-event': 'Klant met een levensgebeurtenis',
   'death-reported': 'Overlijden dat is gemeld',
   'file-written': 'Klaargezet voor de bank',
