@@ -93,13 +93,23 @@ export async function seedOffer(page: Page, changes: object = {}): Promise<strin
   return offerID
 }
 
-/** Saves a complete application of the customer alone. */
+type KnownPerson = { initialen: string; tussenvoegsel: string; achternaam: string; geboortedatum: string | null }
+
+/** The name and birth date by which the portal knows the customer; nothing for a new one. */
+async function knownPerson(page: Page): Promise<object> {
+  const known = await ask<KnownPerson>(page, '/api/relations/me')
+  if (known.geboortedatum === null) return {}
+  const { initialen, tussenvoegsel, achternaam, geboortedatum } = known
+  return { initialen, tussenvoegsel, achternaam, geboortedatum: geboortedatum.split('-').toReversed().join('-') }
+}
+
+/** Saves a complete application of the customer alone, in the name by which the portal knows that customer. */
 export async function seedApplication(page: Page, changes: object = {}, person: object = {}): Promise<string> {
   const offerId = await seedOffer(page, changes)
   await send(page, 'put', `/api/offers/${offerId}/applicants`, {
     for: 'mijn',
     selectedRelatie: null,
-    mijn: { ...sentPerson, ...person },
+    mijn: { ...sentPerson, ...(await knownPerson(page)), ...person },
     partner: null,
     child: null,
     herkomst: 'spaargeld',

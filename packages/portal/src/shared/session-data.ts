@@ -1,8 +1,9 @@
 import type { CallOptions } from '@portal/api/client'
 import { getOffers } from '@portal/api/endpoints/calculation'
 import { getContracts, getContractSummaries } from '@portal/api/endpoints/contracts'
+import { getUser } from '@portal/api/endpoints/session'
 import type { Result } from '@portal/api/errors'
-import type { Contract, ContractSummary, Offer } from '@portal/api/operations'
+import type { Contract, ContractSummary, Offer, User } from '@portal/api/operations'
 import { type LastKnown, rememberLastKnown } from '../store/last-known.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
@@ -29,6 +30,11 @@ export function refreshContracts(portal: Portal): Promise<Result<readonly Contra
 
 export function refreshOffers(portal: Portal, options?: CallOptions): Promise<Result<readonly Offer[]>> {
   return refresh(portal, sessionSlices.offers, getOffers(portal.api, options), 'offersAt')
+}
+
+/** Fetches the customer again, whose name in the header follows from who signed. */
+export function refreshUser(portal: Portal): Promise<Result<User | null>> {
+  return refresh(portal, sessionSlices.user, getUser(portal.api))
 }
 
 /** Puts a response in the store, with its time if it may be shown offline. */

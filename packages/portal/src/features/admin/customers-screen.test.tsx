@@ -36,8 +36,8 @@ describe('the customers', () => {
     renderCustomers()
     expect(await screen.findByText('2.601 klanten')).toBeDefined()
     expect(rowTexts()).toEqual([
-      'Fenna Dijkhofstarter@demo.nl20 november 202621Meekijken met Fenna Dijkhof',
-      'Ruben van Oeverenstarter@demo.nlNog nooit21Meekijken met Ruben van Oeveren',
+      'Fenna Dijkhofstarter@demo.nl20 november 202621Meekijken met Fenna DijkhofCorrigeren Fenna Dijkhof',
+      'Ruben van Oeverenstarter@demo.nlNog nooit21Meekijken met Ruben van OeverenCorrigeren Ruben van Oeveren',
     ])
     expect(screen.getByText('Bladzijde 1 van 105')).toBeDefined()
   })
@@ -125,5 +125,50 @@ describe('impersonating a customer', () => {
     expect(await dialog.findAllByText('Deze klant bestaat niet (meer).')).toHaveLength(2)
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Reden' }).value).toBe('Vraag over de inleg')
     expect(left).toEqual([])
+  })
+})
+
+describe('correcting a customer', () => {
+  const person = { initialen: 'F.J.', tussenvoegsel: '', achternaam: 'Dijkhof', geboortedatum: '1998-06-19' }
+  async function open(answers: Answers = {}) {
+    const opened = renderCustomers('', { getCustomerPerson: { data: person }, ...answers })
+    await opened.person.click(await screen.findByRole('button', { name: 'Corrigeren Fenna Dijkhof' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gegevens van Fenna Dijkhof corrigeren' }))
+    const save = () => opened.person.click(dialog.getByRole('button', { name: 'Correctie opslaan' }))
+    const type = (name: string, text: string) => opened.person.fill(dialog.getByRole('textbox', { name }), text)
+    return { ...opened, dialog, save, type }
+  }
+
+  it('starts with what is known, requires a reason, and then reads the list again', async () => {
+    const { dialog, save, type, api } = await open({ correctCustomerPerson: { data: {} } })
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Achternaam' }).value).toBe('Dijkhof')
+    await save()
+    expect(dialog.getAllByText('Vul een reden in van minstens 10 tekens')).toHaveLength(2)
+    await type('Achternaam', '-Vries')
+    await type('Reden', 'Huwelijksakte gezien')
+    await save()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsOf('correctCustomerPerson')[0]?.body).toEqual({
+      ...person,
+      achternaam: 'Dijkhof-Vries',
+      reason: 'Huwelijksakte gezien',
+    })
+    await waitFor(() => expect(api.callsOf('getCustomers')).toHaveLength(2))
+  })
+
+  it('shows at the field why it is refused, and loses nothing', async () => {
+    const fields = { achternaam: 'Dit staat al bij ons. Wijzig eerst iets' }
+    const body = { message: fields.achternaam, fields }
+    const { dialog, save, type } = await open({ correctCustomerPerson: { status: 422, body } })
+    await type('Reden', 'Huwelijksakte gezien')
+    await save()
+    expect(await dialog.findAllByText('Dit staat al bij ons. Wijzig eerst iets')).toHaveLength(2)
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Reden' }).value).toBe('Huwelijksakte gezien')
+  })
+
+  it('shows that the person could not be read', async () => {
+    const { person: user } = renderCustomers('', { getCustomerPerson: { status: 500, body: {} } })
+    await user.click(await screen.findByRole('button', { name: 'Corrigeren Fenna Dijkhof' }))
+    expect(await screen.findByText('Wij konden de gegevens niet ophalen')).toBeDefined()
   })
 })

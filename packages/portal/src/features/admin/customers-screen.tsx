@@ -6,7 +6,7 @@ import { Dialog } from '@portal/ui/dialog'
 import { EmptyState } from '@portal/ui/empty-state'
 import { TextField } from '@portal/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { TextLink } from '../../shared/links.tsx'
@@ -22,6 +22,7 @@ import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { type CustomerFilter, readCustomerFilter, toCustomerQuery, toSearchAddress } from './customer-query.ts'
 import { CustomersTable } from './customers-table.tsx'
+import { isReason } from './reason.ts'
 import { adminTexts as texts } from './texts.ts'
 
 /** Loads a page of customers, saved in the store as `admin.tableData` (requirement 3.10). */
@@ -38,6 +39,7 @@ function CustomersScreen() {
   const { total, page, pageSize, filter } = useLoaderData<typeof loadCustomers>()
   const { tableData } = useAtomValue(sessionSlices.admin.atom)
   const [chosen, setChosen] = useState<Customer | null>(null)
+  const { revalidate } = useRevalidator()
   return (
     <>
       <h2 className="mt-14">{texts.customers}</h2>
@@ -47,7 +49,12 @@ function CustomersScreen() {
       </p>
       <Switching>
         {tableData.length > 0 ? (
-          <CustomersTable customers={tableData} filter={filter} onAct={setChosen} />
+          <CustomersTable
+            customers={tableData}
+            filter={filter}
+            onAct={setChosen}
+            onCorrected={() => void revalidate()}
+          />
         ) : (
           <EmptyState title={texts.none} action={<TextLink to="?">{texts.everybody}</TextLink>}>
             {texts.noneText}
@@ -96,14 +103,12 @@ function SearchForm({ filter }: { filter: CustomerFilter }) {
   )
 }
 
-const smallestReason = 10
-
 /** Asks staff for the reason of an impersonation, and starts it. */
 function ActDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { api, session } = usePortal()
   const form = useForm({
     initial: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim().length < smallestReason ? texts.reasonMissing : undefined }),
+    check: ({ reason }) => ({ reason: isReason(reason) ? undefined : texts.reasonMissing }),
     async send({ reason }) {
       const result = await startImpersonation(api, { userId: customer.id, reason: reason.trim() })
       if (result.ok) return result

@@ -6,6 +6,7 @@ import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useNavigate } from 'react-router'
 import { focusStays } from '../../shared/page.ts'
+import { CorrectPerson } from './correct-person.tsx'
 import { type CustomerFilter, type CustomerOrder, toSortedAddress } from './customer-query.ts'
 import { adminTexts as texts } from './texts.ts'
 
@@ -13,9 +14,10 @@ type CustomersTableProps = {
   customers: readonly Customer[]
   filter: CustomerFilter
   onAct: (customer: Customer) => void
+  onCorrected: () => void
 }
 
-export function CustomersTable({ customers, filter, onAct }: CustomersTableProps) {
+export function CustomersTable({ customers, filter, onAct, onCorrected }: CustomersTableProps) {
   const navigate = useNavigate()
 
   function sortBy(order: CustomerOrder): DataColumn<Customer>['sort'] {
@@ -48,6 +50,12 @@ export function CustomersTable({ customers, filter, onAct }: CustomersTableProps
       sort: sortBy('openPayments'),
     },
     { id: 'act', header: texts.act, headerHidden: true, cell: (customer) => toActButton(customer, onAct) },
+    {
+      id: 'correct',
+      header: texts.correct,
+      headerHidden: true,
+      cell: (customer) => <CorrectPerson customer={customer} onDone={onCorrected} />,
+    },
   ]
   return (
     <DataTable caption={texts.customers} captionHidden columns={columns} rows={customers} rowKey={({ id }) => id} />

@@ -22,6 +22,14 @@ export const adminTexts = {
   reasonHint: 'Bijvoorbeeld: de klant belt over de inleg van maart',
   reasonMissing: 'Vul een reden in van minstens 10 tekens',
   begin: 'Begin met meekijken',
+  correct: 'Corrigeren',
+  correctTitle: (name: string) => `Gegevens van ${name} corrigeren`,
+  correctIntro:
+    'Contracten, belasting en uitbetalingen gaan uit van deze naam en geboortedatum. De klant krijgt een mail met de reden.',
+  correctReasonHint: 'Bijvoorbeeld: getrouwd, huwelijksakte gezien',
+  correctSave: 'Correctie opslaan',
+  notRead: 'Wij konden de gegevens niet ophalen',
+  notCorrected: 'Wij konden de gegevens niet opslaan',
   cancel: 'Annuleren',
   auditIntro:
     'Alles wat medewerkers opvragen, in een logboek dat niemand ongemerkt kan wijzigen. Het nieuwste staat bovenaan.',

@@ -123,6 +123,10 @@ const staff = {
     confirmPrices: { data: {} },
     getCustomers: { data: { customers: [fenna], total: 1, page: 1, pageSize: 25 } },
     startImpersonation: { data: {} },
+    getCustomerPerson: {
+      data: { initialen: 'F.J.', tussenvoegsel: '', achternaam: 'Dijkhof', geboortedatum: '1998-06-19' },
+    },
+    correctCustomerPerson: { data: {} },
     getAudit: { data: { events: [], total: 0, page: 1, pageSize: 50 } },
   }),
 }
@@ -267,6 +271,23 @@ export const settingsRows = {
     isAnswerIgnored: true,
     // The server has replaced the session, so every page belongs to another user.
     but: { late: 'well' },
+  },
+  getCustomerPerson: {
+    ...staff,
+    path: '/admin',
+    steps: [press('Corrigeren Fenna Dijkhof')],
+    outcome: 'sentence',
+  },
+  correctCustomerPerson: {
+    ...staff,
+    path: '/admin',
+    steps: [
+      press('Corrigeren Fenna Dijkhof'),
+      write('Reden', 'Huwelijksakte gezien'),
+      press('Correctie opslaan'),
+    ],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
   },
   stopImpersonation: {
     path: '/contact',

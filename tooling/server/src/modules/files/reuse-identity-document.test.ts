@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Customer, logInAgain, signUp } from '../../../tests/front-door.ts'
 import { createComplete, lastCode, requestCode, signWith } from '../../../tests/applications.ts'
 import { call, create } from '../../../tests/calculations.ts'
 import { filesOf, send } from '../../../tests/files.ts'
@@ -6,14 +7,14 @@ import { createPhoto } from '../../../tests/hostile/jpeg.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
 /** A customer who signed an application with a photo of a passport that is valid until the end of 2030. */
-async function signedWithPassport(test: TestApp): Promise<{ cookie: string; photo: string }> {
-  const cookie = await logIn(test.app, 'starter@demo.nl')
+async function signedWithPassport(test: TestApp): Promise<Customer & { photo: string }> {
+  const { cookie, email } = await signUp(test)
   const offerId = await createComplete(test, cookie)
   const photo = `/api/offers/${offerId}/files/mijn/kopie`
   expect((await send(test.app, photo, cookie, 'image/jpeg', await createPhoto())).statusCode).toBe(200)
   await requestCode(test.app, cookie, offerId)
   expect((await signWith(test.app, cookie, offerId, lastCode(test))).statusCode).toBe(200)
-  return { cookie, photo }
+  return { cookie, email, photo }
 }
 
 const reuse = ({ app }: TestApp, cookie: string, offerId: string | null) =>
@@ -49,10 +50,10 @@ describe('the identity document of the last signed application', () => {
 
   it('is not copied from the day that it is no longer valid', async () => {
     const test = await createTestApp()
-    const { cookie } = await signedWithPassport(test)
+    const { cookie, email } = await signedWithPassport(test)
     const { offerID } = await create(test.app, cookie)
     test.clock.advance(Date.parse('2030-12-31T12:00:00Z') - test.clock.now.getTime())
-    const again = await logIn(test.app, 'starter@demo.nl')
+    const again = await logInAgain(test, email)
     const answer = await reuse(test, again, offerID)
     expect([answer.statusCode, answer.json()]).toEqual([422, noCopy])
   })

@@ -8,6 +8,7 @@ import {
   saveApplicants,
   signWith,
 } from '../../../tests/applications.ts'
+import { starterApplicants } from '../../../tests/front-door.ts'
 import { brands } from '../../../tests/brands.ts'
 import { call, create, payload } from '../../../tests/calculations.ts'
 import { testBox } from '../../../tests/demo.ts'
@@ -163,7 +164,7 @@ describe('erasing a customer with contracts', () => {
   it('deletes what no contract requires; contracts, ledger and signatures stay unchanged', async () => {
     const test = await createTestApp()
     const { cookie, relationId } = await fill(test, 'starter@demo.nl')
-    const offer = await createComplete(test, cookie, undefined, { ...applicants, selectedRelatie: relationId })
+    const offer = await createComplete(test, cookie, undefined, { ...starterApplicants, selectedRelatie: relationId })
     await requestCode(test.app, cookie, offer)
     expect((await signWith(test.app, cookie, offer, lastCode(test))).statusCode).toBe(200)
     const unused = { kind: 'other', initialen: 'T.', tussenvoegsel: '', achternaam: 'Los', geboortedatum: '2018-04-03' }

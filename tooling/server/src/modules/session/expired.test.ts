@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createComplete, requestCode } from '../../../tests/applications.ts'
+import { starterApplicants } from '../../../tests/front-door.ts'
+import { createComplete, requestCode, withoutProfile } from '../../../tests/applications.ts'
 import { requestChangeCode, contractOf } from '../../../tests/contract-management.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { demoPassword } from '../../demo/seed/demo-people.ts'
@@ -28,7 +29,7 @@ test('expired rows are deleted, valid ones are not', async () => {
 test('a code to sign or to confirm with is deleted after its ten minutes', async () => {
   const own = await createTestApp()
   const cookie = await logIn(own.app, 'starter')
-  await requestCode(own.app, cookie, await createComplete(own, cookie))
+  await requestCode(own.app, cookie, await createComplete(own, cookie, withoutProfile, starterApplicants))
   const of = { contractId: await contractOf(own.db, 'starter'), cookie }
   await requestChangeCode(own, of, { option: 'omschrijving', values: { description: 'Anders' } })
   const codes = () =>

@@ -1,5 +1,4 @@
 import { updatePersonalInfo } from '@portal/api/endpoints/account'
-import { getUser } from '@portal/api/endpoints/session'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
 import {
@@ -20,6 +19,7 @@ import { NotLoaded } from '../../../shared/not-loaded.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { type Portal, usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
+import { refreshUser } from '../../../shared/session-data.ts'
 import { type Form, useForm } from '../../../shared/use-form.ts'
 import { useLeftFields } from '../../../shared/use-left-fields.ts'
 import { saveSlice } from '../../../store/saved-copy.ts'
@@ -112,7 +112,6 @@ async function save(portal: Portal, request: PersonalInfoRequest): Promise<Resul
   const result = await updatePersonalInfo(portal.api, request)
   if (!result.ok) return result
   saveSlice(portal.store, sessionSlices.personalInfo, result.value)
-  const user = await getUser(portal.api)
-  if (user.ok) saveSlice(portal.store, sessionSlices.user, user.value)
+  await refreshUser(portal)
   return { ok: true, value: toTyped(result.value) }
 }

@@ -9,7 +9,7 @@ import { dropFile, storedPaths } from '../../../store/files-database.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { readFlow, writeFlow } from '../../flow.ts'
 import type { Portal } from '../../../shared/portal.ts'
-import { refreshContractSummaries, refreshOffers } from '../../../shared/session-data.ts'
+import { refreshContractSummaries, refreshOffers, refreshUser } from '../../../shared/session-data.ts'
 import { saveDraft } from '../../application/draft.ts'
 
 /** Saves the draft, then requests a code for the saved application. */
@@ -36,7 +36,7 @@ export async function sign(
   const contractID = result.ok ? result.value.contractId : await findContract(portal, flow.offerID, result.error)
   if (contractID === null) return result.ok ? null : result.error
   writeFlow(portal, { ...readFlow(portal, name), contractID, idempotencyKey: null })
-  await Promise.all([refreshOffers(portal), refreshContractSummaries(portal)])
+  await Promise.all([refreshOffers(portal), refreshContractSummaries(portal), refreshUser(portal)])
   return null
 }
 
