@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BuildUp, buildUpErrors, highestRoomOf, latestAnnuityStart } from './annuity-limits.ts'
+import { type BuildUp, buildUpErrors, highestRoomOf, latestAnnuityStart, latestFirstPayout } from './annuity-limits.ts'
 
 // Born on 10 May 1975: a state pension at 67 years and 3 months on 10 August 2042, so payments begin in 2047 at the latest.
 const plan: BuildUp = {
@@ -12,10 +12,21 @@ const plan: BuildUp = {
 }
 const errorsOf = (changes: Partial<BuildUp>) => buildUpErrors({ ...plan, ...changes })
 
-test('payments begin at the latest on the last day of the fifth year after the year of the state pension', () => {
-  expect(latestAnnuityStart('1975-05-10')).toBe('2047-12-31')
+test('the first payment is made at the latest in the fifth year after the year of the state pension', () => {
+  expect(latestFirstPayout('1975-05-10')).toBe('2047-12-31')
   // 67 in 2026.
-  expect(latestAnnuityStart('1959-05-10')).toBe('2031-12-31')
+  expect(latestFirstPayout('1959-05-10')).toBe('2031-12-31')
+  // Born on 1 October 1961: 67 years and 3 months on 1 January 2029.
+  expect(latestFirstPayout('1961-10-01')).toBe('2034-12-31')
+})
+
+test.each([
+  [1, '2031-11-01'],
+  [3, '2031-09-01'],
+  [6, '2031-06-01'],
+  [12, '2030-12-01'],
+])('payments every %d months start at the latest so many months before the last December: %s', (months, latest) => {
+  expect(latestAnnuityStart('1959-05-10', months)).toBe(latest)
 })
 
 test('the maximum deduction is that of the year with unused room, or of the last known year', () => {
@@ -30,21 +41,21 @@ describe('an annuity to build up', () => {
     expect(errorsOf({})).toEqual({})
   })
 
-  test.each([21, 1])('may have a term of %d years', (duration) => {
+  test.each([20, 1])('may have a term of %d years', (duration) => {
     expect(errorsOf({ duration })).toEqual({})
   })
 
-  test.each([22, 45, 60])('may not have a term of %d years: twenty-one lead to 1 December 2047', (duration) => {
+  test.each([21, 45, 60])('may not have a term of %d years: its first payment would be after 2047', (duration) => {
     expect(errorsOf({ duration })).toEqual({
-      duration: { code: 'ends-too-late', maximum: 21, latest: '2047-12-31' },
+      duration: { code: 'ends-too-late', maximum: 20, latest: '2047-11-01' },
     })
   })
 
   test.each([
-    ['1850-01-01', '1920-12-31'],
-    ['1930-06-15', '2000-12-31'],
+    ['1850-01-01', '1920-11-01'],
+    ['1930-06-15', '2000-11-01'],
     // 65 years and 3 months in 2015.
-    ['1950-06-15', '2020-12-31'],
+    ['1950-06-15', '2020-11-01'],
   ])('is not allowed for a customer born on %s', (birthdate, latest) => {
     expect(errorsOf({ birthdate, duration: 1 })).toEqual({ birthdate: { code: 'annuity-over', latest } })
   })
@@ -52,9 +63,9 @@ describe('an annuity to build up', () => {
   test('is not allowed in the last year, because a term takes at least one year', () => {
     // 67 on 10 May 2026: 2031 at the latest, and five years later nothing can be deducted any more.
     const birthdate = '1959-05-10'
-    expect(errorsOf({ birthdate, duration: 5 })).toEqual({})
-    expect(errorsOf({ birthdate, start: '2030-12-01', duration: 1 })).toEqual({})
-    expect(errorsOf({ birthdate, start: '2031-02-01', duration: 1 })).toHaveProperty('birthdate')
+    expect(errorsOf({ birthdate, duration: 4 })).toEqual({})
+    expect(errorsOf({ birthdate, start: '2030-11-01', duration: 1 })).toEqual({})
+    expect(errorsOf({ birthdate, start: '2030-12-01', duration: 1 })).toHaveProperty('birthdate')
   })
 
   test.each([

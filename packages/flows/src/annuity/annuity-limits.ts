@@ -1,11 +1,14 @@
 import { aowDateOf } from './aow.ts'
-import { compareDates, monthsBetween, type CalendarDate } from '../values/dates.ts'
+import { addMonths, compareDates, firstDayOfMonth, monthsBetween, type CalendarDate } from '../values/dates.ts'
 import { toFieldErrors, type BuildUpReason, type FieldErrors } from '../values/field-error.ts'
 import { lastFiscalYearWith } from './fiscal-years.ts'
 import { canStillDeduct } from './jaarruimte.ts'
 import type { Cents } from '../values/money.ts'
 
 const LATEST_START_YEARS = 5
+
+/** The shortest term between payments, in months: an annuity that was built up is paid out a month later or more. */
+export const SHORTEST_TERM_MONTHS = 1
 
 /** An annuity to build up; amounts in cents, 0 for none, and `duration` in years, null while unknown. */
 export type BuildUp = {
@@ -28,9 +31,20 @@ export type OwnMoney = {
   readonly birthdate: CalendarDate | null
 }
 
-/** 31 December of the fifth year after the year of the state pension (Wet IB 2001, art. 3.126a). */
-export function latestAnnuityStart(birthdate: CalendarDate): CalendarDate {
+/**
+ * 31 December of the fifth year after the year of the state pension: the first term of an annuity is paid at the latest
+ * in that calendar year (Wet IB 2001, art. 3.126a, fourth paragraph, part a, 1°).
+ */
+export function latestFirstPayout(birthdate: CalendarDate): CalendarDate {
   return `${yearOf(aowDateOf(birthdate).date) + LATEST_START_YEARS}-12-31`
+}
+
+/**
+ * The latest start of an annuity that is paid out in arrears, the first day of a month: its first payment follows a term
+ * of so many months later, at the latest in the last calendar year.
+ */
+export function latestAnnuityStart(birthdate: CalendarDate, monthsOfTerm: number): CalendarDate {
+  return addMonths(firstDayOfMonth(latestFirstPayout(birthdate)), -monthsOfTerm)
 }
 
 /**
@@ -58,8 +72,8 @@ export function ownMoneyError({
 }
 
 /**
- * Checks an annuity that is built up against the law: its payments begin at the latest five years after the year of the
- * state pension (Wet IB 2001, art. 3.126a), until then deposits can be deducted, and no year's deposits may exceed the
+ * Checks an annuity that is built up against the law: its first payment, a month after its end, is made at the latest in
+ * the fifth year after that of the state pension (Wet IB 2001, art. 3.126a), until then deposits can be deducted, and no year's deposits may exceed the
  * maximum deduction (art. 3.127). Only the customer knows whether they fit in the personal limit.
  */
 export function buildUpErrors(
@@ -67,7 +81,7 @@ export function buildUpErrors(
 ): FieldErrors<'birthdate' | 'initialDeposit' | 'periodicDeposit' | 'duration'> {
   const { birthdate, start, duration, initialDepositCents, periodicDepositCents: monthly, isTransfer } = plan
   const ownInitial = isTransfer ? 0 : initialDepositCents
-  const latest = latestAnnuityStart(birthdate)
+  const latest = latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS)
   const maximum = compareDates(start, latest) > 0 ? 0 : Math.floor(monthsBetween(start, latest) / 12)
   const isOver = maximum < 1 || (ownInitial + monthly > 0 && !canStillDeduct(birthdate, yearOf(start)))
   const room = highestRoomOf(yearOf(start))

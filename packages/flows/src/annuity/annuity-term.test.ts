@@ -7,6 +7,7 @@ import { addMonths } from '../values/dates.ts'
 const early: TermQuestion = {
   birthdate: '1960-03-01',
   start: '2023-03-01',
+  monthsOfTerm: 1,
   polisVoorwaardeCode: 'SDIL2014',
   capitalCents: null,
   duration: null,
@@ -35,7 +36,7 @@ describe('an annuity that starts before the year of the state pension', () => {
       minimumYears: 24,
       aowDate: '2027-03-01',
       isAowCertain: true,
-      latestStart: '2032-12-31',
+      latestStart: '2032-11-01',
       mayBeTemporary: false,
       maximumTemporaryCents: null,
       reasons: [{ code: 'starts-early', minimum: 24, year: 2027, basis: 'aow' }],
@@ -47,7 +48,8 @@ describe('an annuity that starts before the year of the state pension', () => {
     ['1960-03-01', 23, '2024-03-01'],
     ['1960-03-01', 22, '2025-03-01'],
     ['1960-03-15', 22, '2025-04-01'],
-    ['1960-03-01', 5, '2027-01-01'],
+    // The maximum of 2027 is unknown, so 5 years are not allowed then either.
+    ['1960-03-01', 5, undefined],
   ])('is possible for somebody born on %s for %d years from %s on', (birthdate, duration, start) => {
     expect(termFor({ ...early, birthdate, start: '2023-02-01', duration }).fit.start).toBe(start)
   })
@@ -65,7 +67,7 @@ describe('an annuity that starts before the year of the state pension', () => {
     expect(termFor({ ...born, start: '2026-02-01', polisVoorwaardeCode: 'SDIL' })).toMatchObject({
       minimumYears: 5,
       mayBeTemporary: true,
-      latestStart: '2033-12-31',
+      latestStart: '2033-11-01',
       reasons: [],
     })
     expect(termFor({ ...born, start: '2025-12-01', polisVoorwaardeCode: 'SDIL' }).reasons).toEqual([
@@ -146,13 +148,35 @@ describe('an annuity that starts in or after the year of the state pension', () 
     })
   })
 
-  test('starts in the fifth year after it at the latest', () => {
-    expect(termFor({ ...inTime, start: '2031-12-31', duration: 20 })).toMatchObject({ reasons: [], fit: {} })
-    expect(termFor({ ...inTime, start: '2032-01-01', duration: 20 })).toMatchObject({
-      latestStart: '2031-12-31',
-      reasons: [{ code: 'start-too-late', latest: '2031-12-31' }],
-      fit: { start: '2031-12-01' },
+  test.each([
+    [1, '2031-11-01'],
+    [3, '2031-09-01'],
+    [6, '2031-06-01'],
+    [12, '2030-12-01'],
+  ])('with a payment every %d months starts at the latest on %s, to pay first in the fifth year', (months, latest) => {
+    const late = { ...inTime, monthsOfTerm: months, duration: 20 }
+    expect(termFor({ ...late, start: latest })).toMatchObject({ latestStart: latest, reasons: [], fit: {} })
+    expect(termFor({ ...late, start: addMonths(latest, 1) })).toMatchObject({
+      reasons: [{ code: 'start-too-late', latest }],
+      fit: { start: latest },
     })
+  })
+
+  test('pays for the first time in the last year, so its start in that year can be too late', () => {
+    // 67 less three months in 2022: 2027 is the last year, and a start in December pays first in January 2028.
+    const question = { ...inTime, birthdate: '1956-01-15', start: '2027-12-01', duration: 20 }
+    expect(termFor(question).reasons).toEqual([{ code: 'start-too-late', latest: '2027-11-01' }])
+    expect(termFor({ ...question, monthsOfTerm: 12, start: '2026-12-01' }).reasons).toEqual([])
+    expect(termFor({ ...question, monthsOfTerm: 12, start: '2027-01-01' })).toMatchObject({
+      reasons: [{ code: 'start-too-late', latest: '2026-12-01' }],
+      fit: { start: '2026-12-01' },
+    })
+  })
+
+  test('is judged as monthly while its payments are not chosen, and offered a start that suits them all', () => {
+    const open = { ...inTime, monthsOfTerm: 0, duration: 20 }
+    expect(termFor({ ...open, start: '2031-11-01' }).reasons).toEqual([])
+    expect(termFor({ ...open, start: '2031-12-01' }).fit).toEqual({ start: '2030-12-01' })
   })
 
   test('can be too late and too short at once', () => {
@@ -170,29 +194,37 @@ test('a term ends while somebody can still live: at 115, the oldest age in the N
   expect(tooLong.fit).toEqual({ duration: 45 })
 })
 
-test('an offered alternative is allowed', () => {
+test('an offered alternative is allowed by the same rules', () => {
   const month = (from: string, months: number) => fc.integer({ min: 0, max: months }).map((n) => addMonths(from, n))
   const question = fc.record({
-    birthdate: month('1950-01-01', 400),
-    start: month('2024-01-01', 40),
+    birthdate: fc.tuple(month('1948-01-01', 480), fc.integer({ min: 1, max: 28 })).map(([of, day]) => withDay(of, day)),
+    start: month('2024-01-01', 60),
+    monthsOfTerm: fc.constantFrom(0, 1, 3, 6, 12),
     polisVoorwaardeCode: fc.constantFrom('SDIL', 'SDIL2014'),
     capitalCents: fc.integer({ min: 100_000, max: 1_000_000_000 }),
     duration: fc.integer({ min: 1, max: 60 }),
   })
   fc.assert(
     fc.property(question, (asked) => {
-      const judge = (changes: { duration?: number; start?: string }) => termFor({ ...asked, ...changes })
-      const { fit, reasons, minimumYears } = judge({})
+      const judge = (changes: Partial<TermQuestion>) => termFor({ ...asked, ...changes }).reasons.map(({ code }) => code)
+      const { fit, reasons, minimumYears, latestStart } = termFor(asked)
       const isShort = reasons.some(({ code }) => code !== 'start-too-late' && code !== 'outlives')
       expect(isShort).toBe(asked.duration < minimumYears)
-      const withDuration = fit.duration === undefined ? [] : judge({ duration: fit.duration }).reasons
-      expect(withDuration.filter(({ code }) => code !== 'start-too-late')).toEqual([])
-      const withStart = fit.start === undefined ? [] : judge({ start: fit.start }).reasons
-      expect(withStart.filter(({ code }) => code === 'start-too-late' || code === 'starts-early')).toEqual([])
+      if (fit.duration !== undefined) {
+        expect(judge({ duration: fit.duration }).filter((code) => code !== 'start-too-late')).toEqual([])
+      }
+      if (fit.start !== undefined) {
+        const terms = asked.monthsOfTerm === 0 && asked.start > latestStart ? [1, 3, 6, 12] : [asked.monthsOfTerm]
+        for (const monthsOfTerm of terms) expect(judge({ start: fit.start, monthsOfTerm })).toEqual([])
+      }
     }),
-    { numRuns: 1_000 },
+    { numRuns: 2_000 },
   )
 })
+
+function withDay(month: string, day: number): string {
+  return `${month.slice(0, 8)}${String(day).padStart(2, '0')}`
+}
 
 describe('the term of an annuity that is built up', () => {
   const given = {

@@ -1,7 +1,14 @@
 import type { CalculationPayload } from '@portal/api/operations'
-import { latestAnnuityStart } from './annuity-limits.ts'
+import { latestAnnuityStart, SHORTEST_TERM_MONTHS } from './annuity-limits.ts'
 import { aowDateOf } from './aow.ts'
-import { addYears, type CalendarDate, compareDates, firstDayOfNextMonth, monthsBetween } from '../values/dates.ts'
+import {
+  addYears,
+  type CalendarDate,
+  compareDates,
+  firstDayOfMonth,
+  firstDayOfNextMonth,
+  monthsBetween,
+} from '../values/dates.ts'
 import { fiscalFigures } from './fiscal-years.ts'
 import { limits } from '../values/limits.ts'
 import { MINIMUM_TERM_YEARS } from './minimum-term.ts'
@@ -28,6 +35,7 @@ export type AnnuityTerm = {
   readonly minimumYears: number
   readonly aowDate: CalendarDate
   readonly isAowCertain: boolean
+  /** The latest start that pays for the first time in the last calendar year; of monthly payments while the term is unknown. */
   readonly latestStart: CalendarDate
   /** True when this start allows a term below twenty years. */
   readonly mayBeTemporary: boolean
@@ -35,7 +43,7 @@ export type AnnuityTerm = {
   readonly maximumTemporaryCents: Cents | null
   /** The reasons why it is not allowed; empty when it is, or without a term. */
   readonly reasons: readonly TermReason[]
-  /** A possible alternative: another term with this start, or another start with this term. */
+  /** A possible alternative, which the same rules allow: another term with this start, or another start with this term. */
   readonly fit: { readonly duration?: number; readonly start?: CalendarDate }
 }
 
@@ -43,6 +51,8 @@ export type AnnuityTerm = {
 export type TermQuestion = {
   readonly birthdate: CalendarDate
   readonly start: CalendarDate
+  /** The months between payments, the first of which follows the start by one term; 0 while unknown. */
+  readonly monthsOfTerm: number
   readonly polisVoorwaardeCode: NonNullable<CalculationPayload['polisVoorwaardeCode']>
   /** The capital from which the payments of the remaining term are made. */
   readonly capitalCents: Cents | null
@@ -56,7 +66,8 @@ export type TermQuestion = {
 /**
  * Checks start and term of a lijfrentebeleggingsrecht (Wet IB 2001, art. 3.126a, fourth paragraph):
  *
- * - it starts at the latest on 31 December of the fifth year after the year of the state pension;
+ * - its first payment, a term after the start, is made at the latest in the fifth year after the year of the state
+ *   pension;
  * - from the calendar year of the state pension on its minimum is twenty years, or five when the yearly total of all
  *   temporary annuities together is at most the maximum of the year in which it starts (`yearsToPayOut`);
  * - before that year its minimum is twenty years plus the years until the state pension, a part of a year counted as a
@@ -64,13 +75,33 @@ export type TermQuestion = {
  * - it does not last longer than anybody can live (Kennisgroep verzekeringsproducten of the tax authority, April 2023):
  *   our reading of that is the oldest age that was ever reached in the Netherlands.
  *
- * Under the older conditions (`SDIL`, nothing paid in after 2013) the year of the 65th birthday replaces the year of the
- * state pension, except for the latest start: our reading of the transitional law, which only this function implements.
+ * The law counts from the first payment; the year and the minimum are judged at the start, a term earlier, which is never
+ * shorter. Under the older conditions (`SDIL`, nothing paid in after 2013) the year of the 65th birthday replaces the year
+ * of the state pension, except for the latest start: our reading of the transitional law, which only this function
+ * implements.
  */
 export function termFor(question: TermQuestion): AnnuityTerm {
-  const { birthdate, start, duration } = question
+  const { pivot, isEarly, maximumYears, isTooLate, isTooShort, isTooLong, ...term } = judge(question)
+  const { duration, monthsOfTerm, start } = question
+  const { minimumYears } = term
+  // While the term is unknown, the offered start allows every one.
+  const latest = latestAnnuityStart(question.birthdate, monthsOfTerm === 0 ? 12 : monthsOfTerm)
+  const other = isTooLate ? latest : isTooShort && isEarly ? earliestStart(pivot, duration ?? minimumYears) : start
+  const isOtherAllowed = other !== start && judge({ ...question, start: other }).reasons.length === 0
+  return {
+    ...term,
+    fit: {
+      ...(isTooShort && minimumYears <= limits.duration.maximum ? { duration: minimumYears } : {}),
+      ...(isTooLong ? { duration: maximumYears } : {}),
+      ...(isOtherAllowed ? { start: other } : {}),
+    },
+  }
+}
+
+function judge(question: TermQuestion) {
+  const { birthdate, start, duration, monthsOfTerm } = question
   const aow = aowDateOf(birthdate)
-  const latestStart = latestAnnuityStart(birthdate)
+  const latestStart = latestAnnuityStart(birthdate, Math.max(SHORTEST_TERM_MONTHS, monthsOfTerm))
   const basis = question.polisVoorwaardeCode === 'SDIL' ? '65' : 'aow'
   const pivot = basis === '65' ? addYears(birthdate, OLD_AGE) : aow.date
   const isEarly = yearOf(start) < yearOf(pivot)
@@ -81,10 +112,10 @@ export function termFor(question: TermQuestion): AnnuityTerm {
     : maximum === undefined
       ? MINIMUM_TERM_YEARS
       : minimumTemporaryYears(question, maximum.maximumCents)
-  const isTooLate = compareDates(start, latestStart) > 0
+  const isTooLate = compareDates(firstDayOfMonth(start), latestStart) > 0
   const isTooShort = duration !== null && duration < minimumYears
-  const maximumYears = wholeYearsBetween(start, addYears(birthdate, OLDEST_AGE))
-  const isTooLong = !isTooShort && duration !== null && duration > Math.max(minimumYears, maximumYears)
+  const maximumYears = Math.max(minimumYears, wholeYearsBetween(start, addYears(birthdate, OLDEST_AGE)))
+  const isTooLong = duration !== null && duration > maximumYears
   const shortReason = (): TermReason => {
     if (isEarly) return { code: 'starts-early', minimum: minimumYears, year: yearOf(pivot), basis }
     if (maximum === undefined) return { code: 'temporary-unknown', minimum: minimumYears, year: yearOf(start) }
@@ -93,6 +124,11 @@ export function termFor(question: TermQuestion): AnnuityTerm {
     const tooHigh = { code: 'temporary-too-high', minimum: minimumYears, maximumCents: maximum.maximumCents } as const
     return otherCents > 0 ? { ...tooHigh, otherCents } : tooHigh
   }
+  const reasons: readonly TermReason[] = [
+    ...(isTooLate ? [{ code: 'start-too-late', latest: latestStart } as const] : []),
+    ...(isTooShort ? [shortReason()] : []),
+    ...(isTooLong ? [{ code: 'outlives', maximum: maximumYears } as const] : []),
+  ]
   return {
     minimumYears,
     aowDate: aow.date,
@@ -100,17 +136,13 @@ export function termFor(question: TermQuestion): AnnuityTerm {
     latestStart,
     mayBeTemporary,
     maximumTemporaryCents: mayBeTemporary ? maximum.maximumCents : null,
-    reasons: [
-      ...(isTooLate ? [{ code: 'start-too-late', latest: latestStart } as const] : []),
-      ...(isTooShort ? [shortReason()] : []),
-      ...(isTooLong ? [{ code: 'outlives', maximum: maximumYears } as const] : []),
-    ],
-    fit: {
-      ...(isTooShort && minimumYears <= limits.duration.maximum ? { duration: minimumYears } : {}),
-      ...(isTooLong ? { duration: maximumYears } : {}),
-      ...(isTooLate ? { start: `${latestStart.slice(0, 4)}-12-01` } : {}),
-      ...(isTooShort && isEarly ? { start: earliestStart(pivot, duration) } : {}),
-    },
+    reasons,
+    pivot,
+    isEarly,
+    maximumYears,
+    isTooLate,
+    isTooShort,
+    isTooLong,
   }
 }
 

@@ -3,7 +3,7 @@ import { ownMoneyError } from '../annuity/annuity-limits.ts'
 import { parsedBy } from '../values/field-checks.ts'
 import { areSameBeneficiaries, checkBeneficiaries } from './beneficiary-rules.ts'
 import type { ChangeContext, ChangeFacts, ChangeField } from './change-facts.ts'
-import { checkChangedTerm } from './change-term.ts'
+import { checkChangedTerm, checkPayoutTerm } from './change-term.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { trimPasted } from '../values/decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
@@ -35,8 +35,13 @@ export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
     only('iban', parsedBy(parseIban, iban) ?? different(canonicalIban(iban), now)),
   risicoprofiel: checkAnswers,
   looptijd: (facts, { duration }, { effectiveOn }) => only('duration', checkChangedTerm(facts, duration, effectiveOn)),
-  uitkering: ({ uitkeringsTermijnCode: now }, { uitkeringsTermijnCode: value }) =>
-    only('uitkeringsTermijnCode', value === 'Geen' ? { code: 'required' } : different(value, now)),
+  uitkering: (facts, { uitkeringsTermijnCode: value = 'Geen' }, { effectiveOn }) =>
+    only(
+      'uitkeringsTermijnCode',
+      value === 'Geen'
+        ? { code: 'required' }
+        : (different(value, facts.uitkeringsTermijnCode) ?? checkPayoutTerm(facts, value, effectiveOn)),
+    ),
   loonheffingskorting: ({ wageTaxCredit: now }, { wageTaxCredit: value }) =>
     only('wageTaxCredit', different(value, now)),
   begunstigden: ({ beneficiaries: now }, { beneficiaries }, { today }) => {

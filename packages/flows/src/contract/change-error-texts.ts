@@ -42,7 +42,10 @@ const texts: Readonly<Record<PlainField, Texts>> = {
   answers: () => 'Beantwoord alle vragen, elke vraag één keer',
   chosenRiskProfile: () => 'Beantwoord de vragen: uw risicoprofiel volgt uit uw antwoorden',
   duration: (error) => toFieldErrorText('duration', error),
-  uitkeringsTermijnCode: (error) => toFieldErrorText('uitkeringsTermijnCode', error),
+  uitkeringsTermijnCode: (error) =>
+    error.code === 'start-too-late'
+      ? 'Kies een kortere termijn: anders komt uw eerste uitkering te laat voor de wet'
+      : toFieldErrorText('uitkeringsTermijnCode', error),
   wageTaxCredit: () => 'Kies of wij de loonheffingskorting toepassen',
   beneficiaries: beneficiariesText,
   description: (error) => toFieldErrorText('description', error),

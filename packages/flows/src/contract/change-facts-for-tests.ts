@@ -26,6 +26,7 @@ export const saver: ChangeFacts = {
   chosenRiskProfile: 'defensief',
   uitkeringsTermijnCode: 'Geen',
   wageTaxCredit: false,
+  hasPaidOut: false,
   beneficiaries: [partner],
   valueCents: 1_000_000,
   birthdate: '1980-05-05',
@@ -45,6 +46,7 @@ export const drawer: ChangeFacts = {
   periodicDepositCents: 0,
   method: null,
   uitkeringsTermijnCode: 'Maand',
+  hasPaidOut: true,
   polisVoorwaardeCode: 'SDIL2014',
 }
 

@@ -31,6 +31,8 @@ export type ChangeFacts = {
   /** True when the loonheffingskorting is applied to payouts. */
   readonly wageTaxCredit: boolean
   readonly beneficiaries: readonly Beneficiary[]
+  /** True when an annuity has made its first payment. */
+  readonly hasPaidOut: boolean
   /** The value of the contract's investments; null when it has none. */
   readonly valueCents: Cents | null
   /** The date of birth of the holder, and the conditions of the draw-down; they only matter for annuities. */

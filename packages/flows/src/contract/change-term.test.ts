@@ -2,6 +2,7 @@ import type { ChangeValues } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
 import { builder, check, drawer, saver } from './change-facts-for-tests.ts'
 import type { ChangeFacts } from './change-facts.ts'
+import { checkPayoutTerm } from './change-term.ts'
 
 describe('the term', () => {
   test.each<[string, ChangeFacts, ChangeValues, object]>([
@@ -53,5 +54,31 @@ describe('the term', () => {
     ['of a draw-down can be as long as that', { ...drawer, valueCents: 20_000_000 }, { duration: 12 }, {}],
   ])('%s', (_, facts, values, errors) => {
     expect(check(facts, 'looptijd', values)).toEqual(errors)
+  })
+})
+
+describe('another payout term', () => {
+  // 67 less three months in 2022: the first payment is made in 2027 at the latest.
+  const late = { birthdate: '1956-01-15', startDate: '2027-01-01', valueCents: 10_000_000, hasPaidOut: false }
+
+  test.each([
+    ['Maand', null],
+    ['Halfjaar', null],
+    // The first yearly payment would follow in January 2028.
+    ['Jaar', { code: 'start-too-late', latest: '2026-12-01' }],
+  ] as const)('of a %s before the first payment has the error %j', (term, error) => {
+    expect(checkPayoutTerm(late, term, '2027-01-01')).toEqual(error)
+  })
+
+  test('is free after the first payment, which was in time', () => {
+    expect(checkPayoutTerm({ ...late, hasPaidOut: true }, 'Jaar', '2029-01-01')).toBeNull()
+  })
+
+  test('counts from now on while no money has arrived', () => {
+    expect(checkPayoutTerm({ ...late, valueCents: null }, 'Halfjaar', '2027-08-01')).toEqual({
+      code: 'start-too-late',
+      latest: '2027-06-01',
+    })
+    expect(checkPayoutTerm(late, 'Halfjaar', '2027-08-01')).toBeNull()
   })
 })

@@ -1,6 +1,8 @@
+import { latestAnnuityStart, SHORTEST_TERM_MONTHS } from '../annuity/annuity-limits.ts'
 import { termFor } from '../annuity/annuity-term.ts'
+import { monthsOfTerm, type PayoutTerm } from '../annuity/payout-term.ts'
 import type { ChangeFacts } from './change-facts.ts'
-import { addYears, compareDates, type CalendarDate } from '../values/dates.ts'
+import { addYears, compareDates, firstDayOfMonth, type CalendarDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
 import { checkDuration, limits } from '../values/limits.ts'
 import { productOf } from '../values/products.ts'
@@ -8,7 +10,14 @@ import { productOf } from '../values/products.ts'
 /** The facts of a contract that limit its term. */
 export type TermFacts = Pick<
   ChangeFacts,
-  'productCode' | 'startDate' | 'duration' | 'birthdate' | 'polisVoorwaardeCode' | 'valueCents' | 'otherTemporaryCents'
+  | 'productCode'
+  | 'startDate'
+  | 'duration'
+  | 'birthdate'
+  | 'uitkeringsTermijnCode'
+  | 'polisVoorwaardeCode'
+  | 'valueCents'
+  | 'otherTemporaryCents'
 >
 
 /**
@@ -30,11 +39,11 @@ export function checkChangedTerm(
 }
 
 function annuityError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
-  const { productCode, birthdate, startDate, polisVoorwaardeCode } = facts
+  const { productCode, birthdate, startDate } = facts
   if (birthdate === null || !productOf(productCode).isAnnuity) return null
   if (productOf(productCode).isPaidOut) return drawDownError(facts, duration, effectiveOn)
   const start = addYears(startDate, duration)
-  const { latestStart } = termFor({ birthdate, start, polisVoorwaardeCode, capitalCents: null, duration: null })
+  const latestStart = latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS)
   if (compareDates(start, latestStart) <= 0) return null
   return { code: 'above-maximum', maximum: longestTerm(startDate, latestStart) }
 }
@@ -47,6 +56,7 @@ function drawDownError(facts: TermFacts, duration: number, effectiveOn: Calendar
   const { reasons } = termFor({
     birthdate,
     start,
+    monthsOfTerm: monthsOfTerm[facts.uitkeringsTermijnCode],
     polisVoorwaardeCode,
     capitalCents,
     duration,
@@ -54,6 +64,21 @@ function drawDownError(facts: TermFacts, duration: number, effectiveOn: Calendar
     otherTemporaryCents,
   })
   return reasons.find((reason) => reason.code !== 'start-too-late') ?? null
+}
+
+/**
+ * Returns why an annuity cannot be paid out per another term; null when it can. Before the first payment a longer term
+ * may move that payment past the last calendar year that the law allows.
+ */
+export function checkPayoutTerm(
+  { birthdate, startDate, valueCents, hasPaidOut }: Pick<ChangeFacts, 'birthdate' | 'startDate' | 'valueCents' | 'hasPaidOut'>,
+  term: PayoutTerm,
+  effectiveOn: CalendarDate,
+): FieldError | null {
+  if (birthdate === null || hasPaidOut) return null
+  const start = valueCents === null && compareDates(startDate, effectiveOn) < 0 ? effectiveOn : startDate
+  const latest = latestAnnuityStart(birthdate, monthsOfTerm[term])
+  return compareDates(firstDayOfMonth(start), latest) > 0 ? { code: 'start-too-late', latest } : null
 }
 
 /** The first whole year that ends after the change takes effect. */

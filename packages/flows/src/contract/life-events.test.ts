@@ -1,4 +1,3 @@
-import { latestAnnuityStart } from '../annuity/annuity-limits.ts'
 import { describe, expect, it } from 'vitest'
 import {
   adultOn,
@@ -21,13 +20,6 @@ describe('the life events of a contract', () => {
   })
 })
 
-it('an annuity begins at the latest on the last day of the fifth year after that of the state pension', () => {
-  // Born in April 1960: 67 in April 2027.
-  expect(latestAnnuityStart('1960-04-02')).toBe('2032-12-31')
-  // Born on 1 October 1961: 67 years and 3 months on 1 January 2029.
-  expect(latestAnnuityStart('1961-10-01')).toBe('2034-12-31')
-})
-
 it('a child is an adult on its eighteenth birthday', () => {
   expect(adultOn('2010-05-01')).toBe('2028-05-01')
 })
@@ -35,7 +27,7 @@ it('a child is an adult on its eighteenth birthday', () => {
 describe('a reported life event', () => {
   it('is saved in one notation: the date as a calendar date, names without extra spaces', () => {
     const typed = { ...none, date: '1 maart 2027', name: '  Spanje ' }
-    expect(checkLifeEvent('emigratie', typed, today)).toEqual({
+    expect(checkLifeEvent('emigratie', typed, today, null)).toEqual({
       ok: true,
       values: { ...none, date: '2027-03-01', name: 'Spanje' },
     })
@@ -55,7 +47,7 @@ describe('a reported life event', () => {
     ['kind-18', { email: 'geen adres' }, { email: expect.any(String) }],
     ['overlijden', { name: 'Iemand' }, { name: 'unknown-value' }],
   ] as const)('about %s is refused with %j', (kind, typed, codes) => {
-    const checked = checkLifeEvent(kind, { ...none, ...typed }, today)
+    const checked = checkLifeEvent(kind, { ...none, ...typed }, today, null)
     const errors = checked.ok ? {} : checked.errors
     expect(Object.fromEntries(Object.entries(errors).map(([field, { code }]) => [field, code]))).toEqual(codes)
   })
@@ -67,7 +59,18 @@ describe('a reported life event', () => {
     ['kind-18', { email: 'kim@voorbeeld.nl' }],
     ['overdragen', { name: 'Bank 2 B.V.', reference: '0042' }],
   ] as const)('about %s is accepted: %j', (kind, typed) => {
-    expect(checkLifeEvent(kind, { ...none, ...typed }, today).ok).toBe(true)
+    expect(checkLifeEvent(kind, { ...none, ...typed }, today, null).ok).toBe(true)
+  })
+
+  it.each([
+    // 67 on 15-1-2022, so the first payment is made in 2027 at the latest: of a start in November a month later.
+    ['2027-11-01', true],
+    ['2027-11-02', false],
+    ['2027-12-01', false],
+  ])('that lets an annuity pay out from %s may not be too late for the first payment', (date, isAllowed) => {
+    const checked = checkLifeEvent('uitkeren', { ...none, date }, today, '1955-10-15')
+    expect(checked.ok).toBe(isAllowed)
+    if (!checked.ok) expect(checked.errors).toEqual({ date: { code: 'too-late', latest: '2027-11-01' } })
   })
 
   it('has an error text for each field that explains how to correct it', () => {

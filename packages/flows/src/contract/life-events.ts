@@ -1,5 +1,6 @@
 import type { LifeEventKind, LifeEventValues, ProductCode } from '@portal/api/operations'
 import { checkEmail } from '../account/account-rules.ts'
+import { latestAnnuityStart, SHORTEST_TERM_MONTHS } from '../annuity/annuity-limits.ts'
 import { toError } from '../values/field-checks.ts'
 import { addYears, compareDates, formatDate, parseDate, type CalendarDate } from '../values/dates.ts'
 import { trimPasted } from '../values/decimal-text.ts'
@@ -69,11 +70,20 @@ export function adultOn(birthdate: CalendarDate): CalendarDate {
   return addYears(birthdate, ADULT_AGE)
 }
 
-/** Checks a reported life event, for client and server; a field that does not apply must be empty. */
-export function checkLifeEvent(kind: LifeEventKind, typed: LifeEventValues, today: CalendarDate): CheckedLifeEvent {
+/**
+ * Checks a reported life event, for client and server; a field that does not apply must be empty. Payments that begin
+ * later than the law allows for the holder's birth date are refused.
+ */
+export function checkLifeEvent(
+  kind: LifeEventKind,
+  typed: LifeEventValues,
+  today: CalendarDate,
+  birthdate: CalendarDate | null,
+): CheckedLifeEvent {
   const asked = fieldsOf[kind]
+  const latestStart = kind === 'uitkeren' && birthdate !== null ? latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS) : null
   const checks: Readonly<Record<LifeEventField, () => FieldError | null>> = {
-    date: () => checkDate(kind, typed.date, today),
+    date: () => checkDate(kind, typed.date, today, latestStart),
     name: () => checkNameOf(kind, typed.name),
     reference: () => checkText(typed.reference, /[\p{L}\p{N}]/u),
     email: () => checkEmail(typed.email),
@@ -118,11 +128,17 @@ const nameTexts: Readonly<Partial<Record<LifeEventKind, string>>> = {
   emigratie: 'Vul in naar welk ander land u verhuist, bijvoorbeeld Spanje',
 }
 
-function checkDate(kind: LifeEventKind, text: string, today: CalendarDate): FieldError | null {
+function checkDate(
+  kind: LifeEventKind,
+  text: string,
+  today: CalendarDate,
+  latestStart: CalendarDate | null,
+): FieldError | null {
   const date = parseDate(text)
   if (!date.ok) return toError(date.error)
   const [before, after] = years[kind] ?? [0, 0]
-  const [earliest, latest] = [addYears(today, -before), addYears(today, after)]
+  const [earliest, farthest] = [addYears(today, -before), addYears(today, after)]
+  const latest = latestStart !== null && compareDates(latestStart, farthest) < 0 ? latestStart : farthest
   if (compareDates(date.value, earliest) < 0) return { code: 'too-early', earliest }
   return compareDates(date.value, latest) > 0 ? { code: 'too-late', latest } : null
 }

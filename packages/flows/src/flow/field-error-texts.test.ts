@@ -94,8 +94,8 @@ describe('the error text of a field', () => {
     ],
     [
       'start',
-      { code: 'start-too-late', latest: '2031-12-31' },
-      'Kies een startdatum tot en met 31 december 2031, het vijfde jaar na het jaar waarin u AOW krijgt',
+      { code: 'start-too-late', latest: '2031-11-01' },
+      'Kies een startdatum tot en met 1 november 2031: uw eerste uitkering moet u krijgen uiterlijk in het vijfde jaar na het jaar waarin u AOW krijgt',
     ],
     [
       'durationType',
@@ -195,7 +195,7 @@ describe('the error text of a field', () => {
     { code: 'too-young', minimumAge: 18 },
     { code: 'unknown-value' },
     { code: 'aow-too-soon' },
-    { code: 'start-too-late', latest: '2031-12-31' },
+    { code: 'start-too-late', latest: '2031-11-01' },
     { code: 'starts-early', minimum: 24, year: 2027, basis: 'aow' },
     { code: 'temporary-too-short', minimum: 5 },
     { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200 },

@@ -48,7 +48,7 @@ function dateTexts(name: string, example: string): Texts {
       case 'too-late':
         return `Kies ${name} tot en met ${formatDate(error.latest)}`
       case 'start-too-late':
-        return `Kies ${name} tot en met ${formatDate(error.latest)}, het vijfde jaar na het jaar waarin u AOW krijgt`
+        return `Kies ${name} tot en met ${formatDate(error.latest)}: uw eerste uitkering moet u krijgen uiterlijk in het vijfde jaar na het jaar waarin u AOW krijgt`
       case 'annuity-over':
         return `Met deze geboortedatum kunt u geen lijfrente meer opbouwen: uw uitkering moet uiterlijk op ${formatDate(error.latest)} beginnen`
       case 'ends-too-late':

@@ -1,6 +1,7 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { buildUpErrors } from '../annuity/annuity-limits.ts'
 import { termFor, type AnnuityTerm } from '../annuity/annuity-term.ts'
+import { monthsOfTerm } from '../annuity/payout-term.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { toFieldErrorText } from './field-error-texts.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
@@ -99,7 +100,15 @@ export function termOf(payload: CalculationPayload, ownTemporaryCents: Cents = 0
   const capitalCents = valueOrNull(parseEuros(initialDeposit))
   const elsewhereCents = valueOrNull(parseEuros(payload.otherTemporaryPayouts ?? 0)) ?? 0
   const otherTemporaryCents = elsewhereCents + ownTemporaryCents
-  return termFor({ birthdate: date, start, polisVoorwaardeCode: code, capitalCents, duration, otherTemporaryCents })
+  return termFor({
+    birthdate: date,
+    start,
+    monthsOfTerm: monthsOfTerm[payload.uitkeringsTermijnCode ?? 'Geen'],
+    polisVoorwaardeCode: code,
+    capitalCents,
+    duration,
+    otherTemporaryCents,
+  })
 }
 
 /**

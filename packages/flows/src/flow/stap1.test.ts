@@ -133,10 +133,10 @@ describe('stap1 of lijfrenteOpbouwen', () => {
     // A state pension at 67 years and 3 months in 2048, so payments begin in 2053 at the latest.
     [
       { durationType: 'einddatum', endDate: '2054-01-01' },
-      { endDate: { code: 'ends-too-late', maximum: 26, latest: '2053-12-31' } },
+      { endDate: { code: 'ends-too-late', maximum: 26, latest: '2053-11-01' } },
     ],
-    [{ duration: 27 }, { duration: { code: 'ends-too-late', maximum: 26, latest: '2053-12-31' } }],
-    [{ geboortedatum: '1950-06-15' }, { geboortedatum: { code: 'annuity-over', latest: '2020-12-31' } }],
+    [{ duration: 27 }, { duration: { code: 'ends-too-late', maximum: 26, latest: '2053-11-01' } }],
+    [{ geboortedatum: '1950-06-15' }, { geboortedatum: { code: 'annuity-over', latest: '2020-11-01' } }],
     [{ periodicDeposit: 1_000_000 }, { periodicDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026 } }],
     [{ durationType: 'einddatum', endDate: '2088-01-01' }, { endDate: { code: 'too-late', latest: '2087-01-01' } }],
     [{ durationType: 'einddatum', start: null, endDate: '2027-12-01' }, {}],
@@ -199,9 +199,12 @@ describe('stap1 of lijfrenteUitkeren', () => {
     [{ geboortedatum: '1961-12-01', duration: 23 }, {}],
     // Under the older conditions the 65th birthday, on 1 December 2026, comes first.
     [{ geboortedatum: '1961-12-01', kapitaal: 'nee', duration: 20 }, {}],
-    // The state pension started in 2021: until the end of 2026.
-    [{ geboortedatum: '1955-01-01' }, { start: { code: 'start-too-late', latest: '2026-12-31' } }],
-    [{ geboortedatum: '1955-01-01', start: '2026-12-01' }, {}],
+    // The state pension started in 2022: the first payment is made until the end of 2027, a month after the start.
+    [
+      { geboortedatum: '1956-01-15', start: '2027-12-01' },
+      { start: { code: 'start-too-late', latest: '2027-11-01' } },
+    ],
+    [{ geboortedatum: '1956-01-15', start: '2027-11-01' }, {}],
     [
       { geboortedatum: null, duration: 4 },
       { geboortedatum: required, duration: { code: 'below-minimum', minimum: 5 } },
@@ -230,7 +233,7 @@ describe('the term next to stap1 of lijfrenteUitkeren', () => {
       minimumYears: 5,
       aowDate: '2026-05-01',
       isAowCertain: true,
-      latestStart: '2031-12-31',
+      latestStart: '2031-11-01',
       mayBeTemporary: true,
       maximumTemporaryCents: 2_719_200,
       reasons: [],

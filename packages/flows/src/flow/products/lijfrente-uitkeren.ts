@@ -2,6 +2,7 @@ import type { CalculationPayload } from '@portal/api/operations'
 import * as v from 'valibot'
 import { MINIMUM_TEMPORARY_YEARS, termFor, type AnnuityTerm } from '../../annuity/annuity-term.ts'
 import { MINIMUM_TERM_YEARS } from '../../annuity/minimum-term.ts'
+import { monthsOfTerm } from '../../annuity/payout-term.ts'
 import { firstDayOfNextMonth, type CalendarDate } from '../../values/dates.ts'
 import type { FieldError } from '../../values/field-error.ts'
 import { optional, required } from '../../values/field-checks.ts'
@@ -95,6 +96,7 @@ export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): Ann
   const term = termFor({
     birthdate,
     start: flow.start ?? firstDayOfNextMonth(today),
+    monthsOfTerm: monthsOfTerm[flow.uitkeringsTermijnCode || 'Geen'],
     polisVoorwaardeCode: polisVoorwaardeCodeOf(flow),
     capitalCents: flow.initialDeposit,
     duration: flow.duration,

@@ -35,6 +35,7 @@ export const selectContractToChange = statement<ContractToChange, [...Owned, tod
          (select nullif(value_cents, 0) from contract_values
            where contract_values.brand = contracts.brand and contract_id = contracts.id and month <= $4
            order by month desc limit 1) as "valueCents",
+         paid_until is not null as "hasPaidOut",
          ${fundSplit} as funds
     from contracts where brand = $1 and owner_id = $2 and id = $3`
 

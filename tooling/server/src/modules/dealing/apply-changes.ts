@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { updateCompleteness } from '../payments/contract-money.ts'
-import { monthsOfTerm, type PayoutTerm } from './payout-due.ts'
+import { monthsOfTerm, type PayoutTerm } from '@portal/flows/annuity/payout-term'
 import type { OfContract } from '../operation/owned.ts'
 
 type DueChange = { id: string; option: string; after: ChangeValues }

@@ -6,7 +6,7 @@ import type { Price } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import { elsewhereTemporaryCents, hasRefundTask } from '../contracts/query-parts.ts'
-import type { PayoutTerm } from './payout-due.ts'
+import type { PayoutTerm } from '@portal/flows/annuity/payout-term'
 
 export type DealContracts = {
   brand: BrandId

@@ -1,3 +1,4 @@
+import { monthsOfTerm, type PayoutTerm } from '@portal/flows/annuity/payout-term'
 import { addMonths, monthsBetween, type CalendarDate } from '@portal/flows/values/dates'
 import { unitsToCents } from '@portal/flows/values/units'
 import { type ProductCode, productOf } from '@portal/flows/values/products'
@@ -7,11 +8,6 @@ import { toMonthly, toPortfolio } from '../../engine/calculation/portfolio.ts'
 import type { Price, Units } from '../../engine/dealing/units.ts'
 import { currentParameters } from '../calculation/parameters.ts'
 import { fundFacts } from '../reference/funds.ts'
-
-export type PayoutTerm = 'Geen' | 'Maand' | 'Kwartaal' | 'Halfjaar' | 'Jaar'
-
-/** The months between payouts, at the end of each term; none without a draw-down. */
-export const monthsOfTerm: Record<PayoutTerm, number> = { Geen: 0, Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 }
 
 export type PayoutPlan = {
   productCode: ProductCode

@@ -1,7 +1,8 @@
 import { addMonths } from '@portal/flows/values/dates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthsOfTerm, payoutDue, type PayoutPlan, type PayoutTerm } from './payout-due.ts'
+import { monthsOfTerm, type PayoutTerm } from '@portal/flows/annuity/payout-term'
+import { payoutDue, type PayoutPlan } from './payout-due.ts'
 
 const plan = {
   productCode: 'SDIL',

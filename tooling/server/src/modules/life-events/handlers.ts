@@ -49,7 +49,7 @@ export const lifeEventsHandlers = {
     if (!kinds.includes(kind) || lifeEventFieldsOf(kind).length === 0) {
       throw new ApiProblem(422, { message: 'Dit kunt u bij dit contract niet doorgeven.' })
     }
-    const checked = checkLifeEvent(kind, body.values, today)
+    const checked = checkLifeEvent(kind, body.values, today, contract.birthdate)
     if (!checked.ok)
       throw refused(checked.errors, (field: LifeEventField, error) => toLifeEventErrorText(kind, field, error))
     // Only the id is saved.

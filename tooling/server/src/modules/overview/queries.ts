@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import { ownerBirthdate } from '../contracts/query-parts.ts'
-import type { PayoutTerm } from '../dealing/payout-due.ts'
+import type { PayoutTerm } from '@portal/flows/annuity/payout-term'
 import type { Own, Owned } from '../operation/owned.ts'
 import { failedCollection } from '../payments/payment-rows.ts'
 

@@ -4,7 +4,7 @@ import { investedIn, nextCollection, nextPayout, type PayoutTime } from '@portal
 import { addDays, addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
-import { monthsOfTerm } from '../dealing/payout-due.ts'
+import { monthsOfTerm } from '@portal/flows/annuity/payout-term'
 import { toPayoutTax } from '../details/next-payout-tax.ts'
 import type { UpcomingPayment, UpcomingRow } from './queries.ts'
 

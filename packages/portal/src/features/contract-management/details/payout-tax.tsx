@@ -1,5 +1,6 @@
 import type { ContractDetails } from '@portal/api/operations'
 import { maximumPayoutOf } from '@portal/flows/annuity/annuity-term'
+import { monthsOfTerm } from '@portal/flows/annuity/payout-term'
 import { termNames } from '@portal/flows/contract/change-texts'
 import { type Cents, formatMoney, formatShortMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
@@ -49,8 +50,6 @@ export function PayoutTax({ details }: { details: ContractDetails }) {
     </section>
   )
 }
-
-const monthsOfTerm = { Geen: 0, Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as const
 
 function isAtMaximum({ payoutCents, startDate, duration, uitkeringsTermijnCode: term }: ContractDetails): boolean {
   const maximum = duration === null ? null : maximumPayoutOf(startDate, duration, monthsOfTerm[term])

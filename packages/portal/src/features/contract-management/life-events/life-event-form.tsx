@@ -19,6 +19,7 @@ import { useForm } from '../../../shared/use-form.ts'
 import { useContract } from '../load-contract.ts'
 import { OrderForm } from '../order-page.tsx'
 import { eventTexts } from './event-texts.ts'
+import { useLifeEvents } from './load-life-events.ts'
 import { lifeEventsTexts as texts } from './texts.ts'
 
 /** Reports a life event to staff, with the data that they need. */
@@ -26,6 +27,7 @@ export function LifeEventForm({ kind }: { kind: LifeEventKind }) {
   const { api, today } = usePortal()
   const { ContractID } = useContract()
   const { revalidate } = useRevalidator()
+  const { birthdate } = useLifeEvents().overview
   // The same key for a retry of the same text; another text is another request.
   const sent = useRef({ typed: '', key: '' })
   const { labels, hints, ask, submit } = eventTexts[kind]
@@ -34,7 +36,7 @@ export function LifeEventForm({ kind }: { kind: LifeEventKind }) {
     id: 'gebeurtenis',
     initial: noLifeEventValues,
     check(values) {
-      const checked = checkLifeEvent(kind, values, today())
+      const checked = checkLifeEvent(kind, values, today(), birthdate)
       if (checked.ok) return {}
       return toSentences(checked.errors, (field, error) => toLifeEventErrorText(kind, field, error))
     },

@@ -1,5 +1,5 @@
 import type { LifeEventKind, LifeEventOverview } from '@portal/api/operations'
-import { latestAnnuityStart } from '@portal/flows/annuity/annuity-limits'
+import { latestAnnuityStart, SHORTEST_TERM_MONTHS } from '@portal/flows/annuity/annuity-limits'
 import { adultOn, lifeEventFieldsOf } from '@portal/flows/contract/life-events'
 import { initialFlow } from '@portal/flows/flow/flow-state'
 import { formatDate } from '@portal/flows/values/dates'
@@ -74,7 +74,7 @@ function toFacts(kind: LifeEventKind, overview: LifeEventOverview): DefinitionIt
     ...(endDate === null ? [] : [{ term: texts.facts.end, description: formatDate(endDate) }]),
     ...(birthdate === null
       ? []
-      : [{ term: texts.facts.latestStart, description: formatDate(latestAnnuityStart(birthdate)) }]),
+      : [{ term: texts.facts.latestStart, description: formatDate(latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS)) }]),
   ]
 }
 

@@ -63,7 +63,7 @@ describe('an annuity that starts to pay out', () => {
     const { person, portal } = renderEvents('uitkeren')
     await heading('Lijfrente laten ingaan')
     expect(textOf(screen.getByRole('main'))).toContain('Waarde van dit contract€ 80.123,45')
-    expect(textOf(screen.getByRole('main'))).toContain('Uw lijfrente moet ingaan uiterlijk op31 december 2032')
+    expect(textOf(screen.getByRole('main'))).toContain('Uw lijfrente moet ingaan uiterlijk op1 november 2032')
     await person.click(screen.getByRole('button', { name: 'Bereken uw uitkering' }))
     await waitFor(() => expect(currentPath()).toBe('/lijfrente-uitkeren?pagina=stap1'))
     const flow = portal.store.get(flowsAtom).lijfrenteUitkeren

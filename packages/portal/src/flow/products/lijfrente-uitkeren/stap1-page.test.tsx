@@ -109,7 +109,7 @@ describe('the timeline', () => {
       'U bent geboren1 maart 1959',
       'Uw AOW gaat in1 maart 2026',
       'Uw uitkeringen gaan in1 december 2026U bent dan 67 jaar.',
-      'Uiterste ingangsdatum31 december 2031',
+      'Uiterste ingangsdatum1 november 2031',
       'Uw laatste uitkering1 december 2046U bent dan 87 jaar.',
       'Uw looptijd: 20 jaar',
       'Minimaal volgens de wet: 5 jaar',
