@@ -148,6 +148,12 @@ describe('an annuity that starts in or after the year of the state pension', () 
     })
   })
 
+  test('that was signed stays temporary in a year whose maximum is unknown, up to the last known one', () => {
+    const moved = { ...inTime, start: '2027-01-01', duration: 5, isSigned: true }
+    expect(termFor({ ...moved, capitalCents: 11_454_258 }).reasons).toEqual([])
+    expect(termFor({ ...moved, capitalCents: 11_454_259 }).minimumYears).toBe(6)
+  })
+
   test.each([
     [1, '2031-11-01'],
     [3, '2031-09-01'],
@@ -272,8 +278,8 @@ test.each([
   ['2026-11-01', 5, 1, 226_600],
   ['2026-11-01', 19, 3, 679_800],
   ['2026-11-01', 20, 1, null],
-  // The maximum of 2023 is not known.
-  ['2023-01-01', 5, 12, null],
+  // The maximum of 2027 is not known, so the one of 2026 counts.
+  ['2027-01-01', 5, 12, 2_719_200],
 ])(
   'an annuity that started on %s for %d years pays in %d months at most %j cents',
   (start, duration, months, cents) => {

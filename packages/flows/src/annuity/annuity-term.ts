@@ -9,7 +9,7 @@ import {
   firstDayOfNextMonth,
   monthsBetween,
 } from '../values/dates.ts'
-import { fiscalFigures } from './fiscal-years.ts'
+import { fiscalFigures, lastFiscalYearWith } from './fiscal-years.ts'
 import { limits } from '../values/limits.ts'
 import { MINIMUM_TERM_YEARS } from './minimum-term.ts'
 import type { Cents } from '../values/money.ts'
@@ -61,6 +61,11 @@ export type TermQuestion = {
   readonly yearsPaid?: number
   /** The yearly total of the customer's other temporary annuities, here and elsewhere; 0 by default. */
   readonly otherTemporaryCents?: Cents
+  /**
+   * True for an annuity that was signed already: in a year without a known maximum that of an earlier year counts, which
+   * is never higher. A new one is not temporary then.
+   */
+  readonly isSigned?: boolean
 }
 
 /**
@@ -105,7 +110,7 @@ function judge(question: TermQuestion) {
   const basis = question.polisVoorwaardeCode === 'SDIL' ? '65' : 'aow'
   const pivot = basis === '65' ? addYears(birthdate, OLD_AGE) : aow.date
   const isEarly = yearOf(start) < yearOf(pivot)
-  const maximum = fiscalFigures(yearOf(start), 'temporaryAnnuity')
+  const maximum = question.isSigned === true ? lastMaximumOf(start) : fiscalFigures(yearOf(start), 'temporaryAnnuity')
   const mayBeTemporary = !isEarly && maximum !== undefined
   const minimumYears = isEarly
     ? MINIMUM_TERM_YEARS + wholeYearsUntil(start, pivot)
@@ -149,7 +154,8 @@ function judge(question: TermQuestion) {
 /**
  * The maximum payout for a number of months, in cents: a temporary annuity, of less than twenty years, pays no more a
  * year than the maximum of the year in which it started, together with the customer's other temporary annuities (Wet IB
- * 2001, art. 3.126a, fourth paragraph). Null for another annuity, and for a start in a year without a figure.
+ * 2001, art. 3.126a, fourth paragraph), or the last known maximum when that of its year is unknown. Null for another
+ * annuity.
  */
 export function maximumPayoutOf(
   start: CalendarDate,
@@ -158,9 +164,13 @@ export function maximumPayoutOf(
   otherTemporaryCents: Cents = 0,
 ): Cents | null {
   if (duration >= MINIMUM_TERM_YEARS) return null
-  const maximum = fiscalFigures(yearOf(start), 'temporaryAnnuity')
+  const maximum = lastMaximumOf(start)
   if (maximum === undefined) return null
   return Math.floor((Math.max(0, maximum.maximumCents - otherTemporaryCents) * months) / 12)
+}
+
+function lastMaximumOf(start: CalendarDate) {
+  return lastFiscalYearWith('temporaryAnnuity', yearOf(start))?.temporaryAnnuity
 }
 
 /** The whole years as typed, or until the state pension or the chosen end. Null while a value is missing. */

@@ -3,7 +3,7 @@ import { testBox } from '../../../tests/demo.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
 import { annuityValues } from '../../engine/calculation/annuity.ts'
 import { readPayoutIban } from '../../modules/contracts/payout-account.ts'
-import { brandIds } from '../../platform/brands.ts'
+import { type BrandId, brandIds } from '../../platform/brands.ts'
 import { demoIban } from './demo-payments.ts'
 
 describe('the demo contracts', () => {
@@ -189,23 +189,23 @@ describe('the administration of the demo contracts', () => {
 
   // The expected yearly return of their funds after all costs: 3,17% − 0,49%, and 2,05% − 0,38%.
   it.each([
-    ['00006-SDIL', 24, 1.02, 1.03, 8],
-    ['00007-SDIL', 5, 1.01, 1.02, 10],
+    ['00006-SDIL', [24, 24], 1.02, 1.03, 8],
+    ['00007-SDIL', [5, 6], 1.01, 1.02, 10],
   ])(
-    'pays each month of %s a part of the rest, over the remainder of %i years',
+    'pays each month of %s a part of the rest, over the remainder of %j years in each brand',
     async (number, years, low, high, count) => {
       const db = await createTestDatabase()
-      const rows = await db.sql<{ months: number; before: number; payout: number }>(
-        `select (extract(year from age(month, start_date)) * 12 + extract(month from age(month, start_date)))::integer as months,
+      const rows = await db.sql<{ brand: BrandId; months: number; before: number; payout: number }>(
+        `select contracts.brand, (extract(year from age(month, start_date)) * 12 + extract(month from age(month, start_date)))::integer as months,
                 value_cents - sum(amount_cents)::bigint as before, -sum(amount_cents)::bigint as payout
            from dealings join contract_values using (brand, contract_id, month) join contracts on contracts.id = contract_id
           where kind = 'payout' and contracts.number like '_' || $1
-          group by month, start_date, value_cents, contract_id`,
+          group by contracts.brand, month, start_date, value_cents, contract_id`,
         [number],
       )
       expect(rows).toHaveLength(brandIds.length * count)
-      for (const { months, before, payout } of rows) {
-        const left = years * 12 - months
+      for (const { brand, months, before, payout } of rows) {
+        const left = (years[brandIds.indexOf(brand)] ?? 0) * 12 - months
         const worthNow = (growth: number) => 1 + (annuityValues(growth ** (1 / 12), left)[left] ?? 0)
         expect(payout).toBeGreaterThan(before / worthNow(low))
         expect(payout).toBeLessThan(before / worthNow(high))

@@ -27,9 +27,9 @@ type DemoPerson = Omit<PersonalInfo, 'email' | 'identiteitsbewijs' | 'iban'> & {
 }
 
 /**
- * The first of March, at least half a year ago, on which `uitkering` starts to draw down. Born in the February 63 years
- * before it, AOW at 67 years and 3 months falls in the fourth year after, so the minimum term is 24 years (Wet IB art.
- * 3.126a).
+ * The first of March, at least half a year ago, on which `uitkering` starts to draw down. Born in the November 64 years
+ * before, AOW at 67 years and 3 months falls in the February of the fourth year after, so the minimum term is 24 years
+ * (Wet IB 2001, art. 3.126a).
  */
 export function drawDownStart(today: string): string {
   const year = Number(today.slice(0, 4))
@@ -39,7 +39,7 @@ export function drawDownStart(today: string): string {
 /** All people, addresses and telephone numbers are invented. The first two brands have different people. */
 export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, DemoPerson> {
   const year = Number(today.slice(0, 4))
-  const february = `${Number(drawDownStart(today).slice(0, 4)) - 63}-02`
+  const november = `${Number(drawDownStart(today).slice(0, 4)) - 64}-11`
   // Reached the AOW age last year, whatever the month.
   const aowReached = `${year - 68}-05-10`
   const casts: Record<DemoLogin, DemoPerson>[] = [
@@ -53,8 +53,8 @@ export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, Dem
       ]),
       // Born between 1-1-1961 and 30-9-1961: AOW in 2028.
       opbouw: person('Henk', 'H.W.', '', 'Terpstra', '1961-03-14', 'man', 'Proeflaan 33, 1234AC', 4),
-      overstap: person('Marloes', 'M.A.', 'de', 'Gruijl', '1975-12-01', 'vrouw', 'Demoplein 5, 1234AD', 5),
-      uitkering: person('Wim', 'W.', '', 'Haverkort', `${february}-11`, 'man', 'Demoplein 21, 1234AD', 6),
+      overstap: person('Marloes', 'M.A.', 'de', 'Gruijl', `${year - 51}-12-01`, 'vrouw', 'Demoplein 5, 1234AD', 5),
+      uitkering: person('Wim', 'W.', '', 'Haverkort', `${november}-11`, 'man', 'Demoplein 21, 1234AD', 6),
       tijdelijk: person('Ria', 'M.C.', '', 'Blauwgeers', aowReached, 'vrouw', 'Demoplein 40 B, 1234AD', 7),
       amerika: person('Dylan', 'D.R.', '', 'Whitcombe', '1990-07-04', 'man', 'Voorbeeldstraat 101, 1234AB', 8),
       incasso: person('Kees', 'C.', 'van der', 'Zandt', '1979-10-30', 'man', 'Voorbeeldstraat 150, 1234AB', 9),
@@ -73,8 +73,8 @@ export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, Dem
         toRelation('child', 'L.', '', 'Vreeswijk', `${year - 9}-08-02`),
       ]),
       opbouw: person('Greetje', 'G.', '', 'Noordhuis', '1961-07-22', 'vrouw', 'Toonkade 14, 1234BC', 54),
-      overstap: person('Anton', 'A.J.', '', 'Spekman', '1972-04-06', 'man', 'Toonkade 29, 1234BC', 55),
-      uitkering: person('Tineke', 'T.', 'van', 'Essenberg', `${february}-23`, 'vrouw', 'Toonkade 62, 1234BC', 56),
+      overstap: person('Anton', 'A.J.', '', 'Spekman', `${year - 54}-04-06`, 'man', 'Toonkade 29, 1234BC', 55),
+      uitkering: person('Tineke', 'T.', 'van', 'Essenberg', `${november}-23`, 'vrouw', 'Toonkade 62, 1234BC', 56),
       tijdelijk: person('Johan', 'J.', '', 'Kremerskotte', aowReached, 'man', 'Schetspad 8, 1234BD', 57),
       amerika: person('Ashley', 'A.M.', '', 'Fairbourne', '1992-10-12', 'vrouw', 'Schetspad 17, 1234BD', 58),
       incasso: person('Linda', 'L.', '', 'Hoogerbrug', '1981-06-28', 'vrouw', 'Oefenweg 117, 1234BA', 59),
