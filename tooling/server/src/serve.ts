@@ -15,6 +15,7 @@ import { startBank } from './modules/bank/run-bank.ts'
 import { warmUp } from './modules/calculation/calculate-payload.ts'
 import { startDealing } from './modules/dealing/run-dealing.ts'
 import { startReconciliation } from './modules/payments/reconcile.ts'
+import { startNotices } from './modules/annuity-notices/mail-notices.ts'
 import { startErasure } from './modules/privacy/run-erasure.ts'
 import { requireUsedFunds } from './modules/reference/load-installation.ts'
 import { deleteExpired } from './modules/session/expired.ts'
@@ -94,6 +95,7 @@ export async function serve(
     startReconciliation(context),
     bank.settlesAtOnce ? bank.startWebhooks(sites, log) : startBank({ ...context, bank, secretBox, brands, mailer }),
     startDealing({ ...context, bank, prices }),
+    startNotices({ db, clock, log, mailer, brands, siteUrls: config.siteUrls }),
     startErasure({ ...context, mailer, secretBox, brands }),
     messages.start(),
     repeat('clock', clockInterval, log, () => rememberTime(db, clock())),

@@ -2114,7 +2114,7 @@ export interface components {
             pageSize: number;
         };
         /** @enum {string} */
-        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "file-written" | "file-read";
+        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended" | "file-written" | "file-read";
         AttentionItem: {
             kind: components["schemas"]["AttentionKind"];
             /** @description Differs for items of one kind; of prices the month */
@@ -2133,7 +2133,7 @@ export interface components {
              * @description With payment-returned, the returned payment of withheld tax is paid again in the next payment order
              * @enum {string}
              */
-            kind: "money-unmatched" | "payment-returned" | "file-refused" | "residence-explained" | "person-differs" | "life-event" | "death-reported";
+            kind: "money-unmatched" | "payment-returned" | "file-refused" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended";
             id: string;
         };
         /** @description SHA-256 of the file with the prices */
@@ -3165,6 +3165,17 @@ export interface components {
             holdings: components["schemas"]["Holding"][];
             /** @description Of an order given now */
             dealing: components["schemas"]["Dealing"];
+            /** @description What the customer must know of the dates of an annuity that pays out; null when nothing changed */
+            annuityNotice: components["schemas"]["AnnuityNotice"] | null;
+        };
+        /** @description How an annuity that pays out differs from what was signed. moved: its money came later, so start and end are later. too-late: its money came so late that the law allows no first payment any more, and is not invested. above-maximum: the yearly maximum of temporary annuities leaves a part unpaid at the end. extended: for that reason the term was made longer. */
+        AnnuityNotice: {
+            /** @enum {string} */
+            kind: "moved" | "too-late" | "above-maximum" | "extended";
+            /** @description The first day of the month of the dealing */
+            on: components["schemas"]["CalendarDate"];
+            /** @description In years, the one that applies now; with above-maximum the shortest that pays out everything */
+            duration: number | null;
         };
         /** @description The wage tax of a payout step by step; amounts are yearly but for the last two */
         PayoutTax: {
@@ -3430,12 +3441,12 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signed" | "change-requested" | "change-effective" | "change-withdrawn" | "payment" | "mandate" | "sale-requested" | "sale-dealt" | "sale-paid" | "sale-withdrawn" | "document" | "life-event-told" | "life-event-closed" | "life-event-withdrawn" | "staff-look";
+            kind: "signed" | "change-requested" | "change-effective" | "change-withdrawn" | "payment" | "mandate" | "sale-requested" | "sale-dealt" | "sale-paid" | "sale-withdrawn" | "document" | "life-event-told" | "life-event-closed" | "life-event-withdrawn" | "annuity-moved" | "annuity-too-late" | "annuity-above-maximum" | "annuity-extended" | "staff-look";
             option: components["schemas"]["ChangeOption"] | null;
             amountCents: number | null;
             /** @description Of a payment or a mandate */
             status: string | null;
-            /** @description The name of a document, of a life event, or of the employee who looked */
+            /** @description The name of a document, of a life event, or of the employee who looked; of an annuity the new dates */
             title: string | null;
             /** @description The method of a payment, or why somebody looked */
             note: string | null;
@@ -3656,6 +3667,7 @@ export type Holding = components['schemas']['Holding'];
 export type Beneficiary = components['schemas']['Beneficiary'];
 export type SplitShare = components['schemas']['SplitShare'];
 export type ContractDetails = components['schemas']['ContractDetails'];
+export type AnnuityNotice = components['schemas']['AnnuityNotice'];
 export type PayoutTax = components['schemas']['PayoutTax'];
 export type ChangeOption = components['schemas']['ChangeOption'];
 export type ChangeValues = components['schemas']['ChangeValues'];

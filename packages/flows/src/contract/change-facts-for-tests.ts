@@ -28,6 +28,7 @@ export const saver: ChangeFacts = {
   wageTaxCredit: false,
   hasPaidOut: false,
   beneficiaries: [partner],
+  initialDepositCents: 0,
   valueCents: 1_000_000,
   birthdate: '1980-05-05',
   polisVoorwaardeCode: '',

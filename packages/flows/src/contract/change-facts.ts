@@ -33,6 +33,8 @@ export type ChangeFacts = {
   readonly beneficiaries: readonly Beneficiary[]
   /** True when an annuity has made its first payment. */
   readonly hasPaidOut: boolean
+  /** The first deposit that was signed, which is the capital of an annuity until it is invested. */
+  readonly initialDepositCents: Cents
   /** The value of the contract's investments; null when it has none. */
   readonly valueCents: Cents | null
   /** The date of birth of the holder, and the conditions of the draw-down; they only matter for annuities. */

@@ -51,6 +51,12 @@ describe('the term', () => {
       { duration: 12 },
       { duration: { code: 'temporary-too-high', minimum: 20, maximumCents: 2_678_100, otherCents: 1_000_000 } },
     ],
+    [
+      'of a draw-down that awaits its money is not too short for what was signed',
+      { ...drawer, valueCents: null, initialDepositCents: 20_000_000 },
+      { duration: 11 },
+      { duration: { code: 'temporary-too-high', minimum: 12, maximumCents: 2_678_100 } },
+    ],
     ['of a draw-down can be as long as that', { ...drawer, valueCents: 20_000_000 }, { duration: 12 }, {}],
   ])('%s', (_, facts, values, errors) => {
     expect(check(facts, 'looptijd', values)).toEqual(errors)

@@ -16,6 +16,7 @@ export type TermFacts = Pick<
   | 'birthdate'
   | 'uitkeringsTermijnCode'
   | 'polisVoorwaardeCode'
+  | 'initialDepositCents'
   | 'valueCents'
   | 'otherTemporaryCents'
 >
@@ -48,9 +49,10 @@ function annuityError(facts: TermFacts, duration: number, effectiveOn: CalendarD
   return { code: 'above-maximum', maximum: longestTerm(startDate, latestStart) }
 }
 
-/** The capital is today's value, and is paid out over the remaining years. */
+/** The capital is today's value, or the one that was signed until it is invested, and is paid out over the remaining years. */
 function drawDownError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
-  const { birthdate, startDate: start, polisVoorwaardeCode, valueCents: capitalCents, otherTemporaryCents = 0 } = facts
+  const { birthdate, startDate: start, polisVoorwaardeCode, otherTemporaryCents = 0 } = facts
+  const capitalCents = facts.valueCents ?? facts.initialDepositCents
   if (birthdate === null) return null
   const yearsPaid = shortestTerm(facts, effectiveOn) - 1
   const { reasons } = termFor({
@@ -62,6 +64,7 @@ function drawDownError(facts: TermFacts, duration: number, effectiveOn: Calendar
     duration,
     yearsPaid,
     otherTemporaryCents,
+    isSigned: true,
   })
   return reasons.find((reason) => reason.code !== 'start-too-late') ?? null
 }

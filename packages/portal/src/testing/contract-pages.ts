@@ -70,6 +70,7 @@ export const details: ContractDetails = {
   valueDate: null,
   holdings: [],
   dealing,
+  annuityNotice: null,
 }
 
 /** Without holdings nothing can be sold. */

@@ -24,6 +24,7 @@ export const tablesOfCustomers: Readonly<Record<string, readonly string[]>> = {
   phone_uploads: ['offer_id'],
   signing_codes: ['offer_id'],
   contracts: ['owner_id', 'id', 'offer_id'],
+  annuity_notices: ['contract_id'],
   bank_payments: ['contract_id'],
   confirmation_codes: ['contract_id'],
   contract_changes: ['contract_id'],

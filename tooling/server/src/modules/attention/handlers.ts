@@ -10,6 +10,8 @@ import {
   retryTax,
 } from './money.ts'
 import { closeDeath, closeLifeEvent } from '../life-events/queries.ts'
+import { closeNotice } from '../annuity-notices/queries.ts'
+import { findNotices } from './notices.ts'
 import { findDeaths, findLifeEvents, findArchiving, findErasures, findMissingFigures, findPrices } from './others.ts'
 import { closeConflict } from '../person/person-conflicts.ts'
 import { findOtherPeople } from './people.ts'
@@ -45,6 +47,7 @@ export const attentionHandlers = {
       findOtherPeople(context),
       findLifeEvents(context),
       findDeaths(context),
+      findNotices(context),
     ])
     return { data: [...waiting.flat(), ...findMissingFigures(context), ...done] }
   },
@@ -66,6 +69,8 @@ export const attentionHandlers = {
       'person-differs': () => db.run(closeConflict, [...byStaff]),
       'life-event': () => db.run(closeLifeEvent, [...byStaff]),
       'death-reported': () => db.run(closeDeath, [...byStaff]),
+      'annuity-too-late': () => db.run(closeNotice, [...byStaff]),
+      'annuity-extended': () => db.run(closeNotice, [...byStaff]),
     }
     if ((await closures[kind]()) === 0) throw notFound()
     return { data: {} }

@@ -139,7 +139,7 @@ describe('the term of an annuity that is drawn down', () => {
     const { errors, fields } = refusalOf({ ...early, birthdate: '1954-01-01', duration: 20 })
     expect(Object.keys(fields ?? {})).toEqual(['start'])
     expect(errors?.ErrorMessage).toEqual([fields?.['start']])
-    expect(fields?.['start']).toContain('31 december 2025')
+    expect(fields?.['start']).toContain('1 november 2025')
   })
 
   it('that is long enough is allowed, and other products may be shorter', () => {

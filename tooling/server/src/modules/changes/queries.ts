@@ -5,7 +5,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
-import { elsewhereTemporaryCents, fundSplit, ownerBirthdate } from '../contracts/query-parts.ts'
+import { conditionsCode, elsewhereTemporaryCents, fundSplit, ownerBirthdate } from '../contracts/query-parts.ts'
 import type { Owned, OfContract } from '../operation/owned.ts'
 
 /** A contract with everything that a customer can change. */
@@ -23,6 +23,7 @@ export type ContractToChange = Omit<ChangeFacts, 'iban' | 'otherTemporaryCents' 
 export const selectContractToChange = statement<ContractToChange, [...Owned, today: CalendarDate]>('changes contract')`
   select id, number, product_code as "productCode", description, start_date as "startDate", duration,
          chosen_risk_profile as "chosenRiskProfile", periodic_deposit_cents as "periodicDepositCents",
+         initial_deposit_cents as "initialDepositCents",
          uitkerings_termijn_code as "uitkeringsTermijnCode", wage_tax_credit as "wageTaxCredit",
          payout_iban as "sealedIban", masked_payout_iban as "maskedIban", beneficiaries,
          (select method from mandates
@@ -30,8 +31,7 @@ export const selectContractToChange = statement<ContractToChange, [...Owned, tod
            order by signed_at desc, attempt desc limit 1) as method,
          ${ownerBirthdate} as birthdate,
          ${elsewhereTemporaryCents} as "elsewhereTemporaryCents",
-         coalesce((select calculation -> 'payload' ->> 'polisVoorwaardeCode' from offers
-                    where offers.brand = contracts.brand and offers.id = offer_id), '') as "polisVoorwaardeCode",
+         ${conditionsCode} as "polisVoorwaardeCode",
          (select nullif(value_cents, 0) from contract_values
            where contract_values.brand = contracts.brand and contract_id = contracts.id and month <= $4
            order by month desc limit 1) as "valueCents",

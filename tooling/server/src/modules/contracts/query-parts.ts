@@ -22,6 +22,11 @@ export const elsewhereTemporaryCents = `coalesce((
   select round((calculation -> 'payload' ->> 'otherTemporaryPayouts')::numeric * 100) from offers
    where offers.brand = contracts.brand and offers.id = offer_id), 0)::bigint`
 
+/** In a query on `contracts`: the conditions of an annuity that pays out, as stated when signing; '' without an offer. */
+export const conditionsCode = `coalesce((
+  select calculation -> 'payload' ->> 'polisVoorwaardeCode' from offers
+   where offers.brand = contracts.brand and offers.id = offer_id), '')`
+
 /** In a query on `contracts`: the owner's birth date, if it is known. */
 export const ownerBirthdate = `(
   select geboortedatum from personal_info

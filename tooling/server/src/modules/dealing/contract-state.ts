@@ -1,11 +1,11 @@
-import type { ProductCode, SaleRequest } from '@portal/api/operations'
+import type { CalculationPayload, ProductCode, SaleRequest } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import type { FundShare } from '../../engine/dealing/deal-month.ts'
 import type { Price } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import { elsewhereTemporaryCents, hasRefundTask } from '../contracts/query-parts.ts'
+import { conditionsCode, elsewhereTemporaryCents, hasRefundTask } from '../contracts/query-parts.ts'
 import type { PayoutTerm } from '@portal/flows/annuity/payout-term'
 
 export type DealContracts = {
@@ -39,6 +39,7 @@ export const selectLastMonths = statement<
 
 export type ContractState = {
   id: string
+  owner_id: string
   product_code: ProductCode
   start_date: CalendarDate
   duration: number | null
@@ -49,6 +50,7 @@ export type ContractState = {
   /** The yearly payments of the customer's temporary annuities at other providers. */
   elsewhere_temporary_cents: Cents
   birthdate: CalendarDate | null
+  conditions_code: NonNullable<CalculationPayload['polisVoorwaardeCode']>
   /** The totals until the last month that was dealt; null when there is none. */
   deposited_cents: Cents | null
   withdrawn_cents: Cents | null
@@ -66,10 +68,10 @@ const paidByOlderVersion = `(
            order by month desc limit 1) as last)`
 
 export const selectStates = statement<ContractState, OfContracts>('dealing contract states')`
-  select contracts.id, product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
+  select contracts.id, owner_id, product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
          wage_tax_credit, ${elsewhereTemporaryCents} as elsewhere_temporary_cents,
          case when product_code = 'SDIL' then greatest(paid_until, ${paidByOlderVersion}) end as paid_until,
-         geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
+         ${conditionsCode} as conditions_code, geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
          (coalesce((select sum(amount_cents) from payments
                      where payments.brand = $1 and contract_id = contracts.id and dealt_month is not null
                        and status in ('charged_back', 'refunded')), 0)

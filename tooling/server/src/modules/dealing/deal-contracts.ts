@@ -5,6 +5,7 @@ import type { Cents } from '@portal/flows/values/money'
 import { dealMonth } from '../../engine/dealing/deal-month.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
+import { startAnnuity } from './annuity-dates.ts'
 import { applyDueChanges } from './apply-changes.ts'
 import {
   claimContracts,
@@ -66,13 +67,15 @@ export async function dealContracts(transaction: Queries, deal: DealContracts): 
   })
   for (const { id, has_change } of due) if (has_change) await applyDueChanges(transaction, brand, id, month, at)
   const isDealt = new Set(due.filter(({ last_month: last }) => last !== null).map(({ id }) => id))
-  const ready = (
-    await readContracts(
-      transaction,
-      deal,
-      due.map(({ id }) => id),
-    )
-  ).filter(({ state, deposits }) => {
+  const contracts: ContractToDeal[] = []
+  for (const contract of await readContracts(
+    transaction,
+    deal,
+    due.map(({ id }) => id),
+  )) {
+    contracts.push(await startAnnuity(transaction, deal, contract))
+  }
+  const ready = contracts.filter(({ state, deposits }) => {
     if (isDealt.has(state.id) || (deposits.length > 0 && state.start_date <= month)) return true
     outcomes.set(state.id, 'nothing')
     return false

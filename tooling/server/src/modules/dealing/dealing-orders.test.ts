@@ -76,14 +76,14 @@ const before = {
   switched: await invested(),
   changed: await invested({ periodic: 20_000 }),
   extra: await invested(),
-  drawn: await invested({ productCode: 'SDIL', start: '2026-11-01', term: 'Maand', payout: 10_000 }),
-  credited: await invested({ productCode: 'SDIL', start: '2026-11-01', term: 'Maand', payout: 10_000 }),
+  drawn: await invested({ productCode: 'SDIL', start: '2026-12-01', term: 'Maand', payout: 10_000 }),
+  credited: await invested({ productCode: 'SDIL', start: '2026-12-01', term: 'Maand', payout: 10_000 }),
   temporary: await invested(
-    { productCode: 'SDIL', start: '2026-11-01', duration: 5, term: 'Maand', payout: 10_000 },
+    { productCode: 'SDIL', start: '2026-12-01', duration: 5, term: 'Maand', payout: 10_000 },
     'ideal',
     30_000_000,
   ),
-  drawnOther: await invested({ productCode: 'SDIL', start: '2026-11-01', term: 'Maand', payout: 10_000 }),
+  drawnOther: await invested({ productCode: 'SDIL', start: '2026-12-01', term: 'Maand', payout: 10_000 }),
   tooLittle: await invested({ periodic: 1_000 }),
   twice: await invested(),
 }
@@ -231,9 +231,9 @@ describe('a change', () => {
       uitkerings_termijn_code: 'Kwartaal',
       payout_cents: 30_000,
     })
-    // December belonged to the monthly term, so the first quarter ends in March and January pays nothing.
+    // The annuity starts with its money in December, so the first quarter ends in March and January pays nothing.
     expect((await linesOf(db, before.drawnOther.id)).map(({ kind }) => kind)).not.toContain('payout')
-    expect(await contractOf(before.drawnOther.id)).toMatchObject({ paid_until: '2026-12-01' })
+    expect(await contractOf(before.drawnOther.id)).toMatchObject({ paid_until: null, start_date: '2026-12-01' })
   })
 
   test('of the loonheffingskorting lowers what is withheld of the next payout', async () => {
@@ -261,21 +261,21 @@ describe('a payout', () => {
   })
 
   test('of a temporary annuity is at most a twelfth of the maximum a year', async () => {
-    // € 300.000 over 59 months is more than € 27.192 / 12.
+    // € 300.000 over 60 months is more than € 27.192 / 12.
     const lines = (await linesOf(db, before.temporary.id)).filter(({ kind }) => kind === 'payout')
     expect(sumOf(lines)).toBe(-226_600)
   })
 
   test('of a year without figures is paid by the last known ones, and marked provisional', async () => {
     const lines = await linesOf(db, before.drawn.id, '2027-01-01')
-    // € 1.000 with its growth, over 119 payouts of which the later ones are worth less now.
-    expect(sumOf(lines.filter(({ kind }) => kind === 'payout'))).toBe(-1_049)
-    expect(await contractOf(before.drawn.id)).toMatchObject({ payout_held_cents: 0, payout_cents: 1_049 })
-    // 10,49 × 12 = 125,88, in steps of € 54: 108 × 35,75 % is € 38 in whole euros, a twelfth € 3,17.
+    // € 1.000 with its growth, over 120 payouts of which the later ones are worth less now.
+    expect(sumOf(lines.filter(({ kind }) => kind === 'payout'))).toBe(-1_042)
+    expect(await contractOf(before.drawn.id)).toMatchObject({ payout_held_cents: 0, payout_cents: 1_042 })
+    // 10,42 × 12 = 125,04, in steps of € 54: 108 × 35,75 % is € 38 in whole euros, a twelfth € 3,17.
     const rows = `select month::text, gross_cents, tax_cents, figures_year, is_provisional from payout_taxes
                   where contract_id = $1 and month = '2027-01-01'`
     expect(await db.sql(rows, [before.drawn.id])).toEqual([
-      { month: '2027-01-01', gross_cents: 1_049, tax_cents: 317, figures_year: 2026, is_provisional: true },
+      { month: '2027-01-01', gross_cents: 1_042, tax_cents: 317, figures_year: 2026, is_provisional: true },
     ])
   })
 })

@@ -11,6 +11,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import { currentParameters } from '../calculation/parameters.ts'
 import { paidOutCodes } from '../contracts/query-parts.ts'
 import { fundFacts } from '../reference/funds.ts'
+import { extendAnnuity, warnOfMaximum } from './annuity-dates.ts'
 import { readBlockedUnits } from './blocked-units.ts'
 import type { ContractState, DealContracts, DepositRow, HoldingRow, OrderRow } from './contract-state.ts'
 import { payoutDue } from './payout-due.ts'
@@ -47,11 +48,8 @@ export type ContractToDeal = {
 }
 
 /** Reads the orders of a contract in a month, with their prices and the tax of its payout. */
-export async function readOrders(
-  transaction: Queries,
-  deal: DealContracts,
-  { state, holdings, orders, deposits }: ContractToDeal,
-) {
+export async function readOrders(transaction: Queries, deal: DealContracts, contract: ContractToDeal) {
+  const { state, holdings, orders, deposits } = contract
   const { brand, month, prices } = deal
   const { dealingDate } = dealingOf(month)
   const sale = readSale(deal, state, orders)
@@ -70,7 +68,7 @@ export async function readOrders(
       blockedUnits: blocked?.get(id) ?? 0n,
     }))
     .filter((fund) => isPriced(fund))
-  const payout = await readPayout(transaction, deal, state, dealingDate, positions)
+  const payout = await readPayout(transaction, deal, contract, dealingDate, positions)
   const dealt = {
     funds: positions,
     shares: holdings.map(({ id, share }): FundShare => ({ id, shareBasisPoints: share })).filter(hasShare),
@@ -102,15 +100,20 @@ function isPriced({ id, units, price }: { id: string; units: bigint; price: Pric
 /** Null without a payout. */
 async function readPayout(
   transaction: Queries,
-  { brand, month }: DealContracts,
-  state: ContractState,
+  deal: DealContracts,
+  contract: ContractToDeal,
   paidOn: CalendarDate,
   funds: readonly FundPosition[],
 ): Promise<ReadPayout | null> {
-  const { product_code, start_date: start, duration, term, payout_held_cents: heldCents } = state
-  const plan = { productCode: product_code, start, duration, term, paidUntil: state.paid_until ?? start }
+  const { brand, month } = deal
+  const { payout_held_cents: heldCents } = contract.state
+  if (payoutDue(toPlan(contract.state), month, funds) === null && heldCents === 0) return null
+  const atEnd = await readMaximum(transaction, [brand, month], contract.state, 12)
+  const { state } = await extendAnnuity(transaction, deal, contract, atEnd)
+  const plan = toPlan(state)
   const due = payoutDue(plan, month, funds)
   if (due === null && heldCents === 0) return null
+  if (due !== null) await warnOfMaximum(transaction, deal, { state, holdings: contract.holdings }, due)
   const taxed = {
     month,
     paidOn,
@@ -119,7 +122,7 @@ async function readPayout(
     hasCredit: state.wage_tax_credit,
   }
   const taxOf = await readPayoutTax(transaction, [brand, state.id], taxed)
-  const maximumCents = await readMaximum(transaction, [brand, month], state, taxed.months)
+  const maximumCents = await readMaximum(transaction, [brand, month], state, due?.divisor === 1 ? 12 : taxed.months)
   return {
     order: { heldCents, divisor: due?.divisor ?? null, maximumCents, taxOf: (gross) => taxOf(gross).taxCents },
     taxOf,
@@ -127,9 +130,13 @@ async function readPayout(
   }
 }
 
+function toPlan({ product_code: productCode, start_date: start, duration, term, paid_until }: ContractState) {
+  return { productCode, start, duration, term, paidUntil: paid_until ?? start }
+}
+
 /**
- * The maximum payout, also together with what all temporary annuities of the customer paid in its calendar year and
- * what those elsewhere pay; the last payout pays everything that is left.
+ * The maximum payout of so many months, also together with what all temporary annuities of the customer paid in its
+ * calendar year and what those elsewhere pay. The last payout may pay all that is left of the year.
  */
 async function readMaximum(
   transaction: Queries,
@@ -137,7 +144,7 @@ async function readMaximum(
   { id, start_date: start, duration, elsewhere_temporary_cents: elsewhere }: ContractState,
   months: number,
 ): Promise<Cents> {
-  if (duration === null || month >= addMonths(start, duration * 12)) return Infinity
+  if (duration === null) return Infinity
   const [ofPayout, ofYear] = [months, 12].map((count) => maximumPayoutOf(start, duration, count, elsewhere))
   if (ofPayout == null || ofYear == null) return Infinity
   await transaction.all(lockTemporary, [brand, id])

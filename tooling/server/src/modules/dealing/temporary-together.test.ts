@@ -9,7 +9,7 @@ const january = '2027-01-08T10:00:00+01:00'
 const february = '2027-02-05T10:00:00+01:00'
 
 async function drawDown(changes: Parameters<typeof addInvestor>[1], cents: number): Promise<string> {
-  const id = await addInvestor(db, { productCode: 'SDIL', start: '2026-11-01', duration: 5, term: 'Maand', ...changes })
+  const id = await addInvestor(db, { productCode: 'SDIL', start: '2026-12-01', duration: 5, term: 'Maand', ...changes })
   await addPaid(db, id, { cents })
   return id
 }

@@ -68,6 +68,7 @@ describe('the details of a contract', () => {
       payoutCents: null,
       payoutTax: null,
       wageTaxCredit: false,
+      annuityNotice: null,
       awaitingCents: 0,
       valueCents: 1_480_40,
       valueDate: '2026-04-01',

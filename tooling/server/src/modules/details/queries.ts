@@ -2,6 +2,7 @@ import type { ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { NameParts } from '@portal/flows/values/name-rules'
 import { statement } from '../../platform/database/database.ts'
+import { noticeNow } from '../annuity-notices/queries.ts'
 import { awaitingCents, fundSplit, latestValueUntil, ownerBirthdate, paidOutCodes } from '../contracts/query-parts.ts'
 import type { Owned } from '../operation/owned.ts'
 
@@ -27,7 +28,7 @@ export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDat
          wage_tax_credit as "wageTaxCredit",
          ${ownerBirthdate} as birthdate,
          ${awaitingCents} as "awaitingCents",
-         value_cents as "valueCents", month as "valueDate", offer_id,
+         value_cents as "valueCents", latest.month as "valueDate", offer_id, ${noticeNow('$4')} as "annuityNotice",
          (select json_build_object('initialen', initialen, 'tussenvoegsel', tussenvoegsel, 'achternaam', achternaam)
             from personal_info i where i.brand = contracts.brand and i.user_id = owner_id) as owner,
          ${fundSplit} as split,

@@ -46,8 +46,14 @@ const selectSignature = statement<
 >('documents signature')`
   select (select signed_at from signatures s where s.brand = contracts.brand and s.contract_id = contracts.id) as "signedAt",
          (select coalesce(json_agg(json_build_object('option', option, 'values', before)), '[]')
-            from (select distinct on (option) option, before from contract_changes h
-                   where h.brand = contracts.brand and h.contract_id = contracts.id and status = 'effective'
+            from (select distinct on (option) option, before
+                    from (select option, before, requested_at from contract_changes h
+                           where h.brand = contracts.brand and h.contract_id = contracts.id and status = 'effective'
+                          union all
+                          select 'looptijd', jsonb_build_object('duration', duration_before), created_at
+                            from annuity_notices n
+                           where n.brand = contracts.brand and n.contract_id = contracts.id
+                             and kind in ('moved', 'extended')) as replaced
                    order by option, requested_at) as first) as firsts,
          json_build_array(
            json_build_object('option', 'inleg', 'values', json_build_object('periodicDepositCents', periodic_deposit_cents)),

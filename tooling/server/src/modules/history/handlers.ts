@@ -1,6 +1,7 @@
 import { requireFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
 import type { HistoryEvent } from '@portal/api/operations'
+import { addYears, formatDate } from '@portal/flows/values/dates'
 import { statement } from '../../platform/database/database.ts'
 import { lifeEventNames } from '../life-events/names.ts'
 import type { Owned } from '../operation/owned.ts'
@@ -56,6 +57,10 @@ const events = `
                          (case when status <> 'open' then ended_at end, 2, status)) as moment (happened, rank, outcome)
    where brand = c.brand and contract_id = c.id and happened is not null
   union all
+  select created_at, 3, 'annuity-notice-' || id, 'annuity-' || kind, null, null, null,
+         start_after || ' ' || duration_after, null
+    from annuity_notices where brand = c.brand and contract_id = c.id
+  union all
   select started_at, 5, 'look-' || i.id, 'staff-look', null, null, null, staff.name, reason
     from impersonations i join users staff on staff.id = staff_id
    where i.brand = c.brand and user_id = c.owner_id and started_at >= least(c.created_at, c.start_date)`
@@ -84,7 +89,14 @@ export function toEvent(row: EventRow): HistoryEvent {
 }
 
 function toTitle({ kind, title }: EventRow): string | null {
+  if (kind.startsWith('annuity-') && title !== null) return toDates(title)
   return kind.startsWith('life-event-') ? lifeEventNames[title as keyof typeof lifeEventNames] : title
+}
+
+/** The start and the end of an annuity, from its start and its term in years. */
+function toDates(title: string): string {
+  const [start = '', duration = ''] = title.split(' ')
+  return `${formatDate(start)} tot ${formatDate(addYears(start, Number(duration)))}`
 }
 
 const pageSize = 50

@@ -16,6 +16,8 @@ const kinds: Record<AttentionItem['kind'], string> = {
   'person-differs': 'Contract op een andere naam of geboortedatum',
   'life-event': 'Klant met een levensgebeurtenis',
   'death-reported': 'Overlijden dat is gemeld',
+  'annuity-too-late': 'Lijfrente waarvan het geld te laat kwam',
+  'annuity-extended': 'Lijfrente met een langere looptijd door het jaarmaximum',
   'file-written': 'Klaargezet voor de bank',
   'file-read': 'Gelezen van de bank',
 }

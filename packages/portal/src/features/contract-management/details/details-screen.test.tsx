@@ -165,6 +165,26 @@ describe('the details of a contract', () => {
     expect(screen.queryByText('Betaling van uw inleg')).toBeNull()
   })
 
+  it.each([
+    ['moved', 20, 'Uw uitkering is opgeschoven', 'begint uw uitkering op 1 januari 2024 en eindigt zij op 1 januari 2034'],
+    ['extended', 7, 'Uw uitkering gaat langer door', 'hebben wij de looptijd verlengd, tot 1 januari 2034'],
+    ['too-late', 20, 'Wij hebben uw geld niet belegd', 'Wij nemen contact met u op'],
+    [
+      'above-maximum',
+      7,
+      'Uw lijfrente wordt niet helemaal uitbetaald binnen de looptijd',
+      'Met een looptijd van 7 jaar kan alles worden uitbetaald',
+    ],
+  ] as const)('of an annuity with the notice %s for %d years say: %s', async (kind, duration, title, text) => {
+    renderDetails({ ...full, productCode: 'SDIL', annuityNotice: { kind, on: '2026-11-01', duration } })
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(textOf(screen.getByRole('main'))).toContain(text)
+    const link = screen.queryByRole('link', { name: 'Wijzig uw looptijd' })
+    expect(link?.getAttribute('href') ?? null).toBe(
+      kind === 'above-maximum' ? `${contractPath('wijzigen')}/looptijd` : null,
+    )
+  })
+
   it('show a planned change, with a link to withdraw it', async () => {
     renderDetails(full, { getChanges: { data: [lowerDeposit] } })
     const row = await rowOf('Maandelijkse inleg')

@@ -16,6 +16,7 @@ import { NotLoaded } from '../../../shared/not-loaded.tsx'
 import { CustomerRights } from '../../../shared/rights/customer-rights.tsx'
 import { rightsTexts } from '../../../shared/rights/texts.ts'
 import { toDealingFacts } from '../dealing-facts.ts'
+import { AnnuityNotice } from './annuity-notice.tsx'
 import { AgreementSections } from './agreement-sections.tsx'
 import type { DetailsData } from './load-details.ts'
 import { PayoutTax } from './payout-tax.tsx'
@@ -29,6 +30,7 @@ function DetailsScreen() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
+      <AnnuityNotice details={data.details} />
       {data.problem && <NotLoaded title={texts.noChanges} problem={data.problem} />}
       <AgreementSections {...data} />
       <PayoutTax details={data.details} />

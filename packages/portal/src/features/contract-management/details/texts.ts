@@ -49,6 +49,22 @@ export const detailsTexts = {
   },
 }
 
+export const annuityNoticeTexts = {
+  moved: 'Uw uitkering is opgeschoven',
+  movedText: (start: string, end: string) =>
+    `Het geld voor uw lijfrente kwam later dan afgesproken. Daarom begint uw uitkering op ${start} en eindigt zij op ${end}.`,
+  extended: 'Uw uitkering gaat langer door',
+  extendedText: (end: string) =>
+    `Aan het einde van uw looptijd was er meer over dan een tijdelijke lijfrente per jaar mag uitkeren. Daarom hebben wij de looptijd verlengd, tot ${end}.`,
+  tooLate: 'Wij hebben uw geld niet belegd',
+  tooLateText:
+    'Uw geld kwam zo laat dat uw eerste uitkering niet meer op tijd kan zijn voor de wet. Wij nemen contact met u op over wat er wel kan.',
+  aboveMaximum: 'Uw lijfrente wordt niet helemaal uitbetaald binnen de looptijd',
+  aboveMaximumText: (years: number) =>
+    `Een tijdelijke lijfrente mag per jaar niet meer dan een maximum uitkeren. Met een looptijd van ${years} jaar kan alles worden uitbetaald. Doet u niets, dan verlengen wij de looptijd op de einddatum als er dan nog geld over is.`,
+  longer: 'Wijzig uw looptijd',
+}
+
 export const payoutTaxTexts = {
   title: 'Uw volgende uitkering',
   gross: 'Bruto, ongeveer',

@@ -41,6 +41,14 @@ export function describeEvent(event: HistoryEvent): EventDescription {
       return { sentence: texts.lifeEventClosed((title ?? '').toLowerCase()) }
     case 'life-event-withdrawn':
       return { sentence: texts.lifeEventWithdrawn((title ?? '').toLowerCase()) }
+    case 'annuity-moved':
+      return { sentence: texts.annuityMoved(title ?? '') }
+    case 'annuity-too-late':
+      return { sentence: texts.annuityTooLate }
+    case 'annuity-above-maximum':
+      return { sentence: texts.annuityAboveMaximum }
+    case 'annuity-extended':
+      return { sentence: texts.annuityExtended(title ?? '') }
     case 'staff-look':
       return { sentence: texts.staffLook(title ?? ''), note: note ? texts.reason(note) : undefined }
   }

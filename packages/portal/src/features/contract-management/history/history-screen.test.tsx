@@ -84,6 +84,14 @@ describe('the history', () => {
     [{ kind: 'life-event-told', title: 'Kind wordt 18' }, 'U hebt aan ons doorgegeven: kind wordt 18'],
     [{ kind: 'life-event-closed', title: 'Scheiding' }, 'Wij hebben afgehandeld wat u doorgaf: scheiding'],
     [{ kind: 'life-event-withdrawn', title: 'Scheiding' }, 'U hebt ingetrokken wat u doorgaf: scheiding'],
+    [
+      { kind: 'annuity-moved', title: '1 augustus 2027 tot 1 augustus 2047' },
+      'Uw uitkering schuift op, omdat het geld later kwam: 1 augustus 2027 tot 1 augustus 2047',
+    ],
+    [
+      { kind: 'annuity-extended', title: '1 december 2026 tot 1 december 2033' },
+      'Uw uitkering gaat langer door, omdat er meer over was dan het jaarmaximum: 1 december 2026 tot 1 december 2033',
+    ],
     [payment('misschien', 'later'), 'Er is iets gebeurd met dit contract'],
   ])('describes %j as: %s', async (event, sentence) => {
     renderHistory([{ ...signed, ...event }])

@@ -109,6 +109,10 @@ const eventNames = {
   'life-event-told': 'Gebeurtenis doorgegeven',
   'life-event-closed': 'Gebeurtenis afgehandeld',
   'life-event-withdrawn': 'Gebeurtenis ingetrokken',
+  'annuity-moved': 'Uitkering begint later',
+  'annuity-too-late': 'Geld te laat voor de lijfrente',
+  'annuity-above-maximum': 'Meer over dan het jaarmaximum',
+  'annuity-extended': 'Looptijd verlengd',
   'staff-look': 'Een medewerker keek mee',
 } as const satisfies Record<HistoryEvent['kind'], string>
 
