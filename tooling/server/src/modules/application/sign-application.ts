@@ -114,7 +114,7 @@ function toSignedMail(brand: Brand, to: Addressee, { payload, number, siteUrl, n
     `U hebt uw aanvraag voor ${productNameOf(productCode)} ondertekend. Het contract heeft nummer ${number}.`,
     ...(initialDepositCents > 0
       ? [
-          `Zorg dat uw ${name} van ${formatMoney(initialDepositCents)} uiterlijk op ${dateOf('due')} om 16.00 uur bij ons is. ${after} Komt het geld later, dan schuift alles een maand op.`,
+          `Zorg dat uw ${name} van ${formatMoney(initialDepositCents)} uiterlijk op ${dateOf('due')} om 16.00 uur bij ons is. ${after} Komt het geld later, dan schuift alles een maand op${productOf(productCode).isPaidOut ? ': ook het begin en het einde van uw uitkering. U krijgt dan bericht van de nieuwe data' : ''}.`,
         ]
       : []),
     ...(periodicDepositCents > 0

@@ -4,7 +4,7 @@ import { maximumPayoutOf } from '@portal/flows/annuity/annuity-term'
 import { MINIMUM_TERM_YEARS } from '@portal/flows/annuity/minimum-term'
 import { monthsOfTerm } from '@portal/flows/annuity/payout-term'
 import { longerTermFor } from '@portal/flows/contract/longer-term'
-import { addYears, type CalendarDate } from '@portal/flows/values/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
 import { unitsToCents } from '@portal/flows/values/units'
@@ -14,6 +14,7 @@ import { insertNotice } from '../annuity-notices/queries.ts'
 import { readOwnTemporary } from '../calculation/own-temporary.ts'
 import type { OfContract } from '../operation/owned.ts'
 import type { ContractState, DealContracts } from './contract-state.ts'
+import { endsAbove } from './payout-due.ts'
 import type { ContractToDeal } from './read-orders.ts'
 
 const updateStart = statement<never, [...OfContract, start: CalendarDate, duration: number]>('dealing annuity start')`
@@ -63,10 +64,9 @@ export async function extendAnnuity(
   maximumCents: Cents,
 ): Promise<ContractToDeal> {
   const { state } = contract
-  const { duration, start_date: start } = state
-  if (duration === null || deal.month < addYears(start, duration) || monthsOfTerm[state.term] === 0) return contract
-  const valueCents = valueOf(deal, contract)
-  if (valueCents - state.payout_held_cents <= maximumCents) return contract
+  const { duration, start_date: start, term } = state
+  const valueCents = valueOf(deal, contract) - state.payout_held_cents
+  if (duration === null || !endsAbove({ start, duration, term }, deal.month, valueCents, maximumCents)) return contract
   const longer = await longerTermOf(transaction, deal, state, { duration, valueCents })
   await transaction.run(updateTerm, [deal.brand, state.id, longer])
   await addNotice(transaction, deal, state, { kind: 'extended', duration: longer, since: deal.month })

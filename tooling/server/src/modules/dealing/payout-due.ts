@@ -1,5 +1,6 @@
 import { monthsOfTerm, type PayoutTerm } from '@portal/flows/annuity/payout-term'
 import { addMonths, monthsBetween, type CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
 import { unitsToCents } from '@portal/flows/values/units'
 import { type ProductCode, productOf } from '@portal/flows/values/products'
 import { annuityValues } from '../../engine/calculation/annuity.ts'
@@ -40,6 +41,17 @@ export function payoutDue(plan: PayoutPlan, month: CalendarDate, held: Held): Du
   const months = terms * term
   const monthsAfter = monthsBetween(addMonths(paidUntil, months), end)
   return { months, divisor: (terms + worthOfPayoutsAfter(monthsAfter, term, monthlyGrowth(held))) / terms }
+}
+
+/** Returns true when the last payout of a month would be above what may be paid out then. */
+export function endsAbove(
+  { start, duration, term }: Pick<PayoutPlan, 'start' | 'duration' | 'term'>,
+  month: CalendarDate,
+  valueCents: Cents,
+  maximumCents: Cents,
+): boolean {
+  if (duration === null || monthsOfTerm[term] === 0 || month < addMonths(start, duration * 12)) return false
+  return valueCents > maximumCents
 }
 
 /** The present value of payments of 1 per term over the months after; a shorter last term pays its part at the end. */
