@@ -212,17 +212,16 @@ test('an offered alternative is allowed by the same rules', () => {
   })
   fc.assert(
     fc.property(question, (asked) => {
-      const judge = (changes: Partial<TermQuestion>) => termFor({ ...asked, ...changes }).reasons.map(({ code }) => code)
+      const judge = (changes: Partial<TermQuestion>) =>
+        termFor({ ...asked, ...changes }).reasons.map(({ code }) => code)
       const { fit, reasons, minimumYears, latestStart } = termFor(asked)
       const isShort = reasons.some(({ code }) => code !== 'start-too-late' && code !== 'outlives')
       expect(isShort).toBe(asked.duration < minimumYears)
-      if (fit.duration !== undefined) {
-        expect(judge({ duration: fit.duration }).filter((code) => code !== 'start-too-late')).toEqual([])
-      }
-      if (fit.start !== undefined) {
-        const terms = asked.monthsOfTerm === 0 && asked.start > latestStart ? [1, 3, 6, 12] : [asked.monthsOfTerm]
-        for (const monthsOfTerm of terms) expect(judge({ start: fit.start, monthsOfTerm })).toEqual([])
-      }
+      const withDuration = fit.duration === undefined ? [] : judge({ duration: fit.duration })
+      expect(withDuration.filter((code) => code !== 'start-too-late')).toEqual([])
+      const { start = null } = fit
+      const terms = asked.monthsOfTerm === 0 && asked.start > latestStart ? [1, 3, 6, 12] : [asked.monthsOfTerm]
+      expect(start === null ? [] : terms.flatMap((monthsOfTerm) => judge({ start, monthsOfTerm }))).toEqual([])
     }),
     { numRuns: 2_000 },
   )

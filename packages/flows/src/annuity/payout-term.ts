@@ -4,4 +4,10 @@ import type { CalculationPayload } from '@portal/api/operations'
 export type PayoutTerm = NonNullable<CalculationPayload['uitkeringsTermijnCode']>
 
 /** The months between payouts, at the end of each term; none without a draw-down. */
-export const monthsOfTerm: Readonly<Record<PayoutTerm, number>> = { Geen: 0, Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 }
+export const monthsOfTerm: Readonly<Record<PayoutTerm, number>> = {
+  Geen: 0,
+  Maand: 1,
+  Kwartaal: 3,
+  Halfjaar: 6,
+  Jaar: 12,
+}

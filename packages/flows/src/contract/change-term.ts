@@ -74,7 +74,12 @@ function drawDownError(facts: TermFacts, duration: number, effectiveOn: Calendar
  * may move that payment past the last calendar year that the law allows.
  */
 export function checkPayoutTerm(
-  { birthdate, startDate, valueCents, hasPaidOut }: Pick<ChangeFacts, 'birthdate' | 'startDate' | 'valueCents' | 'hasPaidOut'>,
+  {
+    birthdate,
+    startDate,
+    valueCents,
+    hasPaidOut,
+  }: Pick<ChangeFacts, 'birthdate' | 'startDate' | 'valueCents' | 'hasPaidOut'>,
   term: PayoutTerm,
   effectiveOn: CalendarDate,
 ): FieldError | null {

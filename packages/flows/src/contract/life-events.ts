@@ -81,7 +81,8 @@ export function checkLifeEvent(
   birthdate: CalendarDate | null,
 ): CheckedLifeEvent {
   const asked = fieldsOf[kind]
-  const latestStart = kind === 'uitkeren' && birthdate !== null ? latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS) : null
+  const latestStart =
+    kind === 'uitkeren' && birthdate !== null ? latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS) : null
   const checks: Readonly<Record<LifeEventField, () => FieldError | null>> = {
     date: () => checkDate(kind, typed.date, today, latestStart),
     name: () => checkNameOf(kind, typed.name),

@@ -166,7 +166,10 @@ describe('the term of an annuity', () => {
 
   test('that starts too late has its message at the start', () => {
     expect(sentences({ ...sdil, birthdate: '1955-01-01' })).toEqual([
-      ['start', 'Kies een startdatum tot en met 1 november 2026: uw eerste uitkering moet u krijgen uiterlijk in het vijfde jaar na het jaar waarin u AOW krijgt'],
+      [
+        'start',
+        'Kies een startdatum tot en met 1 november 2026: uw eerste uitkering moet u krijgen uiterlijk in het vijfde jaar na het jaar waarin u AOW krijgt',
+      ],
     ])
   })
 

@@ -200,10 +200,7 @@ describe('stap1 of lijfrenteUitkeren', () => {
     // Under the older conditions the 65th birthday, on 1 December 2026, comes first.
     [{ geboortedatum: '1961-12-01', kapitaal: 'nee', duration: 20 }, {}],
     // The state pension started in 2022: the first payment is made until the end of 2027, a month after the start.
-    [
-      { geboortedatum: '1956-01-15', start: '2027-12-01' },
-      { start: { code: 'start-too-late', latest: '2027-11-01' } },
-    ],
+    [{ geboortedatum: '1956-01-15', start: '2027-12-01' }, { start: { code: 'start-too-late', latest: '2027-11-01' } }],
     [{ geboortedatum: '1956-01-15', start: '2027-11-01' }, {}],
     [
       { geboortedatum: null, duration: 4 },

@@ -114,10 +114,18 @@ export function demoContracts(brand: BrandId, thisMonth: CalendarDate): DemoCont
     }),
     // Below the yearly maximum of a temporary annuity (€ 27.192 in 2026), but not together with five years from the
     // second contract. A larger capital takes longer, so each next brand has a year more.
-    contract('tijdelijk', 'SDIL', 'Tijdelijke uitkering', monthsAgo(10), 5 + brandIds.indexOf(brand), 'zeer-defensief', {
-      initialDepositCents: 105_000 * euros,
-      shares: { 'obligaties-euro-staat': 5_000, 'geldmarkt-euro': 5_000 },
-    }),
+    contract(
+      'tijdelijk',
+      'SDIL',
+      'Tijdelijke uitkering',
+      monthsAgo(10),
+      5 + brandIds.indexOf(brand),
+      'zeer-defensief',
+      {
+        initialDepositCents: 105_000 * euros,
+        shares: { 'obligaties-euro-staat': 5_000, 'geldmarkt-euro': 5_000 },
+      },
+    ),
     contract('tijdelijk', 'SUL', 'Nog niet uitgekeerde lijfrente', monthsAgo(150), 15, 'defensief', {
       initialDepositCents: 18_000 * euros,
       periodicDepositCents: 200 * euros,

@@ -13,9 +13,8 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import { insertNotice } from '../annuity-notices/queries.ts'
 import { readOwnTemporary } from '../calculation/own-temporary.ts'
 import type { OfContract } from '../operation/owned.ts'
-import type { ContractState, DealContracts } from './contract-state.ts'
+import type { ContractState, ContractToDeal, DealContracts } from './contract-state.ts'
 import { endsAbove } from './payout-due.ts'
-import type { ContractToDeal } from './read-orders.ts'
 
 const updateStart = statement<never, [...OfContract, start: CalendarDate, duration: number]>('dealing annuity start')`
   update contracts set start_date = $3, duration = $4, paid_until = null where brand = $1 and id = $2`

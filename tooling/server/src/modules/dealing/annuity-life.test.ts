@@ -1,6 +1,6 @@
 import type { CalculationPayload, ContractDetails, ContractStatus } from '@portal/api/operations'
 import { addMonths, addYears, monthsBetween } from '@portal/flows/values/dates'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { brands } from '../../../tests/brands.ts'
 import { annuity, call } from '../../../tests/calculations.ts'
 import { applicantsWith, liveUntil, logInAgain, payFirst, signContract, signUp } from '../../../tests/front-door.ts'
@@ -13,9 +13,6 @@ let test: TestApp
 beforeEach(async () => {
   test = await createTestApp()
 })
-afterEach(async () => {
-  expect(await checkBooks(test.db)).toEqual([])
-})
 
 /** Signs an annuity as a new customer, whose money comes at a moment; returns the contract. */
 async function signed(
@@ -25,7 +22,12 @@ async function signed(
   const { email, cookie } = await signUp(test)
   const [year, month, day] = birthdate.split('-')
   const people = applicantsWith({ geboortedatum: `${day}-${month}-${year}` })
-  const { contractId } = await signContract(test, cookie, { ...annuity, chosenRiskProfile: 'NVT', birthdate, ...payload }, people)
+  const { contractId } = await signContract(
+    test,
+    cookie,
+    { ...annuity, chosenRiskProfile: 'NVT', birthdate, ...payload },
+    people,
+  )
   await liveUntil(test, moneyAt)
   await payFirst(test, await logInAgain(test, email), contractId)
   return { email, contractId }
@@ -54,9 +56,9 @@ async function mailsOf(email: string): Promise<string[]> {
 async function attention(): Promise<{ kind: string; id: string; details: string[] }[]> {
   const cookie = await logIn(test.app, 'admin@demo.nl')
   const answer = await call(test.app, 'GET', '/api/admin/attention', cookie)
-  return answer.json<{ data: { kind: string; id: string; details: string[] }[] }>().data.filter(({ kind }) =>
-    kind.startsWith('annuity-'),
-  )
+  return answer
+    .json<{ data: { kind: string; id: string; details: string[] }[] }>()
+    .data.filter(({ kind }) => kind.startsWith('annuity-'))
 }
 
 describe('an annuity whose money comes late', () => {
@@ -87,6 +89,7 @@ describe('an annuity whose money comes late', () => {
       expect.objectContaining({ kind: 'annuity-moved', title: '1 augustus 2027 tot 1 augustus 2047' }),
     )
     expect(await attention()).toEqual([])
+    expect(await checkBooks(test.db)).toEqual([])
   })
 
   it('in time keeps its dates, without a notice', async () => {
@@ -123,6 +126,7 @@ describe('an annuity whose money comes late', () => {
     const closed = { kind: 'annuity-too-late', id: item?.id }
     expect((await call(test.app, 'POST', '/api/admin/attention/closure', cookie, closed)).statusCode).toBe(200)
     expect(await attention()).toEqual([])
+    expect(await checkBooks(test.db)).toEqual([])
   })
 })
 
@@ -164,5 +168,6 @@ describe('a temporary annuity that gains more than expected', () => {
       [contractId],
     )
     expect(left?.cents).toBe(0)
+    expect(await checkBooks(test.db)).toEqual([])
   }, 120_000)
 })

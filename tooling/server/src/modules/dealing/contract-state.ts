@@ -121,3 +121,11 @@ export const selectOrders = statement<OrderRow, [...OfContracts, month: Calendar
   select contract_id, id, kind, request from orders
    where brand = $1 and contract_id = any ($2::uuid[]) and kind in ('sale', 'switch') and status = 'open' and month <= $3
    order by created_at, id`
+
+/** Everything that is known of a contract before its month is dealt. */
+export type ContractToDeal = {
+  state: ContractState
+  holdings: readonly HoldingRow[]
+  orders: readonly OrderRow[]
+  deposits: readonly DepositRow[]
+}

@@ -14,10 +14,11 @@ import {
   selectLastMonths,
   selectOrders,
   selectStates,
+  type ContractToDeal,
   type DealContracts,
 } from './contract-state.ts'
 import { writePayoutTax } from './payout-tax.ts'
-import { readOrders, type ContractToDeal } from './read-orders.ts'
+import { readOrders } from './read-orders.ts'
 import { writeDealt, type DealtContract } from './write-dealt.ts'
 import type { OfContract } from '../operation/owned.ts'
 

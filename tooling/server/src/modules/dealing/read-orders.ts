@@ -13,7 +13,7 @@ import { paidOutCodes } from '../contracts/query-parts.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { extendAnnuity, warnOfMaximum } from './annuity-dates.ts'
 import { readBlockedUnits } from './blocked-units.ts'
-import type { ContractState, DealContracts, DepositRow, HoldingRow, OrderRow } from './contract-state.ts'
+import type { ContractState, ContractToDeal, DealContracts, DepositRow, OrderRow } from './contract-state.ts'
 import { payoutDue } from './payout-due.ts'
 import { readPayoutTax, type PayoutTax } from './payout-tax.ts'
 
@@ -38,14 +38,6 @@ const selectPaidOut = statement<
 
 /** A payout of a month with its tax. `paidUntil` is null when only delayed payouts are paid. */
 type ReadPayout = { order: PayoutOrder; taxOf: PayoutTax; paidUntil: CalendarDate | null }
-
-/** Everything that is known of a contract before its month is dealt. */
-export type ContractToDeal = {
-  state: ContractState
-  holdings: readonly HoldingRow[]
-  orders: readonly OrderRow[]
-  deposits: readonly DepositRow[]
-}
 
 /** Reads the orders of a contract in a month, with their prices and the tax of its payout. */
 export async function readOrders(transaction: Queries, deal: DealContracts, contract: ContractToDeal) {

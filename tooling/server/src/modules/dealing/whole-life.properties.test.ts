@@ -36,7 +36,7 @@ test('an annuity keeps the law for its whole life, whatever its markets and when
       const moved = startWithMoney({ ...question, duration: minimumYears + moreYears }, addMonths(annuity.start, late))
       if (!moved.isAllowed) return
       const { start } = moved
-      const isEarly = termFor({ ...question, start, duration: null }).mayBeTemporary === false
+      const isEarly = !termFor({ ...question, start, duration: null }).mayBeTemporary
       let { duration } = moved
       let paidUntil = start
       let value = annuity.capitalCents

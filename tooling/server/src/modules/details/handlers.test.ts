@@ -1,11 +1,7 @@
 import type { ContractDetails } from '@portal/api/operations'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  couple,
-  parent,
-  withoutProfile,
-} from '../../../tests/applications.ts'
+import { couple, parent, withoutProfile } from '../../../tests/applications.ts'
 import { signContract, signUp } from '../../../tests/front-door.ts'
 import { addDealtContract, dealtContractId, dealtDescription } from '../../../tests/dealt-contract.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'

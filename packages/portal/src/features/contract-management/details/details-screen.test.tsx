@@ -166,7 +166,12 @@ describe('the details of a contract', () => {
   })
 
   it.each([
-    ['moved', 20, 'Uw uitkering is opgeschoven', 'begint uw uitkering op 1 januari 2024 en eindigt zij op 1 januari 2034'],
+    [
+      'moved',
+      20,
+      'Uw uitkering is opgeschoven',
+      'begint uw uitkering op 1 januari 2024 en eindigt zij op 1 januari 2034',
+    ],
     ['extended', 7, 'Uw uitkering gaat langer door', 'hebben wij de looptijd verlengd, tot 1 januari 2034'],
     ['too-late', 20, 'Wij hebben uw geld niet belegd', 'Wij nemen contact met u op'],
     [

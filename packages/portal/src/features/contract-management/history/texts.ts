@@ -42,7 +42,8 @@ export const eventTexts = {
   annuityMoved: (dates: string) => `Uw uitkering schuift op, omdat het geld later kwam: ${dates}`,
   annuityTooLate: 'Uw geld kwam te laat om uw lijfrente nog te laten ingaan. Wij hebben het niet belegd',
   annuityAboveMaximum: 'Wij verwachten dat er door het jaarmaximum geld over is aan het einde van uw uitkering',
-  annuityExtended: (dates: string) => `Uw uitkering gaat langer door, omdat er meer over was dan het jaarmaximum: ${dates}`,
+  annuityExtended: (dates: string) =>
+    `Uw uitkering gaat langer door, omdat er meer over was dan het jaarmaximum: ${dates}`,
   lifeEventWithdrawn: (name: string) => `U hebt ingetrokken wat u doorgaf: ${name}`,
   staffLook: (name: string) => `${name} heeft met u meegekeken`,
   reason: (reason: string) => `Reden: ${reason}`,

@@ -74,7 +74,12 @@ function toFacts(kind: LifeEventKind, overview: LifeEventOverview): DefinitionIt
     ...(endDate === null ? [] : [{ term: texts.facts.end, description: formatDate(endDate) }]),
     ...(birthdate === null
       ? []
-      : [{ term: texts.facts.latestStart, description: formatDate(latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS)) }]),
+      : [
+          {
+            term: texts.facts.latestStart,
+            description: formatDate(latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS)),
+          },
+        ]),
   ]
 }
 
