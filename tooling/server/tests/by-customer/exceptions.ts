@@ -39,7 +39,6 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
       'audit page',
       'life-events close',
       'life-events open',
-      'person-conflicts close one',
       'person-conflicts open',
     ],
   },
