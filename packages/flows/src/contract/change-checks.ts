@@ -22,12 +22,10 @@ type Check = (facts: ChangeFacts, values: ChangeValues, context: ChangeContext) 
 /** Checks the values of each option; the values of other options were refused before. */
 export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
   fondsverdeling: checkSplit,
-  inleg: ({ periodicDepositCents: now, productCode }, { periodicDepositCents: value }, { effectiveOn }) =>
+  inleg: (facts, { periodicDepositCents: value }, { effectiveOn }) =>
     only(
       'periodicDepositCents',
-      different(value, now) ??
-        amountError(value ?? 0) ??
-        (productOf(productCode).isDeductible ? roomError(value ?? 0, effectiveOn) : null),
+      different(value, facts.periodicDepositCents) ?? amountError(value ?? 0) ?? roomError(facts, value ?? 0, effectiveOn),
     ),
   // A new mandate replaces the current one, for another account for instance.
   machtiging: ({ method: now }, { method: value }) => only('method', value === 'twikey' ? null : different(value, now)),
@@ -107,10 +105,11 @@ function amountError(cents: Cents): FieldError | null {
   return cents === 0 ? null : checkPeriodicDeposit(cents)
 }
 
-/** Checks twelve months of the new deposit; the change has no effect on earlier deposits. */
-function roomError(cents: Cents, effectiveOn: CalendarDate): FieldError | null {
+/** Checks twelve months of a deposit that can be deducted; the change has no effect on earlier deposits. */
+function roomError({ productCode, birthdate }: ChangeFacts, cents: Cents, effectiveOn: CalendarDate): FieldError | null {
+  if (cents === 0 || !productOf(productCode).isDeductible) return null
   const year = Number(effectiveOn.slice(0, 4))
-  return ownMoneyError({ year, amountCents: cents * 12, depositedCents: 0, birthdate: null })
+  return ownMoneyError({ year, amountCents: cents * 12, depositedCents: 0, birthdate })
 }
 
 function toGivenAnswers(answers: NonNullable<ChangeValues['answers']>) {

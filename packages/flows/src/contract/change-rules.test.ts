@@ -14,6 +14,15 @@ test('the monthly deposit of an annuity is no more than can be deducted in a yea
   expect(check(saver, 'inleg', { periodicDepositCents: 652_851 })).toEqual({})
 })
 
+test('the monthly deposit of an annuity cannot be raised once nothing can be deducted any more', () => {
+  // Born in 1950: state pension in 2016, so deductions ended in 2021 (Wet IB 2001, art. 3.124).
+  const retired = { ...builder, birthdate: '1950-05-10' }
+  expect(check(retired, 'inleg', { periodicDepositCents: 10_001 })).toEqual({
+    periodicDepositCents: { code: 'no-deduction', year: 2026 },
+  })
+  expect(check(retired, 'inleg', { periodicDepositCents: 0 })).toEqual({})
+})
+
 describe('the options of a change', () => {
   test.each([
     ['a saver', saver, changeOptions.filter((option) => !onlyOfPayouts.includes(option))],

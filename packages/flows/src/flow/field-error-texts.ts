@@ -26,6 +26,8 @@ function amountTexts(name: string, example: string): Texts {
         return `Vul een bedrag in van minimaal ${formatShortMoney(error.minimum)} voor ${name}`
       case 'above-maximum':
         return `Vul een bedrag in van maximaal ${formatShortMoney(error.maximum)} voor ${name}`
+      case 'no-deduction':
+        return `U kunt in ${error.year} geen inleg voor een lijfrente meer aftrekken`
       case 'above-room':
         return `Vul een lager bedrag in voor ${name}: in ${error.year} kunt u samen hoogstens ${formatShortMoney(error.maximumCents)} aftrekken`
       case 'too-large':
