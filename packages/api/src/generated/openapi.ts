@@ -3000,6 +3000,7 @@ export interface components {
             transferredCents: components["schemas"]["Cents"];
             /** @description Before tax */
             payoutCents: components["schemas"]["Cents"];
+            /** @description Of the payouts of the year, whenever it was corrected */
             payoutTaxCents: components["schemas"]["Cents"];
             /** @description Sold from an annuity, before tax */
             surrenderedCents: components["schemas"]["Cents"];
@@ -3013,6 +3014,24 @@ export interface components {
             box3Cents: components["schemas"]["Cents"] | null;
             /** @description Whether an extra deposit can be made now */
             canDeposit: boolean;
+            /** @description Of payouts of the year, and those of earlier years that were settled with a payout of the year */
+            corrections: components["schemas"]["TaxCorrection"][];
+        };
+        /** @description A correction of the tax that was withheld from an earlier payout */
+        TaxCorrection: {
+            /** @description The month of the payout */
+            month: components["schemas"]["CalendarDate"];
+            /** @description The month with whose payout it was settled */
+            settledIn: components["schemas"]["CalendarDate"];
+            /** @description Withheld until then */
+            fromCents: components["schemas"]["Cents"];
+            /** @description Withheld since */
+            toCents: components["schemas"]["Cents"];
+            /**
+             * @description The figures of the year became definitive, or a fact about the holder was corrected
+             * @enum {string}
+             */
+            reason: "figures" | "person";
         };
         ReturnRate: {
             /** @description Over the whole period */
@@ -3077,6 +3096,8 @@ export interface components {
             amountCents: number | null;
             /** @description Tax of a payout by figures that were not definitive yet */
             isProvisional: boolean;
+            /** @description Of earlier payouts, included in the amount of the tax */
+            corrections: components["schemas"]["TaxCorrection"][];
             /** @description Of what waits; null for what is dealt */
             dealing: components["schemas"]["Dealing"] | null;
         };
@@ -3653,6 +3674,7 @@ export type ContractSummary = components['schemas']['ContractSummary'];
 export type Return = components['schemas']['Return'];
 export type TaxYear = components['schemas']['TaxYear'];
 export type TaxYearContract = components['schemas']['TaxYearContract'];
+export type TaxCorrection = components['schemas']['TaxCorrection'];
 export type ReturnRate = components['schemas']['ReturnRate'];
 export type FundReturn = components['schemas']['FundReturn'];
 export type ValuePoint = components['schemas']['ValuePoint'];

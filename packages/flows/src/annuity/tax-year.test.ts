@@ -24,6 +24,7 @@ const nothing = {
   revisionInterestCents: 0,
   box3Cents: null,
   canDeposit: false,
+  corrections: [],
 }
 const saving: TaxYearContract = { ...nothing, productCode: 'SB', box3Cents: 1_000_00 }
 const building: TaxYearContract = {

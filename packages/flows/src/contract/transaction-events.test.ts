@@ -16,6 +16,7 @@ function line(kind: Transaction['kind'], date: string, amountCents: number, diff
     priceTenThousandths: 10_000,
     amountCents,
     isProvisional: false,
+    corrections: [],
     dealing: null,
     ...differences,
   }

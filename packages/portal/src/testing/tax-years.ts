@@ -11,6 +11,7 @@ const nothing = {
   revisionInterestCents: 0,
   box3Cents: null,
   canDeposit: false,
+  corrections: [],
 }
 
 /** A contract that is not an annuity, worth € 10.000,25 at the beginning of the year. */

@@ -16,6 +16,7 @@ export const bought: Transaction = {
   priceTenThousandths: 486_000,
   amountCents: 6_000,
   isProvisional: false,
+  corrections: [],
   dealing: null,
 }
 

@@ -1,8 +1,10 @@
 import type { TaxYear, TaxYearContract } from '@portal/api/operations'
+import { splitCorrections } from '@portal/flows/contract/tax-correction-texts'
 import { formatMoney } from '@portal/flows/values/money'
 import { type TaxYearTotals, taxYearTotals } from '@portal/flows/annuity/tax-year'
 import { productOf } from '@portal/flows/values/products'
 import type { ReactNode } from 'react'
+import { CorrectionsTable } from '../../shared/corrections-table.tsx'
 import { AmountsTable } from './amounts-table.tsx'
 import { taxYearTexts as texts } from './texts.ts'
 
@@ -52,6 +54,10 @@ function Payouts({ year, contracts, totals }: SectionProps) {
   const paid = contracts.filter(({ payoutCents }) => payoutCents > 0)
   if (paid.length === 0) return null
   const { title, where, table, gross, tax } = texts.payouts
+  const { own, earlier } = splitCorrections(
+    paid.flatMap(({ corrections }) => corrections),
+    year,
+  )
   return (
     <Section id="uitgekeerd" title={title} where={where}>
       <AmountsTable
@@ -62,6 +68,10 @@ function Payouts({ year, contracts, totals }: SectionProps) {
           { header: tax, of: ({ payoutTaxCents }) => payoutTaxCents, totalCents: totals.payoutTaxCents },
         ]}
       />
+      {own.length > 0 && <p>{texts.payouts.corrected(year)}</p>}
+      <CorrectionsTable caption={texts.payouts.corrections(year)} corrections={own} />
+      {earlier.length > 0 && <p>{texts.payouts.earlierNote(year)}</p>}
+      <CorrectionsTable caption={texts.payouts.earlier(year)} corrections={earlier} />
     </Section>
   )
 }

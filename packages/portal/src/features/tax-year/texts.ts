@@ -25,6 +25,12 @@ export const taxYearTexts = {
     table: (year: number) => `Uitgekeerd in ${year}`,
     gross: 'Bruto',
     tax: 'Ingehouden loonheffing',
+    corrections: (year: number) => `Gecorrigeerde loonheffing van ${year}`,
+    corrected: (year: number) =>
+      `De loonheffing is gecorrigeerd. Het bedrag hierboven is het juiste. Had u over ${year} al aangifte gedaan met een ander bedrag? Verbeter dan uw aangifte.`,
+    earlier: (year: number) => `Verrekend in ${year}, voor andere jaren`,
+    earlierNote: (year: number) =>
+      `Dit verrekenden wij met uw uitkeringen in ${year}, maar het hoort bij andere jaren. Het telt niet mee in het bedrag hierboven.`,
   },
   surrender: {
     title: 'Lijfrente: wat u hebt afgekocht',

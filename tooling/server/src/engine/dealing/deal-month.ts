@@ -26,7 +26,7 @@ export type PayoutOrder = {
   /** The divisor of the rest of the value; 1 pays everything that is left, null pays only what was delayed. */
   divisor: number | null
   maximumCents: Cents
-  /** The withheld part of a payout, from 0 to the payout itself. */
+  /** The withheld part of a payout, at most the payout itself; below 0 when tax of earlier payouts is given back. */
   taxOf: (grossCents: Cents) => Cents
 }
 
@@ -99,7 +99,7 @@ export function dealMonth(orders: MonthOrders): DealtMonth {
     return trades.reduce((total, { amountCents }) => total + amountCents, 0)
   }
   const withhold = (orderId: string | null, proceedsCents: Cents, taxCents: Cents): Proceeds => {
-    if (taxCents > 0) {
+    if (taxCents !== 0) {
       const rest = { kind: 'tax', fundId: null, units: 0n, price: null, orderId } as const
       lines.push({ number: lines.length + 1, ...rest, amountCents: -taxCents })
     }

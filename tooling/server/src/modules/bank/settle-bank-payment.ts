@@ -43,7 +43,7 @@ const updateRefund = statement<
 
 const selectTax = statement<{ contract_id: string; cents: Cents }, [brand: string, month: string]>('bank tax of month')`
   select contract_id, -sum(amount_cents)::bigint as cents from dealings
-   where brand = $1 and month = $2 and kind = 'tax' group by contract_id having sum(amount_cents) < 0`
+   where brand = $1 and month = $2 and kind = 'tax' group by contract_id having sum(amount_cents) <> 0`
 
 const accounts: Record<BankPaymentRow['kind'], LedgerAccount> = { payout: 'payable', refund: 'refund-due', tax: 'tax' }
 

@@ -5,6 +5,7 @@ import type { Cents } from '@portal/flows/values/money'
 import { dealMonth } from '../../engine/dealing/deal-month.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
+import { reissueStatements } from '../documents/create-documents.ts'
 import { startAnnuity } from './annuity-dates.ts'
 import { applyDueChanges } from './apply-changes.ts'
 import {
@@ -144,5 +145,13 @@ async function finishPayout(
 ): Promise<void> {
   if (payout === null || dealt.payout === null) return
   await transaction.run(updatePayout, [brand, id, dealt.payoutOfTermCents, payout.paidUntil])
-  await writePayoutTax(transaction, [brand, id], month, payout.taxOf(dealt.payout.proceedsCents).rows)
+  const { rows } = payout.taxOf(dealt.payout.proceedsCents)
+  await writePayoutTax(transaction, [brand, id], month, rows)
+  const years = new Set(rows.map((row) => yearOf(row.month)))
+  years.delete(yearOf(month))
+  if (years.size > 0) await reissueStatements(transaction, { brand, contractId: id, years: [...years], month })
+}
+
+function yearOf(month: CalendarDate): number {
+  return Number(month.slice(0, 4))
 }

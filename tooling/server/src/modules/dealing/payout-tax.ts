@@ -1,3 +1,4 @@
+import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import {
@@ -12,20 +13,27 @@ import type { OfContract } from '../operation/owned.ts'
 
 type TaxTerms = Omit<TaxedPayout, 'grossCents'>
 
-type ProvisionalRow = TaxedPayout & { month: CalendarDate; withheldCents: Cents }
+/** A payout by its last row, with what was withheld by all of its rows. */
+type PastPayout = TaxedPayout & {
+  month: CalendarDate
+  withheldCents: Cents
+  figuresYear: number
+  figuresVersion: number
+  isProvisional: boolean
+}
 
-// A payout is provisional while its last row is; the sum of its rows is what was withheld.
-const selectProvisional = statement<ProvisionalRow, OfContract>('dealing provisional tax')`
-  select month, gross_cents as "grossCents", months, tax_group as "group", has_credit as "hasCredit",
-         (select sum(tax_cents) from payout_taxes as rows
-           where rows.brand = last.brand and rows.contract_id = last.contract_id and rows.month = last.month)::bigint
-           as "withheldCents"
-    from payout_taxes as last
-   where brand = $1 and contract_id = $2 and is_provisional
-     and not exists (select from payout_taxes as later
-                      where later.brand = last.brand and later.contract_id = last.contract_id
-                        and later.month = last.month and later.withheld_in > last.withheld_in)
-   order by month`
+const selectPast = statement<PastPayout, [...OfContract, first: CalendarDate, before: CalendarDate]>(
+  'dealing past payout tax',
+)`
+  select distinct on (month) month, gross_cents as "grossCents", months, tax_group as "group", has_credit as "hasCredit",
+         figures_year as "figuresYear", figures_version as "figuresVersion", is_provisional as "isProvisional",
+         (sum(tax_cents) over (partition by month))::bigint as "withheldCents"
+    from payout_taxes
+   where brand = $1 and contract_id = $2 and month >= $3 and month < $4
+   order by month, withheld_in desc`
+
+/** A wrong wage tax return is corrected until five years after its calendar year (Wet LB 1964, art. 28a, par. 2, c). */
+const YEARS_TO_CORRECT = 5
 
 const columns = `month, gross_cents, months, tax_group, has_credit, tax_cents, figures_year, figures_version,
   is_provisional`
@@ -61,12 +69,15 @@ export async function readPayoutTax(
 ): Promise<PayoutTax> {
   const { month, paidOn, months, birthdate, hasCredit } = payout
   const terms = { months, hasCredit, group: wageTaxGroupOf(birthdate, paidOn) }
-  const provisional = await transaction.all(selectProvisional, [brand, contractId])
-  return toPayoutTax(month, paidOn, terms, provisional.flatMap(toCorrection))
+  const first = `${yearOf(paidOn) - YEARS_TO_CORRECT}-01-01`
+  const past = await transaction.all(selectPast, [brand, contractId, first, month])
+  const corrections = past.flatMap((payout) => toCorrection(payout, birthdate))
+  return toPayoutTax(month, paidOn, terms, corrections)
 }
 
 /**
- * The tax of a payout with corrections of earlier ones, up to the amount of the payout; the rest waits for the next.
+ * The tax of a payout with corrections of earlier ones. What was withheld too much is given back at once, so the tax can
+ * be below 0; what was withheld too little is withheld up to the amount of the payout, and the rest waits for the next.
  */
 export function toPayoutTax(
   month: CalendarDate,
@@ -80,10 +91,11 @@ export function toPayoutTax(
     let { taxCents } = wageTaxOf({ ...terms, grossCents }, figures.wageTax)
     const rows: TaxRow[] = [{ ...terms, month, grossCents, taxCents, figures }]
     for (const { dueCents, ...correction } of corrections) {
-      const after = Math.min(grossCents, Math.max(0, taxCents + dueCents))
+      const after = Math.min(grossCents, taxCents + dueCents)
       const isWhole = after - taxCents === dueCents
-      const { year, version } = correction.figures
-      rows.push({ ...correction, taxCents: after - taxCents, figures: { year, version, isProvisional: !isWhole } })
+      const { year, version, isProvisional } = correction.figures
+      const row = { year, version, isProvisional: isProvisional || !isWhole }
+      rows.push({ ...correction, taxCents: after - taxCents, figures: row })
       taxCents = after
       if (!isWhole) break
     }
@@ -116,12 +128,20 @@ export function toTaxColumns({ month, grossCents, months, group, hasCredit, taxC
   }
 }
 
-/** Empty while the figures of the year are not definitive. */
-function toCorrection({ month, withheldCents, ...payout }: ProvisionalRow): Correction[] {
+/**
+ * What a past payout should have had withheld, by the table of its holder on the day it was paid and the figures of its
+ * year. Empty when nothing changes. Other provisional figures correct nothing: the definitive ones do.
+ */
+function toCorrection(past: PastPayout, birthdate: CalendarDate | null): Correction[] {
+  const { month, grossCents, months, hasCredit, withheldCents } = past
+  const group = birthdate === null ? past.group : wageTaxGroupOf(birthdate, dealingOf(month).dealingDate)
   const figures = figuresToPayBy(yearOf(month))
-  if (figures.isProvisional) return []
-  const { taxCents } = wageTaxOf(payout, figures.wageTax)
-  return [{ ...payout, month, dueCents: taxCents - withheldCents, figures }]
+  const hasOtherFigures = figures.year !== past.figuresYear || figures.version !== past.figuresVersion
+  if (figures.isProvisional && hasOtherFigures && group === past.group) return []
+  const payout = { grossCents, months, group, hasCredit }
+  const dueCents = wageTaxOf(payout, figures.wageTax).taxCents - withheldCents
+  const isSettled = group === past.group && past.isProvisional === figures.isProvisional
+  return dueCents === 0 && isSettled ? [] : [{ ...payout, month, dueCents, figures }]
 }
 
 function yearOf(date: CalendarDate): number {

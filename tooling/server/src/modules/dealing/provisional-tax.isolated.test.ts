@@ -69,15 +69,20 @@ test('payouts of a year without figures are corrected with the first payout afte
   expect((await taxes()).filter(({ withheld_in }) => withheld_in === '2027-05-01')).toHaveLength(1)
 })
 
-test('a correction is spread where one payout is too small for it', () => {
+test('a correction is spread where one payout is too small for it, and what was too much is given back at once', () => {
   const terms = { months: 1, group: 'belowAow', hasCredit: false } as const
   const figures = { year: 2026, version: 1, isProvisional: false, wageTax }
-  const correction = { ...terms, month: '2026-01-01', grossCents: 100_000, figures, dueCents: -50_000 }
+  const correction = { ...terms, month: '2026-01-01', grossCents: 100_000, figures, dueCents: 80_000 }
   const taxOf = toPayoutTax('2026-05-01', '2026-05-04', terms, [correction])
-  // The tax of € 1.000 is € 357,08, so no more than that can be given back now.
+  // The tax of € 1.000 is € 357,08, so € 642,92 is left for the correction.
   expect(taxOf(100_000)).toMatchObject({
-    taxCents: 0,
-    rows: [{ taxCents: 35_708 }, { month: '2026-01-01', taxCents: -35_708, figures: { isProvisional: true } }],
+    taxCents: 100_000,
+    rows: [{ taxCents: 35_708 }, { month: '2026-01-01', taxCents: 64_292, figures: { isProvisional: true } }],
+  })
+  const givenBack = toPayoutTax('2026-05-01', '2026-05-04', terms, [{ ...correction, dueCents: -50_000 }])
+  expect(givenBack(100_000)).toMatchObject({
+    taxCents: -14_292,
+    rows: [{ taxCents: 35_708 }, { month: '2026-01-01', taxCents: -50_000, figures: { isProvisional: false } }],
   })
   expect(taxOf(0)).toEqual({ taxCents: 0, rows: [] })
 })

@@ -45,6 +45,23 @@ export async function addConditions(transaction: Queries, { brand, contractId, d
   await transaction.run(insertConditions, [brand, contractId, date, now])
 }
 
+const updateStatements = statement<never, [...OfContract, years: string[], date: CalendarDate]>('documents reissue')`
+  update contract_documents
+     set title = 'Gecorrigeerde jaaropgave ' || subject, document_date = $4, seen_at = null
+   where brand = $1 and contract_id = $2 and kind = 'annual-statement' and subject = any ($3::text[])`
+
+/**
+ * Replaces the annual statements of closed years whose withheld tax was corrected, so that the customer sees them as new
+ * (docs/decisions/054). A statement is made when it is read.
+ */
+export async function reissueStatements(
+  transaction: Queries,
+  { brand, contractId, years, month }: { brand: BrandId; contractId: string; years: number[]; month: CalendarDate },
+): Promise<void> {
+  const date = dealingOf(month).publicationDate
+  await transaction.run(updateStatements, [brand, contractId, years.map(String), date])
+}
+
 /** A page of contracts in the order of their key; `since` is how far back a document may find a value. */
 type Page = [
   brand: string,

@@ -116,7 +116,7 @@ describe('the yearly statement of an annuity that is drawn down', () => {
     )
     const text = await textOf('Jaaropgave 2026')
     expect(text).toContain(
-      'Uitgekeerd in 2026, bruto € 400,00 Ingehouden loonheffing € 71,40 Uitbetaald, netto € 328,60',
+      'Uitgekeerd in 2026, bruto € 400,00 Ingehouden loonheffing € 71,40 Netto over 2026 € 328,60',
     )
     // 20 % of € 125,00
     expect(text).toContain(

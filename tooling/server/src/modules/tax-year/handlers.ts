@@ -22,7 +22,7 @@ export const taxYearHandlers = {
 } satisfies Partial<Handlers>
 
 function toTaxYearContract(row: ContractTaxYear, year: number): TaxYearContract {
-  const { id, number, productCode, description, isPaymentCompleted, payoutCents, payoutTaxCents } = row
+  const { id, number, productCode, description, isPaymentCompleted, payoutCents, payoutTaxCents, corrections } = row
   const isInBox3 = !productOf(productCode).isAnnuity
   return {
     ContractID: id,
@@ -38,5 +38,6 @@ function toTaxYearContract(row: ContractTaxYear, year: number): TaxYearContract 
     revisionInterestCents: revisionInterestOf(productCode, row.soldCents, year).cents,
     box3Cents: isInBox3 && row.investedCents !== null ? row.investedCents + row.awaitingCents : null,
     canDeposit: mayDeposit({ productCode, isPaymentCompleted }),
+    corrections,
   }
 }

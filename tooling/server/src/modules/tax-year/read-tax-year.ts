@@ -1,8 +1,10 @@
+import type { TaxCorrection } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import type { ProductCode } from '@portal/flows/values/products'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { hasRefundTask } from '../contracts/query-parts.ts'
+import { taxCorrectionsAsJson } from '../dealing/tax-corrections.ts'
 import type { Own } from '../operation/owned.ts'
 import { isOwnDeposit } from '../payments/own-deposit.ts'
 
@@ -18,7 +20,10 @@ export type ContractTaxYear = {
   transferredCents: Cents
   /** Before tax. */
   payoutCents: Cents
+  /** Of these payouts, whenever it was withheld or corrected. */
   payoutTaxCents: Cents
+  /** Of these payouts, and those of other years that were settled with them. */
+  corrections: TaxCorrection[]
   /** Proceeds of sales before tax; a sale of an annuity is a surrender. */
   soldCents: Cents
   soldTaxCents: Cents
@@ -33,9 +38,15 @@ const inYear = `payments.paid_at >= $4::date::timestamp at time zone 'Europe/Ams
 const ofContract = 'payments.brand = contracts.brand and payments.contract_id = contracts.id'
 const sumOf = (condition: string) =>
   `(select coalesce(sum(amount_cents), 0) from payments where ${ofContract} and ${condition})::bigint`
+const taxes = (condition: string) => `(select coalesce(sum(tax_cents), 0) from payout_taxes
+  where payout_taxes.brand = contracts.brand and contract_id = contracts.id and ${condition})`
+const isIn = (month: string) => `(${month} >= $4::date and ${month} < $5::date)`
 const dealt = (condition: string) => `coalesce(-sum(amount_cents) filter (where ${condition}), 0)::bigint`
 
 /**
+ * The tax of a payout belongs to the year of the payout, also when it is corrected later (docs/decisions/054): what was
+ * withheld in the year, less the corrections of other years in it, plus the later ones of its own payouts.
+ *
  * Payouts are paid in the month of their dealing. Prices are known for the first trading day of a month, so the
  * holdings at the turn of the year are valued at the price of January, the nearest one to the reference date of box 3
  * (Wet IB 2001, art. 5.2 and 5.19: the value at the beginning of 1 January). The dealing of January comes after it.
@@ -48,7 +59,11 @@ const selectTaxYear = statement<
          is_payment_completed as "isPaymentCompleted",
          ${sumOf(`${isOwnDeposit} and ${inYear}`)} as "depositedCents",
          ${sumOf(`status = 'paid' and method = 'overdracht' and ${inYear}`)} as "transferredCents",
-         lines."payoutCents", lines."payoutTaxCents", lines."soldCents", lines."soldTaxCents",
+         lines."payoutCents",
+         (lines.withheld - ${taxes(isIn('withheld_in'))} + ${taxes(isIn('month'))})::bigint as "payoutTaxCents",
+         ${taxCorrectionsAsJson(`brand = contracts.brand and contract_id = contracts.id
+           and (${isIn('month')} or ${isIn('withheld_in')})`)} as corrections,
+         lines."soldCents", lines."soldTaxCents",
          held."investedCents",
          ${sumOf(`payments.status = 'paid' and payments.paid_at < $4::date::timestamp at time zone 'Europe/Amsterdam'
                   and (dealt_month is null or dealt_month >= $4::date)
@@ -57,7 +72,7 @@ const selectTaxYear = statement<
     from contracts
     cross join lateral (
       select ${dealt(`kind = 'payout'`)} as "payoutCents",
-             ${dealt(`kind = 'tax' and order_id is null`)} as "payoutTaxCents",
+             ${dealt(`kind = 'tax' and order_id is null`)} as withheld,
              ${dealt(`kind = 'sale'`)} as "soldCents",
              ${dealt(`kind = 'tax' and order_id is not null`)} as "soldTaxCents"
         from dealings

@@ -48,6 +48,7 @@ describe('the transactions of a contract', () => {
       priceTenThousandths: 240_000,
       amountCents: 80_00,
       isProvisional: false,
+      corrections: [],
       dealing: null,
     })
   })

@@ -81,6 +81,7 @@ describe('a pending transaction', () => {
       priceTenThousandths: null,
       amountCents: 50_00,
       isProvisional: false,
+      corrections: [],
       dealing: december,
     })
   })

@@ -2,6 +2,7 @@ import type { SaleRequest, Transaction, TransactionKind } from '@portal/api/oper
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
+import { taxCorrectionsAsJson } from '../dealing/tax-corrections.ts'
 
 /** Null matches everything. `van` and `tot` are both included. */
 export type Wanted = [
@@ -73,7 +74,10 @@ const dealtColumns = `d.month || '-' || number as id, dealt_on as date, kind, fu
   case when units <> 0 then (price * 10000)::bigint end as "priceTenThousandths", amount_cents as "amountCents",
   kind = 'tax' and exists (select from payout_taxes t
                             where t.brand = d.brand and t.contract_id = d.contract_id
-                              and withheld_in = d.month and is_provisional) as "isProvisional"`
+                              and withheld_in = d.month and is_provisional) as "isProvisional",
+  case when kind = 'tax' and order_id is null
+       then ${taxCorrectionsAsJson('brand = d.brand and contract_id = d.contract_id and withheld_in = d.month')}
+       else '[]' end as corrections`
 const isOwn = 'exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)'
 
 /** Newest first. The array is built once; for a subquery the planner may search the months for each row. */

@@ -69,6 +69,7 @@ function toWaitingTransaction(
     priceTenThousandths: null,
     amountCents,
     isProvisional: false,
+    corrections: [],
     dealing,
   }
 }

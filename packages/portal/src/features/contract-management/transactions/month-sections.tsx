@@ -1,4 +1,5 @@
 import type { Transaction } from '@portal/api/operations'
+import { CorrectionsTable } from '../../../shared/corrections-table.tsx'
 import { nameOfEvent, toTransactionMonths, type TransactionEvent } from '@portal/flows/contract/transaction-events'
 import { transactionKindNames } from '@portal/flows/contract/transaction-texts'
 import { formatDate } from '@portal/flows/values/dates'
@@ -56,12 +57,17 @@ function EventRow({ event }: { event: TransactionEvent }) {
     <ExpandableRow title={name} amount={formatMoney(event.netCents)} note={toNote(event)}>
       {event.isProvisional && <p className="mb-3 max-w-measure">{texts.provisional}</p>}
       <DataTable caption={name} captionHidden columns={columns} rows={event.lines} rowKey={({ id }) => id} />
+      <CorrectionsTable
+        caption={texts.corrections}
+        corrections={event.lines.flatMap(({ corrections }) => corrections)}
+      />
     </ExpandableRow>
   )
 }
 
 /** Returns the gross amount and the tax of a taxed event, and the funds of any other. */
 function toNote({ taxCents, grossCents, isProvisional, lines }: TransactionEvent): string {
+  if (taxCents > 0) return texts.taxedBack(formatMoney(Math.abs(grossCents)), formatMoney(taxCents))
   if (taxCents !== 0) return texts.taxed(formatMoney(Math.abs(grossCents)), formatMoney(taxCents), isProvisional)
   const names = [...new Set(lines.flatMap(({ fundName }) => fundName ?? []))]
   return names.length === 1 ? (names[0] ?? '') : texts.inFunds(names.length)

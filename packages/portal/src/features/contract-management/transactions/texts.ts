@@ -9,6 +9,8 @@ export const transactionsTexts = {
   inFunds: (count: number) => (count === 0 ? '' : `In ${count} fondsen`),
   taxed: (gross: string, tax: string, isProvisional: boolean) =>
     `${gross} bruto, ${tax} ${isProvisional ? 'voorlopige belasting' : 'belasting'}`,
+  taxedBack: (gross: string, tax: string) => `${gross} bruto, ${tax} belasting terug`,
+  corrections: 'Verrekende belasting van eerdere uitkeringen',
   provisional:
     'De belasting was voorlopig, omdat de cijfers van dat jaar nog niet vaststonden. Het verschil verrekenen wij met een latere uitkering.',
   payouts: 'Uw uitkeringen',

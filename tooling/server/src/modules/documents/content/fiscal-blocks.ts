@@ -1,3 +1,10 @@
+import type { TaxCorrection } from '@portal/api/operations'
+import {
+  correctionColumns,
+  splitCorrections,
+  toCorrectionCells,
+  totalOfCorrections,
+} from '@portal/flows/contract/tax-correction-texts'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { revisionInterestOf } from '@portal/flows/annuity/surrender-tax'
@@ -39,16 +46,62 @@ function depositBlocks(year: number, { productCode, depositedCents, transferredC
   ]
 }
 
-function payoutBlocks(year: number, { productCode, payoutCents, payoutTaxCents }: ContractTaxYear): Block[] {
+function payoutBlocks(year: number, fiscal: ContractTaxYear): Block[] {
+  const { productCode, payoutCents, payoutTaxCents } = fiscal
   if (!productOf(productCode).isPaidOut && payoutCents === 0) return []
   return [
     facts([
       [`Uitgekeerd in ${year}, bruto`, formatMoney(payoutCents)],
       ['Ingehouden loonheffing', formatMoney(payoutTaxCents)],
-      ['Uitbetaald, netto', formatMoney(payoutCents - payoutTaxCents)],
+      [`Netto over ${year}`, formatMoney(payoutCents - payoutTaxCents)],
     ]),
     paragraph('Geef het bruto bedrag en de loonheffing op bij uw aangifte inkomstenbelasting.'),
+    ...correctionBlocks(year, fiscal),
   ]
+}
+
+/**
+ * A correction is part of the year of its payout. This statement then replaces the one from before, which the holder
+ * uses in the income tax return (Wet LB 1964, art. 28 and 28a; docs/decisions/054).
+ */
+function correctionBlocks(year: number, { corrections }: ContractTaxYear): Block[] {
+  const { own, earlier } = splitCorrections(corrections, year)
+  // The statement is made with the dealing of January.
+  const isReplaced = own.some(({ settledIn }) => settledIn > `${year + 1}-01-01`)
+  const settled = totalOfCorrections(earlier)
+  return [
+    ...(own.length === 0
+      ? []
+      : [
+          heading(`Gecorrigeerde loonheffing van ${year}`),
+          ...(isReplaced
+            ? [
+                paragraph(
+                  `Deze jaaropgave vervangt de eerdere over ${year}. Had u al aangifte gedaan met een ander bedrag? Verbeter dan uw aangifte.`,
+                ),
+              ]
+            : []),
+          toCorrectionTable(own),
+        ]),
+    ...(earlier.length === 0
+      ? []
+      : [
+          heading(`In ${year} verrekend over andere jaren`),
+          facts([
+            settled < 0
+              ? ['Aan u teruggegeven', formatMoney(-settled)]
+              : ['Met uw uitkeringen verrekend', formatMoney(settled)],
+          ]),
+          paragraph(
+            `Dit hoort bij de loonheffing van die jaren. Het zit niet in de bedragen over ${year}. Op uw rekening kreeg u in ${year} dus een ander bedrag dan het netto bedrag hierboven.`,
+          ),
+          toCorrectionTable(earlier),
+        ]),
+  ]
+}
+
+function toCorrectionTable(corrections: readonly TaxCorrection[]): Block {
+  return { kind: 'table', head: [...correctionColumns], rows: corrections.map((each) => [...toCorrectionCells(each)]) }
 }
 
 /** A sale of an annuity is a surrender, with revision interest (Algemene wet inzake rijksbelastingen, art. 30i). */
