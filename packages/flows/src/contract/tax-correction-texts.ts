@@ -5,14 +5,15 @@ import { formatMoney } from '../values/money.ts'
 /** The columns of a table of corrections, on a page and in a document. */
 export const correctionColumns = ['Uitkering van', 'Ingehouden was', 'Moet zijn', 'Verrekend met', 'Waarom'] as const
 
-const reasons = {
+/** Why tax was corrected, in a sentence. */
+export const correctionReasons = {
   figures: 'De belastingcijfers van dat jaar zijn nu definitief.',
   person: 'Uw gegevens zijn verbeterd. Daardoor geldt een ander tarief.',
 } as const satisfies Record<TaxCorrection['reason'], string>
 
 /** The cells of a correction, in the order of `correctionColumns`. */
 export function toCorrectionCells({ month, settledIn, fromCents, toCents, reason }: TaxCorrection): readonly string[] {
-  return [formatMonth(month), formatMoney(fromCents), formatMoney(toCents), formatMonth(settledIn), reasons[reason]]
+  return [formatMonth(month), formatMoney(fromCents), formatMoney(toCents), formatMonth(settledIn), correctionReasons[reason]]
 }
 
 /** What corrections add to the tax that was withheld, in cents; below 0 when tax is given back. */

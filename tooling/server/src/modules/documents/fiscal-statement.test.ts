@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { letStaffAct } from '../../../tests/acting.ts'
+import { applicants, createComplete, lastCode, requestCode, signWith } from '../../../tests/applications.ts'
 import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
 import { documentText } from '../../../tests/document-text.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
@@ -22,6 +24,12 @@ async function setProduct(productCode: 'SUL' | 'SDIL'): Promise<void> {
     productCode,
     `900002-${productCode}`,
   ])
+}
+
+async function addSignedApplication(): Promise<void> {
+  const offer = await createComplete(test, cookie)
+  await requestCode(test.app, cookie, offer)
+  expect((await signWith(test.app, cookie, offer, lastCode(test))).statusCode).toBe(200)
 }
 
 const textOf = (title: string) => documentText(test.app, cookie, dealtContractId, title)
@@ -125,6 +133,31 @@ describe('the yearly statement of an annuity that is drawn down', () => {
     expect(text).toContain('(tegenbewijs)')
     expect(text).toContain('De waarde van een lijfrente geeft u niet op in box 3.')
     expect(text).not.toContain('ingelegd')
+  })
+
+  it('has what a statement of wage needs: the BSN of the signed application, and whether the credit was applied', async () => {
+    await insertRows(test.db, 'dealings', [line(90, 'payout', -400_00)])
+    expect(await textOf('Jaaropgave 2026')).toContain(
+      'Burgerservicenummer (BSN) Niet bij ons bekend Loonheffingskorting toegepast Nee Verrekende arbeidskorting € 0,00 Ingehouden bijdrage Zvw € 0,00',
+    )
+    await addSignedApplication()
+    expect(await textOf('Jaaropgave 2026')).toContain(`Burgerservicenummer (BSN) ${applicants.mijn.bsn}`)
+    const tax = { brand: 'main', contract_id: dealtContractId, gross_cents: 400_00, months: 1, tax_cents: 0 }
+    const figures = { tax_group: 'belowAow', figures_year: 2026, figures_version: 1, is_provisional: false }
+    const taxOf = (month: string, has_credit: boolean) => ({ ...tax, ...figures, month, withheld_in: month, has_credit })
+    await insertRows(test.db, 'payout_taxes', [taxOf('2026-04-01', true), taxOf('2026-05-01', true)])
+    expect(await textOf('Jaaropgave 2026')).toContain('Loonheffingskorting toegepast Ja Verrekende')
+    await insertRows(test.db, 'payout_taxes', [taxOf('2026-03-01', false)])
+    expect(await textOf('Jaaropgave 2026')).toContain('Ja, bij de uitkeringen van april 2026 en mei 2026')
+  })
+
+  it('shows the BSN to the customer only, not to staff who act as the customer', async () => {
+    await insertRows(test.db, 'dealings', [line(90, 'payout', -400_00)])
+    await addSignedApplication()
+    await letStaffAct(test.db)
+    const text = await textOf('Jaaropgave 2026')
+    expect(text).toContain('Burgerservicenummer (BSN) Alleen zichtbaar voor de klant')
+    expect(text).not.toContain(applicants.mijn.bsn)
   })
 
   it('names no revisierente without a surrender', async () => {

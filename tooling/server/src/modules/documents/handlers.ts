@@ -12,12 +12,14 @@ export const documentsHandlers = {
     return { data: rows.flatMap((row) => (row.id === null ? [] : [row])) }
   },
 
-  async getDocument({ db, brand, session, params: { id, documentId }, http, now }) {
+  async getDocument({ db, brand, session, params: { id, documentId }, http, now, secretBox }) {
     const owned: Owned = [brand.id, session.user.id, id]
     const document = requireFound(await db.first(selectDocument, [...owned, documentId]))
-    const pdf = await renderPdf(brand, await readContent(db, brand, owned, document))
+    const { isActedByStaff } = session
+    const content = await readContent(db, brand, owned, document, { secretBox, isActedByStaff })
+    const pdf = await renderPdf(brand, content)
     // A document stays unread for the customer when staff open it.
-    if (!session.isActedByStaff) await db.run(markSeen, [brand.id, id, documentId, now])
+    if (!isActedByStaff) await db.run(markSeen, [brand.id, id, documentId, now])
     http.attachFile('application/pdf', `${brand.name}-${document.title}-${document.number}.pdf`)
     return pdf
   },

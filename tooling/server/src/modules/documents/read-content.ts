@@ -2,6 +2,9 @@ import type { Brand } from '../../platform/brands.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { toRates } from '../contracts/return-rates.ts'
 import { readPeriodValues } from '../contracts/period-values.ts'
+import { lastSigned } from '../application/drafts.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
+import type { ShownBsn } from './content/fiscal-blocks.ts'
 import type { Owned } from '../operation/owned.ts'
 import { readTaxYear } from '../tax-year/read-tax-year.ts'
 import { toAnnualStatement } from './content/annual-statement.ts'
@@ -16,19 +19,40 @@ import { conditionsOf } from '@portal/flows/application/conditions'
 import { formatDate, type CalendarDate } from '@portal/flows/values/dates'
 import { toHoldingsTable, toPeriodTable } from './content/fund-tables.ts'
 
+/** How a document gets the BSN, which only the signed application has. Staff who act as the customer do not see it. */
+export type BsnAccess = { secretBox: SecretBox; isActedByStaff: boolean }
+
+async function readBsn(
+  db: Queries,
+  brand: Brand,
+  [, ownerId]: Owned,
+  { secretBox, isActedByStaff }: BsnAccess,
+): Promise<ShownBsn> {
+  if (isActedByStaff) return 'hidden'
+  const signed = await lastSigned(db, secretBox, brand.id, ownerId)
+  return signed?.applicant.bsn || null
+}
+
 /** Reads the content of a document from the data of the contract. */
 export async function readContent(
   db: Queries,
   brand: Brand,
   owned: Owned,
   document: DocumentRow,
+  secrets: BsnAccess,
 ): Promise<DocumentContent> {
-  const blocks = await readBlocks(db, brand, owned, document)
+  const blocks = await readBlocks(db, brand, owned, document, secrets)
   const { title, date, number } = document
   return { title, date, reference: number, blocks: [toLetterHead(document), ...blocks] }
 }
 
-async function readBlocks(db: Queries, brand: Brand, owned: Owned, document: DocumentRow): Promise<Block[]> {
+async function readBlocks(
+  db: Queries,
+  brand: Brand,
+  owned: Owned,
+  document: DocumentRow,
+  secrets: BsnAccess,
+): Promise<Block[]> {
   const [, , contractId] = owned
   const { kind, subject, productCode } = document
   switch (kind) {
@@ -39,7 +63,8 @@ async function readBlocks(db: Queries, brand: Brand, owned: Owned, document: Doc
       const [fiscal] = await readTaxYear(db, asked, year)
       const [nextYear] = await readTaxYear(db, asked, year + 1)
       if (!fiscal || !nextYear) throw new Error(`There is no contract ${contractId} for the statement of ${subject}.`)
-      return toAnnualStatement({ year, funds, rates: await readRates(db, owned, year), fiscal, nextYear })
+      const [rates, bsn] = await Promise.all([readRates(db, owned, year), readBsn(db, brand, owned, secrets)])
+      return toAnnualStatement({ year, funds, rates, fiscal, nextYear, bsn })
     }
     case 'cost-overview':
       return toCostOverview(subject, await readPeriod(db, brand.id, contractId, momentsOfYear(Number(subject))))

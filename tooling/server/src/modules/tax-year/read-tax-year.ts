@@ -24,6 +24,9 @@ export type ContractTaxYear = {
   payoutTaxCents: Cents
   /** Of these payouts, and those of other years that were settled with them. */
   corrections: TaxCorrection[]
+  /** The months of payouts whose tax was recorded, and those with the loonheffingskorting. */
+  taxedMonths: CalendarDate[]
+  creditMonths: CalendarDate[]
   /** Proceeds of sales before tax; a sale of an annuity is a surrender. */
   soldCents: Cents
   soldTaxCents: Cents
@@ -41,6 +44,9 @@ const sumOf = (condition: string) =>
 const taxes = (condition: string) => `(select coalesce(sum(tax_cents), 0) from payout_taxes
   where payout_taxes.brand = contracts.brand and contract_id = contracts.id and ${condition})`
 const isIn = (month: string) => `(${month} >= $4::date and ${month} < $5::date)`
+const payoutMonths = (condition: string) => `(select coalesce(json_agg(month order by month), '[]') from payout_taxes
+  where payout_taxes.brand = contracts.brand and contract_id = contracts.id and month = withheld_in
+    and ${isIn('month')} and ${condition})`
 const dealt = (condition: string) => `coalesce(-sum(amount_cents) filter (where ${condition}), 0)::bigint`
 
 /**
@@ -63,6 +69,7 @@ const selectTaxYear = statement<
          (lines.withheld - ${taxes(isIn('withheld_in'))} + ${taxes(isIn('month'))})::bigint as "payoutTaxCents",
          ${taxCorrectionsAsJson(`brand = contracts.brand and contract_id = contracts.id
            and (${isIn('month')} or ${isIn('withheld_in')})`)} as corrections,
+         ${payoutMonths('true')} as "taxedMonths", ${payoutMonths('has_credit')} as "creditMonths",
          lines."soldCents", lines."soldTaxCents",
          held."investedCents",
          ${sumOf(`payments.status = 'paid' and payments.paid_at < $4::date::timestamp at time zone 'Europe/Amsterdam'

@@ -4,7 +4,7 @@ import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import { facts, heading, paragraph, type Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
-import { toFiscalBlocks } from './fiscal-blocks.ts'
+import { toFiscalBlocks, type ShownBsn } from './fiscal-blocks.ts'
 import { toHoldingsTable, toPeriodTable } from './fund-tables.ts'
 import { productOf } from '@portal/flows/values/products'
 
@@ -14,10 +14,11 @@ type Statement = {
   rates: Pick<Return, 'moneyWeighted' | 'timeWeighted'>
   fiscal: ContractTaxYear
   nextYear: ContractTaxYear
+  bsn: ShownBsn
 }
 
 /** How a contract changed in a calendar year, with the figures for the tax return. */
-export function toAnnualStatement({ year, funds, rates, fiscal, nextYear }: Statement): Block[] {
+export function toAnnualStatement({ year, funds, rates, fiscal, nextYear, bsn }: Statement): Block[] {
   const [begin, end] = [`31 december ${year - 1}`, `31 december ${year}`]
   const amount = (name: Parameters<typeof totalOf>[1]) => formatAmount(totalOf(funds, name))
   return [
@@ -42,7 +43,7 @@ export function toAnnualStatement({ year, funds, rates, fiscal, nextYear }: Stat
     ),
     ...toAwaitingBlocks(year, nextYear),
     ...rateBlocks(rates),
-    ...toFiscalBlocks(year, fiscal),
+    ...toFiscalBlocks(year, fiscal, bsn),
     ...toBox3Blocks(year, fiscal, nextYear),
     heading('Per fonds, in euro'),
     toPeriodTable(funds),

@@ -1,10 +1,12 @@
 import type { TaxCorrection } from '@portal/api/operations'
 import {
   correctionColumns,
+  correctionReasons,
   splitCorrections,
   toCorrectionCells,
   totalOfCorrections,
 } from '@portal/flows/contract/tax-correction-texts'
+import { type CalendarDate, formatMonth } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { revisionInterestOf } from '@portal/flows/annuity/surrender-tax'
@@ -12,11 +14,15 @@ import { productOf } from '@portal/flows/values/products'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import { facts, heading, paragraph, type Block } from '../pdf/document-content.ts'
 
+/** The BSN of the holder; `hidden` from staff who act as the customer, and null when no application has it. */
+export type ShownBsn = string | 'hidden' | null
+
 /** The figures of an annuity that the tax return over a year asks for. */
-export function toFiscalBlocks(year: number, fiscal: ContractTaxYear): Block[] {
+export function toFiscalBlocks(year: number, fiscal: ContractTaxYear, bsn: ShownBsn): Block[] {
   if (!productOf(fiscal.productCode).isAnnuity) return []
   return [
     heading(`Voor uw belastingaangifte over ${year}`),
+    ...wageBlocks(fiscal, bsn),
     ...depositBlocks(year, fiscal),
     ...payoutBlocks(year, fiscal),
     ...surrenderBlocks(year, fiscal),
@@ -44,6 +50,31 @@ function depositBlocks(year: number, { productCode, depositedCents, transferredC
         ]
       : []),
   ]
+}
+
+/**
+ * What a statement of wage (jaaropgaaf) contains besides the names, the wage and the tax (Uitvoeringsregeling
+ * loonbelasting 2011, chapter 7, Jaaropgaaf). A payout has no employed person's credit, and no Zvw is withheld from it.
+ */
+function wageBlocks({ payoutCents, soldCents, taxedMonths, creditMonths }: ContractTaxYear, bsn: ShownBsn): Block[] {
+  if (payoutCents === 0 && soldCents === 0) return []
+  return [
+    facts([
+      [
+        'Burgerservicenummer (BSN)',
+        bsn === 'hidden' ? 'Alleen zichtbaar voor de klant' : (bsn ?? 'Niet bij ons bekend'),
+      ],
+      ...(payoutCents === 0 ? [] : [['Loonheffingskorting toegepast', toCreditText(taxedMonths, creditMonths)] as const]),
+      ['Verrekende arbeidskorting', formatMoney(0)],
+      ['Ingehouden bijdrage Zvw', formatMoney(0)],
+    ]),
+  ]
+}
+
+function toCreditText(taxedMonths: readonly CalendarDate[], creditMonths: readonly CalendarDate[]): string {
+  if (creditMonths.length === 0) return 'Nee'
+  if (creditMonths.length === taxedMonths.length) return 'Ja'
+  return `Ja, bij de uitkeringen van ${new Intl.ListFormat('nl').format(creditMonths.map(formatMonth))}`
 }
 
 function payoutBlocks(year: number, fiscal: ContractTaxYear): Block[] {
@@ -81,7 +112,7 @@ function correctionBlocks(year: number, { corrections }: ContractTaxYear): Block
                 ),
               ]
             : []),
-          toCorrectionTable(own),
+          ...toCorrectionBlocks(own),
         ]),
     ...(earlier.length === 0
       ? []
@@ -95,13 +126,21 @@ function correctionBlocks(year: number, { corrections }: ContractTaxYear): Block
           paragraph(
             `Dit hoort bij de loonheffing van die jaren. Het zit niet in de bedragen over ${year}. Op uw rekening kreeg u in ${year} dus een ander bedrag dan het netto bedrag hierboven.`,
           ),
-          toCorrectionTable(earlier),
+          ...toCorrectionBlocks(earlier),
         ]),
   ]
 }
 
-function toCorrectionTable(corrections: readonly TaxCorrection[]): Block {
-  return { kind: 'table', head: [...correctionColumns], rows: corrections.map((each) => [...toCorrectionCells(each)]) }
+function toCorrectionBlocks(corrections: readonly TaxCorrection[]): Block[] {
+  const reasons = new Set(corrections.map(({ reason }) => correctionReasons[reason]))
+  return [
+    {
+      kind: 'table',
+      head: correctionColumns.slice(0, -1),
+      rows: corrections.map((each) => toCorrectionCells(each).slice(0, -1)),
+    },
+    ...[...reasons].map(paragraph),
+  ]
 }
 
 /** A sale of an annuity is a surrender, with revision interest (Algemene wet inzake rijksbelastingen, art. 30i). */

@@ -103,14 +103,17 @@ async function readContract(call: Call<'exportData'>, row: ContractRow, addFile:
 }
 
 /** A document in the archive stays unread in the portal. */
-async function readDocuments({ db, brand }: Call<'exportData'>, owned: Owned, folder: string, addFile: AddFile) {
+async function readDocuments(call: Call<'exportData'>, owned: Owned, folder: string, addFile: AddFile) {
+  const { db, brand, secretBox, session } = call
   const documents = []
   for (const row of await db.all(selectDocuments, owned)) {
     const document = row.id === null ? undefined : await db.first(selectDocument, [...owned, row.id])
     if (row.id === null || !document) continue
     const { kind, title, date } = row
     const path = `${folder}/documenten/${date}-${kind}-${row.id.slice(0, 8)}.pdf`
-    await addFile(path, await renderPdf(brand, await readContent(db, brand, owned, document)))
+    const { isActedByStaff } = session
+    const content = await readContent(db, brand, owned, document, { secretBox, isActedByStaff })
+    await addFile(path, await renderPdf(brand, content))
     documents.push({ kind, title, date, path })
   }
   return documents
