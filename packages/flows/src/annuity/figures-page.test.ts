@@ -7,10 +7,15 @@ type Row = readonly [name: string, value: string, source: string]
 const euro = (cents: number) => `€ ${String(cents / 100).replace(/\B(?=(\d{3})+$)/, '.')}`
 const percent = (basisPoints: number) => `${String(basisPoints / 100).replace('.', ',')} %`
 
+/** A figure that the pages mark as not confirmed by Belastingdienst is marked here too. */
+function sourceOf({ source, isSecondary }: { source: string; isSecondary?: boolean | undefined }): string {
+  return isSecondary === true ? `Not confirmed: ${source}` : source
+}
+
 function toRows({ jaarruimte, temporaryAnnuity, surrender, smallAnnuity, wageTax }: FiscalYear): Row[] {
   const rows: Row[] = []
   if (jaarruimte) {
-    const { source } = jaarruimte
+    const source = sourceOf(jaarruimte)
     rows.push(
       ['Jaarruimte: franchise', euro(jaarruimte.franchiseCents), source],
       ['Jaarruimte: highest income', euro(jaarruimte.incomeCapCents), source],
@@ -21,14 +26,14 @@ function toRows({ jaarruimte, temporaryAnnuity, surrender, smallAnnuity, wageTax
     )
   }
   if (temporaryAnnuity)
-    rows.push(['Temporary annuities: maximum a year', euro(temporaryAnnuity.maximumCents), temporaryAnnuity.source])
+    rows.push(['Temporary annuities: maximum a year', euro(temporaryAnnuity.maximumCents), sourceOf(temporaryAnnuity)])
   if (surrender) {
     rows.push(['Surrender: withheld', percent(surrender.withheldBasisPoints), surrender.source])
     rows.push(['Surrender: revisierente', percent(surrender.revisionInterestBasisPoints), surrender.source])
   }
   if (smallAnnuity) {
     const value = `${smallAnnuity.isDerived ? 'about ' : ''}${euro(smallAnnuity.maximumCents)}`
-    rows.push(['Surrender: small annuity, at most', value, smallAnnuity.source])
+    rows.push(['Surrender: small annuity, at most', value, sourceOf(smallAnnuity)])
   }
   if (wageTax) rows.push(...toWageTaxRows(wageTax))
   return rows

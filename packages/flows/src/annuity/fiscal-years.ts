@@ -11,6 +11,7 @@ import year2026 from './fiscal-years/2026.json' with { type: 'json' }
 
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const source = v.pipe(v.string(), v.nonEmpty())
+const isSecondary = v.optional(v.boolean())
 
 const brackets = v.pipe(
   v.array(v.strictObject({ fromCents: number, basisPoints: number, taxCents: number })),
@@ -31,12 +32,13 @@ const fiscalYearSchema = v.strictObject({
       factorAHundredths: number,
       maximumCents: number,
       maximumReservedCents: number,
+      isSecondary,
       source,
     }),
   ),
-  temporaryAnnuity: v.optional(v.strictObject({ maximumCents: number, source })),
-  surrender: v.optional(v.strictObject({ withheldBasisPoints: number, revisionInterestBasisPoints: number, source })),
-  smallAnnuity: v.optional(v.strictObject({ maximumCents: number, isDerived: v.boolean(), source })),
+  temporaryAnnuity: v.optional(v.strictObject({ maximumCents: number, isSecondary, source })),
+  surrender: v.optional(v.strictObject({ withheldBasisPoints: number, revisionInterestBasisPoints: number, isSecondary, source })),
+  smallAnnuity: v.optional(v.strictObject({ maximumCents: number, isDerived: v.boolean(), isSecondary, source })),
   wageTax: v.optional(
     v.strictObject({
       stepCents: number,
@@ -48,6 +50,7 @@ const fiscalYearSchema = v.strictObject({
       generalCreditFromAow: credit,
       elderlyCredit: credit,
       zvw: v.strictObject({ basisPoints: number, maximumIncomeCents: number }),
+      isSecondary,
       source,
     }),
   ),
@@ -55,7 +58,8 @@ const fiscalYearSchema = v.strictObject({
 
 /**
  * The fiscal figures of a calendar year, each part with its source. Amounts are cents and yearly, percentages basis
- * points, unless the name says otherwise. A missing part is unknown for that year.
+ * points, unless the name says otherwise. A missing part is unknown for that year. `isSecondary` marks a part whose source
+ * is neither the law nor Belastingdienst; a page that shows it mentions that (`unconfirmedNote`).
  * - `jaarruimte`: the limit of deductible deposits in an annuity (Wet IB 2001, art. 3.127); factor A in hundredths,
  *   `maximumCents` rounded up to euros.
  * - `temporaryAnnuity`: the maximum yearly total of temporary annuities that start in the year (Wet IB 2001, art. 3.125,

@@ -47,8 +47,9 @@ export function smallAnnuityOf(
 ): { readonly maximumCents: Cents; readonly year: number; readonly isEstimate: boolean } | null {
   const file = lastFiscalYearWith('smallAnnuity', year)
   if (file?.smallAnnuity === undefined) return null
-  const { maximumCents, isDerived } = file.smallAnnuity
-  return { maximumCents, year: file.year, isEstimate: isDerived || file.year !== year || file.status === 'provisional' }
+  const { maximumCents, isDerived, isSecondary = false } = file.smallAnnuity
+  const isUncertain = isDerived || isSecondary
+  return { maximumCents, year: file.year, isEstimate: isUncertain || file.year !== year || file.status === 'provisional' }
 }
 
 function partOf(cents: Cents, basisPoints: BasisPoints): Cents {

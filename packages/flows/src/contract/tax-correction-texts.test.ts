@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitCorrections, toCorrectionCells, totalOfCorrections } from './tax-correction-texts.ts'
+import { replacesStatement, splitCorrections, toCorrectionCells, totalOfCorrections } from './tax-correction-texts.ts'
 
 const january = {
   month: '2027-01-01',
@@ -29,4 +29,10 @@ test('corrections add up, and below 0 tax is given back', () => {
 test('a correction belongs to the year of its payout, not to that of its settlement', () => {
   expect(splitCorrections([january, february], 2027)).toEqual({ own: [january], earlier: [february] })
   expect(splitCorrections([january, february], 2028)).toEqual({ own: [february], earlier: [january] })
+})
+
+test('a correction with the dealing of January is in the first statement of the year before', () => {
+  expect(replacesStatement([{ ...january, settledIn: '2028-01-01' }], 2027)).toBe(false)
+  expect(replacesStatement([january], 2027)).toBe(true)
+  expect(replacesStatement([], 2027)).toBe(false)
 })

@@ -29,3 +29,8 @@ export function splitCorrections(
   const isOwn = ({ month }: TaxCorrection) => month.startsWith(`${year}-`)
   return { own: corrections.filter(isOwn), earlier: corrections.filter((each) => !isOwn(each)) }
 }
+
+/** True when the tax of a year was corrected after its annual statement, which is made with the dealing of January. */
+export function replacesStatement(own: readonly TaxCorrection[], year: number): boolean {
+  return own.some(({ settledIn }) => settledIn > `${year + 1}-01-01`)
+}

@@ -75,12 +75,12 @@ describe('the error text of a field', () => {
     [
       'duration',
       { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200 },
-      'Kies een looptijd van minimaal 12 jaar: bij minder dan 20 jaar mag u hoogstens € 27.192 per jaar ontvangen',
+      'Kies een looptijd van minimaal 12 jaar: bij minder dan 20 jaar mag u hoogstens € 27.192 per jaar ontvangen. De cijfers van 2026 hiervoor zijn nog niet bevestigd door de Belastingdienst',
     ],
     [
       'duration',
       { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200, otherCents: 500_000 },
-      'Kies een looptijd van minimaal 12 jaar: bij minder dan 20 jaar mag u hoogstens € 27.192 per jaar ontvangen, samen met uw andere tijdelijke lijfrentes (€ 5.000 per jaar)',
+      'Kies een looptijd van minimaal 12 jaar: bij minder dan 20 jaar mag u hoogstens € 27.192 per jaar ontvangen, samen met uw andere tijdelijke lijfrentes (€ 5.000 per jaar). De cijfers van 2026 hiervoor zijn nog niet bevestigd door de Belastingdienst',
     ],
     [
       'otherTemporaryPayouts',

@@ -1,3 +1,4 @@
+import { unconfirmedMaximumNote, unconfirmedNote, withNote } from '../annuity/unconfirmed-figures.ts'
 import { formatDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
 import type { FundField } from './fund-split.ts'
@@ -29,7 +30,10 @@ function amountTexts(name: string, example: string): Texts {
       case 'no-deduction':
         return `U kunt in ${error.year} geen inleg voor een lijfrente meer aftrekken`
       case 'above-room':
-        return `Vul een lager bedrag in voor ${name}: in ${error.year} kunt u samen hoogstens ${formatShortMoney(error.maximumCents)} aftrekken`
+        return withNote(
+          `Vul een lager bedrag in voor ${name}: in ${error.year} kunt u samen hoogstens ${formatShortMoney(error.maximumCents)} aftrekken`,
+          unconfirmedNote('jaarruimte', error.year),
+        )
       case 'too-large':
         return `Vul een lager bedrag in voor ${name}`
       case 'too-many-decimals':
@@ -88,7 +92,10 @@ function durationText(error: FieldError): string {
     case 'temporary-too-short':
       return `Kies een looptijd van minimaal ${error.minimum} jaar`
     case 'temporary-too-high':
-      return `Kies een looptijd van minimaal ${error.minimum} jaar: bij minder dan 20 jaar mag u hoogstens ${formatShortMoney(error.maximumCents)} per jaar ontvangen${error.otherCents !== undefined ? `, samen met uw andere tijdelijke lijfrentes (${formatShortMoney(error.otherCents)} per jaar)` : ''}`
+      return withNote(
+        `Kies een looptijd van minimaal ${error.minimum} jaar: bij minder dan 20 jaar mag u hoogstens ${formatShortMoney(error.maximumCents)} per jaar ontvangen${error.otherCents !== undefined ? `, samen met uw andere tijdelijke lijfrentes (${formatShortMoney(error.otherCents)} per jaar)` : ''}`,
+        unconfirmedMaximumNote(error.maximumCents),
+      )
     case 'temporary-unknown':
       return `Kies een looptijd van minimaal ${error.minimum} jaar: hoeveel u in ${error.year} per jaar mag ontvangen bij een kortere looptijd is nog niet bekend`
     case 'too-many-decimals':

@@ -179,7 +179,7 @@ describe('the term of an annuity', () => {
     expect(sentences({ ...short, initialDeposit: 114_542.58 })).toEqual([])
     expect(sentences({ ...short, initialDeposit: 114_542.59 }).map(([, text]) => text)).toEqual([
       'De minimale looptijd bedraagt 20 jaar',
-      'Kies een looptijd van minimaal 6 jaar: bij minder dan 20 jaar mag u hoogstens € 27.192 per jaar ontvangen',
+      'Kies een looptijd van minimaal 6 jaar: bij minder dan 20 jaar mag u hoogstens € 27.192 per jaar ontvangen. De cijfers van 2026 hiervoor zijn nog niet bevestigd door de Belastingdienst',
     ])
     expect(sentences({ ...short, initialDeposit: Number.NaN })).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { TaxYear, TaxYearContract } from '@portal/api/operations'
-import { splitCorrections } from '@portal/flows/contract/tax-correction-texts'
+import { replacesStatement, splitCorrections } from '@portal/flows/contract/tax-correction-texts'
 import { formatMoney } from '@portal/flows/values/money'
 import { type TaxYearTotals, taxYearTotals } from '@portal/flows/annuity/tax-year'
 import { productOf } from '@portal/flows/values/products'
@@ -68,7 +68,7 @@ function Payouts({ year, contracts, totals }: SectionProps) {
           { header: tax, of: ({ payoutTaxCents }) => payoutTaxCents, totalCents: totals.payoutTaxCents },
         ]}
       />
-      {own.length > 0 && <p>{texts.payouts.corrected(year)}</p>}
+      {replacesStatement(own, year) && <p>{texts.payouts.corrected(year)}</p>}
       <CorrectionsTable caption={texts.payouts.corrections(year)} corrections={own} />
       {earlier.length > 0 && <p>{texts.payouts.earlierNote(year)}</p>}
       <CorrectionsTable caption={texts.payouts.earlier(year)} corrections={earlier} />

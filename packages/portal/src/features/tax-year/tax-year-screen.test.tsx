@@ -60,6 +60,36 @@ describe('the amounts for the tax return', () => {
     expect(text).toContain('Een andere aanbieder maakte € 48.250,00 naar ons over. Dat trekt u niet af')
   })
 
+  it('show how withheld tax was corrected, apart for this year and for others', async () => {
+    const correction = { month: '2026-01-01', fromCents: 20_750, toCents: 10_358, reason: 'person' } as const
+    const own = { ...correction, settledIn: '2027-02-01' }
+    const other = { ...correction, month: '2025-12-01', settledIn: '2026-03-01', reason: 'figures' } as const
+    renderYear({ contracts: [{ ...drawing, corrections: [own, other] }] })
+    const head = ['Uitkering van', 'Ingehouden was', 'Moet zijn', 'Verrekend met', 'Waarom']
+    expect(rowsOf(await screen.findByRole('table', { name: 'Gecorrigeerde loonheffing van 2026' }))).toEqual([
+      head,
+      [
+        'januari 2026',
+        '€ 207,50',
+        '€ 103,58',
+        'februari 2027',
+        'Uw gegevens zijn verbeterd. Daardoor geldt een ander tarief.',
+      ],
+    ])
+    expect(rowsOf(screen.getByRole('table', { name: 'Verrekend in 2026, voor andere jaren' })).slice(1)).toEqual([
+      [
+        'december 2025',
+        '€ 207,50',
+        '€ 103,58',
+        'maart 2026',
+        'De belastingcijfers van dat jaar zijn nu definitief.',
+      ],
+    ])
+    const text = textOf(await section('Lijfrente: wat u kreeg uitgekeerd'))
+    expect(text).toContain('Verbeter dan uw aangifte.')
+    expect(text).toContain('Het telt niet mee in het bedrag hierboven.')
+  })
+
   it('name the revisierente of a surrender, and when less is due', async () => {
     const sold = { ...building, surrenderedCents: 12_500, surrenderTaxCents: 6_187, revisionInterestCents: 2_500 }
     renderYear({ contracts: [sold] })

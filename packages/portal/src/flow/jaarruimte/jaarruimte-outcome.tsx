@@ -14,6 +14,7 @@ import {
 } from '@portal/flows/annuity/jaarruimte'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
+import { UnconfirmedNote } from '../../shared/unconfirmed-note.tsx'
 import { jaarruimteTexts as texts } from './texts.ts'
 
 export type TakeOver = { label: string; onTake: (cents: number) => void }
@@ -69,7 +70,9 @@ export function JaarruimteOutcome({ incomeCents, depositedCents, birthdate, unus
         />
       )}
       <Left year={year} totalCents={total} depositedCents={depositedCents} takeOver={takeOver} />
-      <p className="text-[0.9375rem] text-muted">{texts.note}</p>
+      <p className="text-[0.9375rem] text-muted">
+        <UnconfirmedNote part="jaarruimte" year={figuresYear} /> {texts.note}
+      </p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { firstPaymentMethods, hasToAct, ownMoneyMethods } from '@portal/flows/pa
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
+import { UnconfirmedNote } from '../../shared/unconfirmed-note.tsx'
 import { Alert } from '@portal/ui/alert'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { Details } from '@portal/ui/details'
@@ -108,7 +109,11 @@ function CapitalForm({ id, label, methods, amountCents, begin }: PaymentFormProp
 
   return (
     <>
-      {methods.length === 1 && room && <p>{texts.onlyTransfer(year, formatShortMoney(room.cents))}</p>}
+      {methods.length === 1 && room && (
+        <p>
+          {texts.onlyTransfer(year, formatShortMoney(room.cents))} <UnconfirmedNote part="jaarruimte" year={room.year} />
+        </p>
+      )}
       <ChoiceForm<PaymentMethod>
         id={id}
         label={label}

@@ -64,7 +64,7 @@ describe('the sale of an annuity', () => {
     const items = [...heading.nextElementSibling!.children].map(textOf)
     expect(items).toHaveLength(3)
     expect(items[0]).toContain('samen ongeveer € 5.508 waard of minder (2026)')
-    expect(items[0]).toContain('Dit bedrag is een schatting: controleer het bij de Belastingdienst.')
+    expect(items[0]).toContain('Dit bedrag is een schatting en nog niet bevestigd door de Belastingdienst.')
     expect(items[1]).toContain('arbeidsongeschikt')
     expect(items[2]).toContain('minder dan tien jaar oud')
   })

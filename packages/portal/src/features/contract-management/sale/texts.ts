@@ -54,7 +54,7 @@ export const saleTexts = {
     exampleLeft: 'Daarvan blijft over',
     exceptions: 'Soms betaalt u geen of minder revisierente',
     smallAnnuity: (amount: string, year: number, isEstimate: boolean) =>
-      `Een kleine lijfrente: u verkoopt alles, u kreeg er nog geen uitkering uit, en al uw lijfrentes bij ons die nog niet worden uitgekeerd zijn samen ${isEstimate ? 'ongeveer ' : ''}${amount} waard of minder (${year}). Dan betaalt u geen revisierente, wel inkomstenbelasting.${isEstimate ? ' Dit bedrag is een schatting: controleer het bij de Belastingdienst.' : ''}`,
+      `Een kleine lijfrente: u verkoopt alles, u kreeg er nog geen uitkering uit, en al uw lijfrentes bij ons die nog niet worden uitgekeerd zijn samen ${isEstimate ? 'ongeveer ' : ''}${amount} waard of minder (${year}). Dan betaalt u geen revisierente, wel inkomstenbelasting.${isEstimate ? ' Dit bedrag is een schatting en nog niet bevestigd door de Belastingdienst. Controleer het daar voordat u verkoopt.' : ''}`,
     disability:
       'U bent langdurig arbeidsongeschikt en hebt uw AOW-leeftijd nog niet bereikt. Tot een maximum per jaar betaalt u dan geen revisierente. U bewijst het met een verklaring van een arts of met uw uitkering.',
     proof:

@@ -67,7 +67,7 @@ function EventRow({ event }: { event: TransactionEvent }) {
 
 /** Returns the gross amount and the tax of a taxed event, and the funds of any other. */
 function toNote({ taxCents, grossCents, isProvisional, lines }: TransactionEvent): string {
-  if (taxCents > 0) return texts.taxedBack(formatMoney(Math.abs(grossCents)), formatMoney(taxCents))
+  if (taxCents < 0) return texts.taxedBack(formatMoney(Math.abs(grossCents)), formatMoney(-taxCents))
   if (taxCents !== 0) return texts.taxed(formatMoney(Math.abs(grossCents)), formatMoney(taxCents), isProvisional)
   const names = [...new Set(lines.flatMap(({ fundName }) => fundName ?? []))]
   return names.length === 1 ? (names[0] ?? '') : texts.inFunds(names.length)

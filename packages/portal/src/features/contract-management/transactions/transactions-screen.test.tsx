@@ -57,6 +57,18 @@ describe('the transactions', () => {
     expect(screen.getByText(/^De belasting was voorlopig/)).toBeDefined()
   })
 
+  it('show what tax of earlier payouts was given back with a payout, and why', async () => {
+    const payout = { ...bought, id: 'p', date: '2026-10-01', kind: 'payout' as const, amountCents: -60_570 }
+    const correction = { month: '2026-09-01', settledIn: '2026-10-01', fromCents: 20_750, toCents: 10_358 }
+    const corrections = [{ ...correction, reason: 'person' as const }]
+    // 107,58 for this payout, less 103,92 three times, is € 204,18 back.
+    renderTransactions(toTransactionPage([{ ...tax, amountCents: 20_418, corrections }, payout]))
+    expect(await eventsIn('oktober 2026')).toEqual(['Uitkering oktober € −809,88 € 605,70 bruto, € 204,18 belasting terug'])
+    const name = 'Verrekende belasting van eerdere uitkeringen'
+    const table = await screen.findByRole('table', { name, hidden: true })
+    expect(textOf(table)).toContain('september 2026€ 207,50€ 103,58oktober 2026Uw gegevens zijn verbeterd.')
+  })
+
   it('name the withheld tax, which has no fund, in the header of its row', async () => {
     const payout = { ...bought, id: 'p', date: '2026-10-01', kind: 'payout' as const, amountCents: -83_590 }
     renderTransactions(toTransactionPage([payout, tax]))

@@ -4,6 +4,7 @@ import { firstDayOfNextMonth } from '@portal/flows/values/dates'
 import { formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
+import { UnconfirmedNote } from '../../../shared/unconfirmed-note.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { createFlowGuard } from '../../enter-flow.ts'
@@ -76,7 +77,11 @@ function Stap1Page() {
             error={errorOf('periodicDeposit')}
             {...periodicDeposit}
           />
-          {room && <p>{texts.room(formatShortMoney(room.cents), room.year)}</p>}
+          {room && (
+            <p>
+              {texts.room(formatShortMoney(room.cents), room.year)} <UnconfirmedNote part="jaarruimte" year={room.year} />
+            </p>
+          )}
           <StartField label={texts.start} error={errorOf('start')} />
           <TermFields errorOf={errorOf} />
         </>

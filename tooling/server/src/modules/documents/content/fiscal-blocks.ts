@@ -2,6 +2,7 @@ import type { TaxCorrection } from '@portal/api/operations'
 import {
   correctionColumns,
   correctionReasons,
+  replacesStatement,
   splitCorrections,
   toCorrectionCells,
   totalOfCorrections,
@@ -97,15 +98,13 @@ function payoutBlocks(year: number, fiscal: ContractTaxYear): Block[] {
  */
 function correctionBlocks(year: number, { corrections }: ContractTaxYear): Block[] {
   const { own, earlier } = splitCorrections(corrections, year)
-  // The statement is made with the dealing of January.
-  const isReplaced = own.some(({ settledIn }) => settledIn > `${year + 1}-01-01`)
   const settled = totalOfCorrections(earlier)
   return [
     ...(own.length === 0
       ? []
       : [
           heading(`Gecorrigeerde loonheffing van ${year}`),
-          ...(isReplaced
+          ...(replacesStatement(own, year)
             ? [
                 paragraph(
                   `Deze jaaropgave vervangt de eerdere over ${year}. Had u al aangifte gedaan met een ander bedrag? Verbeter dan uw aangifte.`,

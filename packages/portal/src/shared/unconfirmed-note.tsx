@@ -1,0 +1,8 @@
+import type { FiscalPart } from '@portal/flows/annuity/fiscal-years'
+import { unconfirmedNote } from '@portal/flows/annuity/unconfirmed-figures'
+
+/** The sentence beside fiscal figures that no primary source confirms; nothing for others. */
+export function UnconfirmedNote({ part, year }: { part: FiscalPart; year: number }) {
+  const note = unconfirmedNote(part, year)
+  return note === null ? null : <>{note}.</>
+}
