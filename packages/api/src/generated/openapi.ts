@@ -3367,6 +3367,8 @@ export interface components {
             priceDate: components["schemas"]["CalendarDate"] | null;
             dealing: components["schemas"]["Dealing"];
             isAnnuity: boolean;
+            /** @description What is withheld when a small annuity is sold as a whole; null when it is not small */
+            smallAnnuityBasisPoints: number | null;
             /** @description Where the proceeds go; null when no account is known */
             maskedIban: string | null;
             /** @description Newest first */

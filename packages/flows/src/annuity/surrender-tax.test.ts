@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { revisionInterestOf, smallAnnuityOf } from './surrender-tax.ts'
+import { confirmedSmallAnnuityOf, revisionInterestOf, smallAnnuityOf, smallAnnuityTax } from './surrender-tax.ts'
 
 describe('a small annuity', () => {
   test('is at most € 4.351 in 2018 and € 4.404 in 2019, as belastingdienst.nl states', () => {
@@ -23,4 +23,21 @@ test('the revision interest is 20 % of a surrender, also of a year without figur
   expect(revisionInterestOf('SUL', 125_04, 2026)).toEqual({ cents: 25_00, basisPoints: 2_000 })
   expect(revisionInterestOf('SDIL', 1_000_00, 2010)).toEqual({ cents: 200_00, basisPoints: 2_000 })
   expect(revisionInterestOf('SB', 1_000_00, 2026)).toEqual({ cents: 0, basisPoints: 0 })
+})
+
+test('the last confirmed maximum of a small annuity is that of 2019, until a later one is confirmed', () => {
+  expect(confirmedSmallAnnuityOf(2026)).toBe(4_404_00)
+  expect(confirmedSmallAnnuityOf(2018)).toBe(4_351_00)
+  expect(confirmedSmallAnnuityOf(2017)).toBeNull()
+})
+
+test('a small annuity is taxed by the table, without revision interest; fractions of a cent are dropped', () => {
+  // 17,85 % of € 4.000,01 is € 714,0017…
+  expect(smallAnnuityTax(4_000_01, 1_785, 2027)).toEqual({
+    withheldCents: 714_00,
+    revisionInterestCents: 0,
+    withheldBasisPoints: 1_785,
+    revisionInterestBasisPoints: 0,
+    year: 2027,
+  })
 })

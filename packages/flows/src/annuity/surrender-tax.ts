@@ -37,6 +37,30 @@ export function revisionInterestOf(
 }
 
 /**
+ * The tax on a small annuity that is sold as a whole. It counts as a term of the annuity, not as a surrender (Wet IB
+ * 2001, art. 3.133, second paragraph, d): the table applies, and no revision interest is due (docs/decisions/055).
+ */
+export function smallAnnuityTax(grossCents: Cents, withheldBasisPoints: BasisPoints, year: number): SaleTax {
+  const withheldCents = partOf(grossCents, withheldBasisPoints)
+  return { withheldCents, revisionInterestCents: 0, withheldBasisPoints, revisionInterestBasisPoints: 0, year }
+}
+
+/**
+ * The last maximum of a small annuity until a year that a primary source confirms, in cents; null without one. It only
+ * rises with prices (Wet IB 2001, art. 10.1), so an annuity of at most this is small in the year itself too.
+ */
+export function confirmedSmallAnnuityOf(year: number): Cents | null {
+  const file = fiscalYears().findLast(
+    (each) =>
+      each.year <= year &&
+      each.status === 'definitive' &&
+      each.smallAnnuity?.isDerived === false &&
+      each.smallAnnuity.isSecondary !== true,
+  )
+  return file?.smallAnnuity?.maximumCents ?? null
+}
+
+/**
  * The maximum total of a small annuity, whose surrender in a year is free of revision interest (Wet IB 2001, art.
  * 3.133): the whole annuity is surrendered, no payout was made from it before, and the other annuities with the same
  * provider that pay nothing out yet count too. The figures of the last known year apply while those of the year are

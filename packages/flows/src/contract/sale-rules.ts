@@ -1,8 +1,9 @@
 import type { ProductCode, SaleRequest, SaleTax, SellableFund, SoldFund } from '@portal/api/operations'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import { allocate, type Cents } from '../values/money.ts'
-import { surrenderTax } from '../annuity/surrender-tax.ts'
+import { smallAnnuityTax, surrenderTax } from '../annuity/surrender-tax.ts'
 import { unitsToCents, type UnitsMillionths } from '../values/units.ts'
+import type { BasisPoints } from '../values/percentage.ts'
 import { productOf } from '../values/products.ts'
 
 /** A field of a sale, or the amount of one fund. */
@@ -46,10 +47,21 @@ export function sellable(
  * Plans a sale: everything that can be sold, an amount taken from the funds in proportion to their sellable value (by
  * largest remainder), or amounts of single funds. A sale of an annuity requires that the customer accepts the tax.
  * @param year The year in which the proceeds are paid.
+ * @param smallAnnuityBasisPoints What is withheld from a small annuity that is sold as a whole; null for others.
  */
 export function planSale(
   request: SaleRequest,
-  { funds, productCode, year }: { funds: readonly SellableFund[]; productCode: ProductCode; year: number },
+  {
+    funds,
+    productCode,
+    year,
+    smallAnnuityBasisPoints = null,
+  }: {
+    funds: readonly SellableFund[]
+    productCode: ProductCode
+    year: number
+    smallAnnuityBasisPoints?: BasisPoints | null
+  },
 ): SalePlan {
   const errors = { ...saleErrors(request, funds), ...taxErrors(request, productCode) }
   if (!hasNoErrors(errors)) return { ok: false, errors }
@@ -59,7 +71,10 @@ export function planSale(
     return amountCents > 0 ? [{ id, name, amountCents }] : []
   })
   const estimatedCents = totalOf(amounts)
-  const tax = surrenderTax(productCode, estimatedCents, year)
+  const isSmall = request.kind === 'all' && smallAnnuityBasisPoints !== null
+  const tax = isSmall
+    ? smallAnnuityTax(estimatedCents, smallAnnuityBasisPoints, year)
+    : surrenderTax(productCode, estimatedCents, year)
   return { ok: true, funds: sold, estimatedCents, tax, estimatedNetCents: estimatedCents - (tax?.withheldCents ?? 0) }
 }
 

@@ -83,6 +83,7 @@ export const nothingToSell: SaleOverview = {
   priceDate: null,
   dealing,
   isAnnuity: false,
+  smallAnnuityBasisPoints: null,
   maskedIban: details.maskedIban,
   sales: [],
 }

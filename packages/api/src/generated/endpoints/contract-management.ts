@@ -68,7 +68,7 @@ export function withdrawChange(client: ApiClient, id: string, changeId: string, 
 
 /** The holdings that can be sold, and the sales. */
 export function getSales(client: ApiClient, id: string, options?: CallOptions) {
-  return call<'getSales'>(client, 'GET', '/api/contracts/{id}/sales', { params: { path: { id } } }, options, 'funds valueCents blockedCents blockedUntil availableCents priceDate dealing isAnnuity maskedIban sales')
+  return call<'getSales'>(client, 'GET', '/api/contracts/{id}/sales', { params: { path: { id } } }, options, 'funds valueCents blockedCents blockedUntil availableCents priceDate dealing isAnnuity smallAnnuityBasisPoints maskedIban sales')
 }
 
 /**

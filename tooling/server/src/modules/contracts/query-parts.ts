@@ -52,6 +52,9 @@ export const latestValueUntil = (day: string) => `left join lateral (
 /** For a query on `contracts`: the codes of the products that pay out, as a list: `product_code in ${paidOutCodes}`. */
 export const paidOutCodes = toList(({ isPaidOut }) => isPaidOut)
 
+/** The same for the products that build up an annuity. */
+export const deductibleCodes = toList(({ isDeductible }) => isDeductible)
+
 export const annuityCodes = toList(({ isAnnuity }) => isAnnuity)
 
 function toList(matches: (product: Product) => boolean): string {

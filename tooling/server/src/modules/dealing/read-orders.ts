@@ -15,6 +15,7 @@ import { extendAnnuity, warnOfMaximum } from './annuity-dates.ts'
 import { readBlockedUnits } from './blocked-units.ts'
 import type { ContractState, ContractToDeal, DealContracts, DepositRow, OrderRow } from './contract-state.ts'
 import { payoutDue } from './payout-due.ts'
+import { markSmallAnnuity, readSmallAnnuityRate } from './small-annuity.ts'
 import { readPayoutTax, type PayoutTax } from './payout-tax.ts'
 
 // Dealt at the same time, two annuities of one customer would both pay out what is left of the year.
@@ -44,8 +45,13 @@ export async function readOrders(transaction: Queries, deal: DealContracts, cont
   const { state, holdings, orders, deposits } = contract
   const { brand, month, prices } = deal
   const { dealingDate } = dealingOf(month)
-  const sale = readSale(deal, state, orders)
-  const blocked = sale && (await readBlockedUnits(transaction, brand, state.id, dealingDate))
+  const atHighestRate = readSale(deal, state, orders)
+  const blocked = atHighestRate && (await readBlockedUnits(transaction, brand, state.id, dealingDate))
+  const isWhole = atHighestRate?.what.kind === 'all' && blocked?.size === 0
+  const small = isWhole && { paidOn: dealingDate, priceMonth: month }
+  const smallRate = small ? await readSmallAnnuityRate(transaction, [brand, state.id], small) : null
+  if (atHighestRate && smallRate !== null) await markSmallAnnuity(transaction, [brand, state.id], atHighestRate.orderId)
+  const sale = atHighestRate && { ...atHighestRate, taxBasisPoints: smallRate ?? atHighestRate.taxBasisPoints }
   const switches = orders
     .filter((order) => order.kind === 'switch')
     .map(({ id, request }) => ({ orderId: id, funds: request.funds }))

@@ -3,6 +3,7 @@ import { addDealtContract, addNextJanuary, dealtContractId } from '../../../test
 import { documentText } from '../../../tests/document-text.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { insertRows } from '../../demo/seed/insert-rows.ts'
+import { toAnnualStatement } from './content/annual-statement.ts'
 import { createMonthDocuments } from './create-documents.ts'
 
 let test: TestApp
@@ -61,5 +62,54 @@ describe('the yearly statement', () => {
   it('states no value for box 3 for an annuity', async () => {
     await test.db.sql(`update contracts set product_code = 'SUL' where id = $1`, [dealtContractId])
     expect(await textOf('Jaaropgave 2026')).not.toContain('Waarde op 1 januari')
+  })
+})
+
+describe('the actual return for box 3', () => {
+  const contract = {
+    id: dealtContractId,
+    number: '1',
+    description: '',
+    isPaymentCompleted: true,
+    depositedCents: 0,
+    transferredCents: 0,
+    payoutCents: 0,
+    payoutTaxCents: 0,
+    corrections: [],
+    taxedMonths: [],
+    creditMonths: [],
+    soldCents: 0,
+    soldTaxCents: 0,
+    investedCents: 0,
+    awaitingCents: 0,
+  }
+  // € 1.000,00 + 400,00 deposited − 125,00 sold − 7,10 costs + 335,87 result = € 1.603,77.
+  const fund = {
+    id: 'fonds-a',
+    beginCents: 1_000_00,
+    depositsCents: 400_00,
+    withdrawalsCents: 125_00,
+    switchedCents: 0,
+    costsCents: 7_10,
+    entryCostsCents: 0,
+    resultCents: 335_87,
+    endCents: 1_603_77,
+    endUnits: 1,
+    endPrice: 1,
+    valuesBetween: [],
+  }
+  const rates = { moneyWeighted: null, timeWeighted: null }
+  const textOfYear = (year: number, productCode: 'SB' | 'SUL') => {
+    const fiscal = { ...contract, productCode }
+    return JSON.stringify(toAnnualStatement({ year, funds: [fund], rates, fiscal, nextYear: fiscal, bsn: null }))
+  }
+
+  it('is the growth of the value without deposits and withdrawals, from 2028 on', () => {
+    // 1.603,77 − 1.000,00 − 400,00 + 125,00 = 328,77
+    expect(textOfYear(2028, 'SB').replaceAll('\u00A0', ' ')).toContain(
+      '["Werkelijk rendement in 2028, na kosten","€ 328,77"]',
+    )
+    expect(textOfYear(2027, 'SB')).not.toContain('Werkelijk rendement')
+    expect(textOfYear(2028, 'SUL')).not.toContain('Werkelijk rendement')
   })
 })

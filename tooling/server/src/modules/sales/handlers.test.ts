@@ -71,6 +71,7 @@ describe('the sellable part', () => {
       priceDate: '2026-11-01',
       dealing: expect.objectContaining({ month: '2026-12-01', cutOffDate: '2026-11-30' }),
       isAnnuity: false,
+      smallAnnuityBasisPoints: null,
       maskedIban: 'NL12 •••• •••• ••67 89',
       sales: [],
     })

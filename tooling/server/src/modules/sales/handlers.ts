@@ -16,7 +16,7 @@ export const salesHandlers = {
   async getSales(call) {
     const { db, now } = call
     const owned = ownedBy(call)
-    const [{ contract, funds }, sales] = await Promise.all([readSellable(db, owned, call), db.all(selectSales, owned)])
+    const [{ contract, funds, smallAnnuityBasisPoints }, sales] = await Promise.all([readSellable(db, owned, call), db.all(selectSales, owned)])
     const sum = (of: 'valueCents' | 'blockedCents' | 'availableCents') =>
       funds.reduce((total, fund) => total + fund[of], 0)
     const { lastCollectedOn, priceDate, maskedIban } = contract
@@ -31,6 +31,7 @@ export const salesHandlers = {
         priceDate,
         dealing: dealingFor(toMoment(now)),
         isAnnuity: productOf(contract.productCode).isAnnuity,
+        smallAnnuityBasisPoints,
         maskedIban,
         sales: sales.map((sale) => toSale(sale, now)),
       },

@@ -7,6 +7,7 @@ import { planSale, sellable } from '@portal/flows/contract/sale-rules'
 import { requireFound, refusedByRules, refusedFields } from '../../platform/api-problem.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { readBlockedUnits } from '../dealing/blocked-units.ts'
+import { readSmallAnnuityRate } from '../dealing/small-annuity.ts'
 import type { Owned } from '../operation/owned.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { selectSaleContract } from './queries.ts'
@@ -17,13 +18,18 @@ export type When = { today: CalendarDate; now: Date }
  * Reads the part of a contract that can be sold now.
  * @throws ApiProblem 404 when the customer has no such contract
  */
-export async function readSellable(db: Queries, owned: Owned, { today }: When) {
+export async function readSellable(db: Queries, owned: Owned, { today, now }: When) {
   const [brand, , id] = owned
   const contract = requireFound(await db.first(selectSaleContract, [...owned, today]))
   const blocked = await readBlockedUnits(db, brand, id, today)
   const blockedUnits = new Map([...blocked].map(([fund, units]) => [fund, Number(units)]))
   const held = contract.holdings.map((fund) => ({ ...fund, name: fundNameOf(fund.id) }))
-  return { contract, funds: sellable(held, blockedUnits) }
+  const paidOn = dealingFor(toMoment(now)).dealingDate
+  const isSellable = contract.priceDate !== null && blocked.size === 0
+  const smallAnnuityBasisPoints = isSellable
+    ? await readSmallAnnuityRate(db, [brand, id], { priceMonth: contract.priceDate ?? paidOn, paidOn })
+    : null
+  return { contract, funds: sellable(held, blockedUnits), smallAnnuityBasisPoints }
 }
 
 /**
@@ -37,11 +43,11 @@ export async function readSale(
   request: SaleRequest,
   when: When & { isConfirmed: boolean },
 ): Promise<{ contractNumber: string; preview: SalePreview }> {
-  const { contract, funds } = await readSellable(db, owned, when)
+  const { contract, funds, smallAnnuityBasisPoints } = await readSellable(db, owned, when)
   const dealing = dealingFor(toMoment(when.now))
   const year = Number(dealing.publicationDate.slice(0, 4))
   const judged = when.isConfirmed ? request : { ...request, acceptsTaxConsequence: true }
-  const plan = planSale(judged, { funds, productCode: contract.productCode, year })
+  const plan = planSale(judged, { funds, productCode: contract.productCode, year, smallAnnuityBasisPoints })
   if (!plan.ok) throw refusedByRules(plan.errors, toSaleErrorText)
   const { maskedIban } = contract
   if (when.isConfirmed && maskedIban === null) {

@@ -27,7 +27,7 @@ export type ContractTaxYear = {
   /** The months of payouts whose tax was recorded, and those with the loonheffingskorting. */
   taxedMonths: CalendarDate[]
   creditMonths: CalendarDate[]
-  /** Proceeds of sales before tax; a sale of an annuity is a surrender. */
+  /** Proceeds of sales before tax; a sale of an annuity is a surrender, except that of a small one: a payout. */
   soldCents: Cents
   soldTaxCents: Cents
   /** The investments at the beginning of 1 January; null until the prices of January are published. */
@@ -47,6 +47,7 @@ const isIn = (month: string) => `(${month} >= $4::date and ${month} < $5::date)`
 const payoutMonths = (condition: string) => `(select coalesce(json_agg(month order by month), '[]') from payout_taxes
   where payout_taxes.brand = contracts.brand and contract_id = contracts.id and month = withheld_in
     and ${isIn('month')} and ${condition})`
+const isSmall = 'coalesce(is_small_annuity, false)'
 const dealt = (condition: string) => `coalesce(-sum(amount_cents) filter (where ${condition}), 0)::bigint`
 
 /**
@@ -78,13 +79,15 @@ const selectTaxYear = statement<
            as "awaitingCents"
     from contracts
     cross join lateral (
-      select ${dealt(`kind = 'payout'`)} as "payoutCents",
-             ${dealt(`kind = 'tax' and order_id is null`)} as withheld,
-             ${dealt(`kind = 'sale'`)} as "soldCents",
-             ${dealt(`kind = 'tax' and order_id is not null`)} as "soldTaxCents"
+      select ${dealt(`dealings.kind = 'payout' or dealings.kind = 'sale' and ${isSmall}`)} as "payoutCents",
+             ${dealt(`dealings.kind = 'tax' and (order_id is null or ${isSmall})`)} as withheld,
+             ${dealt(`dealings.kind = 'sale' and not ${isSmall}`)} as "soldCents",
+             ${dealt(`dealings.kind = 'tax' and order_id is not null and not ${isSmall}`)} as "soldTaxCents"
         from dealings
-       where dealings.brand = contracts.brand and contract_id = contracts.id
-         and month >= $4::date and month < $5::date) as lines
+        left join orders on orders.brand = dealings.brand and orders.contract_id = dealings.contract_id
+                        and orders.id = order_id
+       where dealings.brand = contracts.brand and dealings.contract_id = contracts.id
+         and dealings.month >= $4::date and dealings.month < $5::date) as lines
     cross join lateral (
       select case when bool_or(price is null) then null
                   else coalesce(sum(round(units * price * 100)), 0)::bigint end as "investedCents"

@@ -34,6 +34,16 @@ describe('the sale of an annuity', () => {
     }
   })
 
+  it('that is small shows the tax by the table, and no revisierente', async () => {
+    renderSale({ ...annuity, getSales: { data: { ...overview, isAnnuity: true, smallAnnuityBasisPoints: 1_785 } } })
+    const section = await screen.findByRole('region', { name: 'Eerst dit: verkopen kost u veel belasting' })
+    // 17,85 % of € 7.806,17 is € 1.393,40.
+    expect(textOf(section)).toContain('dan houden wij 17,85% loonheffing in, volgens de tabel')
+    expect(textOf(section)).toContain('Loonheffing, houden wij in€ −1.393,40U ontvangt van ons€ 6.412,77')
+    expect(textOf(section)).not.toContain('Revisierente, betaalt u later zelf')
+    expect(screen.getByRole('checkbox', { name: /ook revisierente als ik een deel verkoop/ })).toBeDefined()
+  })
+
   it.each([
     [
       'is built up',

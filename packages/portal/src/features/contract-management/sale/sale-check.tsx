@@ -89,7 +89,7 @@ function toAmounts({ estimatedCents, tax, estimatedNetCents }: SalePreview) {
         ]
       : []),
     { term: texts.net, description: <strong>{formatMoney(estimatedNetCents)}</strong> },
-    ...(tax
+    ...(tax && tax.revisionInterestBasisPoints > 0
       ? [
           {
             term: texts.revision(formatPercentage(tax.revisionInterestBasisPoints)),

@@ -1,7 +1,7 @@
 import type { Sale, SalePreview, SaleRequest } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { surrenderTax } from '@portal/flows/annuity/surrender-tax'
+import { smallAnnuityTax, surrenderTax } from '@portal/flows/annuity/surrender-tax'
 import { Alert } from '@portal/ui/alert'
 import { buttonClass } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
@@ -71,9 +71,14 @@ export function SalePage(props: Props) {
 /** The form, or the reason why there is none. */
 function SaleFormOrReason(props: Props) {
   const { productCode } = useContract()
-  const { availableCents, maskedIban, dealing } = useSales()
+  const { availableCents, maskedIban, dealing, smallAnnuityBasisPoints } = useSales()
   if (availableCents > 0 && maskedIban !== null) {
-    return <SaleForm {...props} wholeTax={surrenderTax(productCode, availableCents, yearOf(dealing))} />
+    const year = yearOf(dealing)
+    const wholeTax =
+      smallAnnuityBasisPoints === null
+        ? surrenderTax(productCode, availableCents, year)
+        : smallAnnuityTax(availableCents, smallAnnuityBasisPoints, year)
+    return <SaleForm {...props} wholeTax={wholeTax} />
   }
   return (
     <>

@@ -33,6 +33,8 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
   const { availableCents, dealing } = useSales()
   const year = yearOf(dealing)
   const { withheldCents, revisionInterestCents } = tax
+  // Only a small annuity that is sold as a whole has no revision interest.
+  const isSmall = tax.revisionInterestBasisPoints === 0
   const withheld = formatPercentage(tax.withheldBasisPoints)
   const revision = formatPercentage(tax.revisionInterestBasisPoints)
   return (
@@ -42,8 +44,8 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
       </h2>
       <p>{texts.intro}</p>
       <Bullets>
-        <li>{texts.withheld(withheld)}</li>
-        <li>{texts.revision(revision)}</li>
+        <li>{isSmall ? texts.withheldSmall(withheld) : texts.withheld(withheld)}</li>
+        <li>{isSmall ? texts.noRevision : texts.revision(revision)}</li>
         <li>{texts.settled}</li>
         {tax.year !== year && <li>{texts.provisional(year, tax.year)}</li>}
       </Bullets>
@@ -52,14 +54,18 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
         items={[
           { term: texts.exampleWithheld, description: formatMoney(-withheldCents) },
           { term: texts.exampleNet, description: formatMoney(availableCents - withheldCents) },
-          { term: texts.exampleRevision, description: formatMoney(-revisionInterestCents) },
-          {
-            term: texts.exampleLeft,
-            description: <strong>{formatMoney(availableCents - withheldCents - revisionInterestCents)}</strong>,
-          },
+          ...(isSmall
+            ? []
+            : [
+                { term: texts.exampleRevision, description: formatMoney(-revisionInterestCents) },
+                {
+                  term: texts.exampleLeft,
+                  description: <strong>{formatMoney(availableCents - withheldCents - revisionInterestCents)}</strong>,
+                },
+              ]),
         ]}
       />
-      <RevisionExceptions year={year} />
+      {!isSmall && <RevisionExceptions year={year} />}
       <h3>{texts.alternatives}</h3>
       <Bullets>
         {(productOf(productCode).isPaidOut ? texts.drawer : texts.builder).map((alternative) => (
@@ -78,7 +84,7 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
       </p>
       <CheckboxField
         id="acceptsTaxConsequence"
-        label={texts.accept}
+        label={isSmall ? texts.acceptSmall : texts.accept}
         error={error}
         checked={isAccepted}
         onChange={onAccept}

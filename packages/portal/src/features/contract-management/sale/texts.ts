@@ -45,6 +45,12 @@ export const saleTexts = {
     withheld: (percentage: string) => `Wij houden ${percentage} loonheffing in en dragen die af.`,
     revision: (percentage: string) =>
       `Daarnaast betaalt u bij uw aangifte ${percentage} revisierente. Die houden wij niet in: houd dit geld apart.`,
+    withheldSmall: (percentage: string) =>
+      `Uw lijfrente is een kleine lijfrente. Verkoopt u alles in één keer, dan houden wij ${percentage} loonheffing in, volgens de tabel.`,
+    noRevision:
+      'U betaalt dan geen revisierente. Verkoopt u een deel, dan houden wij het hoogste tarief in en betaalt u wel revisierente.',
+    acceptSmall:
+      'Ik weet dat verkopen van mijn lijfrente mij belasting kost, en ook revisierente als ik een deel verkoop, en dat dit niet kan worden teruggedraaid',
     settled:
       'Bij uw aangifte rekent de Belastingdienst met uw eigen inkomen. U kunt dan geld terugkrijgen, of moeten bijbetalen.',
     example: (amount: string) => `Als u alles verkoopt, nu ongeveer ${amount}`,

@@ -21,7 +21,11 @@ export const emptySale: TypedSale = { kind: '', amount: '', funds: {}, acceptsTa
 /** Returns the request, or the errors by field as sentences. */
 export function readSale(
   typed: TypedSale,
-  { funds, dealing }: Pick<SaleOverview, 'funds' | 'dealing'>,
+  {
+    funds,
+    dealing,
+    smallAnnuityBasisPoints,
+  }: Pick<SaleOverview, 'funds' | 'dealing' | 'smallAnnuityBasisPoints'>,
   productCode: ProductCode,
 ): { request: SaleRequest; errors: Sentences<SaleField> } {
   const { kind, acceptsTaxConsequence } = typed
@@ -43,7 +47,7 @@ export function readSale(
     ['amountCents', amount?.ok === false ? toError(amount.error) : null],
     ...amounts.map(({ fund, amount: text }) => [`funds.${fund.id}`, text.ok ? null : toError(text.error)] as const),
   ])
-  const plan = planSale(request, { funds, productCode, year: yearOf(dealing) })
+  const plan = planSale(request, { funds, productCode, year: yearOf(dealing), smallAnnuityBasisPoints })
   const { acceptsTaxConsequence: taxError, ...ruled } = plan.ok ? {} : plan.errors
   const errors: FieldErrors<SaleField> = {
     ...(taxError && { acceptsTaxConsequence: taxError }),

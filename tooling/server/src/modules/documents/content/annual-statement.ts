@@ -1,5 +1,5 @@
 import type { Return } from '@portal/api/operations'
-import { formatAmount, formatMoney } from '@portal/flows/values/money'
+import { type Cents, formatAmount, formatMoney } from '@portal/flows/values/money'
 import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import { facts, heading, paragraph, type Block } from '../pdf/document-content.ts'
@@ -45,6 +45,7 @@ export function toAnnualStatement({ year, funds, rates, fiscal, nextYear, bsn }:
     ...rateBlocks(rates),
     ...toFiscalBlocks(year, fiscal, bsn),
     ...toBox3Blocks(year, fiscal, nextYear),
+    ...toActualReturnBlocks(year, fiscal, totalOf(funds, 'resultCents') - totalOf(funds, 'costsCents')),
     heading('Per fonds, in euro'),
     toPeriodTable(funds),
     heading(`Uw fondsen op ${end}`),
@@ -85,6 +86,23 @@ function toBox3Blocks(year: number, thisYear: ContractTaxYear, nextYear: Contrac
     ),
     paragraph(
       'Dit is de waarde aan het begin van die dag: uw beleggingen, en het geld dat wij al van u hadden maar nog niet hadden belegd. Staat het contract op naam van een kind onder de 18? Dan geven de ouders deze waarde op.',
+    ),
+  ]
+}
+
+/** The first year whose actual return is taxed in box 3, if the bill becomes law (Wet werkelijk rendement box 3). */
+const FIRST_YEAR_OF_ACTUAL_RETURN = 2028
+
+/**
+ * The actual return for box 3: the growth of the value without deposits and withdrawals, after costs (bill 36 748, which
+ * taxes growth of investments each year and deducts costs; docs/decisions/055).
+ */
+function toActualReturnBlocks(year: number, { productCode }: ContractTaxYear, returnCents: Cents): Block[] {
+  if (year < FIRST_YEAR_OF_ACTUAL_RETURN || productOf(productCode).isAnnuity) return []
+  return [
+    facts([[`Werkelijk rendement in ${year}, na kosten`, formatMoney(returnCents)]]),
+    paragraph(
+      `Dit is de waarde op 31 december ${year}, min de waarde op 31 december ${year - 1}, min uw stortingen en plus uw opnames. Vanaf 2028 kan box 3 hierover gaan: volg wat in uw aangifte staat.`,
     ),
   ]
 }
