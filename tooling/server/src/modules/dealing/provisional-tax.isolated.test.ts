@@ -4,6 +4,7 @@ import { addInvestor, addPaid, runAt } from '../../../tests/dealing.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
 import { checkBooks } from './check-books.ts'
 import { toPayoutTax } from './payout-tax.ts'
+import { taxCorrections } from './tax-corrections.ts'
 
 const year2026 = fiscalYears().find(({ year }) => year === 2026)
 if (year2026?.wageTax === undefined) throw new Error('The release has no wage tax of 2026.')
@@ -64,6 +65,13 @@ test('payouts of a year without figures are corrected with the first payout afte
     expect(rows.reduce((sum, { tax_cents }) => sum + tax_cents, 0)).toBe(Math.round(yearly / 12))
   }
   expect(await checkBooks(db)).toEqual([])
+
+  const corrections = await db.sql<{ month: string; reason: string }>(
+    `select month::text, reason from ${taxCorrections} as correction where contract_id = $1 order by month`,
+    [id],
+  )
+  const reason = 'figures'
+  expect(corrections).toEqual(['2027-01-01', '2027-02-01', '2027-03-01'].map((month) => ({ month, reason })))
 
   await runAt(db, '2027-05-10T12:00:00Z')
   expect((await taxes()).filter(({ withheld_in }) => withheld_in === '2027-05-01')).toHaveLength(1)
