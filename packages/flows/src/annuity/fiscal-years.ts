@@ -37,7 +37,9 @@ const fiscalYearSchema = v.strictObject({
     }),
   ),
   temporaryAnnuity: v.optional(v.strictObject({ maximumCents: number, isSecondary, source })),
-  surrender: v.optional(v.strictObject({ withheldBasisPoints: number, revisionInterestBasisPoints: number, isSecondary, source })),
+  surrender: v.optional(
+    v.strictObject({ withheldBasisPoints: number, revisionInterestBasisPoints: number, isSecondary, source }),
+  ),
   smallAnnuity: v.optional(v.strictObject({ maximumCents: number, isDerived: v.boolean(), isSecondary, source })),
   wageTax: v.optional(
     v.strictObject({

@@ -73,7 +73,11 @@ export function smallAnnuityOf(
   if (file?.smallAnnuity === undefined) return null
   const { maximumCents, isDerived, isSecondary = false } = file.smallAnnuity
   const isUncertain = isDerived || isSecondary
-  return { maximumCents, year: file.year, isEstimate: isUncertain || file.year !== year || file.status === 'provisional' }
+  return {
+    maximumCents,
+    year: file.year,
+    isEstimate: isUncertain || file.year !== year || file.status === 'provisional',
+  }
 }
 
 function partOf(cents: Cents, basisPoints: BasisPoints): Cents {

@@ -13,7 +13,13 @@ export const correctionReasons = {
 
 /** The cells of a correction, in the order of `correctionColumns`. */
 export function toCorrectionCells({ month, settledIn, fromCents, toCents, reason }: TaxCorrection): readonly string[] {
-  return [formatMonth(month), formatMoney(fromCents), formatMoney(toCents), formatMonth(settledIn), correctionReasons[reason]]
+  return [
+    formatMonth(month),
+    formatMoney(fromCents),
+    formatMoney(toCents),
+    formatMonth(settledIn),
+    correctionReasons[reason],
+  ]
 }
 
 /** What corrections add to the tax that was withheld, in cents; below 0 when tax is given back. */

@@ -3,13 +3,7 @@ import { correctionColumns, toCorrectionCells } from '@portal/flows/contract/tax
 import { DataTable } from '@portal/ui/data-table'
 
 /** The corrections of withheld tax: which payout, what was withheld, what is right, and why. Nothing without any. */
-export function CorrectionsTable({
-  caption,
-  corrections,
-}: {
-  caption: string
-  corrections: readonly TaxCorrection[]
-}) {
+export function CorrectionsTable({ caption, corrections }: { caption: string; corrections: readonly TaxCorrection[] }) {
   if (corrections.length === 0) return null
   return (
     <DataTable

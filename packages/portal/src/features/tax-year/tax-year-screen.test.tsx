@@ -77,13 +77,7 @@ describe('the amounts for the tax return', () => {
       ],
     ])
     expect(rowsOf(screen.getByRole('table', { name: 'Verrekend in 2026, voor andere jaren' })).slice(1)).toEqual([
-      [
-        'december 2025',
-        '€ 207,50',
-        '€ 103,58',
-        'maart 2026',
-        'De belastingcijfers van dat jaar zijn nu definitief.',
-      ],
+      ['december 2025', '€ 207,50', '€ 103,58', 'maart 2026', 'De belastingcijfers van dat jaar zijn nu definitief.'],
     ])
     const text = textOf(await section('Lijfrente: wat u kreeg uitgekeerd'))
     expect(text).toContain('Verbeter dan uw aangifte.')

@@ -111,7 +111,8 @@ function CapitalForm({ id, label, methods, amountCents, begin }: PaymentFormProp
     <>
       {methods.length === 1 && room && (
         <p>
-          {texts.onlyTransfer(year, formatShortMoney(room.cents))} <UnconfirmedNote part="jaarruimte" year={room.year} />
+          {texts.onlyTransfer(year, formatShortMoney(room.cents))}{' '}
+          <UnconfirmedNote part="jaarruimte" year={room.year} />
         </p>
       )}
       <ChoiceForm<PaymentMethod>

@@ -8,7 +8,7 @@ import { checkBooks } from './check-books.ts'
 
 /**
  * The annuity of issue 30: € 100.000 in 20 years from 1 December 2026. Its holder was born on 10 May 1957, so the AOW age
- * was reached in 2024, but the date of birth became known in February 2028.
+ * was reached in 2024, but until February 2028 1990 was taken for the year of birth.
  *
  * January 2027: 12 × € 584,78 is € 7.017,36, in steps of € 54 € 6.966. 35,75 % is € 2.490, so € 207,50 a month; 17,85 %
  * is € 1.243, so € 103,58. The other months in the same way.
@@ -28,13 +28,13 @@ let id: string
 beforeAll(async () => {
   test = await createTestApp()
   const { db } = test
-  const setBirthdate = (date: string | null) =>
+  const setBirthdate = (date: string) =>
     db.sql(
       `update personal_info set geboortedatum = $1
         where brand = 'main' and user_id = (select id from users where brand = 'main' and username = 'starter')`,
       [date],
     )
-  await setBirthdate(null)
+  await setBirthdate('1990-05-10')
   const shares = { 'mix-neutraal': 10_000 }
   id = await addInvestor(db, { productCode: 'SDIL', start: '2026-12-01', duration: 20, term: 'Maand', shares })
   await addPaid(db, id, { cents: 100_000_00 })

@@ -71,7 +71,7 @@ export async function readPayoutTax(
   const terms = { months, hasCredit, group: wageTaxGroupOf(birthdate, paidOn) }
   const first = `${yearOf(paidOn) - YEARS_TO_CORRECT}-01-01`
   const past = await transaction.all(selectPast, [brand, contractId, first, month])
-  const corrections = past.flatMap((payout) => toCorrection(payout, birthdate))
+  const corrections = past.flatMap((each) => toCorrection(each, birthdate))
   return toPayoutTax(month, paidOn, terms, corrections)
 }
 

@@ -101,7 +101,7 @@ describe('the actual return for box 3', () => {
   const rates = { moneyWeighted: null, timeWeighted: null }
   const textOfYear = (year: number, productCode: 'SB' | 'SUL') => {
     const fiscal = { ...contract, productCode }
-    return JSON.stringify(toAnnualStatement({ year, funds: [fund], rates, fiscal, nextYear: fiscal, bsn: null }))
+    return JSON.stringify(toAnnualStatement({ year, funds: [fund], rates, fiscal, nextYear: fiscal, bsn: '' }))
   }
 
   it('is the growth of the value without deposits and withdrawals, from 2028 on', () => {

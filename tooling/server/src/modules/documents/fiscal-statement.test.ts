@@ -1,6 +1,14 @@
+import { changeApplicant } from '@portal/flows/application/applicants'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { letStaffAct } from '../../../tests/acting.ts'
-import { applicants, createComplete, lastCode, requestCode, signWith } from '../../../tests/applications.ts'
+import {
+  applicants,
+  createComplete,
+  lastCode,
+  requestCode,
+  signWith,
+  withoutProfile,
+} from '../../../tests/applications.ts'
 import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
 import { documentText } from '../../../tests/document-text.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
@@ -27,7 +35,9 @@ async function setProduct(productCode: 'SUL' | 'SDIL'): Promise<void> {
 }
 
 async function addSignedApplication(): Promise<void> {
-  const offer = await createComplete(test, cookie)
+  const known = { initialen: 'F.J.', achternaam: 'Dijkhof', geboortedatum: '1998-06-19' }
+  const people = changeApplicant(applicants, 'mijn', known)
+  const offer = await createComplete(test, cookie, withoutProfile, people)
   await requestCode(test.app, cookie, offer)
   expect((await signWith(test.app, cookie, offer, lastCode(test))).statusCode).toBe(200)
 }
@@ -123,9 +133,7 @@ describe('the yearly statement of an annuity that is drawn down', () => {
       [dealtContractId],
     )
     const text = await textOf('Jaaropgave 2026')
-    expect(text).toContain(
-      'Uitgekeerd in 2026, bruto € 400,00 Ingehouden loonheffing € 71,40 Netto over 2026 € 328,60',
-    )
+    expect(text).toContain('Uitgekeerd in 2026, bruto € 400,00 Ingehouden loonheffing € 71,40 Netto over 2026 € 328,60')
     // 20 % of € 125,00
     expect(text).toContain(
       'Afgekocht in 2026, bruto € 125,00 Ingehouden loonheffing € 10,00 Uitbetaald, netto € 115,00 Revisierente (20%), niet door ons ingehouden € 25,00',
@@ -144,7 +152,13 @@ describe('the yearly statement of an annuity that is drawn down', () => {
     expect(await textOf('Jaaropgave 2026')).toContain(`Burgerservicenummer (BSN) ${applicants.mijn.bsn}`)
     const tax = { brand: 'main', contract_id: dealtContractId, gross_cents: 400_00, months: 1, tax_cents: 0 }
     const figures = { tax_group: 'belowAow', figures_year: 2026, figures_version: 1, is_provisional: false }
-    const taxOf = (month: string, has_credit: boolean) => ({ ...tax, ...figures, month, withheld_in: month, has_credit })
+    const taxOf = (month: string, has_credit: boolean) => ({
+      ...tax,
+      ...figures,
+      month,
+      withheld_in: month,
+      has_credit,
+    })
     await insertRows(test.db, 'payout_taxes', [taxOf('2026-04-01', true), taxOf('2026-05-01', true)])
     expect(await textOf('Jaaropgave 2026')).toContain('Loonheffingskorting toegepast Ja Verrekende')
     await insertRows(test.db, 'payout_taxes', [taxOf('2026-03-01', false)])

@@ -4,7 +4,6 @@ import { toRates } from '../contracts/return-rates.ts'
 import { readPeriodValues } from '../contracts/period-values.ts'
 import { lastSigned } from '../application/drafts.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
-import type { ShownBsn } from './content/fiscal-blocks.ts'
 import type { Owned } from '../operation/owned.ts'
 import { readTaxYear } from '../tax-year/read-tax-year.ts'
 import { toAnnualStatement } from './content/annual-statement.ts'
@@ -27,10 +26,10 @@ async function readBsn(
   brand: Brand,
   [, ownerId]: Owned,
   { secretBox, isActedByStaff }: BsnAccess,
-): Promise<ShownBsn> {
-  if (isActedByStaff) return 'hidden'
+): Promise<string> {
+  if (isActedByStaff) return 'Alleen zichtbaar voor de klant'
   const signed = await lastSigned(db, secretBox, brand.id, ownerId)
-  return signed?.applicant.bsn || null
+  return signed?.applicant.bsn || 'Niet bij ons bekend'
 }
 
 /** Reads the content of a document from the data of the contract. */

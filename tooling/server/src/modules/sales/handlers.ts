@@ -16,7 +16,10 @@ export const salesHandlers = {
   async getSales(call) {
     const { db, now } = call
     const owned = ownedBy(call)
-    const [{ contract, funds, smallAnnuityBasisPoints }, sales] = await Promise.all([readSellable(db, owned, call), db.all(selectSales, owned)])
+    const [{ contract, funds, smallAnnuityBasisPoints }, sales] = await Promise.all([
+      readSellable(db, owned, call),
+      db.all(selectSales, owned),
+    ])
     const sum = (of: 'valueCents' | 'blockedCents' | 'availableCents') =>
       funds.reduce((total, fund) => total + fund[of], 0)
     const { lastCollectedOn, priceDate, maskedIban } = contract

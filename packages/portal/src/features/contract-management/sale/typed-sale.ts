@@ -21,11 +21,7 @@ export const emptySale: TypedSale = { kind: '', amount: '', funds: {}, acceptsTa
 /** Returns the request, or the errors by field as sentences. */
 export function readSale(
   typed: TypedSale,
-  {
-    funds,
-    dealing,
-    smallAnnuityBasisPoints,
-  }: Pick<SaleOverview, 'funds' | 'dealing' | 'smallAnnuityBasisPoints'>,
+  { funds, dealing, smallAnnuityBasisPoints }: Pick<SaleOverview, 'funds' | 'dealing' | 'smallAnnuityBasisPoints'>,
   productCode: ProductCode,
 ): { request: SaleRequest; errors: Sentences<SaleField> } {
   const { kind, acceptsTaxConsequence } = typed

@@ -63,7 +63,9 @@ describe('the transactions', () => {
     const corrections = [{ ...correction, reason: 'person' as const }]
     // 107,58 for this payout, less 103,92 three times, is € 204,18 back.
     renderTransactions(toTransactionPage([{ ...tax, amountCents: 20_418, corrections }, payout]))
-    expect(await eventsIn('oktober 2026')).toEqual(['Uitkering oktober € −809,88 € 605,70 bruto, € 204,18 belasting terug'])
+    expect(await eventsIn('oktober 2026')).toEqual([
+      'Uitkering oktober € −809,88 € 605,70 bruto, € 204,18 belasting terug',
+    ])
     const name = 'Verrekende belasting van eerdere uitkeringen'
     const table = await screen.findByRole('table', { name, hidden: true })
     expect(textOf(table)).toContain('september 2026€ 207,50€ 103,58oktober 2026Uw gegevens zijn verbeterd.')

@@ -79,7 +79,8 @@ function Stap1Page() {
           />
           {room && (
             <p>
-              {texts.room(formatShortMoney(room.cents), room.year)} <UnconfirmedNote part="jaarruimte" year={room.year} />
+              {texts.room(formatShortMoney(room.cents), room.year)}{' '}
+              <UnconfirmedNote part="jaarruimte" year={room.year} />
             </p>
           )}
           <StartField label={texts.start} error={errorOf('start')} />

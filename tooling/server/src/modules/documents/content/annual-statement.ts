@@ -4,7 +4,7 @@ import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import { facts, heading, paragraph, type Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
-import { toFiscalBlocks, type ShownBsn } from './fiscal-blocks.ts'
+import { toFiscalBlocks } from './fiscal-blocks.ts'
 import { toHoldingsTable, toPeriodTable } from './fund-tables.ts'
 import { productOf } from '@portal/flows/values/products'
 
@@ -14,7 +14,7 @@ type Statement = {
   rates: Pick<Return, 'moneyWeighted' | 'timeWeighted'>
   fiscal: ContractTaxYear
   nextYear: ContractTaxYear
-  bsn: ShownBsn
+  bsn: string
 }
 
 /** How a contract changed in a calendar year, with the figures for the tax return. */

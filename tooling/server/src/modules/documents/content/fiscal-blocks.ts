@@ -15,11 +15,8 @@ import { productOf } from '@portal/flows/values/products'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import { facts, heading, paragraph, type Block } from '../pdf/document-content.ts'
 
-/** The BSN of the holder; `hidden` from staff who act as the customer, and null when no application has it. */
-export type ShownBsn = string | 'hidden' | null
-
-/** The figures of an annuity that the tax return over a year asks for. */
-export function toFiscalBlocks(year: number, fiscal: ContractTaxYear, bsn: ShownBsn): Block[] {
+/** The figures of an annuity that the tax return over a year asks for; `bsn` is that of the holder, or why it is not shown. */
+export function toFiscalBlocks(year: number, fiscal: ContractTaxYear, bsn: string): Block[] {
   if (!productOf(fiscal.productCode).isAnnuity) return []
   return [
     heading(`Voor uw belastingaangifte over ${year}`),
@@ -57,15 +54,14 @@ function depositBlocks(year: number, { productCode, depositedCents, transferredC
  * What a statement of wage (jaaropgaaf) contains besides the names, the wage and the tax (Uitvoeringsregeling
  * loonbelasting 2011, chapter 7, Jaaropgaaf). A payout has no employed person's credit, and no Zvw is withheld from it.
  */
-function wageBlocks({ payoutCents, soldCents, taxedMonths, creditMonths }: ContractTaxYear, bsn: ShownBsn): Block[] {
+function wageBlocks({ payoutCents, soldCents, taxedMonths, creditMonths }: ContractTaxYear, bsn: string): Block[] {
   if (payoutCents === 0 && soldCents === 0) return []
   return [
     facts([
-      [
-        'Burgerservicenummer (BSN)',
-        bsn === 'hidden' ? 'Alleen zichtbaar voor de klant' : (bsn ?? 'Niet bij ons bekend'),
-      ],
-      ...(payoutCents === 0 ? [] : [['Loonheffingskorting toegepast', toCreditText(taxedMonths, creditMonths)] as const]),
+      ['Burgerservicenummer (BSN)', bsn],
+      ...(payoutCents === 0
+        ? []
+        : [['Loonheffingskorting toegepast', toCreditText(taxedMonths, creditMonths)] as const]),
       ['Verrekende arbeidskorting', formatMoney(0)],
       ['Ingehouden bijdrage Zvw', formatMoney(0)],
     ]),
