@@ -13,6 +13,7 @@ import { toBuild } from './http/pages/to-build.ts'
 import { repairPeople } from './modules/application/repair-people.ts'
 import { startBank } from './modules/bank/run-bank.ts'
 import { warmUp } from './modules/calculation/calculate-payload.ts'
+import { startNightlyCheck } from './modules/dealing/nightly-check.ts'
 import { startDealing } from './modules/dealing/run-dealing.ts'
 import { startReconciliation } from './modules/payments/reconcile.ts'
 import { startNotices } from './modules/annuity-notices/mail-notices.ts'
@@ -96,6 +97,7 @@ export async function serve(
     bank.settlesAtOnce ? bank.startWebhooks(sites, log) : startBank({ ...context, bank, secretBox, brands, mailer }),
     startDealing({ ...context, bank, prices }),
     startNotices({ db, clock, log, mailer, brands, siteUrls: config.siteUrls }),
+    startNightlyCheck({ db, clock, log }),
     startErasure({ ...context, mailer, secretBox, brands }),
     messages.start(),
     repeat('clock', clockInterval, log, () => rememberTime(db, clock())),

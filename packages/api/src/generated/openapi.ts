@@ -2114,7 +2114,7 @@ export interface components {
             pageSize: number;
         };
         /** @enum {string} */
-        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended" | "file-written" | "file-read";
+        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "books-differ" | "erasure-requested" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended" | "file-written" | "file-read";
         AttentionItem: {
             kind: components["schemas"]["AttentionKind"];
             /** @description Differs for items of one kind; of prices the month */

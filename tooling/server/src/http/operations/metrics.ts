@@ -46,6 +46,11 @@ function readQueues(db: Database, now: Date): Promise<Queue[]> {
   return db.all(selectQueues, [now])
 }
 
+type BookCheck = { differences: number; seconds: number }
+const selectBookCheck = statement<BookCheck>('metrics books')`
+  select differences, extract(epoch from finished_at)::float8 as seconds
+    from book_checks where finished_at is not null order by night desc limit 1`
+
 export type Metrics = {
   /** Counts the calls of a brand from now on. */
   watch(app: FastifyInstance, brand: BrandId): void
@@ -117,6 +122,8 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
   )
   const queues = add('portal_queue', 'What waits to be done, by any process', () => {}, ['queue'])
   const oldest = add('portal_queue_oldest_seconds', 'For how long the oldest of it has waited', () => {}, ['queue'])
+  const bookDifferences = add('portal_books_differences', 'Differences that the last nightly check found', () => {})
+  const booksChecked = add('portal_books_checked_seconds', 'When it ended, in seconds since 1970', () => {})
   const answers = add('portal_database_up', 'Whether the database answered this question', () => {})
 
   const observers = new Map<string, { observe(seconds: number): void }>()
@@ -142,13 +149,20 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
       })
     },
     async read() {
-      const found = await readQueues(db, clock()).catch(() => null)
+      const [found, books] = await Promise.all([
+        readQueues(db, clock()).catch(() => null),
+        db.first(selectBookCheck, []).catch(() => undefined),
+      ])
       answers.set(found ? 1 : 0)
       queues.reset()
       oldest.reset()
       for (const { queue, waiting, seconds } of found ?? []) {
         queues.set({ queue }, waiting)
         if (seconds !== null) oldest.set({ queue }, Math.max(0, seconds))
+      }
+      if (books) {
+        bookDifferences.set(books.differences)
+        booksChecked.set(books.seconds)
       }
       return registry.metrics()
     },

@@ -15,6 +15,7 @@ import { findNotices } from './notices.ts'
 import { findDeaths, findLifeEvents, findArchiving, findErasures, findMissingFigures, findPrices } from './others.ts'
 import { closeConflict } from '../person/person-conflicts.ts'
 import { findOtherPeople } from './people.ts'
+import { findBookDifferences } from './books.ts'
 import { closeResidence, findResidence } from './residence.ts'
 
 const updateConfirmed = statement<never, [month: string, digest: Buffer, now: Date, by: string]>(
@@ -48,6 +49,7 @@ export const attentionHandlers = {
       findLifeEvents(context),
       findDeaths(context),
       findNotices(context),
+      findBookDifferences(context),
     ])
     return { data: [...waiting.flat(), ...findMissingFigures(context), ...done] }
   },

@@ -11,6 +11,7 @@ const kinds: Record<AttentionItem['kind'], string> = {
   'payments-unsettled': 'Betalingen die de bank al vijf dagen niet meldt',
   'archiving-failed': 'Reservekopie die niet lukt',
   'figures-missing': 'Belastingcijfers die ontbreken',
+  'books-differ': 'Verschil in de boeken',
   'erasure-requested': 'Klant die gewist wil worden',
   'residence-explained': 'Uitleg over belastingplicht (FATCA en CRS)',
   'person-differs': 'Contract op een andere naam of geboortedatum',
