@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import { maskIban } from '@portal/flows/values/identifiers'
 import { productOf } from '@portal/flows/values/products'
+import { toReference } from '../../modules/payments/payment-reference.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { termsOn } from './demo-changes.ts'
 import { collectionOf } from './demo-days.ts'
@@ -79,7 +80,7 @@ function toFirstPayment(contract: NumberedContract) {
     ...toPayment(contract, 'first', contract.initialDepositCents, paidAt),
     // The capital of a draw-down was saved in another annuity, so it is not deducted again.
     method: productOf(contract.productCode).isPaidOut ? 'overdracht' : 'overboeking',
-    reference: `${contract.number}-E1`,
+    reference: toReference(contract.number, 'first', 1),
     ...paid(paidAt, contract.startDate),
   }
 }
@@ -123,7 +124,7 @@ export function extraPaymentIdOf(contract: NumberedContract, month: CalendarDate
 }
 
 function toAwaitedTransfer(contract: NumberedContract, now: Date) {
-  const reference = `${contract.number}-E1`
+  const reference = toReference(contract.number, 'first', 1)
   return {
     ...toPayment(contract, 'first', contract.initialDepositCents, now.toISOString()),
     method: 'overdracht',

@@ -4,6 +4,7 @@ import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { priceToSql } from '../../engine/dealing/units.ts'
 import { calculatePayload } from '../../modules/calculation/calculate-payload.ts'
 import { documentsForHistory } from '../../modules/documents/documents-for-history.ts'
+import { toContractNumber } from '../../modules/payments/payment-reference.ts'
 import { fundFacts } from '../../modules/reference/funds.ts'
 import { sealTotpSecret } from '../../modules/session/totp.ts'
 import { brandIds, type Brand, type BrandId, type Brands } from '../../platform/brands.ts'
@@ -129,7 +130,7 @@ function numberedContracts(
     ...contract,
     brand,
     id: demoId(brand, 'contract', `${index}`),
-    number: `${contractPrefix}00${String(index + 1).padStart(3, '0')}-${contract.productCode}`,
+    number: toContractNumber(contractPrefix, index + 1, contract.productCode),
     birthdate: people[contract.login].geboortedatum ?? '',
     beneficiaries: contract.beneficiaries.map((beneficiary) => toBeneficiary(beneficiary, people[contract.login])),
   }))

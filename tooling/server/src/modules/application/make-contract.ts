@@ -7,9 +7,13 @@ import type { SecretBox } from '../../platform/encryption.ts'
 import { readPayload } from '../calculation/read-payload.ts'
 import { toPayoutAccount } from '../contracts/payout-account.ts'
 import type { Owned, OfContract } from '../operation/owned.ts'
+import { toContractNumber } from '../payments/payment-reference.ts'
 import { fundFacts } from '../reference/funds.ts'
 
 export type MadeContract = { contractId: string; number: string }
+
+/** Lower numbers are those of the demo's customers. */
+const firstNumber = 1_000
 
 const nextNumber = statement<{ number: number }>('contract next number')`
   select nextval('contract_numbers') as number`
@@ -63,7 +67,7 @@ export async function makeContract(
   const { initialDepositCents, periodicDepositCents, funds } = readPayload(payload, today, fundFacts)
   const contractId = crypto.randomUUID()
   const [row] = await transaction.all(nextNumber, [])
-  const number = toNumber(contractPrefix, row?.number ?? 0, payload.productCode)
+  const number = toContractNumber(contractPrefix, firstNumber + (row?.number ?? 0), payload.productCode)
   const iban = parseIban(applicants.mijn.iban)
   const account = iban.ok ? toPayoutAccount(secretBox, brand, contractId, iban.value) : null
   await transaction.run(insertContract, [
@@ -101,9 +105,4 @@ export async function saveSignature(
 ): Promise<void> {
   const kept = statements.toSorted()
   await transaction.run(insertSignature, [brand, contractId, now, channel, content, kept, version])
-}
-
-/** The number that customers see, such as `101001-SB`: the brand's digit, at least five digits, the product. */
-function toNumber(prefix: string, count: number, productCode: string): string {
-  return `${prefix}${String(1_000 + count).padStart(5, '0')}-${productCode}`
 }

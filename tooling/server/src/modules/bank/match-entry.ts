@@ -6,6 +6,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { BankEntry } from '../../ports/bank.ts'
 import { book } from '../ledger/ledger.ts'
 import type { PaymentsContext } from '../payments/payment-rows.ts'
+import { findReference } from '../payments/payment-reference.ts'
 import { settlePaymentIn, type ReplacedPayment } from '../payments/settle-payment.ts'
 import type { BankPaymentRow } from './bank-payment-rows.ts'
 import { lockBankPayment, settlePaid, settleReturned } from './settle-bank-payment.ts'
@@ -84,10 +85,11 @@ async function matchTransfer(
   brand: BrandId,
   { remittance, endToEndId, amountCents, bookedOn }: BankEntry,
 ): Promise<Match> {
-  const reference = findReference(`${remittance} ${endToEndId}`)
-  if (reference === null) return unknown
+  const found = findReference(`${remittance} ${endToEndId}`)
+  if (found === null) return unknown
+  const { reference } = found
   const paidAt = morningOf(bookedOn)
-  if (reference.endsWith('-MND')) {
+  if (found.isMonthly) {
     const monthly = await transaction.first(selectMonthly, [brand, reference])
     if (monthly?.amount_cents !== amountCents) return unknown
     const id = randomUUID()
@@ -103,17 +105,4 @@ async function matchTransfer(
   const key = { brand, contractId: payment.contract_id, id: payment.id }
   const superseded = await settlePaymentIn(transaction, key, report, context)
   return { ...unknown, paymentId: payment.id, superseded }
-}
-
-/** Finds a reference such as 100123-SB-E1, however it was typed. Null when there is none, or more than one. */
-function findReference(text: string): string | null {
-  const found = text
-    .toUpperCase()
-    .matchAll(/(?<!\d)(\d{6})[\s./-]*(SB|SUL|SDIL)[\s./-]*(?:(MND)|([EXM])[\s./-]*(\d{1,4}))(?!\d)/g)
-  const references = [...found].map(
-    ([, number = '', product = '', monthly, purpose = '', attempt = '']) =>
-      `${number}-${product}-${monthly ?? `${purpose}${Number(attempt)}`}`,
-  )
-  const [first = null, ...others] = new Set(references)
-  return others.length > 0 ? null : first
 }

@@ -5,7 +5,7 @@ import type { FundShare } from '../../engine/dealing/deal-month.ts'
 import type { Price } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import { conditionsCode, elsewhereTemporaryCents, hasRefundTask } from '../contracts/query-parts.ts'
+import { conditionsCode, elsewhereTemporaryCents, hasRefundTask, paidOutCodes } from '../contracts/query-parts.ts'
 import type { PayoutTerm } from '@portal/flows/annuity/payout-term'
 
 export type DealContracts = {
@@ -70,7 +70,7 @@ const paidByOlderVersion = `(
 export const selectStates = statement<ContractState, OfContracts>('dealing contract states')`
   select contracts.id, owner_id, product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
          wage_tax_credit, ${elsewhereTemporaryCents} as elsewhere_temporary_cents,
-         case when product_code = 'SDIL' then greatest(paid_until, ${paidByOlderVersion}) end as paid_until,
+         case when product_code in ${paidOutCodes} then greatest(paid_until, ${paidByOlderVersion}) end as paid_until,
          ${conditionsCode} as conditions_code, geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
          (coalesce((select sum(amount_cents) from payments
                      where payments.brand = $1 and contract_id = contracts.id and dealt_month is not null

@@ -6,6 +6,7 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { lockOwnContract, updateCompleteness } from './contract-money.ts'
 import { selectOpenMandate, type MandateRow } from './mandate-rows.ts'
+import { toMonthlyReference } from './payment-reference.ts'
 import type { Begin, KeyValues } from './payment-rows.ts'
 import { revokeReplaced, type ReplacedMandate } from './settle-mandate.ts'
 import type { OfContract } from '../operation/owned.ts'
@@ -36,15 +37,14 @@ const insertMandate = statement<
     method: Mandate['method'],
     provider: MandateRow['provider'],
     amountCents: Cents,
-    contractNumber: string,
+    reference: string | null,
     now: Date,
   ]
 >('mandates insert')`
   insert into mandates (brand, id, contract_id, method, provider, amount_cents, created_at, status, signed_at,
                         reference, attempt)
   select $1, $2, $3, $4, $5, $6, $8, case $4 when 'overboeking' then 'signed' else 'created' end,
-         case $4 when 'overboeking' then $8::timestamptz end,
-         case $4 when 'overboeking' then $7 || '-MND' end,
+         case $4 when 'overboeking' then $8::timestamptz end, $7,
          coalesce(max(attempt), 0) + 1
     from mandates where brand = $1 and contract_id = $3`
 
@@ -69,7 +69,7 @@ export async function beginMandate(
     method,
     provider,
     contract.periodic_deposit_cents,
-    contract.number,
+    method === 'overboeking' ? toMonthlyReference(contract.number) : null,
     now,
   ])
   const replaced = method === 'overboeking' ? await transaction.all(revokeReplaced, [brand, contractId, id, now]) : []

@@ -9,6 +9,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import { lockOwnContract, type ContractMoney } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
 import { type Begin, type KeyValues, failedCollection, selectOpenPayment, type PaymentRow } from './payment-rows.ts'
+import { toReference } from './payment-reference.ts'
 import { requireRoom } from './require-room.ts'
 import type { ReplacedPayment } from './settle-payment.ts'
 import type { OfContract } from '../operation/owned.ts'
@@ -42,16 +43,21 @@ const insertPayment = statement<
     provider: PaymentRow['provider'],
     amountCents: Cents,
     replacesPaymentId: string | null,
-    contractNumber: string,
+    attempt: number,
+    reference: string | null,
     now: Date,
   ]
 >('payments insert')`
   insert into payments (brand, id, contract_id, purpose, method, provider, amount_cents, makes_good, status,
-                        created_at, attempt, reference)
-  select $1, $2, $3, $4, $5, $6, $7, $8, 'created', $10, attempt,
-         case when $5 <> 'ideal' then $9 || case $4 when 'first' then '-E' when 'extra' then '-X' else '-M' end || attempt end
-    from (select coalesce(max(attempt), 0) + 1 as attempt from payments
-           where brand = $1 and contract_id = $3 and purpose = $4) as next`
+                        attempt, reference, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 'created', $9, $10, $11)`
+
+const selectNextAttempt = statement<
+  { attempt: number },
+  [brand: BrandId, contractId: string, purpose: Payment['purpose']]
+>('payments next attempt')`
+  select coalesce(max(attempt), 0) + 1 as attempt from payments
+   where brand = $1 and contract_id = $2 and purpose = $3`
 
 type BeginFirst = Begin<PaymentMethod> & { confirmsJaarruimte?: boolean; today: CalendarDate }
 
@@ -83,6 +89,8 @@ export async function beginDue(
     await transaction.run(updateExtraOrder, [brand, contractId, open.id, now])
   }
   const id = randomUUID()
+  const next = await transaction.first(selectNextAttempt, [brand, contractId, due.purpose])
+  const attempt = next?.attempt ?? 1
   const provider = (method === 'ideal' ? providers.payments : providers.transfers)?.name ?? 'none'
   await transaction.run(insertPayment, [
     brand,
@@ -93,7 +101,8 @@ export async function beginDue(
     provider,
     due.amountCents,
     due.replacesPaymentId,
-    contract.number,
+    attempt,
+    method === 'ideal' ? null : toReference(contract.number, due.purpose, attempt),
     now,
   ])
   return { id, isNew: true, superseded: open ? [{ brand, contractId, id: open.id }] : [] }
