@@ -8,6 +8,7 @@ import {
   firstDayOfMonth,
   firstDayOfNextMonth,
   monthsBetween,
+  reachesAgeOn,
 } from '../values/dates.ts'
 import { fiscalFigures, lastFiscalYearWith } from './fiscal-years.ts'
 import { limits } from '../values/limits.ts'
@@ -108,7 +109,7 @@ function judge(question: TermQuestion) {
   const aow = aowDateOf(birthdate)
   const latestStart = latestAnnuityStart(birthdate, Math.max(SHORTEST_TERM_MONTHS, monthsOfTerm))
   const basis = question.polisVoorwaardeCode === 'SDIL' ? '65' : 'aow'
-  const pivot = basis === '65' ? addYears(birthdate, OLD_AGE) : aow.date
+  const pivot = basis === '65' ? reachesAgeOn(birthdate, OLD_AGE) : aow.date
   const isEarly = yearOf(start) < yearOf(pivot)
   const maximum = question.isSigned === true ? lastMaximumOf(start) : fiscalFigures(yearOf(start), 'temporaryAnnuity')
   const mayBeTemporary = !isEarly && maximum !== undefined
@@ -119,7 +120,7 @@ function judge(question: TermQuestion) {
       : minimumTemporaryYears(question, maximum.maximumCents)
   const isTooLate = compareDates(firstDayOfMonth(start), latestStart) > 0
   const isTooShort = duration !== null && duration < minimumYears
-  const maximumYears = Math.max(minimumYears, wholeYearsBetween(start, addYears(birthdate, OLDEST_AGE)))
+  const maximumYears = Math.max(minimumYears, wholeYearsBetween(start, reachesAgeOn(birthdate, OLDEST_AGE)))
   const isTooLong = duration !== null && duration > maximumYears
   const shortReason = (): TermReason => {
     if (isEarly) return { code: 'starts-early', minimum: minimumYears, year: yearOf(pivot), basis }

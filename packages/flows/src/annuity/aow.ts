@@ -1,5 +1,5 @@
 import aowAges from './aow-ages.json' with { type: 'json' }
-import { addDays, addMonths, compareDates, type CalendarDate } from '../values/dates.ts'
+import { compareDates, reachesAgeOn, type CalendarDate } from '../values/dates.ts'
 
 /** The start of somebody's state pension. */
 export type AowDate = {
@@ -26,10 +26,5 @@ const otherAges = {
 export function aowDateOf(birthdate: CalendarDate): AowDate {
   const known = [otherAges.earlier, ...aowAges.ages].find(({ bornUntil }) => compareDates(birthdate, bornUntil) <= 0)
   const { years, months } = known ?? otherAges.later
-  return { date: reachedOn(birthdate, years * 12 + months), years, months, isCertain: known !== undefined }
-}
-
-function reachedOn(birthdate: CalendarDate, months: number): CalendarDate {
-  const date = addMonths(birthdate, months)
-  return date.slice(8) === birthdate.slice(8) ? date : addDays(date, 1)
+  return { date: reachesAgeOn(birthdate, years, months), years, months, isCertain: known !== undefined }
 }

@@ -2,7 +2,7 @@ import type { LifeEventKind, LifeEventValues, ProductCode } from '@portal/api/op
 import { checkEmail } from '../account/account-rules.ts'
 import { latestAnnuityStart, SHORTEST_TERM_MONTHS } from '../annuity/annuity-limits.ts'
 import { toError } from '../values/field-checks.ts'
-import { addYears, compareDates, formatDate, parseDate, type CalendarDate } from '../values/dates.ts'
+import { addYears, compareDates, formatDate, parseDate, reachesAgeOn, type CalendarDate } from '../values/dates.ts'
 import { trimPasted } from '../values/decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import { checkNameSigns } from '../values/name-rules.ts'
@@ -67,7 +67,7 @@ export function lifeEventsFor(contract: {
 
 /** The birthday from which a child decides about its own money (BW art. 1:233 and 1:245). */
 export function adultOn(birthdate: CalendarDate): CalendarDate {
-  return addYears(birthdate, ADULT_AGE)
+  return reachesAgeOn(birthdate, ADULT_AGE)
 }
 
 /**

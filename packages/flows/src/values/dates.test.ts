@@ -15,6 +15,7 @@ import {
   isCalendarDate,
   monthsBetween,
   parseDate,
+  reachesAgeOn,
   weekdayOf,
 } from './dates.ts'
 import { toCalendarDate, toMoment } from './moment.ts'
@@ -143,6 +144,27 @@ test.each([
   ['2026-11-20', '2026-11-20', 0],
 ])('somebody born on %s is on %s %d years old', (birth, date, age) => {
   expect(ageOn(birth, date)).toBe(age)
+})
+
+test.each([
+  ['2012-02-29', 18, 0, '2030-03-01'],
+  ['2012-02-29', 20, 0, '2032-02-29'],
+  ['2012-02-28', 18, 0, '2030-02-28'],
+  ['1960-08-31', 67, 3, '2027-12-01'],
+  ['1960-01-31', 67, 1, '2027-03-01'],
+  ['1999-12-31', 18, 0, '2017-12-31'],
+])('somebody born on %s reaches %d years and %d months on %s', (birth, years, months, date) => {
+  expect(reachesAgeOn(birth, years, months)).toBe(date)
+})
+
+test('on the day that an age is reached it is that age, and the day before a year less, for every birth date', () => {
+  for (let birth = '1896-01-01'; birth <= '2032-12-31'; birth = addDays(birth, 1)) {
+    for (const age of [18, 65, 85]) {
+      const date = reachesAgeOn(birth, age)
+      if (ageOn(birth, date) !== age || ageOn(birth, addDays(date, -1)) !== age - 1)
+        expect.fail(`${birth} reaches ${age} on ${date}, at ${ageOn(birth, date)}`)
+    }
+  }
 })
 
 describe('whole months between', () => {

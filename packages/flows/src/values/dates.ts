@@ -73,6 +73,15 @@ export function ageOn(birth: CalendarDate, date: CalendarDate): number {
   return date.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
+/**
+ * The day on which somebody reaches an age of years and months. A day that the month lacks is over when the next month
+ * begins, so somebody born on 29 February turns 18 on 1 March 2030; this is the day on which `ageOn` changes.
+ */
+export function reachesAgeOn(birth: CalendarDate, years: number, months = 0): CalendarDate {
+  const date = addMonths(birth, years * 12 + months)
+  return date.slice(8) === birth.slice(8) ? date : addDays(date, 1)
+}
+
 /** The number of whole months from `from` until `to`; negative when `to` is earlier. */
 export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   const [start, end] = [partsOf(from), partsOf(to)]

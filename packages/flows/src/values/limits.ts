@@ -1,4 +1,11 @@
-import { addMonths, compareDates, firstDayOfNextMonth, isCalendarDate, type CalendarDate } from './dates.ts'
+import {
+  addMonths,
+  compareDates,
+  reachesAgeOn,
+  firstDayOfNextMonth,
+  isCalendarDate,
+  type CalendarDate,
+} from './dates.ts'
 import type { FieldError } from './field-error.ts'
 import type { Cents } from './money.ts'
 
@@ -63,8 +70,8 @@ export function checkBirthdate(birthdate: CalendarDate, today: CalendarDate): Fi
   if (!isCalendarDate(birthdate)) return { code: 'not-a-date' }
   const earliest = addMonths(today, -12 * limits.highestAge)
   if (compareDates(birthdate, earliest) < 0) return { code: 'too-early', earliest }
-  const latest = addMonths(today, -12 * limits.annuityAge)
-  return compareDates(birthdate, latest) > 0 ? { code: 'too-young', minimumAge: limits.annuityAge } : null
+  const comesOfAge = reachesAgeOn(birthdate, limits.annuityAge)
+  return compareDates(comesOfAge, today) > 0 ? { code: 'too-young', minimumAge: limits.annuityAge } : null
 }
 
 /** Checks that a value is in a range, both ends included. */
