@@ -2306,6 +2306,8 @@ export interface components {
             equityBasisPoints: components["schemas"]["BasisPoints"];
             expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
             volatilityBasisPoints: components["schemas"]["BasisPoints"];
+            /** @description Of the service and of such a split of funds */
+            yearlyCostsBasisPoints: components["schemas"]["BasisPoints"];
         };
         Fund: {
             id: string;
@@ -2330,6 +2332,8 @@ export interface components {
             entryCostsBasisPoints: components["schemas"]["BasisPoints"];
             expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
             volatilityBasisPoints: components["schemas"]["BasisPoints"];
+            /** @description Ongoing, transaction and service costs together */
+            yearlyCostsBasisPoints: components["schemas"]["BasisPoints"];
             manager: string;
             benchmark: string;
             startDate: components["schemas"]["CalendarDate"];

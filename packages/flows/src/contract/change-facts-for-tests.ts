@@ -67,6 +67,7 @@ const profile = {
   equityBasisPoints: 10_000,
   expectedReturnBasisPoints: 0,
   volatilityBasisPoints: 1700,
+  yearlyCostsBasisPoints: 50,
 }
 const risk = {
   category: 'aandelen',

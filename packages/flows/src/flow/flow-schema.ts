@@ -39,6 +39,7 @@ const riskProfile = v.object({
   equityBasisPoints: integer,
   expectedReturnBasisPoints: integer,
   volatilityBasisPoints: integer,
+  yearlyCostsBasisPoints: integer,
 })
 
 const scenarios = v.object({ lowCents: integer, expectedCents: integer, highCents: integer })

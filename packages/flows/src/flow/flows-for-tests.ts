@@ -52,6 +52,7 @@ export const riskProfiles: readonly RiskProfile[] = riskProfileIds.map((id, inde
   equityBasisPoints: 0,
   expectedReturnBasisPoints: 0,
   volatilityBasisPoints: 0,
+  yearlyCostsBasisPoints: 0,
 }))
 
 /** Answers to q1 … q11 by letter: `'bbbbbbbbbbb'` is the middle option everywhere; a dot is no answer. */

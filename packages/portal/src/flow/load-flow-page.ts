@@ -95,8 +95,9 @@ function importApplication() {
 
 /** A flow with a profile needs the questions before the order of its pages is known. */
 async function ensureQuestions(portal: Portal, name: FlowName): Promise<void> {
-  const { calculationBasedOnProfile, questions } = readFlow(portal, name)
-  if (!calculationBasedOnProfile || questions.length > 0) return
+  const { calculationBasedOnProfile, questions, riskProfiles: known } = readFlow(portal, name)
+  // A saved copy of an older version has questions, but its profiles miss a figure and were dropped.
+  if (!calculationBasedOnProfile || (questions.length > 0 && known.length > 0)) return
   const [first, second, riskProfiles] = await Promise.all([
     getQuestionnaire(portal.api, '1'),
     getQuestionnaire(portal.api, '2'),

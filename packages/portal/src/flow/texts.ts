@@ -1,6 +1,7 @@
 import type { PageId } from '@portal/flows/flow/page-ids'
 import type { Phase } from '@portal/flows/flow/phases'
 import { formatEstimate } from '@portal/flows/values/estimate'
+import { type BasisPoints, formatPercentage } from '@portal/flows/values/percentage'
 import type { FlowName } from '@portal/flows/values/products'
 
 export const flowTexts = {
@@ -112,12 +113,17 @@ export const questionnaireTexts = {
   missing: 'Kies het antwoord dat het beste bij u past',
 }
 
+/** The loss of a bad year (decision 053) in per cent: `ongeveer 20% minder`. */
+export function badYear(basisPoints: BasisPoints): string {
+  return basisPoints === 0 ? 'niets minder' : `ongeveer ${formatPercentage(basisPoints)} minder`
+}
+
 export const riskProfileTexts = {
   title: (profile: string) => `Uw risicoprofiel is ${profile.toLowerCase()}`,
   choose: 'Met welk profiel wilt u verder?',
   fits: 'past bij uw antwoorden',
-  about: (equity: string, result: string, volatility: string) =>
-    `${equity} aandelen, gemiddeld ${result} per jaar verwacht, in een gewoon jaar ongeveer ${volatility} hoger of lager`,
+  about: (equity: string, result: string, volatility: string, badYear: string) =>
+    `${equity} aandelen, gemiddeld ${result} per jaar verwacht, in een gewoon jaar ongeveer ${volatility} hoger of lager, in een slecht jaar ${badYear}`,
   statementMissing: {
     firstStatement: 'Kies wat voor u geldt bij uw keuze voor een ander profiel',
     secondStatement: 'Kies wat voor u geldt bij het hogere risico',
@@ -138,7 +144,7 @@ export const fundsTexts = {
   badYear: (amount: string) => `Van ${amount} in een slecht jaar`,
   badYearLoss: (amount: string) => `ongeveer ${amount} minder`,
   badYearNone: 'niets minder',
-  badYearNote: 'In 1 van de 20 jaren is het nog slechter. De kosten van de fondsen zijn meegeteld.',
+  badYearNote: 'In 1 van de 20 jaren is het nog slechter. De jaarlijkse kosten zijn meegeteld.',
   badYearUndivided: 'Verdeel eerst precies 100%. Dan ziet u hier wat u in een slecht jaar kunt verliezen.',
 }
 

@@ -51,6 +51,7 @@ function riskProfile(
     equityBasisPoints: equity,
     expectedReturnBasisPoints: 425,
     volatilityBasisPoints: volatility,
+    yearlyCostsBasisPoints: 50,
   }
 }
 
@@ -75,6 +76,7 @@ function fund(id: string, name: string, riskClass: number, changes: Partial<Fund
     entryCostsBasisPoints: 5,
     expectedReturnBasisPoints: 600,
     volatilityBasisPoints: 1700,
+    yearlyCostsBasisPoints: 50,
     manager: 'Windstreek Fondsbeheer',
     benchmark: 'Wereldindex',
     startDate: '1998-01-01',

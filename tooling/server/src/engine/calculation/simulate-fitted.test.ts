@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import type { Fund } from '@portal/api/operations'
 import fundList from '../../../data/funds-2026-1.json' with { type: 'json' }
-import profileList from '../../../data/risk-profiles-2026-1.json' with { type: 'json' }
+import profileList from '../../../data/risk-profiles-2026-2.json' with { type: 'json' }
 import { calculate } from './calculate.ts'
 import { entryCosts, WHOLE } from './calculation-outcome.ts'
 import { exactPercentiles } from './exact-distribution-for-tests.ts'

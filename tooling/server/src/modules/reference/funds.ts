@@ -18,8 +18,12 @@ export function setFunds(file: FundFile): void {
 }
 
 function toFacts({ funds }: FundFile): FundFacts[] {
-  const { correlationsBasisPoints } = currentParameters
-  return funds.map((fund) => ({ ...fund, correlationsBasisPoints: correlationsBasisPoints[fund.category] }))
+  const { correlationsBasisPoints, serviceCostsBasisPoints } = currentParameters
+  return funds.map((fund) => ({
+    ...fund,
+    correlationsBasisPoints: correlationsBasisPoints[fund.category],
+    yearlyCostsBasisPoints: fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints + serviceCostsBasisPoints,
+  }))
 }
 
 export function fundNameOf(id: string): string {

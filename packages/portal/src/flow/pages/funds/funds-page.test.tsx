@@ -213,9 +213,9 @@ describe('the funds', () => {
     const { person } = await renderFunds({ initialDeposit: 2_000_000 })
     expect(textOf(screen.getByRole('complementary', { name: 'Uw verdeling' }))).toContain('Verdeel eerst precies 100%.')
     await person.fill(share('Wereldfonds'), '100')
-    // 1.645 · 17 − (6 − 0.26) = 22.225 %, so 22 % of 20.000
+    // 1.06 · e^(−1.64485 · 0.17) · 0.99501 = 0.797: a loss of 20 % of 20.000
     expect(textOf(screen.getByRole('complementary', { name: 'Uw verdeling' }))).toContain(
-      'Van € 20.000 in een slecht jaarongeveer € 4.400 minder',
+      'Van € 20.000 in een slecht jaarongeveer € 4.000 minder',
     )
   })
 

@@ -1,5 +1,5 @@
 import type { Fund, RiskProfile } from '@portal/api/operations'
-import { lossOfBadYear } from '@portal/flows/flow/bad-year'
+import { badYearOfSplit, lossOf } from '@portal/flows/flow/bad-year'
 import { hasInitialDeposit, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { exampleSplit } from '@portal/flows/flow/example-split'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
@@ -141,7 +141,7 @@ const exampleCents = 1_000_000
 /** The loss of a bad year with the current split, in euros. */
 function BadYear({ flow, funds }: { flow: Flow; funds: readonly Fund[] }) {
   const amount = (hasInitialDeposit(flow) && flow.initialDeposit) || exampleCents
-  const loss = lossOfBadYear(amount, flow.funds, funds)
+  const loss = lossOf(amount, badYearOfSplit(flow.funds, funds))
   return (
     <div className="mt-6 border-t border-line pt-4">
       {restOf(flow.funds) === 0 ? (

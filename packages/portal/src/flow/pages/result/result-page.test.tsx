@@ -171,7 +171,9 @@ describe('the result', () => {
     await result()
     const risk = textOf(screen.getByRole('region', { name: 'Hoeveel risico loopt u?' }))
     expect(risk).toContain('Risicoklasse van uw verdeling3 van 7')
-    expect(risk).toContain('De waarde is in een gewoon jaar ongeveer 11% hoger of lager.')
+    expect(risk).toContain(
+      'De waarde is in een gewoon jaar ongeveer 11% hoger of lager, en in een slecht jaar ongeveer',
+    )
   })
 
   it('shows that the tax on assets includes the investments', async () => {

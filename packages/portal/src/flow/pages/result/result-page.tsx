@@ -1,17 +1,18 @@
 import { Alert } from '@portal/ui/alert'
 import { PageHeading } from '@portal/ui/page-heading'
-import type { Calculation, CalculationAssumptions, CalculationCosts } from '@portal/api/operations'
+import type { Calculation, CalculationCosts } from '@portal/api/operations'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { Details } from '@portal/ui/details'
 import { formatDay } from '@portal/flows/values/instant-text'
+import { badYearOfCalculation } from '@portal/flows/flow/bad-year'
 import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
 import { productOfFlow } from '@portal/flows/values/products'
 import { Figure } from '@portal/ui/figure'
 import { useState } from 'react'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf } from '../../flow.ts'
-import { about } from '../../texts.ts'
+import { about, badYear } from '../../texts.ts'
 import { resultTexts as texts, trialTexts } from './texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
@@ -41,7 +42,7 @@ function Result({ saved }: { saved: Calculation }) {
   const trial = useTrial(saved)
   const [view, setView] = useState<ResultView>('real')
   const { calculation, isChanged, isStale } = trial
-  const { payments, costs, assumptions } = calculation
+  const { payments, costs } = calculation
   const taxNote = productOfFlow(name).isAnnuity ? texts.annuityDisclaimer : texts.box3Disclaimer
   return (
     <>
@@ -66,7 +67,7 @@ function Result({ saved }: { saved: Calculation }) {
       )}
       <ResultVariants calculation={saved} view={view} />
       <ResultPlan calculation={calculation} />
-      <ResultRisk volatilityBasisPoints={assumptions.volatilityBasisPoints} />
+      <ResultRisk calculation={calculation} />
       <ResultCosts costs={costs} hasPayments={payments !== null} />
       <ResultExplanation calculation={calculation} />
       <div className="mt-8 grid max-w-measure gap-2 text-[0.9375rem] text-muted">
@@ -112,15 +113,16 @@ function ResultPlan({ calculation: { payload, calculatedAt } }: { calculation: C
   )
 }
 
-/** The risk class of the whole split, and its yearly volatility. */
-function ResultRisk({ volatilityBasisPoints }: Pick<CalculationAssumptions, 'volatilityBasisPoints'>) {
+/** The risk class of the whole split, its yearly volatility, and the loss of a bad year. */
+function ResultRisk({ calculation }: { calculation: Calculation }) {
+  const { volatilityBasisPoints } = calculation.assumptions
   return (
     <section aria-labelledby="risico">
       <h2 id="risico">{texts.risk}</h2>
       <Figure
         label={texts.riskClass}
         value={formatRiskClass(riskClassOf(volatilityBasisPoints))}
-        note={texts.riskNote(Math.round(volatilityBasisPoints / 100))}
+        note={texts.riskNote(Math.round(volatilityBasisPoints / 100), badYear(badYearOfCalculation(calculation)))}
       />
     </section>
   )

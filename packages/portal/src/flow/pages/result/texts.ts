@@ -76,8 +76,8 @@ export const resultTexts = {
   saved: 'Deze berekening is bewaard. U vindt die terug onder ‘Mijn berekeningen’, ook op een ander apparaat.',
   risk: 'Hoeveel risico loopt u?',
   riskClass: 'Risicoklasse van uw verdeling',
-  riskNote: (percentage: number) =>
-    `Van 1 (laag) tot 7 (hoog). De waarde is in een gewoon jaar ongeveer ${percentage}% hoger of lager.`,
+  riskNote: (percentage: number, badYear: string) =>
+    `Van 1 (laag) tot 7 (hoog). De waarde is in een gewoon jaar ongeveer ${percentage}% hoger of lager, en in een slecht jaar ${badYear}. In 1 van de 20 jaren is het nog slechter.`,
   costs: 'Wat kost het?',
   costsIntro: 'Alle kosten zijn al van de bedragen hierboven afgetrokken. Hieronder staan ze in euro’s van dan.',
   costsYearly: 'Kosten per jaar',

@@ -1,4 +1,5 @@
 import type { RiskProfile, RiskProfileId } from '@portal/api/operations'
+import { badYearOf } from '@portal/flows/flow/bad-year'
 import { selectRiskProfile } from '@portal/flows/flow/flow-answers'
 import { type DeterminedProfile, profileOf } from '@portal/flows/flow/risk-profile'
 import { missingStatements, neededStatements } from '@portal/flows/flow/statements'
@@ -12,7 +13,7 @@ import { useForm } from '../../../shared/use-form.ts'
 import { changeFlow, readFlow } from '../../flow.ts'
 import { FlowForm, FlowSubmit } from '../../form.tsx'
 import { ProfileReasons } from '../../suitability/profile-reasons.tsx'
-import { flowTexts, riskProfileTexts as texts } from '../../texts.ts'
+import { badYear, flowTexts, riskProfileTexts as texts } from '../../texts.ts'
 import { useFlowState } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
 
@@ -80,10 +81,12 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
   )
 }
 
-function describe({ equityBasisPoints, expectedReturnBasisPoints, volatilityBasisPoints }: RiskProfile): string {
+function describe(profile: RiskProfile): string {
+  const { equityBasisPoints, expectedReturnBasisPoints, volatilityBasisPoints } = profile
   return texts.about(
     formatPercentage(equityBasisPoints),
     formatPercentage(expectedReturnBasisPoints),
     formatPercentage(volatilityBasisPoints),
+    badYear(badYearOf(profile)),
   )
 }

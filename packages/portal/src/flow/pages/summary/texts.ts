@@ -68,6 +68,7 @@ export const summaryTexts = {
     high: 'Als het meezit',
     costs: 'Alle kosten samen, naar verwachting',
     riskClass: 'Risicoklasse van uw verdeling',
+    badYear: 'In een slecht jaar, eens in de twintig jaar',
   },
   sign: {
     intro: 'U ondertekent met een code van zes cijfers.',
