@@ -6,6 +6,7 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
   {
     reason: 'A job of the month or the night reads all contracts.',
     queries: [
+      'annuity-notices to mail',
       'bank payments insert refunds',
       'bank payments insert tax',
       'bank tax of month',
@@ -30,6 +31,8 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
   {
     reason: 'Staff see and close the work of all customers.',
     queries: [
+      'annuity-notices close',
+      'annuity-notices open',
       'attention close residence',
       'attention erasures',
       'attention residence explanations',

@@ -27,7 +27,7 @@ export async function mailNotices({ db, mailer, brands, siteUrls, now }: Notices
       if (!notice) return false
       const brand = brands[notice.brand]
       await mailer.send(transaction, brand, toNoticeMail(brand, siteUrls[brand.id], notice))
-      await transaction.run(setMailed, [notice.brand, notice.id, now])
+      await transaction.run(setMailed, [notice.brand, notice.contractId, notice.id, now])
       return true
     })
   while (await mailOne());

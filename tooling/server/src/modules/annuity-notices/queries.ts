@@ -90,5 +90,5 @@ export const claimUnmailed = statement<NoticeToMail>('annuity-notices to mail')`
    where mailed_at is null order by annuity_notices.created_at, annuity_notices.id limit 1
      for update of annuity_notices skip locked`
 
-export const setMailed = statement<never, [brand: string, id: string, now: Date]>('annuity-notices mailed')`
-  update annuity_notices set mailed_at = $3 where brand = $1 and id = $2`
+export const setMailed = statement<never, [...OfContract, id: string, now: Date]>('annuity-notices mailed')`
+  update annuity_notices set mailed_at = $4 where brand = $1 and contract_id = $2 and id = $3`
