@@ -744,6 +744,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/deaths/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold the contracts of the customer whose death was reported; a second request changes nothing */
+        post: operations["holdContracts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deaths/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Release the contracts of a customer who is alive, with the reason; closes every report about this customer */
+        post: operations["releaseContracts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deaths/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a death, with the certificate that staff saw; 409 while no customer is held for it */
+        post: operations["confirmDeath"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contracts/{id}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a contract by selling everything and paying those who are entitled to it
+         * @description After a confirmed death a free investment is paid to the heirs, and an annuity goes to the provider that they
+         *     choose; a living customer can ask for the transfer of an annuity. It is sold in the first dealing for which nothing
+         *     is blocked. 409 without such a reason, and after an earlier settlement whose payment the bank did not return.
+         */
+        post: operations["settleContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/prices/{month}/confirmation": {
         parameters: {
             query?: never;
@@ -2114,7 +2195,7 @@ export interface components {
             pageSize: number;
         };
         /** @enum {string} */
-        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "books-differ" | "erasure-requested" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended" | "file-written" | "file-read";
+        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payment-held" | "money-held" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "books-differ" | "erasure-requested" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended" | "file-written" | "file-read";
         AttentionItem: {
             kind: components["schemas"]["AttentionKind"];
             /** @description Differs for items of one kind; of prices the month */
@@ -2124,18 +2205,83 @@ export interface components {
             /** @description Sentences for staff; the first names the item */
             details: string[];
             /** @description The action that staff can take here; null when it is done elsewhere or by itself */
-            action: ("confirm" | "close" | "pay-again") | null;
+            action: ("confirm" | "close" | "pay-again" | "send-back") | null;
             /** @description Of prices to confirm, exactly what is confirmed */
             digest: components["schemas"]["PriceDigest"] | null;
+            death?: components["schemas"]["DeathCase"];
+            /** @description The contracts that a death or the transfer of an annuity is about */
+            contracts?: components["schemas"]["ContractToEnd"][];
         };
         AttentionClosure: {
             /**
-             * @description With payment-returned, the returned payment of withheld tax is paid again in the next payment order
+             * @description With payment-returned, the returned payment of withheld tax is paid again in the next payment order; with money-held, a deposit in a contract that does not invest it is refunded
              * @enum {string}
              */
-            kind: "money-unmatched" | "payment-returned" | "file-refused" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended";
+            kind: "money-unmatched" | "payment-returned" | "money-held" | "file-refused" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended";
             id: string;
         };
+        /** @description What staff know of a reported death, and what they can do */
+        DeathCase: {
+            /**
+             * @description unknown: staff have to find the customer. held: the contracts of the customer are held. confirmed: staff saw the certificate of death, and the contracts can be ended
+             * @enum {string}
+             */
+            stage: "unknown" | "held" | "confirmed";
+            customer: components["schemas"]["DeathCandidate"] | null;
+            /** @description Customers with the date of birth or the contract number of the report */
+            candidates: components["schemas"]["DeathCandidate"][];
+        };
+        DeathCandidate: {
+            /** Format: uuid */
+            userId: string;
+            name: string;
+            /** @description The numbers of the contracts of this customer */
+            numbers: string[];
+        };
+        ContractToEnd: {
+            /** Format: uuid */
+            contractId: string;
+            number: string;
+            productCode: components["schemas"]["ProductCode"];
+            state: components["schemas"]["ContractState"];
+            way: components["schemas"]["WayToEnd"];
+            /** @description Whether staff can end it now */
+            canEnd: boolean;
+        };
+        /**
+         * @description heirs: everything is sold and paid to the heirs. transfer: the capital of an annuity goes to another provider, so nothing is withheld
+         * @enum {string}
+         */
+        WayToEnd: "heirs" | "transfer";
+        DeathHold: {
+            /** Format: uuid */
+            userId: string;
+        };
+        HoldRelease: {
+            reason: string;
+        };
+        SeenDocument: {
+            /** @description Under which the document is filed */
+            reference: string;
+            /** @description The date of the document */
+            date: string;
+        };
+        Settlement: {
+            /** @description Of the holder of the account */
+            name: string;
+            iban: string;
+            /** @description Of a transfer, the number at the new provider */
+            paymentReference: string;
+            /** @description Under which the document is filed that says who is entitled */
+            reference: string;
+            /** @description The date of that document */
+            date: string;
+        };
+        /**
+         * @description held: nothing is collected, invested, paid or changed, since a death was reported. ended: staff sell everything for those who are entitled to it, or did
+         * @enum {string}
+         */
+        ContractState: "active" | "held" | "ended";
         /** @description SHA-256 of the file with the prices */
         PriceDigest: string;
         PriceConfirmation: {
@@ -2835,6 +2981,9 @@ export interface components {
             chosenRiskProfile: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
             IsPaymentCompleted: boolean;
             periodicDepositCents: components["schemas"]["Cents"];
+            state: components["schemas"]["ContractState"];
+            /** @description The day on which an active contract was held or ended; null of an active one */
+            stateSince: components["schemas"]["CalendarDate"] | null;
             funds: {
                 id: string;
                 name: string;
@@ -2935,6 +3084,7 @@ export interface components {
             number: string;
             productCode: components["schemas"]["ProductCode"];
             description: string;
+            state: components["schemas"]["ContractState"];
             /** @description Whose contract it is, by name; none when it is the customer's alone */
             holders: string[];
             IsPaymentCompleted: boolean;
@@ -3450,6 +3600,8 @@ export interface components {
                 name: string;
                 birthdate: components["schemas"]["CalendarDate"];
             } | null;
+            /** @description In which everything can be sold when it is arranged now */
+            dealing: components["schemas"]["Dealing"];
             /** @description Newest first */
             events: components["schemas"]["LifeEvent"][];
         };
@@ -3609,6 +3761,15 @@ export type AuditPage = components['schemas']['AuditPage'];
 export type AttentionKind = components['schemas']['AttentionKind'];
 export type AttentionItem = components['schemas']['AttentionItem'];
 export type AttentionClosure = components['schemas']['AttentionClosure'];
+export type DeathCase = components['schemas']['DeathCase'];
+export type DeathCandidate = components['schemas']['DeathCandidate'];
+export type ContractToEnd = components['schemas']['ContractToEnd'];
+export type WayToEnd = components['schemas']['WayToEnd'];
+export type DeathHold = components['schemas']['DeathHold'];
+export type HoldRelease = components['schemas']['HoldRelease'];
+export type SeenDocument = components['schemas']['SeenDocument'];
+export type Settlement = components['schemas']['Settlement'];
+export type ContractState = components['schemas']['ContractState'];
 export type PriceDigest = components['schemas']['PriceDigest'];
 export type PriceConfirmation = components['schemas']['PriceConfirmation'];
 export type User = components['schemas']['User'];
@@ -4791,6 +4952,82 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AttentionClosure"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    holdContracts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeathHold"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    releaseContracts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldRelease"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmDeath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenDocument"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    settleContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settlement"];
             };
         };
         responses: {

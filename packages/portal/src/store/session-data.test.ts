@@ -68,6 +68,7 @@ it('counts the unpaid contracts', () => {
     productCode: 'SB' as const,
     description: '',
     holders: [],
+    state: 'active' as const,
     awaitsTransfer: false,
     PrimoWaardeHuidigeMaandNaProlongatie: null,
     valueDate: '2026-11-01',

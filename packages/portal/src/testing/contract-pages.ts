@@ -111,6 +111,12 @@ export const noLifeEvents: LifeEventOverview = {
   birthdate: '1960-04-02',
   endDate: '2034-01-01',
   child: null,
+  dealing: {
+    month: '2026-12-01',
+    cutOffDate: '2026-11-30',
+    dealingDate: '2026-12-01',
+    publicationDate: '2026-12-07',
+  },
   events: [],
 }
 

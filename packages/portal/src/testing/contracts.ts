@@ -9,6 +9,7 @@ export const summary: ContractSummary = {
   productCode: 'SB',
   description: 'Studie van Kim',
   holders: [],
+  state: 'active',
   IsPaymentCompleted: true,
   awaitsTransfer: false,
   PrimoWaardeHuidigeMaandNaProlongatie: 10_500.25,
@@ -31,6 +32,8 @@ export const contract: Contract = {
   chosenRiskProfile: 'neutraal',
   IsPaymentCompleted: true,
   periodicDepositCents: 10_000,
+  state: 'active',
+  stateSince: null,
   funds: [
     { id: 'NL0PRTL00011', name: 'Wereld Aandelen', shareBasisPoints: 6_000 },
     { id: 'NL0PRTL00029', name: 'Euro Obligaties', shareBasisPoints: 4_000 },

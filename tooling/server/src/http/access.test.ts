@@ -49,10 +49,13 @@ it.each([
   ['optional', ['createCalculation']],
   ['optional-look', ['previewCalculation']],
   ['unextended', ['getCookie', 'sessionHealthCheck', 'extendSession']],
-  ['admin', (
+  [
+    'admin',
+    (
       'getCustomers getCustomerPerson correctCustomerPerson startImpersonation getAudit getAttention closeAttention ' +
-      'confirmPrices'
-    ).split(' ')],
+      'holdContracts releaseContracts confirmDeath settleContract confirmPrices'
+    ).split(' '),
+  ],
   ['acting', ['stopImpersonation']],
 ])('exactly these calls are allowed as %s', (access, ids) => {
   const found = operations.filter(([id]) => accessOf[id] === access)

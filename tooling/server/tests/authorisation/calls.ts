@@ -46,6 +46,7 @@ const period = () => ({ van: '2026-01-01', tot: '2026-11-01' })
 const change = { option: 'omschrijving', values: { description: 'Anders' } }
 const sale = { kind: 'all', amountCents: null, funds: [], acceptsTaxConsequence: true }
 const relation = { kind: 'other', initialen: 'A.', tussenvoegsel: '', achternaam: 'Nieuw', geboortedatum: '1990-01-01' }
+const nobody = '00000000-0000-4000-8000-000000000000'
 const token = 'a'.repeat(43)
 
 /** Every call with an input, as a customer makes it: a missing one does not compile. */
@@ -58,6 +59,14 @@ const rows = {
   },
   getAudit: {},
   closeAttention: { body: () => ({ kind: 'money-unmatched', id: 'nothing' }), allowed: [404] },
+  holdContracts: { path: { id: nobody }, elsewhere: 'user', body: ({ user }) => ({ userId: user }), allowed: [404, 409] },
+  releaseContracts: { path: { id: nobody }, body: () => ({ reason: 'De klant belde zelf.' }), allowed: [404] },
+  confirmDeath: { path: { id: nobody }, body: () => ({ reference: 'D-1', date: '1-11-2026' }), allowed: [404] },
+  settleContract: {
+    ...ofContract,
+    body: () => ({ name: 'Erven', iban: 'NL86INGB0002445588', paymentReference: '', reference: 'D-1', date: '1-11-2026' }),
+    allowed: [404, 409, 422],
+  },
   confirmPrices: { path: { month: '2026-12-01' }, body: () => ({ digest: '0'.repeat(64) }), allowed: [409] },
   login: { body: () => ({ username: 'nobody', password: 'nothing' }), allowed: [401] },
   loginTwoFactor: { body: () => ({ twoFaToken: token, code: '123456' }), allowed: [401] },

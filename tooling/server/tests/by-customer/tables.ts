@@ -30,6 +30,7 @@ export const tablesOfCustomers: Readonly<Record<string, readonly string[]>> = {
   contract_changes: ['contract_id'],
   contract_documents: ['contract_id'],
   contract_holdings: ['contract_id'],
+  contract_settlements: ['contract_id'],
   contract_values: ['contract_id'],
   dealings: ['contract_id'],
   ledger_transactions: ['contract_id'],

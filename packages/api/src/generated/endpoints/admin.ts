@@ -1,6 +1,6 @@
 import type { ApiClient, CallOptions } from '../../client.ts'
 import { call } from '../../send.ts'
-import type { AttentionClosure, ImpersonationRequest, PersonCorrection, PriceConfirmation, operations } from '../openapi.ts'
+import type { AttentionClosure, DeathHold, HoldRelease, ImpersonationRequest, PersonCorrection, PriceConfirmation, SeenDocument, Settlement, operations } from '../openapi.ts'
 
 /** The query of `getCustomers`. */
 export type GetCustomersQuery = NonNullable<operations['getCustomers']['parameters']['query']>
@@ -54,6 +54,32 @@ export function getAttention(client: ApiClient, options?: CallOptions) {
 /** Close an item that staff handled, or pay returned tax again; a second request changes nothing. */
 export function closeAttention(client: ApiClient, body: AttentionClosure, options?: CallOptions) {
   return call<'closeAttention'>(client, 'POST', '/api/admin/attention/closure', { body }, options)
+}
+
+/** Hold the contracts of the customer whose death was reported; a second request changes nothing. */
+export function holdContracts(client: ApiClient, id: string, body: DeathHold, options?: CallOptions) {
+  return call<'holdContracts'>(client, 'POST', '/api/admin/deaths/{id}/hold', { params: { path: { id } }, body }, options)
+}
+
+/** Release the contracts of a customer who is alive, with the reason; closes every report about this customer. */
+export function releaseContracts(client: ApiClient, id: string, body: HoldRelease, options?: CallOptions) {
+  return call<'releaseContracts'>(client, 'POST', '/api/admin/deaths/{id}/release', { params: { path: { id } }, body }, options)
+}
+
+/** Confirm a death, with the certificate that staff saw; 409 while no customer is held for it. */
+export function confirmDeath(client: ApiClient, id: string, body: SeenDocument, options?: CallOptions) {
+  return call<'confirmDeath'>(client, 'POST', '/api/admin/deaths/{id}/confirmation', { params: { path: { id } }, body }, options)
+}
+
+/**
+ * End a contract by selling everything and paying those who are entitled to it.
+ *
+ * After a confirmed death a free investment is paid to the heirs, and an annuity goes to the provider that they
+ * choose; a living customer can ask for the transfer of an annuity. It is sold in the first dealing for which nothing
+ * is blocked. 409 without such a reason, and after an earlier settlement whose payment the bank did not return.
+ */
+export function settleContract(client: ApiClient, id: string, body: Settlement, options?: CallOptions) {
+  return call<'settleContract'>(client, 'POST', '/api/admin/contracts/{id}/settlement', { params: { path: { id } }, body }, options)
 }
 
 /** Confirm unusual prices of a month; 409 when they are no longer those that were seen. */

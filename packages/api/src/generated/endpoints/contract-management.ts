@@ -117,7 +117,7 @@ export function createDeposit(client: ApiClient, id: string, body: DepositReques
 
 /** The life events that can happen to the contract, and what the customer told about them. */
 export function getLifeEvents(client: ApiClient, id: string, options?: CallOptions) {
-  return call<'getLifeEvents'>(client, 'GET', '/api/contracts/{id}/life-events', { params: { path: { id } } }, options, 'kinds valueCents birthdate endDate child events')
+  return call<'getLifeEvents'>(client, 'GET', '/api/contracts/{id}/life-events', { params: { path: { id } } }, options, 'kinds valueCents birthdate endDate child dealing events')
 }
 
 /**

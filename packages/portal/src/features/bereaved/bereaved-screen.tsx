@@ -19,7 +19,7 @@ import { bereavedTexts as texts } from './texts.ts'
 
 /** Information for surviving relatives, who have no account, and the form to report a death. */
 function BereavedScreen() {
-  const { brand } = usePortal()
+  const { brand, today } = usePortal()
   const [isSent, setSent] = useState(false)
   const news = useRef<HTMLDivElement>(null)
 
@@ -36,7 +36,7 @@ function BereavedScreen() {
       <section aria-labelledby="wat-gebeurt-er">
         <h2 id="wat-gebeurt-er">{texts.stepsTitle}</h2>
         <ul className="grid list-disc gap-2 ps-[1.25em]">
-          {texts.steps.map((step) => (
+          {texts.steps(today()).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ function BereavedScreen() {
       <div ref={news} tabIndex={-1} className="mt-8">
         {isSent && (
           <Alert tone="success" title={texts.done} live>
-            {texts.doneText(brand.contact.phone)}
+            {texts.doneText(today(), brand.contact.phone)}
           </Alert>
         )}
       </div>

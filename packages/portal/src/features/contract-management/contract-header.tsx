@@ -1,4 +1,5 @@
-import type { ContractStatus, ProductCode } from '@portal/api/operations'
+import type { ContractState, ContractStatus, ProductCode } from '@portal/api/operations'
+import { allows } from '@portal/flows/contract/contract-states'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
@@ -33,7 +34,7 @@ const texts = {
 /** The value and result of the contract, above each of its pages. */
 export function ContractHeader() {
   const portal = usePortal()
-  const { ContractID, productCode } = useContract()
+  const { ContractID, productCode, state } = useContract()
   return (
     <PagePart
       label={texts.label}
@@ -41,14 +42,14 @@ export function ContractHeader() {
       load={() => loadStatus(portal, ContractID)}
       shapes={['figure', 'line', 'line']}
     >
-      {(status) => <Status status={status} contractId={ContractID} productCode={productCode} />}
+      {(status) => <Status status={status} contractId={ContractID} productCode={productCode} state={state} />}
     </PagePart>
   )
 }
 
-type StatusProps = { status: ContractStatus; contractId: string; productCode: ProductCode }
+type StatusProps = { status: ContractStatus; contractId: string; productCode: ProductCode; state: ContractState }
 
-function Status({ status, contractId, productCode }: StatusProps) {
+function Status({ status, contractId, productCode, state }: StatusProps) {
   const { valueCents, valueDate, next, newestDocument, holders } = status
   const [isOpen, setOpen] = useState(false)
   // On a phone the other pages begin in view, so only the first shows everything at once.
@@ -88,14 +89,16 @@ function Status({ status, contractId, productCode }: StatusProps) {
         )}
       </dl>
       <div className={`flex flex-wrap gap-3 md:col-span-2 print:hidden ${rest}`}>
-        {!productOf(productCode).isPaidOut && (
+        {!productOf(productCode).isPaidOut && allows(state, 'deposit') && (
           <ButtonLink variant="secondary" to={toContractPath(contractId, 'bijstorten')}>
             {texts.deposit}
           </ButtonLink>
         )}
-        <ButtonLink variant="secondary" to={toContractPath(contractId, 'wijzigen')}>
-          {texts.change}
-        </ButtonLink>
+        {allows(state, 'change') && (
+          <ButtonLink variant="secondary" to={toContractPath(contractId, 'wijzigen')}>
+            {texts.change}
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

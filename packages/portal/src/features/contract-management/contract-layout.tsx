@@ -14,6 +14,7 @@ import { LoadError } from '../../shared/unwrap.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { ContractHeader } from './contract-header.tsx'
+import { ContractStateNotice } from './contract-state-notice.tsx'
 import { useContract } from './load-contract.ts'
 
 const texts = {
@@ -59,6 +60,7 @@ function ContractLayout() {
         </p>
       </div>
       <OtherContracts key={contract.ContractID} contractId={contract.ContractID} />
+      <ContractStateNotice contract={contract} />
       <ContractHeader />
       <ContractNavigation contract={contract} />
       <Outlet />

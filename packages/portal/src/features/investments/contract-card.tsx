@@ -1,4 +1,5 @@
 import type { ContractSummary } from '@portal/api/operations'
+import { allows } from '@portal/flows/contract/contract-states'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { productNameOf } from '@portal/flows/values/products'
@@ -47,7 +48,7 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
       )}
       {summary.awaitingCents > 0 && <Awaiting summary={summary} />}
       <div className="flex flex-wrap gap-x-6">
-        {!summary.IsPaymentCompleted && (
+        {!summary.IsPaymentCompleted && allows(summary.state, 'deposit') && (
           <TextLink to={paths.completePayment} aria-describedby={headingId}>
             {summary.awaitsTransfer ? texts.toTransfer : texts.toPayment}
           </TextLink>
@@ -60,8 +61,9 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
   )
 }
 
-/** The open payment of a contract. The transfer of an annuity is paid by the other provider, not by the customer. */
-function PaymentBadge({ summary: { IsPaymentCompleted, awaitsTransfer } }: { summary: ContractSummary }) {
+/** Why a contract does not continue, or its open payment. The transfer of an annuity is paid by the other provider, not by the customer. */
+function PaymentBadge({ summary: { state, IsPaymentCompleted, awaitsTransfer } }: { summary: ContractSummary }) {
+  if (state !== 'active') return <Badge tone="warning">{texts.states[state]}</Badge>
   if (IsPaymentCompleted) return null
   return awaitsTransfer ? <Badge tone="accent">{texts.transfer}</Badge> : <Badge tone="warning">{texts.unpaid}</Badge>
 }
@@ -69,8 +71,10 @@ function PaymentBadge({ summary: { IsPaymentCompleted, awaitsTransfer } }: { sum
 /** Money that was received and is not in the value yet. The first payment of a contract may wait for its start. */
 function Awaiting({ summary }: { summary: ContractSummary }) {
   const { today } = usePortal()
+  const amount = formatMoney(summary.awaitingCents)
+  if (!allows(summary.state, 'invest')) return <p className="text-muted">{texts.notInvested(amount)}</p>
   const month = valueOf(summary) === null ? null : awaitedMonth(today())
-  return <p className="text-muted">{texts.awaiting(formatMoney(summary.awaitingCents), month && formatDate(month))}</p>
+  return <p className="text-muted">{texts.awaiting(amount, month && formatDate(month))}</p>
 }
 
 function toFacts({ ContractID, depositedCents, withdrawnCents, resultCents, moneyWeighted }: ContractSummary) {

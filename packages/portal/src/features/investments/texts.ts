@@ -51,6 +51,8 @@ export const investmentsTexts = {
   withdrawn: 'Opgenomen',
   toContract: 'Bekijk contract',
   toPayment: 'Betaling afronden',
+  notInvested: (amount: string) => `${amount} is ontvangen en wordt niet belegd`,
+  states: { held: 'Staat stil', ended: 'Beëindigd' },
   unpaid: 'Nog af te ronden',
   transfer: 'Wacht op overdracht',
   toTransfer: 'Bekijk de overdracht',

@@ -54,6 +54,7 @@ export async function readSignable(
   const draft = requireFound(await findDraft(db, secretBox, offer))
   const [brand, ownerId, id] = offer
   await requireUnsigned(db, brand, id)
+  await requireNoReportedDeath(db, brand, ownerId)
   const { calculation, application } = draft
   const applicants = toSentApplicants(draft.applicants ?? initialApplicants())
   const needed = toNeeded(applicants)
@@ -112,6 +113,17 @@ async function requireUnsigned(db: Queries, brand: string, offerId: string): Pro
   const contract = await db.first(selectSigned, [brand, offerId])
   if (!contract) return
   const message = `U hebt deze aanvraag al ondertekend. Het contract heeft nummer ${contract.number}.`
+  throw new ApiProblem(409, { message })
+}
+
+const selectReported = statement<{ id: string }, [brand: string, ownerId: string]>('signable reported death')`
+  select id from death_reports
+   where brand = $1 and user_id = $2 and held_at is not null and released_at is null limit 1`
+
+/** @throws ApiProblem 409 while the contracts of this customer are held, because a death was reported */
+async function requireNoReportedDeath(db: Queries, brand: string, ownerId: string): Promise<void> {
+  if (!(await db.first(selectReported, [brand, ownerId]))) return
+  const message = 'U kunt nu niet ondertekenen, omdat iemand een overlijden heeft gemeld. Bel ons als dat niet klopt.'
   throw new ApiProblem(409, { message })
 }
 

@@ -12,10 +12,13 @@ import {
 import { closeDeath, closeLifeEvent } from '../life-events/queries.ts'
 import { closeNotice } from '../annuity-notices/queries.ts'
 import { findNotices } from './notices.ts'
-import { findDeaths, findLifeEvents, findArchiving, findErasures, findMissingFigures, findPrices } from './others.ts'
 import { closeConflict } from '../person/person-conflicts.ts'
 import { findOtherPeople } from './people.ts'
 import { findBookDifferences } from './books.ts'
+import { deathHandlers } from './death-handlers.ts'
+import { findDeaths } from './deaths.ts'
+import { findHeldMoney, sendBack } from './money-held.ts'
+import { findLifeEvents, findArchiving, findErasures, findMissingFigures, findPrices } from './others.ts'
 import { closeResidence, findResidence } from './residence.ts'
 
 const updateConfirmed = statement<never, [month: string, digest: Buffer, now: Date, by: string]>(
@@ -37,6 +40,8 @@ export const attentionHandlers = {
     const context = { db, brand: brand.id, secretBox, now, today }
     const [done, ...waiting] = await Promise.all([
       findDoneFiles(context),
+      findDeaths(context),
+      findHeldMoney(context),
       findPrices(context),
       findRefusedFiles(context),
       findUnmatched(context),
@@ -47,7 +52,6 @@ export const attentionHandlers = {
       findResidence(context),
       findOtherPeople(context),
       findLifeEvents(context),
-      findDeaths(context),
       findNotices(context),
       findBookDifferences(context),
     ])
@@ -66,6 +70,7 @@ export const attentionHandlers = {
     const closures = {
       'money-unmatched': () => db.run(closeEntry, [...byStaff]),
       'payment-returned': () => db.run(retryTax, [...byStaff]),
+      'money-held': () => sendBack(db, [...byStaff]),
       'file-refused': () => db.run(closeFile, [id, now]),
       'residence-explained': () => db.run(closeResidence, [...byStaff]),
       'person-differs': () => db.run(closeConflict, [...byStaff]),
@@ -77,4 +82,6 @@ export const attentionHandlers = {
     if ((await closures[kind]()) === 0) throw notFound()
     return { data: {} }
   },
+
+  ...deathHandlers,
 } satisfies Partial<Handlers>

@@ -1,10 +1,11 @@
-import type { AttentionItem } from '@portal/api/operations'
+import type { AttentionItem, ContractState, ContractToEnd, ProductCode } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { formatIban } from '@portal/flows/values/identifiers'
 import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import type { Party } from '../../ports/bank.ts'
-import { entryDataOf, isPayable, transferOf } from '../bank/bank-payment-rows.ts'
+import { entryDataOf, isHeld, isPayable, settlementOf, transferOf } from '../bank/bank-payment-rows.ts'
+import { toContractToEnd } from './deaths.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { describePayment, describeTotal } from './texts.ts'
 import type { ByStaff } from '../operation/owned.ts'
@@ -29,6 +30,13 @@ type WaitingRow = {
   created_at: Date
   owner_name: string | null
   number: string | null
+  contract_id: string | null
+  product_code: ProductCode | null
+  state: ContractState | null
+  /** Waits because a death was reported. */
+  is_held: boolean
+  /** Goes to the account that staff entered when the contract ended. */
+  is_settled: boolean
   is_returned: boolean
   reason_code: string | null
 }
@@ -36,12 +44,14 @@ type WaitingRow = {
 // The index on bank_payments finds the returned attempt only by equality or null, so tax has a lookup of its own.
 const selectNotPayable = statement<WaitingRow, [brand: string, limit: number]>('attention waiting payments')`
   select bank_payments.id, bank_payments.kind, bank_payments.month, bank_payments.amount_cents, bank_payments.created_at, ${ownerName} as owner_name,
-         number, bank_payments.refused_account is not null as is_returned,
+         number, bank_payments.contract_id, product_code, state, ${isHeld} as is_held, settled.way is not null as is_settled,
+         bank_payments.refused_account is not null as is_returned,
          coalesce(before.reason_code, case when bank_payments.kind = 'tax' then (${reasonOfTax}) end) as reason_code
     from bank_payments
     left join contracts on contracts.brand = bank_payments.brand and contracts.id = bank_payments.contract_id
     left join users on users.id = owner_id
     left join lateral (${transferOf}) as entry on true
+    left join lateral (${settlementOf}) as settled on true
     left join bank_payments as before
       on before.brand = bank_payments.brand and before.kind = bank_payments.kind
      and before.attempt = bank_payments.attempt - 1
@@ -84,12 +94,21 @@ export async function findUnmatched({ db, brand, secretBox }: AttentionContext):
 /** Payments that are in no file, because they were returned or have no account. */
 export async function findWaitingPayments({ db, brand }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectNotPayable, [brand, maxItems])
-  return rows.map(({ id, created_at: since, is_returned, reason_code, ...row }) => {
+  return rows.map((row) => {
+    const { id, created_at: since, is_returned, reason_code } = row
     const details = [describePayment(row)]
+    if (row.is_held) return toItem({ kind: 'payment-held', id, since, details })
     if (!is_returned) return toItem({ kind: 'payment-without-account', id, since, details })
     if (reason_code !== null) details.push(`Reden van de bank: ${reason_code}`)
-    return toItem({ kind: 'payment-returned', id, since, details }, row.kind === 'tax' ? { action: 'pay-again' } : {})
+    const item = toItem({ kind: 'payment-returned', id, since, details }, row.kind === 'tax' ? { action: 'pay-again' } : {})
+    return row.is_settled ? { ...item, contracts: toReturnedContract(row) } : item
   })
+}
+
+/** The payment goes again to the account that staff enter. */
+function toReturnedContract({ contract_id: contractId, number, product_code: productCode, state }: WaitingRow): ContractToEnd[] {
+  if (contractId === null || productCode === null || state === null) return []
+  return [{ ...toContractToEnd({ contractId, number: number ?? '', productCode, state }, true), canEnd: true }]
 }
 
 /** Files with payments that no statement has confirmed for more than five days. */

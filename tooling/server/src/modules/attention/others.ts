@@ -3,10 +3,11 @@ import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { missingFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { statement } from '../../platform/database/database.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
+import { toContractToEnd } from './deaths.ts'
 import { describeArchiving, describeMonth, describePriceProblem, shorten } from './texts.ts'
 import type { PriceProblem } from '../dealing/judge-prices.ts'
 import { lifeEventNames } from '../life-events/names.ts'
-import { openDeath, toLifeEvent, selectOpenDeaths, selectOpenLifeEvents } from '../life-events/queries.ts'
+import { toLifeEvent, selectOpenLifeEvents } from '../life-events/queries.ts'
 
 type ErasureRow = { id: string; name: string; requested_at: Date; due_on: CalendarDate }
 
@@ -79,26 +80,10 @@ export async function findLifeEvents({ db, brand, secretBox }: AttentionContext)
   return events.map((row) => {
     const { id, kind, values } = toLifeEvent(secretBox, brand, row)
     const details = [`${lifeEventNames[kind]}: ${row.owner_name}, contract ${row.number}`, ...describeValues(values)]
-    return toItem({ kind: 'life-event', id, since: row.created_at, details }, { action: 'close' })
-  })
-}
-
-export async function findDeaths({ db, brand, secretBox }: AttentionContext): Promise<AttentionItem[]> {
-  const deaths = await db.all(selectOpenDeaths, [brand, maxItems])
-  return deaths.map(({ id, sealed, created_at: since }) => {
-    const { name, geboortedatum, diedOn, contractNumber, reporter, email, phone } = openDeath(
-      secretBox,
-      brand,
-      id,
-      sealed,
-    )
-    const details = [
-      `${name}, geboren op ${formatDate(geboortedatum)}`,
-      `Overleden op ${formatDate(diedOn)}`,
-      ...(contractNumber === '' ? [] : [`Contract: ${contractNumber}`]),
-      `Gemeld door ${reporter}, ${email}, ${phone}`,
-    ]
-    return toItem({ kind: 'death-reported', id, since, details }, { action: 'close' })
+    const item = toItem({ kind: 'life-event', id, since: row.created_at, details }, { action: 'close' })
+    if (kind !== 'overdragen') return item
+    const { contract_id: contractId, number, product_code: productCode, state } = row
+    return { ...item, contracts: [toContractToEnd({ contractId, number, productCode, state }, true)] }
   })
 }
 

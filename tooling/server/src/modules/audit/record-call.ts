@@ -10,6 +10,10 @@ const namesCustomer: ReadonlySet<OperationId> = new Set<OperationId>([
   'getAudit',
   'getCustomerPerson',
   'correctCustomerPerson',
+  'holdContracts',
+  'releaseContracts',
+  'confirmDeath',
+  'settleContract',
 ])
 
 type Call = { db: Database; brand: { id: BrandId }; session: Session; now: Date }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
+import { stateAllows } from '../contracts/query-parts.ts'
 
 type PayoutOrder = [brand: BrandId, id: string, contractId: string, month: CalendarDate, cents: Cents, at: Date]
 
@@ -45,17 +46,38 @@ export const bankPaymentColumns = `bank_payments.brand, bank_payments.id, kind, 
 export const transferOf = `select key, sealed from bank_entries
   where bank_entries.brand = bank_payments.brand and bank_entries.payment_id = bank_payments.payment_id limit 1`
 
+/** The account of those who are entitled to an ended contract, if it has one. */
+export const settlementOf = `select way, sealed from contract_settlements
+  where contract_settlements.brand = bank_payments.brand and contract_settlements.contract_id = bank_payments.contract_id`
+
 /**
- * True when an open payment goes into the next file, in a query with `contracts` and `entry` (`transferOf`). A payment
- * without an account waits. A returned payment waits for another account of the contract, or for staff when it is tax.
+ * True when the contract of a payment holds it. Money that staff sent back goes, because the one who paid it gets it
+ * again.
  */
-export const isPayable = `(bank_payments.refused_account is null and (bank_payments.kind = 'tax' or entry.key is not null)
+export const isHeld = `(bank_payments.contract_id is not null and not ${stateAllows('pay')} and not exists (
+  select from refund_tasks where refund_tasks.brand = bank_payments.brand and ordered_by is not null
+     and refund_tasks.contract_id = bank_payments.contract_id and refund_tasks.payment_id = bank_payments.payment_id))`
+
+/**
+ * True when an open payment goes into the next file, in a query with `contracts`, `entry` (`transferOf`) and `settled`
+ * (`settlementOf`). A payment without an account waits. A returned payment waits for another account of the contract, or
+ * for staff when it is tax or the contract has ended.
+ */
+export const isPayable = `(not ${isHeld} and (
+  bank_payments.refused_account is null
+    and (bank_payments.kind = 'tax' or entry.key is not null or settled.way is not null)
   or bank_payments.retried_at is not null
-  or contracts.payout_iban is not null and bank_payments.refused_account is distinct from contracts.payout_iban)`
+  or settled.way is null and contracts.payout_iban is not null
+    and bank_payments.refused_account is distinct from contracts.payout_iban))`
 
 /** Binds the encrypted name and account to their payment. */
 export function creditorDataOf(id: string): string {
   return `bank_payments creditor ${id}`
+}
+
+/** Binds the encrypted account and documents to the contract that ended. */
+export function settlementDataOf(brand: string, contractId: string): string {
+  return `contract_settlements ${brand} ${contractId}`
 }
 
 /** Binds the encrypted details to their bank entry. */

@@ -1,3 +1,4 @@
+import type { Settlement } from '@portal/api/operations'
 import { nextTradingDay } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
@@ -8,7 +9,15 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { FileBank, Party, PaymentOrderFile } from '../../ports/bank.ts'
 import { readPayoutIban } from '../contracts/payout-account.ts'
 import type { BankContext } from './bank-context.ts'
-import { creditorDataOf, entryDataOf, insertRefunds, isPayable, transferOf } from './bank-payment-rows.ts'
+import {
+  creditorDataOf,
+  entryDataOf,
+  insertRefunds,
+  isPayable,
+  settlementDataOf,
+  settlementOf,
+  transferOf,
+} from './bank-payment-rows.ts'
 import { ownerName } from '../person/person.ts'
 
 type OpenRow = {
@@ -21,15 +30,18 @@ type OpenRow = {
   /** The incoming transfer that a refund pays back; null when the payment came another way. */
   entry_key: string | null
   entry: Buffer | null
+  /** The account of those who are entitled to an ended contract. */
+  settlement: Buffer | null
 }
 
 const selectOpen = statement<OpenRow, [brand: BrandId, limit: number]>('bank payments open')`
   select bank_payments.id, bank_payments.kind, contract_id, bank_payments.amount_cents, ${ownerName} as owner_name,
-         payout_iban, entry.key as entry_key, entry.sealed as entry
+         payout_iban, entry.key as entry_key, entry.sealed as entry, settled.sealed as settlement
     from bank_payments
     left join contracts on contracts.brand = bank_payments.brand and contracts.id = contract_id
     left join users on users.id = owner_id
     left join lateral (${transferOf}) as entry on true
+    left join lateral (${settlementOf}) as settled on true
    where bank_payments.brand = $1 and bank_payments.status = 'open'
      and ${isPayable}
    order by bank_payments.created_at, bank_payments.id limit $2 for update of bank_payments skip locked`
@@ -108,17 +120,28 @@ function makeFile({ db, now, secretBox, bank: { taxOffice } }: BankContext, bran
   })
 }
 
-/** A transfer is refunded to the account that it came from; anything else goes to the account of the contract. */
+/** The `reference` of the payee is in the description. */
+type Creditor = Party & { reference?: string }
+
+/**
+ * A transfer is refunded to the account that it came from; anything else goes to those who are entitled to an ended
+ * contract, or to the account of the contract.
+ */
 function creditorOf(
-  { kind, contract_id, owner_name, payout_iban, entry, entry_key }: OpenRow,
+  { kind, contract_id, owner_name, payout_iban, entry, entry_key, settlement }: OpenRow,
   brand: BrandId,
   { secretBox, taxOffice }: Pick<BankContext, 'secretBox'> & Pick<FileBank, 'taxOffice'>,
-): Party {
+): Creditor {
   if (kind === 'tax') return { name: taxOffice.name, iban: taxOffice.iban }
   if (kind === 'refund' && entry !== null && entry_key !== null) {
     const opened = secretBox.decrypt(entry, entryDataOf(brand, entry_key)).toString('utf8')
     const { party } = JSON.parse(opened) as { party: Party }
     if (party.iban !== '') return { name: party.name || (owner_name ?? ''), iban: party.iban }
+  }
+  if (contract_id !== null && settlement !== null) {
+    const opened = secretBox.decrypt(settlement, settlementDataOf(brand, contract_id)).toString('utf8')
+    const { name, iban, paymentReference } = JSON.parse(opened) as Settlement
+    return { name, iban, reference: paymentReference }
   }
   if (contract_id === null || payout_iban === null) throw new Error('There is no account to pay to.')
   return { name: owner_name ?? '', iban: readPayoutIban(secretBox, brand, contract_id, payout_iban) }
@@ -142,12 +165,12 @@ async function toOrder(
   { id, brand, name, made_at: madeAt }: { id: string; brand: BrandId; name: string; made_at: Date },
 ): Promise<PaymentOrderFile> {
   const rows = await transaction.all(selectOfFile, [id])
-  const payments = rows.map((row) => ({
-    id: toBankId(row.id),
-    amountCents: row.amount_cents,
-    creditor: JSON.parse(secretBox.decrypt(row.creditor, creditorDataOf(row.id)).toString('utf8')) as Party,
-    description: describe(row, taxOffice.number),
-  }))
+  const payments = rows.map((row) => {
+    const opened = secretBox.decrypt(row.creditor, creditorDataOf(row.id)).toString('utf8')
+    const { reference = '', ...creditor } = JSON.parse(opened) as Creditor
+    const description = `${reference === '' ? '' : `${reference} `}${describe(row, taxOffice.number)}`
+    return { id: toBankId(row.id), amountCents: row.amount_cents, creditor, description }
+  })
   const { account } = brands[brand]
   return {
     id: toBankId(id),

@@ -29,7 +29,7 @@ export const confirmChange: Handler<'confirmChange'> = async (call) => {
   const asked = await confirmationCodes.countAttempt(db, owned, now)
   // Only the id is saved.
   const { id } = await answerOnce(call, 'confirmChange', async (transaction) => {
-    requireFound(await transaction.first(lockOwnContract, owned))
+    await lockOwnContract(transaction, owned, 'change')
     const { contract, change, content } = await readOwnChange(transaction, call, body.change)
     await requireNoneScheduled(transaction, brand.id, contract.id, body.change)
     if (change.dealing) await requireUnfinishedMonth(transaction, change.dealing.month, call.log)

@@ -4,7 +4,7 @@ import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { optionNames } from '../contracts/option-names.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { ownedBy } from '../operation/owned.ts'
-import { lockOwnContract } from '../payments/contract-money.ts'
+import { lockOwnContract, requireOwnAllowed } from '../payments/contract-money.ts'
 import * as queries from './queries.ts'
 import { confirmChange } from './confirm-change.ts'
 import { readOwnChange, requireNoneScheduled } from './read-change.ts'
@@ -22,6 +22,7 @@ export const changesHandlers = {
   },
 
   async previewChange(call) {
+    await requireOwnAllowed(call.db, ownedBy(call), 'change')
     const { change } = await readOwnChange(call.db, call, call.body)
     const { kept: _, iban: __, ...preview } = change
     return { data: preview }
@@ -29,6 +30,7 @@ export const changesHandlers = {
 
   async requestChangeCode(call) {
     const { db, brand, params, body } = call
+    await requireOwnAllowed(db, ownedBy(call), 'change')
     const { contract, change, content } = await readOwnChange(db, call, body)
     await requireNoneScheduled(db, brand.id, contract.id, body)
     const account = change.after.iban === undefined ? '' : ` naar ${change.after.iban}`
@@ -51,7 +53,7 @@ export const changesHandlers = {
 async function withdraw(transaction: Queries, call: Call<'withdrawChange'>): Promise<void> {
   const { brand, params, now } = call
   const owned = ownedBy(call)
-  requireFound(await transaction.first(lockOwnContract, owned))
+  await lockOwnContract(transaction, owned, 'change')
   const change = requireFound(await transaction.first(queries.selectChange, [...owned, params.changeId]))
   if (change.status === 'withdrawn') return
   if (!queries.isOpen(change, now)) {

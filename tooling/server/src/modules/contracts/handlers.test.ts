@@ -32,6 +32,8 @@ describe('the contracts of a customer', () => {
         { id: 'mix-neutraal', name: 'Neutraal Mixfonds', shareBasisPoints: 7_500 },
         { id: 'geldmarkt-euro', name: 'Euro Geldmarktfonds', shareBasisPoints: 2_500 },
       ],
+      state: 'active',
+      stateSince: null,
     })
   })
 
@@ -49,6 +51,7 @@ describe('the contracts of a customer', () => {
         productCode: 'SB',
         description: 'Mijn eerste belegging',
         holders: [],
+        state: 'active',
         IsPaymentCompleted: false,
         awaitsTransfer: false,
         PrimoWaardeHuidigeMaandNaProlongatie: null,
@@ -65,6 +68,7 @@ describe('the contracts of a customer', () => {
         productCode: 'SB',
         description: 'Met de hand',
         holders: [],
+        state: 'active',
         IsPaymentCompleted: true,
         awaitsTransfer: false,
         PrimoWaardeHuidigeMaandNaProlongatie: 1150,

@@ -12,7 +12,7 @@ export type ContractRow = Omit<Contract, 'funds'> & { funds: ShareRow[] }
 const contractColumns = `id as "ContractID", number, product_code as "productCode", description,
   start_date as "startDate", duration, chosen_risk_profile as "chosenRiskProfile",
   is_payment_completed as "IsPaymentCompleted", periodic_deposit_cents as "periodicDepositCents",
-  ${fundSplit} as funds`
+  state, (state_since at time zone 'Europe/Amsterdam')::date as "stateSince", ${fundSplit} as funds`
 
 export const selectContracts = statement<ContractRow, Own>('contracts all')`
   select ${contractColumns} from contracts where brand = $1 and owner_id = $2 order by number`
@@ -47,7 +47,7 @@ const awaitsTransfer = `(is_transfer and not is_payment_completed
      where mandates.brand = contracts.brand and contract_id = contracts.id and mandates.status = 'signed')))`
 
 export const selectSummaries = statement<SummaryRow, [...Own, today: string]>('contracts summaries')`
-  select id as "ContractID", number, product_code as "productCode", description,
+  select id as "ContractID", number, product_code as "productCode", description, state,
          is_payment_completed as "IsPaymentCompleted", ${awaitsTransfer} as "awaitsTransfer", value_cents,
          coalesce(latest.month, date_trunc('month', $3::date)::date) as "valueDate",
          coalesce(deposited_cents, 0) as "depositedCents",

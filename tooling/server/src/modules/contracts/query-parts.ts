@@ -1,8 +1,15 @@
+import { type ContractAction, statesThatAllow } from '@portal/flows/contract/contract-states'
 import { productCodes, productOf, type Product } from '@portal/flows/values/products'
 
 // Parts of queries that several modules ask of `contracts`.
 
-/** In a query on `payments`: true for a double payment, which is refunded. */
+/** In a query on `contracts`: true when the state of the contract allows an action. */
+export const stateAllows = (action: ContractAction) =>
+  `contracts.state in (${statesThatAllow(action)
+    .map((state) => `'${state}'`)
+    .join(', ')})`
+
+/** In a query on `payments`: true for a double payment, or one that staff sent back: it is refunded. */
 export const hasRefundTask = `exists (
   select from refund_tasks
    where refund_tasks.brand = payments.brand and refund_tasks.contract_id = payments.contract_id
@@ -31,6 +38,12 @@ export const conditionsCode = `coalesce((
 export const ownerBirthdate = `(
   select geboortedatum from personal_info
    where personal_info.brand = contracts.brand and user_id = contracts.owner_id)`
+
+/** In a query on `contracts`: the last day of a direct debit that has been dealt. */
+export const lastCollectedOn = `(
+  select max(paid_at at time zone 'Europe/Amsterdam')::date from payments
+   where payments.brand = contracts.brand and contract_id = contracts.id
+     and method = 'incasso' and status = 'paid' and dealt_month is not null)`
 
 /** In a query on `contracts`: the funds that new deposits are invested in, with their shares, as JSON. */
 export const fundSplit = `(

@@ -2,6 +2,7 @@ import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { morningOf } from '../../platform/clock.ts'
 import { statement } from '../../platform/database/database.ts'
+import { stateAllows } from '../contracts/query-parts.ts'
 import { lockContract } from '../payments/contract-money.ts'
 import type { PaymentKey, PaymentsContext } from '../payments/payment-rows.ts'
 import { requestPayment, startPayment } from '../payments/request-payment.ts'
@@ -26,7 +27,7 @@ const insertCollection = statement<
                         where contract_changes.brand = $1 and contract_id = $2 and option = 'inleg'
                           and contract_changes.status = 'scheduled' and month <= $3
                         order by month desc limit 1), periodic_deposit_cents) as cents
-        from contracts where contracts.brand = $1 and contracts.id = $2
+        from contracts where contracts.brand = $1 and contracts.id = $2 and ${stateAllows('collect')}
     ) as contract
    where cents > 0 and start_date <= $3
      and (duration is null or (start_date + duration * interval '1 year')::date > $3)

@@ -1,11 +1,17 @@
-import type { CalculationPayload, ProductCode, SaleRequest } from '@portal/api/operations'
+import type { CalculationPayload, Contract, ProductCode, SaleRequest } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import type { FundShare } from '../../engine/dealing/deal-month.ts'
 import type { Price } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import { conditionsCode, elsewhereTemporaryCents, hasRefundTask, paidOutCodes } from '../contracts/query-parts.ts'
+import {
+  conditionsCode,
+  elsewhereTemporaryCents,
+  hasRefundTask,
+  paidOutCodes,
+  stateAllows,
+} from '../contracts/query-parts.ts'
 import type { PayoutTerm } from '@portal/flows/annuity/payout-term'
 
 export type DealContracts = {
@@ -33,13 +39,15 @@ export const selectLastMonths = statement<
 >('dealing last months')`
   select given.id,
          (select max(month) from contract_values where brand = $1 and contract_id = given.id) as last_month,
-         exists (select from contract_changes
-                  where brand = $1 and contract_id = given.id and status = 'scheduled' and month <= $3) as has_change
+         exists (select from contract_changes join contracts on contracts.brand = $1 and contracts.id = given.id
+                  where contract_changes.brand = $1 and contract_id = given.id and status = 'scheduled' and month <= $3
+                    and ${stateAllows('invest')}) as has_change
     from unnest($2::uuid[]) as given (id)`
 
 export type ContractState = {
   id: string
   owner_id: string
+  state: Contract['state']
   product_code: ProductCode
   start_date: CalendarDate
   duration: number | null
@@ -68,7 +76,7 @@ const paidByOlderVersion = `(
            order by month desc limit 1) as last)`
 
 export const selectStates = statement<ContractState, OfContracts>('dealing contract states')`
-  select contracts.id, owner_id, product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
+  select contracts.id, state, owner_id, product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
          wage_tax_credit, ${elsewhereTemporaryCents} as elsewhere_temporary_cents,
          case when product_code in ${paidOutCodes} then greatest(paid_until, ${paidByOlderVersion}) end as paid_until,
          ${conditionsCode} as conditions_code, geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
@@ -101,26 +109,32 @@ export type DepositRow = {
   funds: FundShare[] | null
 }
 
-/** Selects the payments that are not invested yet, in order and without double payments. */
+/** Selects the payments to invest, in order and without double payments. Money in a held contract waits. */
 export const selectDeposits = statement<DepositRow, OfContracts>('dealing deposits')`
   select payments.contract_id, payments.id, purpose, payments.amount_cents, payments.paid_at, orders.id as order_id,
          orders.request -> 'funds' as funds
     from payments
+    join contracts on contracts.brand = payments.brand and contracts.id = payments.contract_id
     left join orders on orders.brand = payments.brand and orders.contract_id = payments.contract_id
                     and payment_id = payments.id
    where payments.brand = $1 and payments.contract_id = any ($2::uuid[]) and payments.status = 'paid' and dealt_month is null
-     and not ${hasRefundTask}
+     and not ${hasRefundTask} and ${stateAllows('invest')}
    order by array_position(array['first', 'periodic', 'extra'], purpose), payments.paid_at, payments.id`
 
 export type OrderRow = { contract_id: string; id: string } & (
-  | { kind: 'sale'; request: SaleRequest }
+  | { kind: 'sale'; request: SaleRequest; is_transfer: boolean }
   | { kind: 'switch'; request: { funds: FundShare[] } }
 )
 
 export const selectOrders = statement<OrderRow, [...OfContracts, month: CalendarDate]>('dealing orders')`
-  select contract_id, id, kind, request from orders
-   where brand = $1 and contract_id = any ($2::uuid[]) and kind in ('sale', 'switch') and status = 'open' and month <= $3
-   order by created_at, id`
+  select orders.contract_id, orders.id, kind, request, coalesce(way = 'transfer', false) as is_transfer
+    from orders
+    join contracts on contracts.brand = orders.brand and contracts.id = orders.contract_id
+    left join contract_settlements as settled on settled.brand = orders.brand and settled.contract_id = orders.contract_id
+         and settled.order_id = orders.id
+   where orders.brand = $1 and orders.contract_id = any ($2::uuid[]) and kind in ('sale', 'switch') and status = 'open'
+     and month <= $3 and (settled.order_id is not null or ${stateAllows('invest')})
+   order by orders.created_at, orders.id`
 
 /** Everything that is known of a contract before its month is dealt. */
 export type ContractToDeal = {

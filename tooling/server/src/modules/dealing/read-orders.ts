@@ -1,4 +1,5 @@
 import { maximumPayoutOf } from '@portal/flows/annuity/annuity-term'
+import { allows } from '@portal/flows/contract/contract-states'
 import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
@@ -103,6 +104,7 @@ async function readPayout(
   paidOn: CalendarDate,
   funds: readonly FundPosition[],
 ): Promise<ReadPayout | null> {
+  if (!allows(contract.state.state, 'pay-out')) return null
   const { brand, month } = deal
   const { payout_held_cents: heldCents } = contract.state
   if (payoutDue(toPlan(contract.state), month, funds) === null && heldCents === 0) return null
@@ -158,7 +160,8 @@ function readSale(
 ): { orderId: string; what: SaleOf; taxBasisPoints: number } | null {
   const order = orders.find(({ kind }) => kind === 'sale')
   if (order?.kind !== 'sale') return null
-  const tax = surrenderTax(product_code, 0, Number(month.slice(0, 4)))
+  // Capital that moves to another annuity is no surrender (Wet IB 2001, art. 3.134).
+  const tax = order.is_transfer ? null : surrenderTax(product_code, 0, Number(month.slice(0, 4)))
   return { orderId: order.id, what: toSaleOf(order.request), taxBasisPoints: tax?.withheldBasisPoints ?? 0 }
 }
 

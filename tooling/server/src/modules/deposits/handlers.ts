@@ -1,4 +1,5 @@
 import type { Deposit, DepositOverview, DepositRequest } from '@portal/api/operations'
+import { allows } from '@portal/flows/contract/contract-states'
 import { dealingFor } from '@portal/flows/contract/dealing-calendar'
 import { checkDeposit, extraDepositLimits, mayDeposit } from '@portal/flows/contract/deposit-rules'
 import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
@@ -31,7 +32,7 @@ export const depositsHandlers = {
     if (!contract) throw notFound()
     return {
       data: {
-        isOffered: mayDeposit(contract),
+        isOffered: mayDeposit(contract) && allows(contract.state, 'deposit'),
         isAnnuity: productOf(contract.productCode).isAnnuity,
         minimumCents: extraDepositLimits.minimum,
         maximumCents: extraDepositLimits.maximum,
@@ -54,7 +55,7 @@ function beginDeposit(call: Call<'createDeposit'>) {
   const { brand, session, params, body, providers, now, today } = call
   const owned = { brand: brand.id, userId: session.user.id, contractId: params.id }
   return answerOnce(call, 'createDeposit', async (transaction) => {
-    const money = requireFound(await transaction.first(lockOwnContract, ownedBy(call)))
+    const money = await lockOwnContract(transaction, ownedBy(call), 'deposit')
     const contract = requireFound(await transaction.first(queries.selectDepositContract, [...ownedBy(call), today]))
     requireDeposit(body, contract, today)
     const { month } = dealingFor(toMoment(now))

@@ -13,6 +13,7 @@ export type FundShare = { id: string; shareBasisPoints: number }
 /** The facts that decide whether a contract accepts a deposit. */
 export type DepositContract = {
   productCode: ProductCode
+  state: Contract['state']
   isPaymentCompleted: boolean
   chosenRiskProfile: Contract['chosenRiskProfile']
   funds: FundShare[]
@@ -27,7 +28,7 @@ const depositedThisYear = `(
    where payments.brand = contracts.brand and contract_id = contracts.id and ${isOwnDeposit} and ${paidInYearOf('$4')})`
 
 export const selectDepositContract = statement<DepositContract, [...Owned, today: CalendarDate]>('deposits contract')`
-  select product_code as "productCode", is_payment_completed as "isPaymentCompleted",
+  select product_code as "productCode", state, is_payment_completed as "isPaymentCompleted",
          chosen_risk_profile as "chosenRiskProfile", ${depositedThisYear} as "depositedThisYearCents",
          ${depositedInAnnuities('$4')} as "depositedCents", ${ownerBirthdate} as birthdate, ${fundSplit} as funds
     from contracts where brand = $1 and owner_id = $2 and id = $3`

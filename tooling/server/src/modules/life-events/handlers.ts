@@ -8,18 +8,24 @@ import {
   lifeEventsFor,
   toLifeEventErrorText,
 } from '@portal/flows/contract/life-events'
-import { parseDate } from '@portal/flows/values/dates'
+import { dealingOfEverything, contactBy } from '@portal/flows/contract/life-event-terms'
+import { addDays, type CalendarDate, formatDate, parseDate } from '@portal/flows/values/dates'
 import type { FieldError } from '@portal/flows/values/field-error'
+import { toMoment } from '@portal/flows/values/moment'
 import { toFullName } from '@portal/flows/values/name-rules'
 import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
 import { createNetworkLimit } from '../../platform/network-limit.ts'
 import type { Mail } from '../../ports/mail.ts'
+import { refundDays } from '../dealing/blocked-units.ts'
+import { requireOwnAllowed } from '../payments/contract-money.ts'
 import { findDraft } from '../application/drafts.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { ownedBy } from '../operation/owned.ts'
+import { findCandidates, findCertain } from './find-deceased.ts'
+import { holdContracts, toHoldMail } from './hold-contracts.ts'
 import { lifeEventNames } from './names.ts'
 import * as rows from './queries.ts'
 
@@ -30,7 +36,9 @@ const countReport = createNetworkLimit({
   message: 'Er is vanaf uw netwerk te vaak een overlijden gemeld. Probeer het over een minuut nog eens, of bel ons.',
 })
 
-type ContractCall = Pick<Call<'getLifeEvents'>, 'db' | 'brand' | 'session' | 'params' | 'secretBox' | 'today'>
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+type ContractCall = Pick<Call<'getLifeEvents'>, 'db' | 'brand' | 'session' | 'params' | 'secretBox' | 'now' | 'today'>
 
 export const lifeEventsHandlers = {
   async getLifeEvents(call) {
@@ -39,13 +47,16 @@ export const lifeEventsHandlers = {
     const { valueCents, birthdate, endDate } = contract
     const found = await db.all(rows.selectLifeEvents, ownedBy(call))
     const events = found.map((row) => rows.toLifeEvent(secretBox, brand.id, row))
-    return { data: { kinds: [...kinds], valueCents, birthdate, endDate, child, events } }
+    const blockedUntil = contract.lastCollectedOn && addDays(contract.lastCollectedOn, refundDays)
+    const dealing = dealingOfEverything(toMoment(call.now), blockedUntil)
+    return { data: { kinds: [...kinds], valueCents, birthdate, endDate, child, dealing, events } }
   },
 
   async createLifeEvent(call) {
     const { db, brand, session, params, body, secretBox, mailer, now, today } = call
     const { kind } = body
     const { contract, kinds } = await readContract(call)
+    await requireOwnAllowed(db, ownedBy(call), 'change')
     if (!kinds.includes(kind) || lifeEventFieldsOf(kind).length === 0) {
       throw new ApiProblem(422, { message: 'Dit kunt u bij dit contract niet doorgeven.' })
     }
@@ -58,7 +69,7 @@ export const lifeEventsHandlers = {
       const sealed = rows.sealLifeEvent(secretBox, brand.id, newId, checked.values)
       const added = await transaction.run(rows.insertLifeEvent, [brand.id, newId, params.id, kind, sealed, now])
       if (added === 0) throw new ApiProblem(409, { message: 'U hebt dit al doorgegeven. Wij zijn ermee bezig.' })
-      await mailer.send(transaction, brand, toLifeEventMail(brand, session.user, { kind, number: contract.number }))
+      await mailer.send(transaction, brand, toLifeEventMail(brand, session.user, { kind, number: contract.number, today }))
       return { id: newId }
     })
     const row = requireFound(await db.first(rows.selectLifeEvent, [...ownedBy(call), id]))
@@ -75,13 +86,23 @@ export const lifeEventsHandlers = {
     return { data: {} }
   },
 
-  /** The response does not reveal who is a customer; staff find that out. */
-  async reportDeath({ db, brand, body, secretBox, http, now, today }) {
+  /** A certain match holds the contracts at once. The response does not reveal who is a customer. */
+  async reportDeath({ db, brand, body, secretBox, mailer, http, now, today }) {
     const checked = checkDeathReport(body, today)
     if (!checked.ok) throw refused(checked.errors, toDeathErrorText)
     countReport(http.network, now)
-    const id = crypto.randomUUID()
-    await db.run(rows.insertDeath, [brand.id, id, rows.sealDeath(secretBox, brand.id, id, checked.report), now])
+    await db.withTransaction(async (transaction) => {
+      const id = crypto.randomUUID()
+      const sealed = rows.sealDeath(secretBox, brand.id, id, checked.report)
+      await transaction.run(rows.insertDeath, [brand.id, id, sealed, now])
+      const certain = findCertain(checked.report, await findCandidates(transaction, brand.id, checked.report, now))
+      const customer = certain?.isReleased ? null : certain
+      // The same queries run for nobody, so that the response time does not reveal a customer either.
+      const hold = { brand: brand.id, reportId: customer === null ? NOBODY : id, userId: customer?.userId ?? NOBODY }
+      const { isNew } = await holdContracts(transaction, { ...hold, now, staffId: null })
+      const mail = toHoldMail(brand, customer ?? { name: '', email: '' })
+      await mailer.send(transaction, brand, isNew ? mail : { ...mail, to: null })
+    })
     return { data: {} }
   },
 } satisfies Partial<Handlers>
@@ -118,10 +139,10 @@ function refused<Field extends DeathField | LifeEventField>(
 function toLifeEventMail(
   brand: Brand,
   to: Addressee,
-  { kind, number }: { kind: keyof typeof lifeEventNames; number: string },
+  { kind, number, today }: { kind: keyof typeof lifeEventNames; number: string; today: CalendarDate },
 ): Mail {
   return toMail(brand, to, 'Wij hebben uw bericht ontvangen', [
-    `U hebt bij contract ${number} doorgegeven: ${lifeEventNames[kind].toLowerCase()}. Wij nemen binnen vijf werkdagen contact met u op.`,
+    `U hebt bij contract ${number} doorgegeven: ${lifeEventNames[kind].toLowerCase()}. Wij nemen uiterlijk op ${formatDate(contactBy(today))} contact met u op.`,
     'Er verandert nog niets. Bij uw contract in het portaal ziet u hoe het ervoor staat, en kunt u dit intrekken.',
     `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
   ])

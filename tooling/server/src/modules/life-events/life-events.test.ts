@@ -154,6 +154,8 @@ describe('a death', () => {
       'Fenna Dijkhof, geboren op 2 april 1950',
       'Overleden op 1 november 2026',
       'Gemeld door Kim Dijkhof, kim@voorbeeld.nl, +31612345678',
+      'Bel uiterlijk op 27 november 2026.',
+      'Er staat niets stil: wij weten nog niet zeker over wie dit gaat. Zoek dat vandaag uit.',
     ])
     const { app: other } = await createTestApp({ db: test.db, brand: 'other' })
     expect(await attention('death-reported', other)).toEqual([])

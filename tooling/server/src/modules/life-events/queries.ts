@@ -1,8 +1,16 @@
-import type { DeathReport, LifeEvent, LifeEventOverview, LifeEventValues, ProductCode } from '@portal/api/operations'
+import type {
+  ContractState,
+  DeathReport,
+  LifeEvent,
+  LifeEventOverview,
+  LifeEventValues,
+  ProductCode,
+  SeenDocument,
+} from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement } from '../../platform/database/database.ts'
-import { ownerBirthdate } from '../contracts/query-parts.ts'
-import type { Owned, ByStaff, OfContract } from '../operation/owned.ts'
+import { lastCollectedOn, ownerBirthdate } from '../contracts/query-parts.ts'
+import type { Own, Owned, ByStaff, OfContract } from '../operation/owned.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { ownerName } from '../person/person.ts'
 
@@ -10,6 +18,7 @@ export type LifeEventContract = Pick<LifeEventOverview, 'valueCents' | 'birthdat
   number: string
   productCode: ProductCode
   offerId: string | null
+  lastCollectedOn: CalendarDate | null
 }
 
 export const selectContract = statement<LifeEventContract, [...Owned, today: CalendarDate]>('life-events contract')`
@@ -17,7 +26,8 @@ export const selectContract = statement<LifeEventContract, [...Owned, today: Cal
          (start_date + make_interval(years => duration))::date as "endDate",
          (select value_cents from contract_values
            where brand = contracts.brand and contract_id = contracts.id and month <= $4
-           order by month desc limit 1) as "valueCents"
+           order by month desc limit 1) as "valueCents",
+         ${lastCollectedOn} as "lastCollectedOn"
     from contracts where brand = $1 and owner_id = $2 and id = $3`
 
 export type LifeEventRow = {
@@ -49,10 +59,16 @@ export const updateWithdrawn = statement<never, [...OfContract, id: string, now:
   update life_events set status = 'withdrawn', ended_at = $4
    where brand = $1 and contract_id = $2 and id = $3 and status = 'open'`
 
-export type OpenLifeEvent = LifeEventRow & { number: string; owner_name: string }
+export type OpenLifeEvent = LifeEventRow & {
+  contract_id: string
+  number: string
+  product_code: ProductCode
+  state: ContractState
+  owner_name: string
+}
 
 export const selectOpenLifeEvents = statement<OpenLifeEvent, [brand: string, limit: number]>('life-events open')`
-  select ${columns}, number, ${ownerName} as owner_name
+  select ${columns}, contract_id, number, product_code, state, ${ownerName} as owner_name
     from life_events as event
     join contracts on contracts.brand = event.brand and contracts.id = contract_id
     join users on users.brand = event.brand and users.id = owner_id
@@ -63,18 +79,62 @@ export const closeLifeEvent = statement<never, ByStaff>('life-events close')`
   update life_events set status = 'closed', ended_at = coalesce(ended_at, $3), closed_by = coalesce(closed_by, $4)
    where brand = $1 and id::text = $2 and status in ('open', 'closed')`
 
-export type DeathRow = { id: string; sealed: Buffer; created_at: Date }
+export type DeathRow = {
+  id: string
+  sealed: Buffer
+  created_at: Date
+  /** The customer whose contracts are held, and the name of the account. */
+  user_id: string | null
+  owner_name: string | null
+  held_at: Date | null
+  confirmed_at: Date | null
+  has_held: boolean
+}
+
+// A report stays in the list while contracts are held for it.
+const hasHeldContracts = `exists (
+  select from contracts
+   where contracts.brand = death_reports.brand and owner_id = user_id and state = 'held')`
 
 export const insertDeath = statement<never, [brand: string, id: string, sealed: Buffer, now: Date]>('deaths insert')`
   insert into death_reports (brand, id, sealed, created_at) values ($1, $2, $3, $4)`
 
 export const selectOpenDeaths = statement<DeathRow, [brand: string, limit: number]>('life-events open deaths')`
-  select id, sealed, created_at from death_reports
-   where brand = $1 and closed_at is null order by created_at, id limit $2`
+  select death_reports.id, sealed, death_reports.created_at, user_id, users.name as owner_name, held_at, confirmed_at,
+         ${hasHeldContracts} as has_held
+    from death_reports left join users on users.brand = death_reports.brand and users.id = user_id
+   where death_reports.brand = $1 and death_reports.closed_at is null order by death_reports.created_at, death_reports.id limit $2`
+
+export const selectOpenDeath = statement<Omit<DeathRow, 'owner_name'> & { email: string | null; owner_name: string }, [brand: string, id: string]>(
+  'life-events open death',
+)`
+  select death_reports.id, sealed, death_reports.created_at, user_id, coalesce(users.name, '') as owner_name, email,
+         held_at, confirmed_at, ${hasHeldContracts} as has_held
+    from death_reports left join users on users.brand = death_reports.brand and users.id = user_id
+   where death_reports.brand = $1 and death_reports.id = $2 and death_reports.closed_at is null`
+
+type Confirmation = [...Own, id: string, now: Date, staffId: string, certificate: Buffer]
+/** Every open report about the customer is confirmed; the certificate is that of the one that staff handled. */
+export const confirmDeath = statement<never, Confirmation>('life-events confirm death')`
+  update death_reports
+     set confirmed_at = coalesce(confirmed_at, $4), confirmed_by = coalesce(confirmed_by, $5),
+         certificate = case when id = $3 then $6 else certificate end
+   where brand = $1 and user_id = $2 and closed_at is null`
+
+/** Closes the reports about the owner of a contract, and the transfer that was asked for, once nothing is left to do. */
+export const closeSettled = statement<never, [...OfContract, ownerId: string, now: Date, staffId: string]>(
+  'life-events close settled',
+)`
+  with asked as (
+    update life_events set status = 'closed', ended_at = $4, closed_by = $5
+     where brand = $1 and contract_id = $2 and kind = 'overdragen' and status = 'open')
+  update death_reports set closed_at = $4, closed_by = $5
+   where brand = $1 and user_id = $3 and closed_at is null and not ${hasHeldContracts}`
+
 
 export const closeDeath = statement<never, ByStaff>('life-events close death')`
   update death_reports set closed_at = coalesce(closed_at, $3), closed_by = coalesce(closed_by, $4)
-   where brand = $1 and id::text = $2`
+   where brand = $1 and id::text = $2 and (closed_at is not null or not ${hasHeldContracts})`
 
 export function sealLifeEvent(secretBox: SecretBox, brand: string, id: string, values: LifeEventValues): Buffer {
   return secretBox.encrypt(JSON.stringify(values), lifeEventPlace(brand, id))
@@ -97,6 +157,11 @@ export function openDeath(secretBox: SecretBox, brand: string, id: string, seale
 
 function lifeEventPlace(brand: string, id: string): string {
   return `life_events ${brand} ${id}`
+}
+
+/** Encrypts what staff saw of the certificate of death. */
+export function sealCertificate(secretBox: SecretBox, brand: string, id: string, seen: SeenDocument): Buffer {
+  return secretBox.encrypt(JSON.stringify(seen), `${deathPlace(brand, id)} certificate`)
 }
 
 function deathPlace(brand: string, id: string): string {

@@ -1,4 +1,4 @@
-import type { ProductCode, Upcoming } from '@portal/api/operations'
+import type { Contract, ProductCode, Upcoming } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
@@ -45,6 +45,7 @@ export type UpcomingPayment = Pick<Upcoming['payments'][number], 'id' | 'purpose
 
 export type UpcomingRow = {
   id: string
+  state: Contract['state']
   productCode: ProductCode
   startDate: CalendarDate
   duration: number | null
@@ -72,7 +73,7 @@ const paymentsOfContract = `payments.brand = contracts.brand and payments.contra
 
 /** One row per contract. A payment that the customer still has to make is left out: it is a task. */
 export const selectUpcoming = statement<UpcomingRow, Own>('overview upcoming')`
-  select id, product_code as "productCode", start_date as "startDate", duration,
+  select id, state, product_code as "productCode", start_date as "startDate", duration,
          periodic_deposit_cents as "periodicDepositCents",
          (select coalesce(json_agg(json_build_object('month', month,
                                                      'cents', (after ->> 'periodicDepositCents')::bigint)

@@ -1,4 +1,5 @@
 import type { Upcoming } from '@portal/api/operations'
+import { allows } from '@portal/flows/contract/contract-states'
 import { collectionDateOf, dealingFor, dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { investedIn, nextCollection, nextPayout, type PayoutTime } from '@portal/flows/contract/upcoming'
 import { addDays, addMonths, type CalendarDate } from '@portal/flows/values/dates'
@@ -15,6 +16,7 @@ export function toUpcoming(rows: readonly UpcomingRow[], now: Date): Upcoming {
     dealing: dealingFor(toMoment(now)),
     events: rows.flatMap((row) => toEvents(row, now)).toSorted((a, b) => compare(a.date, b.date)),
     payments: rows
+      .filter(({ state }) => allows(state, 'invest'))
       .flatMap((row) => row.payments.map((payment) => ({ payment, row })))
       .toSorted((a, b) => compare(b.payment.createdAt, a.payment.createdAt))
       .map(({ payment, row }) => toPayment(payment, row)),
@@ -37,7 +39,12 @@ export function toEvents(row: UpcomingRow, now: Date): Event[] {
     amountCents: order.amountCents,
     netCents: null,
   }))
-  return [...toDeposit(row, now), ...toPayout(row, now), ...orders]
+  // The orders of a held contract wait, and the last order of an ended one is the sale of everything.
+  return [
+    ...(allows(row.state, 'collect') ? toDeposit(row, now) : []),
+    ...(allows(row.state, 'pay-out') ? toPayout(row, now) : []),
+    ...(allows(row.state, 'pay') ? orders : []),
+  ]
 }
 
 /** The next direct debit, or the next cut-off for a customer who transfers every month. */

@@ -1,7 +1,7 @@
 import type { Mandate } from '@portal/api/operations'
 import type { Cents } from '@portal/flows/values/money'
 import { randomUUID } from 'node:crypto'
-import { ApiProblem, requireFound } from '../../platform/api-problem.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { lockOwnContract, updateCompleteness } from './contract-money.ts'
@@ -53,7 +53,7 @@ export async function beginMandate(
   transaction: Queries,
   { brand, userId, contractId, method, providers, now }: Begin<Mandate['method']>,
 ): Promise<{ id: string; superseded: ReplacedMandate[] }> {
-  const contract = requireFound(await transaction.first(lockOwnContract, [brand, userId, contractId]))
+  const contract = await lockOwnContract(transaction, [brand, userId, contractId], 'deposit')
   const arranged = await transaction.first(selectArranged, [brand, contractId])
   if ((arranged?.is_arranged && arranged.wanted !== method) || contract.periodic_deposit_cents === 0)
     throw new ApiProblem(409, { message: 'De maandelijkse betaling is al geregeld.' })

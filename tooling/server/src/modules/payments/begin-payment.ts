@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { firstPaymentMethods, ownMoneyMethods } from '@portal/flows/payment/payment-task'
 import { randomUUID } from 'node:crypto'
-import { ApiProblem, requireFound, refusedFields } from '../../platform/api-problem.ts'
+import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { lockOwnContract, type ContractMoney } from './contract-money.ts'
@@ -67,7 +67,7 @@ type StartedPayment = { id: string; isNew: boolean; superseded: ReplacedPayment[
 /** The open payment of a contract, or a new one in its place. Throws when there is nothing to pay. */
 export async function beginPayment(transaction: Queries, begin: BeginFirst): Promise<StartedPayment> {
   const { brand, userId, contractId } = begin
-  const contract = requireFound(await transaction.first(lockOwnContract, [brand, userId, contractId]))
+  const contract = await lockOwnContract(transaction, [brand, userId, contractId], 'deposit')
   const due = await dueOf(transaction, brand, contract)
   if (!due) throw new ApiProblem(409, { message: 'Deze betaling hebben wij al ontvangen.' })
   if (due.purpose === 'first') await requireRoom(transaction, { brand, contract, request: begin }, begin.today)

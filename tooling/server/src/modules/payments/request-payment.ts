@@ -1,4 +1,5 @@
-import type { Payment } from '@portal/api/operations'
+import type { Contract, Payment } from '@portal/api/operations'
+import { allows } from '@portal/flows/contract/contract-states'
 import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { requireFound } from '../../platform/api-problem.ts'
@@ -29,11 +30,12 @@ type Row = Pick<
   number: string
   month: CalendarDate | null
   mandateProviderId: string | null
+  state: Contract['state']
 }
 
 const selectRow = statement<Row, KeyValues>('payments to ask')`
   select method, provider, provider_id as "providerId", status, amount_cents as "amountCents", reference, purpose,
-         number, collected_for as month,
+         number, state, collected_for as month,
          (select provider_id from mandates
            where mandates.brand = payments.brand and mandates.contract_id = payments.contract_id
              and mandates.status = 'signed' and mandates.provider_id is not null
@@ -128,6 +130,8 @@ async function makeKnown({ db, providers }: PaymentsContext, payment: PaymentKey
   const { method, amountCents, reference, month, mandateProviderId } = row
   const description = `${descriptions[row.purpose]} contract ${row.number}`
   if (method === 'incasso') {
+    // A collection that was cancelled before the bank knew it is never sent.
+    if (row.status !== 'created' || !allows(row.state, 'collect')) return
     if (mandateProviderId === null) throw new ProviderProblem('refused')
     const collectOn = month && collectionDateOf(month)
     const order = { id, brand, mandateProviderId, amountCents, description, collectOn }

@@ -37,7 +37,7 @@ export const confirmSale: Handler<'confirmSale'> = async (call) => {
   const asked = await confirmationCodes.countAttempt(db, owned, now)
   // Only the id is saved.
   const { id } = await answerOnce(call, 'confirmSale', async (transaction) => {
-    requireFound(await transaction.first(lockOwnContract, owned))
+    await lockOwnContract(transaction, owned, 'sell')
     const read = await readSale(transaction, owned, body.sale, { today, now, isConfirmed: true })
     await requireNoOpenSale(transaction, brand.id, params.id)
     const { dealing, estimatedCents } = read.preview

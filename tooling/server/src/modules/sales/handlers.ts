@@ -7,7 +7,7 @@ import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { refundDays } from '../dealing/blocked-units.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { ownedBy } from '../operation/owned.ts'
-import { lockOwnContract } from '../payments/contract-money.ts'
+import { lockOwnContract, requireOwnAllowed } from '../payments/contract-money.ts'
 import { confirmSale, digestOf, requireNoOpenSale } from './confirm-sale.ts'
 import { readSale, readSellable } from './read-sale.ts'
 import { selectSale, selectSales, updateWithdrawn, toSale } from './queries.ts'
@@ -42,12 +42,14 @@ export const salesHandlers = {
   },
 
   async previewSale(call) {
+    await requireOwnAllowed(call.db, ownedBy(call), 'sell')
     const { preview } = await readSale(call.db, ownedBy(call), call.body, { ...call, isConfirmed: false })
     return { data: preview }
   },
 
   async requestSaleCode(call) {
     const { db, brand, params, body, secretBox } = call
+    await requireOwnAllowed(db, ownedBy(call), 'sell')
     const { contractNumber, preview } = await readSale(db, ownedBy(call), body, { ...call, isConfirmed: true })
     await requireNoOpenSale(db, brand.id, params.id)
     const content = digestOf(secretBox, params.id, body, preview.dealing.month)
@@ -65,7 +67,7 @@ export const salesHandlers = {
     const { db, brand, params, now } = call
     const owned = ownedBy(call)
     await db.withTransaction(async (transaction) => {
-      requireFound(await transaction.first(lockOwnContract, owned))
+      await lockOwnContract(transaction, owned, 'sell')
       const row = requireFound(await transaction.first(selectSale, [...owned, params.saleId]))
       if (row.status === 'withdrawn') return
       if (!toSale(row, now).canWithdraw) {

@@ -5,7 +5,7 @@ import type { HeldFund } from '@portal/flows/contract/sale-rules'
 import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
 import { toMoment } from '@portal/flows/values/moment'
 import { statement } from '../../platform/database/database.ts'
-import { latestValueUntil } from '../contracts/query-parts.ts'
+import { lastCollectedOn, latestValueUntil } from '../contracts/query-parts.ts'
 import type { Owned, OfContract } from '../operation/owned.ts'
 
 export type SaleContract = {
@@ -30,9 +30,7 @@ export const selectSaleContract = statement<SaleContract, [...Owned, today: Cale
             from contract_holdings held
             join fund_prices on fund_prices.fund_id = held.fund_id and fund_prices.month = latest.month
            where held.brand = contracts.brand and contract_id = contracts.id and units > 0) as holdings,
-         (select max(paid_at at time zone 'Europe/Amsterdam')::date from payments
-           where payments.brand = contracts.brand and contract_id = contracts.id
-             and method = 'incasso' and status = 'paid' and dealt_month is not null) as "lastCollectedOn"
+         ${lastCollectedOn} as "lastCollectedOn"
     from contracts
     ${latestValueUntil('$4')}
    where brand = $1 and owner_id = $2 and id = $3`

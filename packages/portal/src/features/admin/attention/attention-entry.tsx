@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { usePortal } from '../../../shared/portal.ts'
 import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { useCommand } from '../../../shared/use-command.ts'
+import { DeathActions } from './death-actions.tsx'
 import { attentionTexts as texts } from './texts.ts'
 
 /** One item of the attention list: its kind, date, details and the button that handles it. */
@@ -51,10 +52,11 @@ export function AttentionEntry({ item, onDone }: { item: AttentionItem; onDone: 
         </Button>
       )}
       <ProblemAlert problem={problem} title={texts.failed} />
+      <DeathActions item={item} onDone={onDone} />
       <ConfirmDialog
-        open={isAsking && action === 'pay-again'}
-        question={texts.payAgain(name)}
-        confirmLabel={texts.actions['pay-again']}
+        open={isAsking && (action === 'pay-again' || action === 'send-back')}
+        question={action === 'send-back' ? texts.sendBack(name) : texts.payAgain(name)}
+        confirmLabel={action === 'send-back' ? texts.actions['send-back'] : texts.actions['pay-again']}
         cancelLabel={texts.cancel}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}

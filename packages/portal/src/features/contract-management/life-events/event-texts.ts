@@ -1,9 +1,13 @@
-import type { LifeEventKind } from '@portal/api/operations'
+import type { Dealing, LifeEventKind } from '@portal/api/operations'
 import type { LifeEventField } from '@portal/flows/contract/life-events'
+import { formatDate } from '@portal/flows/values/dates'
 import { type ProductCode, productOf } from '@portal/flows/values/products'
 
+/** A sentence, or one with the days of the dealing in which everything can be sold when it is arranged now. */
+type Step = string | ((dealing: Dealing) => string)
+
 /** The same for every free investment, every annuity that is built up, and every one that pays out. */
-type Steps = Readonly<Record<'investment' | 'annuity' | 'payout', readonly string[]>>
+type Steps = Readonly<Record<'investment' | 'annuity' | 'payout', readonly Step[]>>
 
 type EventTexts = {
   title: string
@@ -18,7 +22,7 @@ type EventTexts = {
 }
 
 const dateHint = 'Bijvoorbeeld 1-3-2027'
-const every = (steps: readonly string[]) => ({ investment: steps, annuity: steps, payout: steps })
+const every = (steps: readonly Step[]) => ({ investment: steps, annuity: steps, payout: steps })
 
 // Belastingdienst, "Nabestaandenuitkering"; the choice may be made until the end of the second calendar year after the
 // death (Wet IB 2001, art. 3.133).
@@ -27,6 +31,13 @@ const survivors = [
   'Een kind dat jonger is dan 30 jaar kiest: ten minste 5 jaar, tot het 30 wordt, of ten minste 20 jaar. Voor wie ouder is, en voor uw ouders, is het ten minste 20 jaar.',
   'Zij kiezen zelf bij welke aanbieder. Dat kan tot het einde van het tweede jaar na het jaar van uw overlijden.',
 ]
+
+const held = [
+  'Weten wij zeker dat het om u gaat, dan stoppen afschrijvingen en uitbetalingen meteen. Anders zoekt een medewerker dat eerst uit.',
+]
+
+const transferred: Step = ({ dealingDate, publicationDate }) =>
+  `Een medewerker maakt het hele bedrag over naar die aanbieder, en houdt er geen belasting op in. Voor wie alles nu compleet heeft, is dat na ${formatDate(publicationDate)}, tegen de koersen van ${formatDate(dealingDate)}.`
 
 // Wet IB 2001, art. 3.136, and Invorderingswet 1990, art. 25 and 26.
 const emigratedAnnuity = [
@@ -44,7 +55,7 @@ const dividedAnnuity = [
   'Krijgt uw ex-partner geld in plaats van een deel van de lijfrente? Dan betaalt uw ex-partner daarover belasting, en mag u het aftrekken.',
 ]
 const divided = [
-  'Wij verdelen pas als u en uw ex-partner allebei hebben getekend, of als de rechter het heeft bepaald.',
+  'Een medewerker verdeelt pas als u en uw ex-partner allebei hebben getekend, of als de rechter het heeft bepaald.',
   'Controleer wie uw begunstigden zijn: dat verandert niet vanzelf door een scheiding.',
 ]
 
@@ -57,7 +68,7 @@ export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
     steps: every([
       'U berekent eerst wat u kunt krijgen, en kiest hoe lang en hoe vaak wij uitkeren.',
       'U ondertekent een contract voor de uitkering. Kies bij de betaling ‘Overdracht van uw lijfrente’: het geld komt uit dit contract.',
-      'Wij verkopen de beleggingen van dit contract en beleggen het geld in uw nieuwe contract. Daarover betaalt u geen belasting.',
+      'Een medewerker belt u over de dag van de verkoop, en zet het geld uit dit contract in uw nieuwe contract. Zolang het zo van lijfrente naar lijfrente gaat, betaalt u daarover geen belasting.',
       'Op elke uitkering houden wij daarna loonheffing in.',
     ]),
     ask: 'Vraag de omzetting aan',
@@ -81,11 +92,16 @@ export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
   overdragen: {
     title: 'Overdragen aan een andere aanbieder',
     summary: 'U wilt met uw lijfrente naar een andere bank, verzekeraar of beleggingsonderneming.',
-    // Protocol Stroomlijning Kapitaaloverdrachten: the whole capital at once, within fourteen days.
+    // Protocol Stroomlijning Kapitaaloverdrachten: the whole capital at once. Its fourteen days count for a provider that
+    // trades daily; here the days of the dealing are named.
     steps: every([
       'U sluit eerst een lijfrente bij uw nieuwe aanbieder. Die geeft u een nummer en een formulier om te tekenen.',
-      'Wij verkopen alles op de eerste handelsdag van een maand, en maken het hele bedrag in één keer over. Dat doen wij binnen 14 dagen nadat alles compleet is.',
-      'Het geld gaat rechtstreeks naar uw nieuwe aanbieder. Daarom betaalt u geen belasting.',
+      ({ cutOffDate, dealingDate }) =>
+        `Een medewerker verkoopt alles op de eerste handelsdag van een maand. Is alles compleet op ${formatDate(cutOffDate)} om 16.00 uur, dan is dat ${formatDate(dealingDate)}. Anders is het een maand later.`,
+      ({ publicationDate }) =>
+        `Na ${formatDate(publicationDate)} kennen wij de opbrengst, en maken wij het hele bedrag in één keer over.`,
+      'Het geld gaat rechtstreeks naar uw nieuwe aanbieder. Wij houden er geen belasting op in.',
+      'Vanaf dat een medewerker de overdracht heeft ingevoerd, schrijven wij niets meer af en keren wij niets meer uit. U krijgt daarover een mail.',
       'Wij rekenen geen kosten voor een overdracht.',
     ]),
     ask: 'Geef de overdracht door',
@@ -98,8 +114,8 @@ export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
     // BW art. 1:245 and 1:253i: parents manage the money of a child until it is of age.
     steps: every([
       'Tot die dag beheert u de rekening. Daarna geeft alleen uw kind nog opdrachten.',
-      'Wij sturen uw kind een uitnodiging voor een eigen account, en controleren wie het is.',
-      'Daarna zetten wij het contract over. Er wordt niets verkocht, en het kost niets.',
+      'Een medewerker stuurt uw kind een uitnodiging voor een eigen account, en controleert wie het is.',
+      'Daarna zet een medewerker het contract over. Er wordt niets verkocht, en het kost niets.',
       'Uw kind geeft de belegging voortaan zelf op in box 3.',
     ]),
     ask: 'Geef door waar wij uw kind bereiken',
@@ -138,17 +154,23 @@ export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
     steps: {
       investment: [
         'Uw nabestaanden melden uw overlijden. Zij hoeven daarvoor niet in te loggen.',
-        'Wij vragen een akte van overlijden en een verklaring van erfrecht. Tot die er zijn, verandert er niets.',
-        'Uw begunstigden of erfgenamen kiezen: de beleggingen overnemen of verkopen.',
+        ...held,
+        'Een medewerker vraagt een akte van overlijden en een verklaring van erfrecht. Tot die er zijn, blijven uw beleggingen zoals ze zijn.',
+        ({ dealingDate, publicationDate }) =>
+          `Daarna verkopen wij alles bij de eerstvolgende verwerking, en maken wij de opbrengst over naar een rekening van uw erfgenamen. Voor wie alles nu compleet heeft, is dat na ${formatDate(publicationDate)}, tegen de koersen van ${formatDate(dealingDate)}.`,
       ],
       annuity: [
         'Uw nabestaanden melden uw overlijden. Zij hoeven daarvoor niet in te loggen.',
-        'Uw inleg stopt. Uw begunstigden of erfgenamen gebruiken het geld voor een uitkering aan nabestaanden.',
+        ...held,
+        'Uw begunstigden of erfgenamen gebruiken het geld voor een uitkering aan nabestaanden.',
         ...survivors,
+        transferred,
       ],
       payout: [
         'Uw nabestaanden melden uw overlijden. Zij hoeven daarvoor niet in te loggen.',
-        'De uitkeringen die nog komen, gaan naar uw begunstigden of erfgenamen. Zij betalen er zelf belasting over.',
+        ...held,
+        'De uitkeringen die nog komen, zijn voor uw begunstigden of erfgenamen. Zij brengen het geld over naar een lijfrente op hun eigen naam, bij een aanbieder die zij kiezen. Zij betalen zelf belasting over wat die uitkeert.',
+        transferred,
       ],
     },
     ask: '',
@@ -158,9 +180,9 @@ export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
 }
 
 /** The sentences about what a life event does to a contract. */
-export function stepsFor(kind: LifeEventKind, productCode: ProductCode): readonly string[] {
+export function stepsFor(kind: LifeEventKind, productCode: ProductCode, dealing: Dealing): readonly string[] {
   const { isAnnuity, isPaidOut } = productOf(productCode)
   const { investment, annuity, payout } = eventTexts[kind].steps
-  if (isPaidOut) return payout
-  return isAnnuity ? annuity : investment
+  const steps = isPaidOut ? payout : isAnnuity ? annuity : investment
+  return steps.map((step) => (typeof step === 'string' ? step : step(dealing)))
 }

@@ -1,8 +1,10 @@
 import { withdrawLifeEvent } from '@portal/api/endpoints/contract-management'
 import type { LifeEvent } from '@portal/api/operations'
 import { lifeEventFieldsOf } from '@portal/flows/contract/life-events'
+import { contactBy } from '@portal/flows/contract/life-event-terms'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatDay } from '@portal/flows/values/instant-text'
+import { toCalendarDate } from '@portal/flows/values/moment'
 import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
@@ -56,7 +58,7 @@ function LifeEventCard({ event, onWithdraw }: { event: LifeEvent; onWithdraw: (e
       />
       {status === 'open' && (
         <div className="mt-4 grid justify-items-start gap-3">
-          <p>{texts.contact}</p>
+          <p>{texts.contact(formatDate(contactBy(toCalendarDate(new Date(createdAt)))))}</p>
           <Button variant="secondary" onClick={() => onWithdraw(event)}>
             {texts.withdrawal.action}
             <VisuallyHidden>{texts.withdrawal.actionOf(day)}</VisuallyHidden>

@@ -44,7 +44,7 @@ export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
         <section aria-labelledby="wat-gebeurt-er">
           <h2 id="wat-gebeurt-er">{texts.steps}</h2>
           <Bullets>
-            {stepsFor(kind, productCode).map((step) => (
+            {stepsFor(kind, productCode, overview.dealing).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </Bullets>

@@ -6,7 +6,7 @@ export const lifeEventsTexts = {
   told: (day: string) => `Doorgegeven op ${day}. Wij zijn ermee bezig.`,
   notSent: 'Uw bericht is niet verstuurd',
   card: (day: string) => `Doorgegeven op ${day}`,
-  contact: 'Wij nemen binnen vijf werkdagen contact met u op. Tot dan verandert er niets.',
+  contact: (date: string) => `Wij nemen uiterlijk op ${date} contact met u op. Tot dan verandert er niets.`,
   status: { open: 'Bij ons in behandeling', closed: 'Afgehandeld', withdrawn: 'Ingetrokken' },
   ended: { open: '', closed: 'Afgehandeld op', withdrawn: 'Ingetrokken op' },
   facts: {
