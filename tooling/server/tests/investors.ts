@@ -45,10 +45,7 @@ export const reportDeath = (test: TestApp, name: string, changes: Partial<DeathR
   })
 
 /** The items of one kind in the list of staff. */
-export async function work(
-  test: TestApp,
-  kind: AttentionItem['kind'] = 'death-reported',
-): Promise<AttentionItem[]> {
+export async function work(test: TestApp, kind: AttentionItem['kind'] = 'death-reported'): Promise<AttentionItem[]> {
   const headers = { cookie: await logIn(test.app, 'admin') }
   const answer = await test.app.inject({ url: '/api/admin/attention', headers })
   return answer.json<{ data: AttentionItem[] }>().data.filter((item) => item.kind === kind)

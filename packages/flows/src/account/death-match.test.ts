@@ -11,12 +11,16 @@ const customer = {
 const matches = (name: string, contractNumber = '') => isCertainMatch({ name, contractNumber }, customer)
 
 describe('a reported death is of a customer with the same date of birth', () => {
-  it.each(['F.A. van Dijk-Hof', 'f a van dijkhof', 'FA van Dijk Hof', 'Fénna van Dijk', 'Fenna van Dijk-Hof', 'Fenna Anna van Dijk-Hof'])(
-    'and the name %s',
-    (name) => {
-      expect(matches(name)).toBe(true)
-    },
-  )
+  it.each([
+    'F.A. van Dijk-Hof',
+    'f a van dijkhof',
+    'FA van Dijk Hof',
+    'Fénna van Dijk',
+    'Fenna van Dijk-Hof',
+    'Fenna Anna van Dijk-Hof',
+  ])('and the name %s', (name) => {
+    expect(matches(name)).toBe(true)
+  })
 
   it.each(['A. van Dijk-Hof', 'Fenna Bea van Dijk-Hof', 'van Dijk-Hof', 'F. Dijk', 'Fenna', 'Hof'])(
     'and not of one with another name: %s',

@@ -39,7 +39,10 @@ function hasSameInitials(name: string, { initialen, tussenvoegsel, achternaam }:
 
 /** The letters of a name without accents, spaces and signs. */
 function lettersOf(name: string): string {
-  return name.normalize('NFD').toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '')
 }
 
 function digitsOf(number: string): string {

@@ -3,8 +3,8 @@ import { addDays, addMonths, compareDates, weekdayOf, type CalendarDate } from '
 import type { Moment } from '../values/moment.ts'
 import { dealingFor, dealingOf, easterOf } from './dealing-calendar.ts'
 
-/** Staff contact a customer or a relative within this number of working days. */
-export const CONTACT_WORKING_DAYS = 5
+// Staff contact a customer or a relative within this number of working days.
+const CONTACT_WORKING_DAYS = 5
 
 /**
  * The first dealing in which everything can be sold when it is arranged at a moment: its cut-off is not past, and no
@@ -12,17 +12,15 @@ export const CONTACT_WORKING_DAYS = 5
  * @param blockedUntil The last day on which a bank may take back a deposit; null when there is none.
  */
 export function dealingOfEverything(moment: Moment, blockedUntil: CalendarDate | null): Dealing {
-  let dealing = dealingFor(moment)
-  while (blockedUntil !== null && compareDates(dealing.dealingDate, blockedUntil) <= 0) {
-    dealing = dealingOf(addMonths(dealing.month, 1))
+  for (let dealing = dealingFor(moment); ; dealing = dealingOf(addMonths(dealing.month, 1))) {
+    if (blockedUntil === null || compareDates(dealing.dealingDate, blockedUntil) > 0) return dealing
   }
-  return dealing
 }
 
 /** The last day on which staff contact a customer or a relative who reported something on a day. */
 export function contactBy(date: CalendarDate): CalendarDate {
   let day = date
-  for (let left = CONTACT_WORKING_DAYS; left > 0; ) {
+  for (let left = CONTACT_WORKING_DAYS; left > 0;) {
     day = addDays(day, 1)
     if (isWorkingDay(day)) left -= 1
   }

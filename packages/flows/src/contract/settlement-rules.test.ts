@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkSeenDocument, checkSettlement, emptySettlement, toSettlementErrorText, wayToEnd } from './settlement-rules.ts'
+import {
+  checkSeenDocument,
+  checkSettlement,
+  emptySettlement,
+  toSettlementErrorText,
+  wayToEnd,
+} from './settlement-rules.ts'
 
 const today = '2029-03-01'
 const heirs = {

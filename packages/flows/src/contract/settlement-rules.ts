@@ -29,10 +29,7 @@ export function wayToEnd(productCode: ProductCode): WayToEnd {
 }
 
 /** Checks what staff noted of a document that they saw, for client and server. */
-export function checkSeenDocument(
-  typed: SeenDocument,
-  today: CalendarDate,
-): Checked<SeenDocument, keyof SeenDocument> {
+export function checkSeenDocument(typed: SeenDocument, today: CalendarDate): Checked<SeenDocument, keyof SeenDocument> {
   const errors = toFieldErrors<keyof SeenDocument>([
     ['reference', checkText(typed.reference)],
     ['date', checkDate(typed.date, today)],

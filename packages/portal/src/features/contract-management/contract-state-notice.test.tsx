@@ -12,7 +12,9 @@ const render = (state: typeof contract.state, stateSince: string | null) =>
 it('a held contract says since when it is held, why, and whom to call', async () => {
   render('held', '2026-11-20')
   expect(await screen.findByText('Dit contract staat stil')).toBeDefined()
-  expect(screen.getByText(/Op 20 november 2026 meldde iemand bij ons een overlijden\..*Bel ons: 030 000 00 10\./)).toBeDefined()
+  expect(
+    screen.getByText(/Op 20 november 2026 meldde iemand bij ons een overlijden\..*Bel ons: 030 000 00 10\./),
+  ).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Geld bijstorten' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Contract wijzigen' })).toBeNull()
 })

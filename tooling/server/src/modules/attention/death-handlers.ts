@@ -24,7 +24,8 @@ export const deathHandlers = {
     await db.withTransaction(async (transaction) => {
       const hold = { brand: brand.id, reportId: params.id, userId, now, staffId: session.user.id }
       const { isKnown, isNew } = await holdContracts(transaction, hold)
-      if (!isKnown) throw new ApiProblem(409, { message: 'Deze melding is intussen afgehandeld, of gaat over een ander.' })
+      if (!isKnown)
+        throw new ApiProblem(409, { message: 'Deze melding is intussen afgehandeld, of gaat over een ander.' })
       if (isNew) await mailer.send(transaction, brand, toHoldMail(brand, customer))
     })
     return { data: {} }
@@ -33,9 +34,11 @@ export const deathHandlers = {
   async releaseContracts(call) {
     const { db, brand, session, params, body, mailer, now } = call
     const reason = toPlainText(body.reason)
-    const { user_id: userId, owner_name: name, email } = requireFound(
-      await db.first(selectOpenDeath, [brand.id, params.id]),
-    )
+    const {
+      user_id: userId,
+      owner_name: name,
+      email,
+    } = requireFound(await db.first(selectOpenDeath, [brand.id, params.id]))
     await recordCallAbout(call, { operation: 'releaseContracts', userId: userId ?? undefined, reason })
     if (checkPlainText(body.reason) || Array.from(reason).length < shortestReason) {
       throw refusedFields({ reason: `Schrijf in ten minste ${shortestReason} tekens hoe u weet dat de klant leeft` })

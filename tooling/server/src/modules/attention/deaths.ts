@@ -70,7 +70,9 @@ function describe({ name, geboortedatum, diedOn, contractNumber, reporter, email
 function describeStage({ owner_name, held_at, confirmed_at }: DeathRow, certain: Candidate | null): string[] {
   if (held_at === null) {
     return certain?.isReleased
-      ? [`Er staat niets stil: ${certain.name} is korter dan een jaar geleden vrijgegeven. Zoek eerst uit wie dit meldt.`]
+      ? [
+          `Er staat niets stil: ${certain.name} is korter dan een jaar geleden vrijgegeven. Zoek eerst uit wie dit meldt.`,
+        ]
       : ['Er staat niets stil: wij weten nog niet zeker over wie dit gaat. Zoek dat vandaag uit.']
   }
   const on = formatDate(toCalendarDate(held_at))

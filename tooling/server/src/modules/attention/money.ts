@@ -100,13 +100,21 @@ export async function findWaitingPayments({ db, brand }: AttentionContext): Prom
     if (row.is_held) return toItem({ kind: 'payment-held', id, since, details })
     if (!is_returned) return toItem({ kind: 'payment-without-account', id, since, details })
     if (reason_code !== null) details.push(`Reden van de bank: ${reason_code}`)
-    const item = toItem({ kind: 'payment-returned', id, since, details }, row.kind === 'tax' ? { action: 'pay-again' } : {})
+    const item = toItem(
+      { kind: 'payment-returned', id, since, details },
+      row.kind === 'tax' ? { action: 'pay-again' } : {},
+    )
     return row.is_settled ? { ...item, contracts: toReturnedContract(row) } : item
   })
 }
 
 /** The payment goes again to the account that staff enter. */
-function toReturnedContract({ contract_id: contractId, number, product_code: productCode, state }: WaitingRow): ContractToEnd[] {
+function toReturnedContract({
+  contract_id: contractId,
+  number,
+  product_code: productCode,
+  state,
+}: WaitingRow): ContractToEnd[] {
   if (contractId === null || productCode === null || state === null) return []
   return [{ ...toContractToEnd({ contractId, number: number ?? '', productCode, state }, true), canEnd: true }]
 }

@@ -109,7 +109,9 @@ export const settleContract: Handler<'settleContract'> = async (call) => {
 
 function requireReason({ is_confirmed, is_asked }: Row, way: WayToEnd): void {
   if (is_confirmed || (way === 'transfer' && is_asked)) return
-  throw new ApiProblem(409, { message: 'Bevestig eerst het overlijden, of wacht tot de klant om een overdracht vraagt.' })
+  throw new ApiProblem(409, {
+    message: 'Bevestig eerst het overlijden, of wacht tot de klant om een overdracht vraagt.',
+  })
 }
 
 type Ended = { row: Row; way: WayToEnd; sealed: Buffer }

@@ -49,9 +49,7 @@ export async function findCandidates(
 
 /** The one customer of whom a report is without doubt; null when there is none, or more than one. */
 export function findCertain(report: DeathReport, candidates: readonly Candidate[]): Candidate | null {
-  const certain = candidates.filter(
-    (each) => each.birthdate === report.geboortedatum && isCertainMatch(report, each),
-  )
+  const certain = candidates.filter((each) => each.birthdate === report.geboortedatum && isCertainMatch(report, each))
   const [first = null, ...others] = certain
   return others.length > 0 ? null : first
 }

@@ -69,7 +69,11 @@ export const lifeEventsHandlers = {
       const sealed = rows.sealLifeEvent(secretBox, brand.id, newId, checked.values)
       const added = await transaction.run(rows.insertLifeEvent, [brand.id, newId, params.id, kind, sealed, now])
       if (added === 0) throw new ApiProblem(409, { message: 'U hebt dit al doorgegeven. Wij zijn ermee bezig.' })
-      await mailer.send(transaction, brand, toLifeEventMail(brand, session.user, { kind, number: contract.number, today }))
+      await mailer.send(
+        transaction,
+        brand,
+        toLifeEventMail(brand, session.user, { kind, number: contract.number, today }),
+      )
       return { id: newId }
     })
     const row = requireFound(await db.first(rows.selectLifeEvent, [...ownedBy(call), id]))

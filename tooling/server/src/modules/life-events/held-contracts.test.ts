@@ -24,6 +24,7 @@ const [fates = []] = fc.sample(fc.tuple(chance, chance), { numRuns: 1, seed: 202
 
 it('nobody is collected from or paid after a reported death until staff release', async () => {
   const held = customers.map(() => false)
+  const statuses: number[] = []
   const expected = customers.map((): string[] => [])
   for (let index = 0; index < count; index++) {
     const month = addMonths(first, index)
@@ -35,18 +36,19 @@ it('nobody is collected from or paid after a reported death until staff release'
         await reportDeath(test, `${names[which]} de Wit`)
         // A customer who was released is held by staff.
         const item = (await itemOf()) ?? (await work(test)).find(({ death }) => death?.stage === 'unknown')
-        expect(await act(test, `deaths/${item?.id}/hold`, { userId: id })).toBe(200)
+        statuses.push(await act(test, `deaths/${item?.id}/hold`, { userId: id }))
         held[which] = true
       }
       if (fate === 'release' && held[which]) {
         const reason = 'De klant belde zelf.'
-        expect(await act(test, `deaths/${(await itemOf())?.id}/release`, { reason })).toBe(200)
+        statuses.push(await act(test, `deaths/${(await itemOf())?.id}/release`, { reason }))
         held[which] = false
       }
       if (!held[which]) expected[which]?.push(`collected ${month}`, `payout ${month}`, `periodic ${month}`)
     }
   }
   await liveUntil(test, `${addMonths(first, count - 1).slice(0, 8)}20T10:00:00+01:00`)
+  expect(new Set(statuses)).toEqual(new Set([200]))
   // The case decides something: each of the three fates came about, and somebody was held for months.
   expect(new Set(fates.flat())).toEqual(new Set(['report', 'release', 'nothing']))
   const found = []

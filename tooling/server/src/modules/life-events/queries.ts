@@ -105,9 +105,10 @@ export const selectOpenDeaths = statement<DeathRow, [brand: string, limit: numbe
     from death_reports left join users on users.brand = death_reports.brand and users.id = user_id
    where death_reports.brand = $1 and death_reports.closed_at is null order by death_reports.created_at, death_reports.id limit $2`
 
-export const selectOpenDeath = statement<Omit<DeathRow, 'owner_name'> & { email: string | null; owner_name: string }, [brand: string, id: string]>(
-  'life-events open death',
-)`
+export const selectOpenDeath = statement<
+  Omit<DeathRow, 'owner_name'> & { email: string | null; owner_name: string },
+  [brand: string, id: string]
+>('life-events open death')`
   select death_reports.id, sealed, death_reports.created_at, user_id, coalesce(users.name, '') as owner_name, email,
          held_at, confirmed_at, ${hasHeldContracts} as has_held
     from death_reports left join users on users.brand = death_reports.brand and users.id = user_id
@@ -130,7 +131,6 @@ export const closeSettled = statement<never, [...OfContract, ownerId: string, no
      where brand = $1 and contract_id = $2 and kind = 'overdragen' and status = 'open')
   update death_reports set closed_at = $4, closed_by = $5
    where brand = $1 and user_id = $3 and closed_at is null and not ${hasHeldContracts}`
-
 
 export const closeDeath = statement<never, ByStaff>('life-events close death')`
   update death_reports set closed_at = coalesce(closed_at, $3), closed_by = coalesce(closed_by, $4)

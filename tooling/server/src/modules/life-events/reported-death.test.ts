@@ -25,9 +25,9 @@ async function itemOf({ id }: Investor): Promise<string> {
 }
 
 const statesOf = async ({ id }: Investor) =>
-  (
-    await test.db.sql<{ state: string }>('select state from contracts where owner_id = $1 order by number', [id])
-  ).map(({ state }) => state)
+  (await test.db.sql<{ state: string }>('select state from contracts where owner_id = $1 order by number', [id])).map(
+    ({ state }) => state,
+  )
 
 const certificate = { reference: 'D-2027-14', date: '9-2-2027' }
 const heirs = { name: 'Erven B. de Wit', iban: 'NL86INGB0002445588', paymentReference: '', ...certificate }
@@ -88,7 +88,10 @@ describe('on 10 February 2027', () => {
       [`${base}/changes/preview`, describeIt],
       [`${base}/changes/code`, describeIt],
       [`${base}/changes`, { change: describeIt, code: '123456' }],
-      [`${base}/deposits`, { amountCents: 10_000, method: 'ideal', funds: null, acceptsRisk: false, confirmsJaarruimte: false }],
+      [
+        `${base}/deposits`,
+        { amountCents: 10_000, method: 'ideal', funds: null, acceptsRisk: false, confirmsJaarruimte: false },
+      ],
       [`${base}/life-events`, event],
       ['/api/payments', { contractId: anna.saving.contractId, method: 'ideal' }],
       ['/api/mandates', { contractId: anna.saving.contractId, method: 'overboeking' }],
@@ -98,7 +101,12 @@ describe('on 10 February 2027', () => {
       const answer = await send(test.app, url, cookie, body)
       expect([url, answer.statusCode, answer.json()]).toEqual([url, 409, { message }])
     }
-    const offer = await door.apply(test, cookie, { ...investors.monthlyDeposit, start: '2027-04-01' }, investors.personOf('A.'))
+    const offer = await door.apply(
+      test,
+      cookie,
+      { ...investors.monthlyDeposit, start: '2027-04-01' },
+      investors.personOf('A.'),
+    )
     expect((await door.trySigning(test, cookie, offer)).statusCode).toBe(409)
   })
 
@@ -200,7 +208,9 @@ describe('a released customer', () => {
     expect(await act(`deaths/${id}/release`, { reason: 'Zij belde zelf, gecontroleerd.' })).toBe(200)
     expect(test.mails.at(-1)).toMatchObject({ to: anna.email, subject: 'Uw contracten lopen weer door' })
     expect([await statesOf(anna), await itemOf(anna)]).toEqual([['active', 'active'], ''])
-    const audit = await test.db.sql(`select operation, user_id, reason from audit_events where reason like 'Zij belde%'`)
+    const audit = await test.db.sql(
+      `select operation, user_id, reason from audit_events where reason like 'Zij belde%'`,
+    )
     expect(audit).toContainEqual({
       operation: 'releaseContracts',
       user_id: anna.id,

@@ -62,7 +62,14 @@ it('the customer of a report is found among those who may be meant, and held', a
 })
 
 it('any other customer is found by a search', async () => {
-  const customer = { id: anna.userId, name: 'B. Jansen', email: 'b@voorbeeld.nl', contracts: 1, openPayments: 0, lastLoginAt: null }
+  const customer = {
+    id: anna.userId,
+    name: 'B. Jansen',
+    email: 'b@voorbeeld.nl',
+    contracts: 1,
+    openPayments: 0,
+    lastLoginAt: null,
+  }
   const { person, section, api } = await render(unknown, { holdContracts: { data: {} } })
   await person.click(await section.findByRole('button', { name: /^Klant zoeken/ }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -88,7 +95,9 @@ it('held contracts are released with a reason', async () => {
 })
 
 it('a death is confirmed with the certificate, and a refusal of the server is shown', async () => {
-  const { person, section, api } = await render(held, { confirmDeath: { status: 409, body: { message: 'Zoek eerst de klant.' } } })
+  const { person, section, api } = await render(held, {
+    confirmDeath: { status: 409, body: { message: 'Zoek eerst de klant.' } },
+  })
   await person.click(await section.findByRole('button', { name: 'Overlijden bevestigen A. de Wit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Overlijden bevestigen' }))
   await person.fill(dialog.getByRole('textbox', { name: /Waar is het document/ }), 'D-14')
@@ -121,6 +130,12 @@ it('a confirmed death offers the end of each contract, and a transfer asks for t
   expect(await section.findByText('Er is nu niets dat aandacht vraagt.')).toBeDefined()
   expect(api.callsOf('settleContract')[0]).toMatchObject({
     params: { id: ofContract.contractId },
-    body: { name: 'Erven A. de Wit', iban: 'NL86INGB0002445588', paymentReference: '', reference: 'D-14', date: '19-11-2026' },
+    body: {
+      name: 'Erven A. de Wit',
+      iban: 'NL86INGB0002445588',
+      paymentReference: '',
+      reference: 'D-14',
+      date: '19-11-2026',
+    },
   })
 })

@@ -69,7 +69,13 @@ function ReleaseDialog({ id, onDone, onClose }: DialogProps) {
     onDone,
   })
   return (
-    <FormDialog title={texts.releaseTitle} intro={texts.releaseIntro} form={form} submit={texts.release} onClose={onClose}>
+    <FormDialog
+      title={texts.releaseTitle}
+      intro={texts.releaseIntro}
+      form={form}
+      submit={texts.release}
+      onClose={onClose}
+    >
       <TextField
         {...form.field('reason')}
         label={texts.reason}
@@ -94,7 +100,13 @@ function ConfirmDeathDialog({ id, onDone, onClose }: DialogProps) {
     onDone,
   })
   return (
-    <FormDialog title={texts.confirmTitle} intro={texts.confirmIntro} form={form} submit={texts.confirm} onClose={onClose}>
+    <FormDialog
+      title={texts.confirmTitle}
+      intro={texts.confirmIntro}
+      form={form}
+      submit={texts.confirm}
+      onClose={onClose}
+    >
       <TextField {...form.field('reference')} label={texts.reference} hint={texts.referenceHint} autoComplete="off" />
       <DateField {...form.field('date')} label={texts.date} hint={texts.dateHint} />
     </FormDialog>

@@ -21,7 +21,13 @@ export function HoldDialog({ id, death, onDone, onClose }: HoldDialogProps) {
   const { isBusy, problem, run } = useCommand(async () => {
     const result = await getCustomers(api, { search })
     if (result.ok) {
-      setFound(result.value.customers.map(({ id: userId, name, email }) => ({ userId, name: `${name}, ${email}`, numbers: [] })))
+      setFound(
+        result.value.customers.map(({ id: userId, name, email }) => ({
+          userId,
+          name: `${name}, ${email}`,
+          numbers: [],
+        })),
+      )
       setSearched(true)
     }
     return result
