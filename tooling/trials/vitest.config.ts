@@ -6,8 +6,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     globalSetup: '../server/tests/global-setup.ts',
+    provide: { isWide: isWide() },
     setupFiles: '../server/tests/setup.ts',
-    include: ['fuzz/**/*.test.ts', 'crash/**/*.test.ts'],
+    include: ['fuzz/**/*.test.ts', 'crash/**/*.test.ts', 'lifetime/**/*.test.ts'],
     // 500 payments while servers are killed take a minute.
     exclude: isWide() ? [] : ['crash/**'],
   },

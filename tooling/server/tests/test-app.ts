@@ -9,6 +9,7 @@ import { demoPassword } from '../src/demo/seed/demo-people.ts'
 import { createApp, type AppOptions } from '../src/http/app.ts'
 import type { BrandId } from '../src/platform/brands.ts'
 import { connect, type Database } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 import type { AddressLookup } from '../src/ports/addresses.ts'
 import type { Mail } from '../src/ports/mail.ts'
 import type { Providers } from '../src/ports/providers.ts'
@@ -71,10 +72,21 @@ export type TestApp = {
 
 /** A new copy of the migrated and seeded database, deleted after the test file. */
 export async function createTestDatabase(): Promise<Database> {
+  return createDatabase('template template_portal strategy file_copy')
+}
+
+/** A new installation: migrated, without the demo's customers. */
+export async function createEmptyDatabase(): Promise<Database> {
+  const db = await createDatabase('')
+  await migrate(db)
+  return db
+}
+
+async function createDatabase(from: string): Promise<Database> {
   const postgres = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const maintenance = connect({ ...postgres, poolSize: 1 })
-  await maintenance.sql(`create database ${database} template template_portal strategy file_copy`)
+  await maintenance.sql(`create database ${database} ${from}`)
   const db = connect({ ...postgres, database })
   closeAfterFile(async () => {
     await db.close()

@@ -1,0 +1,144 @@
+import { collectionDay, investedIn, later, monthsFrom, paidAt } from './calendar.ts'
+import { funds, serviceCosts, temporaryMaximum } from './figures.ts'
+import { Holdings, type Line, type Prices } from './portfolio.ts'
+import { wageTaxOf } from './wage-tax.ts'
+
+/** What somebody signed and did, in cents and in the time of Amsterdam. */
+export type Facts = {
+  product: 'SB' | 'SUL' | 'SDIL'
+  born: string
+  start: string
+  years: number
+  /** The months between payouts; 0 when nothing is paid out. */
+  term: 0 | 1 | 3 | 6 | 12
+  split: readonly (readonly [fund: string, share: number])[]
+  first: { cents: number; received: string } | null
+  monthly: { cents: number; signed: string } | null
+  /** What temporary annuities elsewhere pay a year. */
+  elsewhere: number
+  /** From which month on the loonheffingskorting is applied; null for never. */
+  creditFrom: string | null
+  /** When a death was reported; null for the living. */
+  reported: string | null
+}
+
+/** A payout before tax, its tax, and the months that it is for. */
+export type Paid = { month: string; gross: number; tax: number; months: number }
+
+/** The month from which a contract runs: that of its start, or the one in which the money of an annuity is invested. */
+export function startOf({ product, start, first }: Facts): string {
+  const invested = first === null ? start : investedIn(first.received)
+  return product === 'SDIL' && invested > start ? invested : start
+}
+
+export const isTemporary = ({ product, years }: Facts) => product === 'SDIL' && years < 20
+
+/** A contract that is lived month by month. */
+export class Life {
+  readonly facts: Facts
+  readonly start: string
+  readonly end: string
+  readonly paid: Paid[] = []
+  /** The value after each dealing. */
+  readonly values = new Map<string, number>()
+  private readonly holdings: Holdings
+  private readonly waiting: { kind: string; cents: number; received: string }[]
+  private paidUntil: string
+
+  constructor(facts: Facts) {
+    this.facts = facts
+    this.start = startOf(facts)
+    this.end = later(this.start, facts.years * 12)
+    this.holdings = new Holdings(facts.split)
+    this.waiting = facts.first === null ? [] : [{ ...facts.first, kind: 'initial' }]
+    this.paidUntil = this.start
+  }
+
+  get lines(): readonly Line[] {
+    return this.holdings.lines
+  }
+
+  get units(): ReadonlyMap<string, bigint> {
+    return this.holdings.units
+  }
+
+  /** What was received and is not invested. */
+  get waitingCents(): number {
+    return this.waiting.reduce((sum, { cents }) => sum + cents, 0)
+  }
+
+  paidIn(year: string): number {
+    return this.paid.filter(({ month }) => month.startsWith(year)).reduce((sum, { gross }) => sum + gross, 0)
+  }
+
+  /** Lives a month; `paidByOthers` is what other temporary annuities of the person paid in its year so far. */
+  live(month: string, prices: Prices, paidByOthers: number): void {
+    this.collect(month)
+    const due = month < this.facts.start ? [] : this.waiting.filter(({ received }) => investedIn(received) <= month)
+    if (this.values.size === 0 && due.length === 0) return
+    this.holdings.at(month, prices)
+    // A twelfth of the yearly costs, half a cent rounded up.
+    this.holdings.sell('cost', Math.floor((this.holdings.worth() * serviceCosts * 2 + 120_000) / 240_000))
+    if (this.facts.product === 'SDIL' && this.isAliveAt(paidAt(month))) this.payOut(month, paidByOthers)
+    for (const money of due) {
+      this.holdings.buy(money.kind, money.cents, (fund) => funds[fund]?.entry ?? 0)
+      this.waiting.splice(this.waiting.indexOf(money), 1)
+    }
+    this.values.set(month, this.holdings.worth())
+  }
+
+  private isAliveAt(moment: string): boolean {
+    return this.facts.reported === null || moment < this.facts.reported
+  }
+
+  /** Collects when the contract runs, its first money is in, and its mandate is a day old. */
+  private collect(month: string): void {
+    const { monthly, first, start } = this.facts
+    const day = collectionDay(month)
+    const received = `${day}T09:00`
+    if (monthly === null || month < start || month >= this.end || !this.isAliveAt(received)) return
+    if (monthly.signed.slice(0, 10) >= day || (first !== null && first.received > received)) return
+    this.waiting.push({ kind: 'periodic', cents: monthly.cents, received })
+  }
+
+  private payOut(month: string, paidByOthers: number): void {
+    const { born, term, creditFrom } = this.facts
+    const isEnd = month >= this.end
+    const since = monthsFrom(this.paidUntil, month)
+    const months = isEnd ? Math.max(1, Math.min(12, since)) : since - (since % (term || Infinity))
+    if (months <= 0) return
+    const worth = this.holdings.worth()
+    const part = isEnd || worth === 0 ? worth : Math.round(worth / this.divisor(month, months))
+    const gross = this.holdings.sell('payout', Math.min(part, this.most(month, months, paidByOthers)))
+    this.paidUntil = isEnd ? month : later(this.paidUntil, months)
+    if (gross === 0) return
+    const hasCredit = creditFrom !== null && month >= creditFrom
+    const tax = wageTaxOf({ month, gross, months, born, hasCredit })
+    if (tax > 0) this.holdings.add('tax', null, 0n, -tax)
+    this.paid.push({ month, gross, tax, months })
+  }
+
+  /** The number of payouts that the value is for, this one included, each at its worth of today. */
+  private divisor(month: string, months: number): number {
+    const { term, split } = this.facts
+    const worth = this.holdings.worth()
+    const weighted = (of: 'expected' | 'costs') =>
+      split.reduce((sum, [fund]) => sum + (this.holdings.worthOf(fund) / worth) * (funds[fund]?.[of] ?? 0), 0) / 10_000
+    const growth = (1 + weighted('expected')) ** (1 / 12) * (1 - (weighted('costs') + serviceCosts / 10_000) / 12)
+    const terms = months / term
+    const left = monthsFrom(month, this.end)
+    let divisor = terms
+    for (let after = term; after <= left; after += term) divisor += growth ** -after
+    if (left % term > 0) divisor += (left % term) / term / growth ** left
+    return divisor / terms
+  }
+
+  /** What a temporary annuity may still pay: a twelfth for each month, and the maximum in the whole year. */
+  private most(month: string, months: number, paidByOthers: number): number {
+    if (!isTemporary(this.facts)) return Infinity
+    const known = temporaryMaximum[Number(this.start.slice(0, 4))] ?? temporaryMaximum[2026] ?? 0
+    const maximum = known - this.facts.elsewhere
+    const left = maximum - this.paidIn(month.slice(0, 4)) - paidByOthers
+    return Math.max(0, Math.min(Math.floor((maximum * months) / 12), left))
+  }
+}
