@@ -23,7 +23,8 @@ export type Case = {
   reportedAt: string | null
 }
 
-const terms = ['Maand', 'Kwartaal', 'Halfjaar', 'Jaar'] as const
+/** The terms of a payout. */
+export const termsOfPayout = ['Maand', 'Kwartaal', 'Halfjaar', 'Jaar'] as const
 const mixed = { 'mix-neutraal': 0.6, 'aandelen-wereld': 0.4 }
 const careful = { 'obligaties-euro-staat': 0.3333, 'geldmarkt-euro': 0.3333, 'mix-neutraal': 0.3334 }
 const inTime = '2026-11-23T10:00:00Z'
@@ -45,7 +46,9 @@ const base: Omit<Case, 'of' | 'name' | 'product'> = {
   creditAt: null,
   reportedAt: null,
 }
+/** € 100.000 that is paid out in twenty years, by somebody with a state pension since 2024. */
 const annuity = { ...base, product: 'SDIL', conditions: 'SDIL2014' } as const
+export const drawingDown: Case = { ...annuity, of: '', name: '', term: 'Maand' }
 
 /** Each side of the state pension, with the shortest term from this start. */
 const sides = [
@@ -57,7 +60,7 @@ const sides = [
 ] as const
 
 const lifelong = sides.flatMap(({ side, ...person }) =>
-  terms.flatMap((term) =>
+  termsOfPayout.flatMap((term) =>
     ([inTime, late] as const).map((at): Case => {
       const when = at === late ? 'late' : 'in time'
       const name = `${term}, ${side} the year of the state pension, transferred ${when}`
@@ -69,7 +72,7 @@ const temporary = [
   { side: 'in', born: '1959-12-20' },
   { side: 'after', born: '1958-03-03' },
 ].flatMap(({ side, born }) =>
-  terms.flatMap((term) =>
+  termsOfPayout.flatMap((term) =>
     ([inTime, late] as const).map((at): Case => {
       const name = `${term}, five years, ${side} the year of the state pension, transferred ${at === late ? 'late' : 'in time'}`
       return { ...annuity, born, years: 5, term, initial: 90_000, of: name, name, first: { at, from: 'provider' } }

@@ -1,10 +1,11 @@
 import type { Driven } from './drive.ts'
 import { dealingDay, later, monthsFrom, paidAt } from './oracle/calendar.ts'
 import { aowMonthOf, temporaryMaximum } from './oracle/figures.ts'
+import { shortestTerm } from './oracle/law.ts'
 import type { Life } from './oracle/live.ts'
 import type { Prices } from './oracle/portfolio.ts'
 import { wageTaxOf } from './oracle/wage-tax.ts'
-import type { Booked, Seen } from './read.ts'
+import type { Booked, Seen, Today } from './read.ts'
 import { toFacts } from './recompute.ts'
 
 /** Everything that is known of a contract when the trial has ended. */
@@ -159,20 +160,13 @@ export function termDifferences(ended: Ended): string[] {
   const { contract, seen } = ended
   const start = investedOf(ended)
   const { startDate, endDate } = seen.details
-  const most = legalMonths(contract, start)
-  const isLongEnough = endDate !== null && monthsFrom(start, endDate) >= most
+  const annuity = { born: contract.born, start, term: 1, isOlder: contract.conditions === 'SDIL' }
+  const least = shortestTerm(annuity, contract.years < 20)
+  const isLongEnough = endDate !== null && monthsFrom(start, endDate) >= least
   return [
     ...difference(ended, 'start', startDate, start),
-    ...(isLongEnough ? [] : [`${titleOf(ended)}: from ${start} until ${endDate}, the law requires ${most} months`]),
+    ...(isLongEnough ? [] : [`${titleOf(ended)}: from ${start} until ${endDate}, the law requires ${least} months`]),
   ]
-}
-
-/** Wet IB 2001, art. 3.126a, fourth paragraph. */
-function legalMonths({ born, years, conditions }: Driven, start: string): number {
-  const pivot = conditions === 'SDIL' ? later(`${born.slice(0, 7)}-01`, 780) : aowMonthOf(born)
-  if (start.slice(0, 4) >= pivot.slice(0, 4)) return years < 20 ? 60 : 240
-  const earlier = monthsFrom(start, pivot) + (born.endsWith('-01') ? 0 : 1)
-  return 240 + Math.ceil(earlier / 12) * 12
 }
 
 /** What all temporary annuities of each customer paid in a calendar year, above the maximum. */
@@ -196,4 +190,47 @@ export function movedAfterDeath(ended: Ended): string[] {
   return ended.booked
     .filter(({ at, account, source }) => account === 'bank' && at > reported && /^pay(ment|out) /.test(source))
     .map(({ at, cents }) => `${titleOf(ended)}: ${cents > 0 ? 'collected' : 'paid'} ${Math.abs(cents)} at ${at}`)
+}
+
+/** What the customer read at a moment during the life of the contract. */
+export type Glimpse = { at: string; lastMonth: string; seen: ReadonlyMap<string, Today> }
+
+/** Value, holdings, waiting money and the tax of the next payout, at that moment. */
+export function glimpseDifferences(ended: Ended, { at, lastMonth, seen }: Glimpse): string[] {
+  const { contract, lived } = ended
+  const { details } = seen.get(contract.contractId) as Today
+  const facts = toFacts(contract)
+  const lines = lived.lines.filter(({ month }) => month <= lastMonth)
+  const held = Map.groupBy(
+    lines.filter(({ fund }) => fund !== null),
+    ({ fund }) => fund as string,
+  )
+  const units = [...held].map(([fund, moved]) => [fund, moved.reduce((total, each) => total + each.units, 0n)] as const)
+  const invested = sum(lines.filter(({ kind }) => kind === 'initial').map(({ cents }) => cents))
+  const received = facts.first !== null && facts.first.received <= at ? facts.first.cents : 0
+  const where = (what: string) => `${what} on ${at.slice(0, 10)}`
+  return [
+    ...difference(ended, where('value'), details.valueCents, lived.values.get(lastMonth) ?? null),
+    ...difference(ended, where('waiting'), details.awaitingCents, received - invested),
+    ...firstDifference(
+      ended,
+      where('units'),
+      details.holdings.map(({ id, unitsMillionths }) => `${id} ${unitsMillionths}`).toSorted(),
+      units.filter(([, count]) => count > 0n).map(([fund, count]) => `${fund} ${count}`).toSorted(),
+    ),
+    ...nextTaxDifferences(ended, details, at),
+  ]
+}
+
+/** The tax that is announced for the next payout, by the amount that is shown with it. */
+function nextTaxDifferences(ended: Ended, details: Today['details'], at: string): string[] {
+  const { born, term, creditFrom, reported } = toFacts(ended.contract)
+  const { payoutCents: gross, payoutTax: shown, dealing } = details
+  if (gross === null || gross === 0 || shown === null || (reported !== null && reported <= at)) return []
+  const hasCredit = creditFrom !== null && dealing.month >= creditFrom
+  const expected = wageTaxOf({ month: dealing.month, gross, months: term || 1, born, hasCredit })
+  return [
+    ...difference(ended, `announced tax on ${at}`, shown.taxCents, expected),
+    ...difference(ended, `state pension on ${at}`, shown.hasAow, dealing.month >= aowMonthOf(born)),
+  ]
 }

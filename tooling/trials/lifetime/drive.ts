@@ -124,3 +124,19 @@ async function reportDeath({ app, clock }: TestApp, { surname, born }: Driven): 
   })
   expect(answer.statusCode).toBe(200)
 }
+
+/** Asks for two years, and for a year less than the signed, shortest term; returns what was not refused. */
+export async function askForShorterTerms(test: TestApp, driven: readonly Driven[]): Promise<string[]> {
+  const accepted: string[] = []
+  for (const { contractId, email, product, years, name } of driven) {
+    if (product !== 'SDIL') continue
+    const cookie = await logInAgain(test, email)
+    for (const duration of years === 20 ? [2, 4] : [2, years - 1]) {
+      const change = { option: 'looptijd', values: { duration } }
+      const url = `/api/contracts/${contractId}/changes/preview`
+      const { statusCode } = await call(test.app, 'POST', url, cookie, change)
+      if (statusCode !== 422) accepted.push(`${name}: ${duration} years: ${statusCode}`)
+    }
+  }
+  return accepted
+}

@@ -9,34 +9,59 @@ import type { Driven } from './drive.ts'
 /** A line as the customer reads it. */
 export type Shown = { date: string; kind: string; fund: string | null; units: number; price: number; cents: number }
 
+/** What a customer sees of a contract on one day. */
+export type Today = Pick<Seen, 'details'>
+
 /** All that a customer sees of a contract. */
 export type Seen = { details: ContractDetails; lines: Shown[]; years: Map<number, TaxYearContract> }
 
-/** Reads the contracts of the trial as their customers, each customer in a new session. */
-export async function readAll(test: TestApp, driven: readonly Driven[], years: readonly number[]) {
-  const seen = new Map<string, Seen>()
-  for (const [email, contracts] of Map.groupBy(driven, ({ email }) => email)) {
+type Get = <Data>(url: string) => Promise<Data>
+
+/** Does something for every customer, each with requests of their own session. */
+async function asEach(test: TestApp, driven: readonly Driven[], act: (get: Get, own: readonly Driven[]) => Promise<void>) {
+  for (const [email, own] of Map.groupBy(driven, (each) => each.email)) {
     const cookie = await logInAgain(test, email)
-    const get = async <Data>(url: string): Promise<Data> => {
+    const get: Get = async (url) => {
       const answer = await call(test.app, 'GET', url, cookie)
       expect([url, answer.statusCode]).toEqual([url, 200])
-      return answer.json<{ data: Data }>().data
+      return answer.json<{ data: never }>().data
     }
-    const taxYears = await Promise.all(years.map((year) => get<TaxYear>(`/api/tax-years/${year}`)))
-    for (const { contractId } of contracts) {
-      const details = await get<ContractDetails>(`/api/contracts/${contractId}/details`)
+    await act(get, own)
+  }
+}
+
+const detailsOf = (get: Get, id: string) => get<ContractDetails>(`/api/contracts/${id}/details`)
+
+export async function readToday(test: TestApp, driven: readonly Driven[]): Promise<Map<string, Today>> {
+  const seen = new Map<string, Today>()
+  await asEach(test, driven, async (get, own) => {
+    for (const { contractId } of own) seen.set(contractId, { details: await detailsOf(get, contractId) })
+  })
+  return seen
+}
+
+export async function readAll(
+  test: TestApp,
+  driven: readonly Driven[],
+  years: readonly number[],
+): Promise<Map<string, Seen>> {
+  const seen = new Map<string, Seen>()
+  await asEach(test, driven, async (get, own) => {
+    const taxYears: TaxYear[] = []
+    for (const year of years) taxYears.push(await get<TaxYear>(`/api/tax-years/${year}`))
+    for (const { contractId } of own) {
+      const ofContract = taxYears.flatMap(({ year, contracts }) =>
+        contracts.filter(({ ContractID }) => ContractID === contractId).map((each) => [year, each] as const),
+      )
       const lines: Shown[] = []
       for (let page = 1, pages = 1; page <= pages; page++) {
         const read = await get<TransactionPage>(`/api/contracts/${contractId}/transactions?page=${page}`)
         pages = read.pages
         lines.push(...read.transactions.filter(({ status }) => status === 'dealt').map(toShown))
       }
-      const ofContract = taxYears.flatMap(({ year, contracts: all }) =>
-        all.filter(({ ContractID }) => ContractID === contractId).map((each) => [year, each] as const),
-      )
-      seen.set(contractId, { details, lines, years: new Map(ofContract) })
+      seen.set(contractId, { details: await detailsOf(get, contractId), lines, years: new Map(ofContract) })
     }
-  }
+  })
   return seen
 }
 
