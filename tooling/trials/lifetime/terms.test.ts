@@ -27,7 +27,7 @@ it('an annuity is offered exactly when its first payment and its term are within
         for (const years of [least - 1, least]) {
           // Below twenty years it would be temporary, which has other limits.
           if (years < 20) continue
-          const payload = payloadOf({ ...drawingDown, born, start, term, years })
+          const payload = payloadOf(drawingDown('', '', { born, start, term, years }))
           // One network may calculate so often.
           clock.advance(5_000)
           const { statusCode } = await call(app, 'POST', '/api/calculation/preview', undefined, payload)
@@ -45,7 +45,7 @@ it('an annuity is offered exactly when its first payment and its term are within
 it('nobody can sign an annuity with another date of birth than the one that it was calculated for', async () => {
   const { cookie } = await signUp(test)
   const people = applicantsWith({ geboortedatum: '01-02-1944' })
-  const offerId = await createComplete(test, cookie, payloadOf(drawingDown), people)
+  const offerId = await createComplete(test, cookie, payloadOf(drawingDown('', '')), people)
   expect((await trySigning(test, cookie, offerId)).statusCode).toBe(422)
 })
 
@@ -53,7 +53,7 @@ it('nobody can sign a second annuity as somebody of another age', async () => {
   const { cookie } = await signUp(test)
   const sign = async (born: string) => {
     const people = applicantsWith({ geboortedatum: born.split('-').toReversed().join('-') })
-    return trySigning(test, cookie, await createComplete(test, cookie, payloadOf({ ...drawingDown, born }), people))
+    return trySigning(test, cookie, await createComplete(test, cookie, payloadOf(drawingDown('', '', { born })), people))
   }
   expect((await sign('1957-05-10')).statusCode).toBe(200)
   expect((await sign('1959-05-10')).statusCode).toBe(422)

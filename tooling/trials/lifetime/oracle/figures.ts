@@ -14,15 +14,18 @@ export const serviceCosts = 24
 /** What all temporary annuities of somebody may pay a year, by the year of the start; 2026 is the last known one. */
 export const temporaryMaximum: Record<number, number> = { 2026: 2_719_200 }
 
-/** Table 1 of the Rekenvoorschriften voor de geautomatiseerde loonadministratie 2026 (LH 991). */
+/** The wage tax of a year: the steps of its table, and what is due by each sort of recipient. */
+export type WageTax = { step: number; lastStep: number; working: Table; retired: Table; retiredBornBefore1946: Table }
 export type Table = {
   brackets: readonly { above: number; rate: number; plus: number }[]
   credits: readonly { most: number; above: number; less: number }[]
 }
+
 const general = (most: number, less: number) => ({ most, above: 2_973_600, less })
 const elderly = { most: 206_700, above: 4_600_200, less: 15_000 }
 const highest = (plus: number) => ({ above: 7_842_600, rate: 4_950, plus })
-export const wageTax2026 = {
+/** Tables 1a to 4 of the Rekenvoorschriften voor de geautomatiseerde loonadministratie 2026 (LH 991). */
+export const wageTax2026: WageTax = {
   step: 5_400,
   lastStep: 13_311_000,
   working: {
@@ -49,7 +52,7 @@ export const wageTax2026 = {
     ],
     credits: [general(155_600, 3_195), elderly],
   },
-} as const satisfies { step: number; lastStep: number } & Record<string, Table | number>
+}
 
 /** Until which date of birth the state pension starts at which age, in months (Algemene Ouderdomswet, art. 7a). */
 const aowAges: readonly [bornUntil: string, months: number][] = [

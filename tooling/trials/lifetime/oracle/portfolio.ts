@@ -1,5 +1,6 @@
 /** Units in millionths, prices in ten-thousandths of a euro, amounts in cents. */
 export type Line = { month: string; kind: string; fund: string | null; units: bigint; cents: number }
+type Split = readonly (readonly [fund: string, share: number])[]
 export type Prices = ReadonlyMap<string, bigint>
 
 /** Millionths times ten-thousandths give 10⁻¹⁰ euros. */
@@ -27,7 +28,10 @@ export class Holdings {
   private month = ''
   private prices: Prices = new Map()
 
-  constructor(private readonly split: readonly (readonly [fund: string, share: number])[]) {
+  private readonly split: Split
+
+  constructor(split: Split) {
+    this.split = split
     for (const [fund] of split) this.units.set(fund, 0n)
   }
 

@@ -1,0 +1,78 @@
+import { difference, sum, titleOf, type Ended } from './differences.ts'
+import { later, monthsFrom, paidAt } from './oracle/calendar.ts'
+import { temporaryMaximum } from './oracle/figures.ts'
+import { shortestTerm } from './oracle/law.ts'
+import { wageTaxOf } from './oracle/wage-tax.ts'
+import { toFacts } from './recompute.ts'
+
+/** What was paid out, by the lines that the customer reads. */
+function paidOut({ seen }: Ended): { month: string; gross: number; tax: number }[] {
+  const lines = seen.lines.filter(({ kind }) => kind === 'payout' || kind === 'tax')
+  const months = [...Map.groupBy(lines, ({ date }) => `${date.slice(0, 7)}-01`)].map(([month, ofMonth]) => {
+    const of = (wanted: string) => -sum(ofMonth.filter(({ kind }) => kind === wanted).map(({ cents }) => cents))
+    return { month, gross: of('payout'), tax: of('tax') }
+  })
+  return months.toSorted((a, b) => (a.month < b.month ? -1 : 1))
+}
+
+/** The month in which the capital was invested, as the customer reads it. */
+function investedIn({ seen }: Ended): string {
+  const days = seen.lines.filter(({ kind }) => kind === 'initial').map(({ date }) => date)
+  return `${days.toSorted()[0]?.slice(0, 7)}-01`
+}
+
+/** The tax of each payout that was made, whatever its amount should have been. */
+export function wrongTaxes(ended: Ended): string[] {
+  const { born, term, creditFrom } = toFacts(ended.contract)
+  return paidOut(ended).flatMap(({ month, gross, tax }) => {
+    const hasCredit = creditFrom !== null && month >= creditFrom
+    return difference(ended, `tax in ${month}`, tax, wageTaxOf({ month, gross, months: term || 1, born, hasCredit }))
+  })
+}
+
+/** A payout comes a term after the capital was invested, and after each term since, until a death is reported. */
+export function missingPayouts(ended: Ended, until: string): string[] {
+  const { term, years, reported } = toFacts(ended.contract)
+  const start = investedIn(ended)
+  const all = Array.from({ length: (years * 12) / (term || 1) }, (_, index) => later(start, (index + 1) * (term || 1)))
+  const due = all.filter((month) => month <= until && (reported === null || paidAt(month) < reported))
+  const found = paidOut(ended).map(({ month }) => month)
+  return due.filter((month) => !found.includes(month)).map((month) => `${titleOf(ended)}: nothing in ${month}`)
+}
+
+/** The term runs from the month in which the capital was invested, and is as long as the law requires from there. */
+export function shortTerms(ended: Ended): string[] {
+  const { born, conditions, years } = ended.contract
+  const start = investedIn(ended)
+  const { startDate, endDate } = ended.seen.details
+  const least = shortestTerm({ born, start, term: 1, isOlder: conditions === 'SDIL' }, years < 20)
+  const isLongEnough = endDate !== null && monthsFrom(start, endDate) >= least
+  return [
+    ...difference(ended, 'start', startDate, start),
+    ...(isLongEnough ? [] : [`${titleOf(ended)}: from ${start} until ${endDate}, at least ${least} months`]),
+  ]
+}
+
+/** The years in which the temporary annuities of a customer paid more than the maximum, with those elsewhere. */
+export function yearsAboveMaximum(all: readonly Ended[]): string[] {
+  const temporary = all.filter(({ contract }) => contract.product === 'SDIL' && contract.years < 20)
+  return [...Map.groupBy(temporary, ({ contract }) => contract.of)].flatMap(([of, contracts]) => {
+    const elsewhere = Math.max(...contracts.map(({ contract }) => toFacts(contract).elsewhere))
+    const years = Map.groupBy(contracts.flatMap(paidOut), ({ month }) => month.slice(0, 4))
+    return [...years].flatMap(([year, payouts]) => {
+      const paid = sum(payouts.map(({ gross }) => gross)) + elsewhere
+      const maximum = temporaryMaximum[2026] ?? 0
+      return paid > maximum ? [`${of}: ${paid} in ${year}, at most ${maximum}`] : []
+    })
+  })
+}
+
+/** Money that moved at the bank after a death was reported. */
+export function movedAfterDeath(ended: Ended): string[] {
+  const { reported } = toFacts(ended.contract)
+  if (reported === null) return []
+  const moved = ended.booked.filter(
+    ({ at, account, source }) => account === 'bank' && at > reported && /^pay(ment|out) /.test(source),
+  )
+  return moved.map(({ at, cents }) => `${titleOf(ended)}: ${cents > 0 ? 'collected' : 'paid'} ${Math.abs(cents)} at ${at}`)
+}
