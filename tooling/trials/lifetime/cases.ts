@@ -115,6 +115,12 @@ const special = [
   drawingDown('largest', 'above the tax table', { initial: 4_000_000, term: 'Kwartaal', split: careful }),
   drawingDown('older', 'under the older conditions', { born: '1962-06-15', years: 21, conditions: 'SDIL' }),
   drawingDown('credit', 'with the loonheffingskorting from April 2027 on', { creditAt: '2027-03-10T10:00:00Z' }),
+  // The first payment would be made in August 2028, and the last year for that is 2027.
+  drawingDown('too late', 'transferred too late for the law', {
+    born: '1956-01-15',
+    term: 'Jaar',
+    first: { at: late, from: 'provider' },
+  }),
   drawingDown('minute', 'received in the minute of the cut-off', {
     first: { at: '2026-11-30T15:00:00Z', from: 'provider' },
   }),
@@ -172,6 +178,11 @@ const died = [
     first: { at: inTime, from: 'customer' },
     reportedAt,
   }),
+  // The deposit for March is collected on 26 February, and the death is reported a day later.
+  caseOf('died, waiting', 'monthly, until a death is reported before the cut-off', 'SB', {
+    ...monthly(300),
+    reportedAt: '2029-02-27T10:00:00Z',
+  }),
   caseOf('died, building', 'monthly, until a death is reported', 'SUL', {
     born: '1975-08-20',
     ...monthly(300),
@@ -190,5 +201,6 @@ const few = [
   'monthly, for three years',
   'until a death is reported',
   'monthly, until a death is reported',
+  'monthly, until a death is reported before the cut-off',
 ]
 export const fewCases: readonly Case[] = allCases.filter(({ name }) => few.includes(name))

@@ -60,6 +60,8 @@ export function keptDifferences(ended: Ended): string[] {
     ...listDifference(ended, 'values', toText(values), toText(life.values)),
     ...unitDifferences(ended, 'units', seen, life.units),
     ...difference(ended, 'value', seen.details.valueCents, [...life.values.values()].at(-1) ?? null),
+    ...difference(ended, 'start', seen.details.startDate, life.start),
+    ...difference(ended, 'end', seen.details.endDate, life.end),
     ...difference(ended, 'waiting money', seen.details.awaitingCents, life.waitingCents),
   ]
 }

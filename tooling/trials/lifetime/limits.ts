@@ -15,10 +15,10 @@ function paidOut({ seen }: Ended): { month: string; gross: number; tax: number }
   return months.toSorted((a, b) => (a.month < b.month ? -1 : 1))
 }
 
-/** The month in which the capital was invested, as the customer reads it. */
-function investedIn({ seen }: Ended): string {
-  const days = seen.lines.filter(({ kind }) => kind === 'initial').map(({ date }) => date)
-  return `${days.toSorted()[0]?.slice(0, 7)}-01`
+/** The month in which the capital was invested, as the customer reads it; null while it is not. */
+function investedIn({ seen }: Ended): string | null {
+  const [first] = seen.lines.filter(({ kind }) => kind === 'initial')
+  return first ? `${first.date.slice(0, 7)}-01` : null
 }
 
 /** The tax of each payout that was made, whatever its amount should have been. */
@@ -32,20 +32,24 @@ export function wrongTaxes(ended: Ended): string[] {
 
 /** A payout comes a term after the capital was invested, and after each term since, until a death is reported. */
 export function missingPayouts(ended: Ended, until: string): string[] {
-  const { term, years, reported } = toFacts(ended.contract)
-  const start = investedIn(ended)
-  const all = Array.from({ length: (years * 12) / (term || 1) }, (_, index) => later(start, (index + 1) * (term || 1)))
-  const due = all.filter((month) => month <= until && (reported === null || paidAt(month) < reported))
+  const { term, reported } = toFacts(ended.contract)
   const found = paidOut(ended).map(({ month }) => month)
-  return due.filter((month) => !found.includes(month)).map((month) => `${titleOf(ended)}: nothing in ${month}`)
+  const { endDate } = ended.seen.details
+  const missing: string[] = []
+  for (let month = later(investedIn(ended) ?? until, term); month <= until; month = later(month, term)) {
+    const isOver = month > (endDate ?? until) || (reported !== null && paidAt(month) >= reported)
+    if (!isOver && !found.includes(month)) missing.push(`${titleOf(ended)}: nothing in ${month}`)
+  }
+  return missing
 }
 
 /** The term runs from the month in which the capital was invested, and is as long as the law requires from there. */
 export function shortTerms(ended: Ended): string[] {
   const { born, conditions, years } = ended.contract
   const start = investedIn(ended)
+  if (start === null) return []
   const { startDate, endDate } = ended.seen.details
-  const least = shortestTerm({ born, start, term: 1, isOlder: conditions === 'SDIL' }, years < 20)
+  const least = shortestTerm({ born, start, term: 0, isOlder: conditions === 'SDIL' }, years < 20)
   const isLongEnough = endDate !== null && monthsFrom(start, endDate) >= least
   return [
     ...difference(ended, 'start', startDate, start),

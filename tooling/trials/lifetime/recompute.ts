@@ -1,7 +1,7 @@
 import type { Case } from './cases.ts'
 import type { Driven } from './drive.ts'
 import { inAmsterdam, investedIn, later } from './oracle/calendar.ts'
-import { isTemporary, Life, type Facts } from './oracle/live.ts'
+import { Life, type Facts } from './oracle/live.ts'
 import type { Prices } from './oracle/portfolio.ts'
 
 /** The first dealing after the day on which the clock of the tests starts. */
@@ -44,9 +44,11 @@ export function liveAgain(
       .map(({ contractId }) => lives.get(contractId) as Life)
     for (let month = firstMonth; month <= until; month = later(month, 1)) {
       for (const life of own) {
-        const others = own.filter((each) => each !== life && isTemporary(each.facts))
-        const paid = others.reduce((sum, each) => sum + each.paidIn(month.slice(0, 4)), 0)
-        life.live(month, prices.get(month) as Prices, paid)
+        const others = own.filter((each) => each !== life && each.isTemporary)
+        life.live(month, prices.get(month) as Prices, {
+          paid: others.reduce((sum, each) => sum + each.paidIn(month.slice(0, 4)), 0),
+          expected: others.reduce((sum, each) => sum + each.expectedIn(month), 0),
+        })
       }
     }
   }

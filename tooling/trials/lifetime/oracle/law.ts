@@ -17,3 +17,10 @@ export function shortestTerm({ born, start, isOlder }: Annuity, isTemporary: boo
 export function startsInTime({ born, start, term }: Annuity): boolean {
   return Number(later(start, term).slice(0, 4)) <= Number(aowMonthOf(born).slice(0, 4)) + 5
 }
+
+/** The years in which a capital is paid out by an amount at the end of each, while the rest grows by 6 % a year. */
+export function yearsToPayOut(capital: number, amount: number): number {
+  let years = 0
+  for (let left = capital; left > 0 && years < 20; years++) left += Math.ceil((left * 6) / 100) - amount
+  return years
+}

@@ -1,5 +1,6 @@
 import { collectionDay, investedIn, later, monthsFrom, paidAt } from './calendar.ts'
 import { funds, serviceCosts, temporaryMaximum } from './figures.ts'
+import { startsInTime, yearsToPayOut } from './law.ts'
 import { Holdings, type Line, type Prices } from './portfolio.ts'
 import { wageTaxOf } from './wage-tax.ts'
 
@@ -31,13 +32,15 @@ export function startOf({ product, start, first }: Facts): string {
   return product === 'SDIL' && invested > start ? invested : start
 }
 
-export const isTemporary = ({ product, years }: Facts) => product === 'SDIL' && years < 20
+/** What the other temporary annuities of a person paid in the year so far, and are expected to pay in a year. */
+export type Others = { paid: number; expected: number }
 
 /** A contract that is lived month by month. */
 export class Life {
   readonly facts: Facts
   readonly start: string
-  readonly end: string
+  /** In years; a temporary annuity may become longer. */
+  years: number
   readonly paid: Paid[] = []
   /** The value after each dealing. */
   readonly values = new Map<string, number>()
@@ -48,10 +51,18 @@ export class Life {
   constructor(facts: Facts) {
     this.facts = facts
     this.start = startOf(facts)
-    this.end = later(this.start, facts.years * 12)
+    this.years = facts.years
     this.holdings = new Holdings(facts.split)
     this.waiting = facts.first === null ? [] : [{ ...facts.first, kind: 'initial' }]
     this.paidUntil = this.start
+  }
+
+  get end(): string {
+    return later(this.start, this.years * 12)
+  }
+
+  get isTemporary(): boolean {
+    return this.facts.product === 'SDIL' && this.years < 20
   }
 
   get lines(): readonly Line[] {
@@ -71,20 +82,45 @@ export class Life {
     return this.paid.filter(({ month }) => month.startsWith(year)).reduce((sum, { gross }) => sum + gross, 0)
   }
 
-  /** Lives a month; `paidByOthers` is what other temporary annuities of the person paid in its year so far. */
-  live(month: string, prices: Prices, paidByOthers: number): void {
+  /** What it is expected to pay in the year of a month: a year of its last payout, or more when more was paid. */
+  expectedIn(month: string): number {
+    if (!this.isTemporary || month >= this.end) return 0
+    return Math.max(((this.paid.at(-1)?.gross ?? 0) * 12) / this.facts.term, this.paidIn(month.slice(0, 4)))
+  }
+
+  live(month: string, prices: Prices, others: Others): void {
     this.collect(month)
-    const due = month < this.facts.start ? [] : this.waiting.filter(({ received }) => investedIn(received) <= month)
+    const due = this.dueIn(month)
     if (this.values.size === 0 && due.length === 0) return
     this.holdings.at(month, prices)
+    const before = this.holdings.worth()
     // A twelfth of the yearly costs, half a cent rounded up.
-    this.holdings.sell('cost', Math.floor((this.holdings.worth() * serviceCosts * 2 + 120_000) / 240_000))
-    if (this.facts.product === 'SDIL' && this.isAliveAt(paidAt(month))) this.payOut(month, paidByOthers)
+    this.holdings.sell('cost', Math.floor((before * serviceCosts * 2 + 120_000) / 240_000))
+    if (this.facts.product === 'SDIL' && this.isAliveAt(paidAt(month))) {
+      this.lengthen(month, before, others)
+      this.payOut(month, others.paid)
+    }
     for (const money of due) {
       this.holdings.buy(money.kind, money.cents, (fund) => funds[fund]?.entry ?? 0)
       this.waiting.splice(this.waiting.indexOf(money), 1)
     }
     this.values.set(month, this.holdings.worth())
+  }
+
+  /** The money that is invested with a month: in time for it, by a living person, and not too late for the law. */
+  private dueIn(month: string): typeof this.waiting {
+    const { product, born, start, term } = this.facts
+    if (month < start || !this.isAliveAt(paidAt(month))) return []
+    if (product === 'SDIL' && !startsInTime({ born, start: this.start, term, isOlder: false })) return []
+    return this.waiting.filter(({ received }) => investedIn(received) <= month)
+  }
+
+  /** A temporary annuity that ends with more than it may pay then becomes long enough to pay it within the maximum. */
+  private lengthen(month: string, worth: number, { paid, expected }: Others): void {
+    if (!this.isTemporary || month < this.end || worth <= this.most(month, 12, paid)) return
+    const over = Math.floor(monthsFrom(this.start, month) / 12)
+    const most = this.maximum - expected
+    this.years = Math.min(20, Math.max(this.years + 1, most <= 0 ? 20 : over + yearsToPayOut(worth, most)))
   }
 
   private isAliveAt(moment: string): boolean {
@@ -109,7 +145,7 @@ export class Life {
     if (months <= 0) return
     const worth = this.holdings.worth()
     const part = isEnd || worth === 0 ? worth : Math.round(worth / this.divisor(month, months))
-    const gross = this.holdings.sell('payout', Math.min(part, this.most(month, months, paidByOthers)))
+    const gross = this.holdings.sell('payout', Math.min(part, this.most(month, isEnd ? 12 : months, paidByOthers)))
     this.paidUntil = isEnd ? month : later(this.paidUntil, months)
     if (gross === 0) return
     const hasCredit = creditFrom !== null && month >= creditFrom
@@ -135,10 +171,13 @@ export class Life {
 
   /** What a temporary annuity may still pay: a twelfth for each month, and the maximum in the whole year. */
   private most(month: string, months: number, paidByOthers: number): number {
-    if (!isTemporary(this.facts)) return Infinity
-    const known = temporaryMaximum[Number(this.start.slice(0, 4))] ?? temporaryMaximum[2026] ?? 0
-    const maximum = known - this.facts.elsewhere
-    const left = maximum - this.paidIn(month.slice(0, 4)) - paidByOthers
-    return Math.max(0, Math.min(Math.floor((maximum * months) / 12), left))
+    if (!this.isTemporary) return Infinity
+    const left = this.maximum - this.paidIn(month.slice(0, 4)) - paidByOthers
+    return Math.max(0, Math.min(Math.floor((this.maximum * months) / 12), left))
+  }
+
+  /** The maximum of the year of the start, or the last known one, without what annuities elsewhere pay. */
+  private get maximum(): number {
+    return (temporaryMaximum[Number(this.start.slice(0, 4))] ?? temporaryMaximum[2026] ?? 0) - this.facts.elsewhere
   }
 }
