@@ -26,11 +26,17 @@ export type Facts = {
 /** A payout before tax, its tax, and the months that it is for. */
 export type Paid = { month: string; gross: number; tax: number; months: number }
 
-/** The month from which a contract runs: that of its start, or the one in which the money of an annuity is invested. */
-export function startOf({ product, start, first }: Facts): string {
+/**
+ * The month from which a contract runs: that of its start, or the one in which the money of an annuity is invested. Money
+ * that comes too late for the law is not invested, so that its annuity does not move.
+ */
+export function startOf(facts: Facts): string {
+  const { product, start, first } = facts
   const invested = first === null ? start : investedIn(first.received)
-  return product === 'SDIL' && invested > start ? invested : start
+  return product === 'SDIL' && invested > start && isInTime(facts, invested) ? invested : start
 }
+
+const isInTime = ({ born, term }: Facts, start: string) => startsInTime({ born, start, term, isOlder: false })
 
 /** What the other temporary annuities of a person paid in the year so far, and are expected to pay in a year. */
 export type Others = { paid: number; expected: number }
@@ -109,9 +115,8 @@ export class Life {
 
   /** The money that is invested with a month: in time for it, by a living person, and not too late for the law. */
   private dueIn(month: string): typeof this.waiting {
-    const { product, born, start, term } = this.facts
-    if (month < start || !this.isAliveAt(paidAt(month))) return []
-    if (product === 'SDIL' && !startsInTime({ born, start: this.start, term, isOlder: false })) return []
+    if (month < this.facts.start || !this.isAliveAt(paidAt(month))) return []
+    if (this.facts.product === 'SDIL' && this.values.size === 0 && !isInTime(this.facts, month)) return []
     return this.waiting.filter(({ received }) => investedIn(received) <= month)
   }
 
