@@ -124,16 +124,15 @@ export function taxYearDifferences(ended: Ended): string[] {
 /** What the customers read on a day in the life of their contracts, with the last month that was dealt until then. */
 export type Glimpse = { at: string; lastMonth: string; seen: ReadonlyMap<string, Today> }
 
-/** Value, units, waiting money and the announced tax on that day. No monthly deposit waits on it. */
+/** Value, units, waiting money and the announced tax on that day. */
 export function glimpseDifferences(ended: Ended, { at, lastMonth, seen }: Glimpse): string[] {
   const { contract, life } = ended
   const today = seen.get(contract.contractId) as Today
   const lines = life.lines.filter(({ month }) => month <= lastMonth)
   const units = new Map<string, bigint>()
   for (const { fund, units: moved } of lines) if (fund !== null) units.set(fund, (units.get(fund) ?? 0n) + moved)
-  const { first } = toFacts(contract)
-  const received = first !== null && first.received <= at ? first.cents : 0
-  const invested = sum(lines.filter(({ kind }) => kind === 'initial').map(({ cents }) => cents))
+  const received = sum(life.deposits.filter((each) => each.received <= at).map(({ cents }) => cents))
+  const invested = sum(lines.filter(({ kind }) => kind === 'initial' || kind === 'periodic').map(({ cents }) => cents))
   return [
     ...difference(ended, `value at ${at}`, today.details.valueCents, life.values.get(lastMonth) ?? null),
     ...difference(ended, `waiting money at ${at}`, today.details.awaitingCents, received - invested),

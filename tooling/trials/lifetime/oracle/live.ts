@@ -23,6 +23,8 @@ export type Facts = {
   reported: string | null
 }
 
+type Deposit = { kind: string; cents: number; received: string }
+
 /** A payout before tax, its tax, and the months that it is for. */
 export type Paid = { month: string; gross: number; tax: number; months: number }
 
@@ -51,7 +53,9 @@ export class Life {
   /** The value after each dealing. */
   readonly values = new Map<string, number>()
   private readonly holdings: Holdings
-  private readonly waiting: { kind: string; cents: number; received: string }[]
+  /** All that was received, and the part of it that is not invested. */
+  readonly deposits: Deposit[]
+  private waiting: Deposit[]
   private paidUntil: string
 
   constructor(facts: Facts) {
@@ -59,7 +63,8 @@ export class Life {
     this.start = startOf(facts)
     this.years = facts.years
     this.holdings = new Holdings(facts.split)
-    this.waiting = facts.first === null ? [] : [{ ...facts.first, kind: 'initial' }]
+    this.deposits = facts.first === null ? [] : [{ ...facts.first, kind: 'initial' }]
+    this.waiting = [...this.deposits]
     this.paidUntil = this.start
   }
 
@@ -108,13 +113,13 @@ export class Life {
     }
     for (const money of due) {
       this.holdings.buy(money.kind, money.cents, (fund) => funds[fund]?.entry ?? 0)
-      this.waiting.splice(this.waiting.indexOf(money), 1)
     }
+    this.waiting = this.waiting.filter((money) => !due.includes(money))
     this.values.set(month, this.holdings.worth())
   }
 
   /** The money that is invested with a month: in time for it, by a living person, and not too late for the law. */
-  private dueIn(month: string): typeof this.waiting {
+  private dueIn(month: string): Deposit[] {
     if (month < this.facts.start || !this.isAliveAt(paidAt(month))) return []
     if (this.facts.product === 'SDIL' && this.values.size === 0 && !isInTime(this.facts, month)) return []
     return this.waiting.filter(({ received }) => investedIn(received) <= month)
@@ -139,7 +144,9 @@ export class Life {
     const received = `${day}T09:00`
     if (monthly === null || month < start || month >= this.end || !this.isAliveAt(received)) return
     if (monthly.signed.slice(0, 10) >= day || (first !== null && first.received > received)) return
-    this.waiting.push({ kind: 'periodic', cents: monthly.cents, received })
+    const money = { kind: 'periodic', cents: monthly.cents, received }
+    this.deposits.push(money)
+    this.waiting.push(money)
   }
 
   private payOut(month: string, paidByOthers: number): void {
