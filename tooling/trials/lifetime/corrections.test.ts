@@ -14,9 +14,19 @@ const rates = { 2027: { working: 3_000, retired: 1_000 }, 2028: { working: 4_500
 const published = '2029-02-20T10:00:00Z'
 
 const tableOf = (rate: number) => ({ ...wageTax2026.retired, brackets: [{ above: 0, rate, plus: 0 }] })
-const figuresOf = (month: string): WageTax => {
-  const found = Object.entries(rates).find(([year]) => month.startsWith(year))?.[1]
-  return found ? { ...wageTax2026, working: tableOf(found.working), retired: tableOf(found.retired) } : wageTax2026
+const known = (year: keyof typeof rates): WageTax => {
+  const { working, retired } = rates[year]
+  return { ...wageTax2026, working: tableOf(working), retired: tableOf(retired) }
+}
+
+/** A payout uses the last figures that are known when it is made. */
+function figuresAt(month: string): WageTax {
+  return month < published ? wageTax2026 : known(2028)
+}
+
+/** The figures that a payout keeps: the definitive ones of its year, or those with which it was made. */
+function figuresOf(month: string): WageTax {
+  return month < '2028' ? known(2027) : month < '2029' ? known(2028) : figuresAt(month)
 }
 
 /** The installation gets the definitive figures of both years. */
@@ -78,16 +88,16 @@ it.each(driven)('a correction gives back at once, and withholds no more than a p
   // What is still to be withheld of each payout, or given back.
   const open: { month: string; due: number }[] = []
   for (const { month, gross, tax } of payoutsOf(seen.get(contract.contractId) as Seen)) {
-    const isKnown = month > published
-    let expected = wageTaxOf({ month, gross, ...facts }, isKnown ? figuresOf(month) : wageTax2026)
-    for (const payout of isKnown ? open : []) {
+    const made = wageTaxOf({ month, gross, ...facts }, figuresAt(month))
+    let expected = made
+    for (const payout of month < published ? [] : open) {
       const settled = Math.min(payout.due, gross - expected)
       expected += settled
       payout.due -= settled
       if (payout.due > 0) break
     }
     expect([month, tax]).toEqual([month, expected])
-    if (!isKnown) open.push({ month, due: wageTaxOf({ month, gross, ...facts }, figuresOf(month)) - expected })
+    open.push({ month, due: wageTaxOf({ month, gross, ...facts }, figuresOf(month)) - made })
   }
   expect(open.filter(({ due }) => due !== 0)).toEqual([])
 })
