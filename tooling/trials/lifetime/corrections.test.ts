@@ -51,7 +51,8 @@ function payoutsOf({ lines }: Seen): Payout[] {
     lines.filter(({ kind }) => kind === 'payout' || kind === 'tax'),
     ({ date }) => `${date.slice(0, 7)}-01`,
   )
-  const of = (wanted: string, all: Seen['lines']) => -sum(all.filter(({ kind }) => kind === wanted).map(({ cents }) => cents))
+  const of = (wanted: string, all: Seen['lines']) =>
+    -sum(all.filter(({ kind }) => kind === wanted).map(({ cents }) => cents))
   return [...months]
     .map(([month, all]) => ({ month, gross: of('payout', all), tax: of('tax', all) }))
     .toSorted((a, b) => (a.month < b.month ? -1 : 1))
@@ -64,9 +65,9 @@ const driven = await signAll(test, [
 ])
 await liveThrough(test, driven, [
   { at: published, act: publish },
-  { at: '2032-01-20T10:00:00Z', act: async () => {} },
+  { at: '2030-01-20T10:00:00Z', act: async () => {} },
 ])
-const years = [2027, 2028, 2029, 2030, 2031]
+const years = [2027, 2028, 2029]
 const seen = await readAll(test, driven, years)
 
 it.each(driven)('the tax of a year is that of its own payouts, whenever it was corrected: $name', (contract) => {

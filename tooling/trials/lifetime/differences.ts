@@ -31,7 +31,9 @@ function listDifference(ended: Ended, what: string, found: readonly string[], ex
   if (missing.length + surplus.length === 0) return []
   const found1 = surplus[0] ?? 'nothing'
   const expected1 = missing[0] ?? 'nothing'
-  return [`${titleOf(ended)}, ${what}: ${surplus.length} not computed (${found1}), ${missing.length} not found (${expected1})`]
+  return [
+    `${titleOf(ended)}, ${what}: ${surplus.length} not computed (${found1}), ${missing.length} not found (${expected1})`,
+  ]
 }
 
 /** The lines of a list that another one has not, as often as it lacks them. */
@@ -111,7 +113,11 @@ export function taxYearDifferences(ended: Ended): string[] {
   return [...seen.years].flatMap(([year, shown]) => {
     const isIn = (moment: string) => moment.startsWith(String(year))
     const paid = life.paid.filter(({ month }) => isIn(month))
-    const deposited = sum(depositsOf(ended).filter(({ at }) => isIn(at)).map(({ cents }) => cents))
+    const deposited = sum(
+      depositsOf(ended)
+        .filter(({ at }) => isIn(at))
+        .map(({ cents }) => cents),
+    )
     return [
       ...difference(ended, `payouts of ${year}`, shown.payoutCents, sum(paid.map(({ gross }) => gross))),
       ...difference(ended, `tax of ${year}`, shown.payoutTaxCents, sum(paid.map(({ tax }) => tax))),

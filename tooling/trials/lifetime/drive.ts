@@ -16,7 +16,7 @@ const surnameOf = (index: number) => `Trial${String.fromCharCode(97 + Math.floor
 
 function bsnOf(index: number): string {
   for (let number = 200_000_000 + index * 100; ; number++) {
-    const digits = [...String(number)].map(Number)
+    const digits = Array.from(String(number), Number)
     const sum = digits.reduce((total, digit, at) => total + digit * (at === 8 ? -1 : 9 - at), 0)
     if (sum % 11 === 0) return String(number)
   }

@@ -56,9 +56,9 @@ describe('computed again from what was signed, paid and published', () => {
   })
 
   it('value, holdings and the announced tax are the same along the way', () => {
-    expect(
-      all.flatMap((each) => glimpses.flatMap((glimpse) => differences.glimpseDifferences(each, glimpse))),
-    ).toEqual([])
+    expect(all.flatMap((each) => glimpses.flatMap((glimpse) => differences.glimpseDifferences(each, glimpse)))).toEqual(
+      [],
+    )
   })
 
   it('the bank and the books have the same amounts, and each payout its day', () => {

@@ -78,5 +78,7 @@ export function movedAfterDeath(ended: Ended): string[] {
   const moved = ended.booked.filter(
     ({ at, account, source }) => account === 'bank' && at > reported && /^pay(ment|out) /.test(source),
   )
-  return moved.map(({ at, cents }) => `${titleOf(ended)}: ${cents > 0 ? 'collected' : 'paid'} ${Math.abs(cents)} at ${at}`)
+  return moved.map(
+    ({ at, cents }) => `${titleOf(ended)}: ${cents > 0 ? 'collected' : 'paid'} ${Math.abs(cents)} at ${at}`,
+  )
 }

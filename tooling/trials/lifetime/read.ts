@@ -18,7 +18,11 @@ export type Seen = { details: ContractDetails; lines: Shown[]; years: Map<number
 type Get = <Data>(url: string) => Promise<Data>
 
 /** Does something for every customer, each with requests of their own session. */
-async function asEach(test: TestApp, driven: readonly Driven[], act: (get: Get, own: readonly Driven[]) => Promise<void>) {
+async function asEach(
+  test: TestApp,
+  driven: readonly Driven[],
+  act: (get: Get, own: readonly Driven[]) => Promise<void>,
+) {
   for (const [email, own] of Map.groupBy(driven, (each) => each.email)) {
     const cookie = await logInAgain(test, email)
     const get: Get = async (url) => {

@@ -14,12 +14,12 @@ const months = { Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as const
 const isWide = inject('isWide')
 
 /** The last years in which they may begin to receive are 2015, 2027, 2029, 2029, 2032, 2032 and 2034. */
-const people = ['1945-06-15', '1956-01-15', '1957-05-10', '1957-12-31', '1960-01-01', '1960-10-05', '1962-06-15']
+const births = ['1945-06-15', '1956-01-15', '1957-05-10', '1957-12-31', '1960-01-01', '1960-10-05', '1962-06-15']
 const starts = Array.from({ length: isWide ? 13 : 4 }, (_, index) => later('2026-12-01', isWide ? index : index * 4))
 
 it('an annuity is offered exactly when its first payment and its term are within the law', async () => {
   const wrong: string[] = []
-  for (const born of people) {
+  for (const born of births) {
     for (const start of starts) {
       for (const term of termsOfPayout) {
         const annuity = { born, start, term: months[term], isOlder: false }
@@ -53,7 +53,11 @@ it('nobody can sign a second annuity as somebody of another age', async () => {
   const { cookie } = await signUp(test)
   const sign = async (born: string) => {
     const people = applicantsWith({ geboortedatum: born.split('-').toReversed().join('-') })
-    return trySigning(test, cookie, await createComplete(test, cookie, payloadOf(drawingDown('', '', { born })), people))
+    return trySigning(
+      test,
+      cookie,
+      await createComplete(test, cookie, payloadOf(drawingDown('', '', { born })), people),
+    )
   }
   expect((await sign('1957-05-10')).statusCode).toBe(200)
   expect((await sign('1959-05-10')).statusCode).toBe(422)

@@ -2,15 +2,7 @@
  * The days of the exchange, by hand. Easter Sundays are written out, because the trial ends in 2032. A month is written
  * as its first day, 2027-03-01.
  */
-const easterSundays = [
-  '2026-04-05',
-  '2027-03-28',
-  '2028-04-16',
-  '2029-04-01',
-  '2030-04-21',
-  '2031-04-13',
-  '2032-03-28',
-]
+const easterSundays = ['2026-04-05', '2027-03-28', '2028-04-16', '2029-04-01', '2030-04-21', '2031-04-13', '2032-03-28']
 const dayLength = 86_400_000
 
 const shift = (date: string, days: number) => new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10)

@@ -32,7 +32,7 @@ export type Paid = { month: string; gross: number; tax: number; months: number }
  * The month from which a contract runs: that of its start, or the one in which the money of an annuity is invested. Money
  * that comes too late for the law is not invested, so that its annuity does not move.
  */
-export function startOf(facts: Facts): string {
+function startOf(facts: Facts): string {
   const { product, start, first } = facts
   const invested = first === null ? start : investedIn(first.received)
   return product === 'SDIL' && invested > start && isInTime(facts, invested) ? invested : start

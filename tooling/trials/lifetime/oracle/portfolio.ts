@@ -9,7 +9,7 @@ const cent = 100_000_000n
 const worth = (units: bigint, price: bigint) => Number((units * price + cent / 2n) / cent)
 
 /** Divides an amount by largest remainder; among equal ones the first is rounded up. */
-export function divide(amount: number, weights: readonly number[]): number[] {
+function divide(amount: number, weights: readonly number[]): number[] {
   const whole = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
   const parts = exact.map((each) => Number(each / whole))
