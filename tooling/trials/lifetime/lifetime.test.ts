@@ -90,6 +90,10 @@ describe('over the whole life of an annuity', () => {
   it('no year pays more than the maximum of temporary annuities, the last one included', () => {
     expect(limits.yearsAboveMaximum(annuities)).toEqual([])
   })
+
+  it('a customer is told when an annuity moves, becomes longer, or cannot pay all within the maximum', () => {
+    expect(annuities.flatMap(limits.untold)).toEqual([])
+  })
 })
 
 it('nothing is collected or paid after a death was reported', () => {

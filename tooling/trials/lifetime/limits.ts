@@ -71,6 +71,26 @@ export function yearsAboveMaximum(all: readonly Ended[]): string[] {
   })
 }
 
+/**
+ * What a customer was not told of an annuity: other dates than were signed, a term that became longer, money that came too
+ * late for the law, or in a year that the maximum left a part unpaid.
+ */
+export function untold(ended: Ended): string[] {
+  const { contract, seen } = ended
+  const { years, term, elsewhere } = toFacts(contract)
+  const { startDate, duration } = seen.details
+  const maximum = Math.floor((((temporaryMaximum[2026] ?? 0) - elsewhere) * term) / 12)
+  const limited = years < 20 ? paidOut(ended).filter(({ gross }) => gross === maximum) : []
+  const due = [
+    ...new Set(limited.map(({ month }) => `above-maximum ${month.slice(0, 4)}`)),
+    ...(startDate === contract.start ? [] : [`moved ${startDate.slice(0, 4)}`]),
+    ...(duration === years ? [] : ['extended 2031']),
+    ...(investedIn(ended) === null ? ['too-late 2027'] : []),
+  ]
+  const told = new Set(seen.events.map(({ kind, on }) => `${kind.replace('annuity-', '')} ${on.slice(0, 4)}`))
+  return due.filter((each) => !told.has(each)).map((each) => `${titleOf(ended)}: ${each}`)
+}
+
 /** Money that moved at the bank after a death was reported. */
 export function movedAfterDeath(ended: Ended): string[] {
   const { reported } = toFacts(ended.contract)

@@ -1,4 +1,4 @@
-import type { ContractDetails, TaxYear, TaxYearContract, TransactionPage } from '@portal/api/operations'
+import type { ContractDetails, HistoryPage, TaxYear, TaxYearContract, TransactionPage } from '@portal/api/operations'
 import type { Database } from '@portal/server/platform/database/database'
 import { call } from '@portal/server/tests/calculations'
 import { logInAgain } from '@portal/server/tests/front-door'
@@ -13,7 +13,13 @@ export type Shown = { date: string; kind: string; fund: string | null; units: nu
 export type Today = Pick<Seen, 'details'>
 
 /** All that a customer sees of a contract. */
-export type Seen = { details: ContractDetails; lines: Shown[]; years: Map<number, TaxYearContract> }
+export type Seen = {
+  details: ContractDetails
+  lines: Shown[]
+  years: Map<number, TaxYearContract>
+  /** The events of the history, with the day of each. */
+  events: { kind: string; on: string }[]
+}
 
 type Get = <Data>(url: string) => Promise<Data>
 
@@ -57,16 +63,35 @@ export async function readAll(
       const ofContract = taxYears.flatMap(({ year, contracts }) =>
         contracts.filter(({ ContractID }) => ContractID === contractId).map((each) => [year, each] as const),
       )
-      const lines: Shown[] = []
-      for (let page = 1, pages = 1; page <= pages; page++) {
-        const read = await get<TransactionPage>(`/api/contracts/${contractId}/transactions?page=${page}`)
-        pages = read.pages
-        lines.push(...read.transactions.filter(({ status }) => status === 'dealt').map(toShown))
-      }
-      seen.set(contractId, { details: await detailsOf(get, contractId), lines, years: new Map(ofContract) })
+      seen.set(contractId, {
+        details: await detailsOf(get, contractId),
+        lines: await readLines(get, contractId),
+        years: new Map(ofContract),
+        events: await readEvents(get, contractId),
+      })
     }
   })
   return seen
+}
+
+async function readLines(get: Get, id: string): Promise<Shown[]> {
+  const lines: Shown[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const read = await get<TransactionPage>(`/api/contracts/${id}/transactions?page=${page}`)
+    pages = read.pages
+    lines.push(...read.transactions.filter(({ status }) => status === 'dealt').map(toShown))
+  }
+  return lines
+}
+
+async function readEvents(get: Get, id: string): Promise<Seen['events']> {
+  const events: Seen['events'] = []
+  for (let page = 1, isLast = false; !isLast; page++) {
+    const read = await get<HistoryPage>(`/api/contracts/${id}/history?page=${page}`)
+    events.push(...read.events.map(({ kind, at }) => ({ kind, on: at.slice(0, 10) })))
+    isLast = page * read.pageSize >= read.total
+  }
+  return events
 }
 
 function toShown(line: TransactionPage['transactions'][number]): Shown {
