@@ -30,17 +30,26 @@ export function wrongTaxes(ended: Ended): string[] {
   })
 }
 
-/** A payout comes a term after the capital was invested, and after each term since, until a death is reported. */
-export function missingPayouts(ended: Ended, until: string): string[] {
-  const { term, reported } = toFacts(ended.contract)
-  const found = paidOut(ended).map(({ month }) => month)
-  const { endDate } = ended.seen.details
-  const missing: string[] = []
-  for (let month = later(investedIn(ended) ?? until, term); month <= until; month = later(month, term)) {
-    const isOver = month > (endDate ?? until) || (reported !== null && paidAt(month) >= reported)
-    if (!isOver && !found.includes(month)) missing.push(`${titleOf(ended)}: nothing in ${month}`)
-  }
-  return missing
+/**
+ * A payout comes a term after the capital was invested, and after each term since, until a death is reported. Only when
+ * the temporary annuities of a customer have paid the maximum of the year, one of them may pay nothing.
+ */
+export function missingPayouts(all: readonly Ended[], until: string): string[] {
+  const paidUp = new Set(
+    paidByTemporary(all).flatMap(({ of, year, cents, maximum }) => (cents === maximum ? [`${of} ${year}`] : [])),
+  )
+  return all.flatMap((ended) => {
+    const { term, reported } = toFacts(ended.contract)
+    const found = paidOut(ended).map(({ month }) => month)
+    const { endDate } = ended.seen.details
+    const missing: string[] = []
+    for (let month = later(investedIn(ended) ?? until, term); month <= until; month = later(month, term)) {
+      const isOver = month > (endDate ?? until) || (reported !== null && paidAt(month) >= reported)
+      const isPaidUp = paidUp.has(`${ended.contract.of} ${month.slice(0, 4)}`)
+      if (!isOver && !isPaidUp && !found.includes(month)) missing.push(`${titleOf(ended)}: nothing in ${month}`)
+    }
+    return missing
+  })
 }
 
 /** The term runs from the month in which the capital was invested, and is as long as the law requires from there. */
@@ -57,18 +66,23 @@ export function shortTerms(ended: Ended): string[] {
   ]
 }
 
-/** The years in which the temporary annuities of a customer paid more than the maximum, with those elsewhere. */
-export function yearsAboveMaximum(all: readonly Ended[]): string[] {
+/** What all temporary annuities of a customer paid in each year, with those elsewhere, and the maximum. */
+function paidByTemporary(all: readonly Ended[]) {
   const temporary = all.filter(({ contract }) => contract.product === 'SDIL' && contract.years < 20)
   return [...Map.groupBy(temporary, ({ contract }) => contract.of)].flatMap(([of, contracts]) => {
     const elsewhere = Math.max(...contracts.map(({ contract }) => toFacts(contract).elsewhere))
     const years = Map.groupBy(contracts.flatMap(paidOut), ({ month }) => month.slice(0, 4))
-    return [...years].flatMap(([year, payouts]) => {
-      const paid = sum(payouts.map(({ gross }) => gross)) + elsewhere
-      const maximum = temporaryMaximum[2026] ?? 0
-      return paid > maximum ? [`${of}: ${paid} in ${year}, at most ${maximum}`] : []
+    return [...years].map(([year, payouts]) => {
+      const cents = sum(payouts.map(({ gross }) => gross)) + elsewhere
+      return { of, year, cents, maximum: temporaryMaximum[2026] ?? 0 }
     })
   })
+}
+
+export function yearsAboveMaximum(all: readonly Ended[]): string[] {
+  return paidByTemporary(all).flatMap(({ of, year, cents, maximum }) =>
+    cents > maximum ? [`${of}: ${cents} in ${year}, at most ${maximum}`] : [],
+  )
 }
 
 /**
