@@ -7,12 +7,18 @@ import * as limits from './limits.ts'
 import type { Life } from './oracle/live.ts'
 import { readAll, readLedger, readPrices, readToday, readValues, type Seen } from './read.ts'
 import { liveAgain } from './recompute.ts'
+import { findUnlawfulOffers, signAs } from './terms.ts'
 
 const until = '2032-01-01'
 const years = [2026, 2027, 2028, 2029, 2030, 2031, 2032]
 
 const test = await createTestApp({ brand: 'other', db: await createEmptyDatabase() })
-const driven = await signAll(test, inject('isWide') ? allCases : fewCases)
+const isWide = inject('isWide')
+const unlawfulOffers = await findUnlawfulOffers(test, isWide)
+const [born, other] = ['1957-05-10', '1959-05-10']
+const asAnother = await signAs(test, { calculated: born, signed: other })
+const asTwoPeople = await signAs(test, { calculated: born, signed: born }, { calculated: other, signed: other })
+const driven = await signAll(test, isWide ? allCases : fewCases)
 const glimpses: differences.Glimpse[] = []
 const look = (at: string) => ({
   at: `${at}T10:00:00Z`,
@@ -45,6 +51,20 @@ const all = driven.map((contract): differences.Ended => {
   }
 })
 const annuities = all.filter(({ contract }) => contract.product === 'SDIL')
+
+describe('an annuity', () => {
+  it('is offered exactly when its first payment and its term are within the law', () => {
+    expect(unlawfulOffers).toEqual([])
+  })
+
+  it('is signed only with the date of birth for which it was calculated', () => {
+    expect(asAnother).toEqual([422])
+  })
+
+  it('is not signed by a customer whose other annuity has another date of birth', () => {
+    expect(asTwoPeople).toEqual([200, 422])
+  })
+})
 
 describe('computed again from what was signed, paid and published', () => {
   it('every line that a customer reads is the same', () => {
