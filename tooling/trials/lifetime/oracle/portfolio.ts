@@ -16,7 +16,7 @@ function divide(amount: number, weights: readonly number[]): number[] {
   const missing = amount - parts.reduce((sum, part) => sum + part, 0)
   const order = exact
     .map((each, index) => ({ index, rest: each % whole }))
-    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+    .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
   for (const { index } of order.slice(0, missing)) parts[index] = (parts[index] as number) + 1
   return parts
 }
