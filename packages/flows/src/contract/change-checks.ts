@@ -25,7 +25,9 @@ export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
   inleg: (facts, { periodicDepositCents: value }, { effectiveOn }) =>
     only(
       'periodicDepositCents',
-      different(value, facts.periodicDepositCents) ?? amountError(value ?? 0) ?? roomError(facts, value ?? 0, effectiveOn),
+      different(value, facts.periodicDepositCents) ??
+        amountError(value ?? 0) ??
+        roomError(facts, value ?? 0, effectiveOn),
     ),
   // A new mandate replaces the current one, for another account for instance.
   machtiging: ({ method: now }, { method: value }) => only('method', value === 'twikey' ? null : different(value, now)),
@@ -106,7 +108,11 @@ function amountError(cents: Cents): FieldError | null {
 }
 
 /** Checks twelve months of a deposit that can be deducted; the change has no effect on earlier deposits. */
-function roomError({ productCode, birthdate }: ChangeFacts, cents: Cents, effectiveOn: CalendarDate): FieldError | null {
+function roomError(
+  { productCode, birthdate }: ChangeFacts,
+  cents: Cents,
+  effectiveOn: CalendarDate,
+): FieldError | null {
   if (cents === 0 || !productOf(productCode).isDeductible) return null
   const year = Number(effectiveOn.slice(0, 4))
   return ownMoneyError({ year, amountCents: cents * 12, depositedCents: 0, birthdate })
