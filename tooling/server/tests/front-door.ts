@@ -42,7 +42,11 @@ export function applicantsWith(changes: Partial<Applicants['mijn']>): Applicants
 }
 
 /** The application of the demo's `starter` of the main brand, in the name by which the portal knows that customer. */
-export const starterApplicants = applicantsWith({ initialen: 'F.J.', achternaam: 'Dijkhof', geboortedatum: '19-06-1998' })
+export const starterApplicants = applicantsWith({
+  initialen: 'F.J.',
+  achternaam: 'Dijkhof',
+  geboortedatum: '19-06-1998',
+})
 
 /** Calculates, fills in the people, and uploads their documents; returns the id of an offer that can be signed. */
 export async function apply(

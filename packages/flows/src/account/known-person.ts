@@ -30,8 +30,8 @@ function surnameOf({ tussenvoegsel, achternaam }: PersonFacts): string {
   return lettersOf(tussenvoegsel + achternaam)
 }
 
-function lettersOf(name: string): string {
-  return name.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()
+function lettersOf(text: string): string {
+  return text.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()
 }
 
 /** The typed name and date of birth of a person. */

@@ -182,7 +182,10 @@ export function addressAndContact(
       land === 'NL' ? parsedBy(parsePostcode, postcode) : (length('postcode', postcode) ?? checkPlainText(postcode)),
     ],
     ['huisnummer', parsedBy(parseHouseNumber, typed.huisnummer)],
-    ['huisnummerToevoeging', length('huisnummerToevoeging', huisnummerToevoeging) ?? checkPlainText(huisnummerToevoeging)],
+    [
+      'huisnummerToevoeging',
+      length('huisnummerToevoeging', huisnummerToevoeging) ?? checkPlainText(huisnummerToevoeging),
+    ],
     ['straatnaam', text('straatnaam', straatnaam) ?? checkPlainText(straatnaam)],
     ['woonplaats', text('woonplaats', woonplaats) ?? checkPlainText(woonplaats)],
     ['mobiel', parsedBy(parseMobile, typed.mobiel)],

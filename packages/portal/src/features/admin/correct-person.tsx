@@ -43,9 +43,7 @@ export function CorrectPerson({ customer, onDone }: CorrectPersonProps) {
         {texts.correct} <VisuallyHidden>{customer.name}</VisuallyHidden>
       </Button>
       <ProblemAlert problem={problem} title={texts.notRead} />
-      {person && (
-        <CorrectDialog customer={customer} person={person} onDone={finish} onClose={() => setPerson(null)} />
-      )}
+      {person && <CorrectDialog customer={customer} person={person} onDone={finish} onClose={() => setPerson(null)} />}
     </>
   )
 }

@@ -54,7 +54,7 @@ export function CustomersTable({ customers, filter, onAct, onCorrected }: Custom
       id: 'correct',
       header: texts.correct,
       headerHidden: true,
-      cell: (customer) => <CorrectPerson customer={customer} onDone={onCorrected} />,
+      cell: (customer) => toCorrectButton(customer, onCorrected),
     },
   ]
   return (
@@ -68,4 +68,8 @@ function toActButton(customer: Customer, onAct: (customer: Customer) => void) {
       {texts.act} <VisuallyHidden>met {customer.name}</VisuallyHidden>
     </Button>
   )
+}
+
+function toCorrectButton(customer: Customer, onCorrected: () => void) {
+  return <CorrectPerson customer={customer} onDone={onCorrected} />
 }

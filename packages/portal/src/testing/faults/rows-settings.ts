@@ -281,11 +281,7 @@ export const settingsRows = {
   correctCustomerPerson: {
     ...staff,
     path: '/admin',
-    steps: [
-      press('Corrigeren Fenna Dijkhof'),
-      write('Reden', 'Huwelijksakte gezien'),
-      press('Correctie opslaan'),
-    ],
+    steps: [press('Corrigeren Fenna Dijkhof'), write('Reden', 'Huwelijksakte gezien'), press('Correctie opslaan')],
     outcome: 'sentence',
     isAnswerIgnored: true,
   },

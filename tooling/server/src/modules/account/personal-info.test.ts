@@ -108,7 +108,11 @@ describe('the person of a contract', () => {
   it.each([
     ['initialen', { initialen: 'L.' }, 'Uw contracten staan op deze voorletters. Kloppen die niet?'],
     ['achternaam', { achternaam: 'Achterberg' }, 'Uw contracten staan op deze achternaam. Klopt die niet meer?'],
-    ['geboortedatum', { geboortedatum: '1959-05-11' }, 'Uw contracten gaan uit van deze geboortedatum. Klopt die niet?'],
+    [
+      'geboortedatum',
+      { geboortedatum: '1959-05-11' },
+      'Uw contracten gaan uit van deze geboortedatum. Klopt die niet?',
+    ],
   ])('is not changed by the customer: %s', async (field, changes, question) => {
     const test = await createTestApp()
     const { cookie } = await signUp(test)

@@ -1,10 +1,6 @@
 import type { Relation, RelationRequest } from '@portal/api/operations'
 import { describe, expect, it } from 'vitest'
-import {
-  applicants,
-  withoutProfile,
-  saveApplicants,
-} from '../../../tests/applications.ts'
+import { applicants, withoutProfile, saveApplicants } from '../../../tests/applications.ts'
 import { signContract, signUp } from '../../../tests/front-door.ts'
 import { call, create, missingId, payload } from '../../../tests/calculations.ts'
 import { send } from '../../../tests/payments.ts'

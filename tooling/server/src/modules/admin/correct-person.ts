@@ -37,9 +37,7 @@ export const correctCustomerPerson: Handler<'correctCustomerPerson'> = async (ca
   const reason = toPlainText(body.reason)
   await recordCallAbout(call, { operation: 'correctCustomerPerson', userId: params.id, reason })
   refuseReason(body.reason, reason)
-  const errors = toFieldErrors(
-    nameAndBirth({ ...body, geboortedatum: formatDateInput(body.geboortedatum) }, today),
-  )
+  const errors = toFieldErrors(nameAndBirth({ ...body, geboortedatum: formatDateInput(body.geboortedatum) }, today))
   if (!hasNoErrors(errors)) throw refusedByRules(errors, toApplicantErrorText)
   const facts = {
     initialen: toPlainText(body.initialen),

@@ -67,7 +67,9 @@ describe('the people of contracts that an older version signed', () => {
       ],
     })
     const admin = await logIn(test.app, 'admin')
-    const [owner] = await test.db.sql<{ owner_id: string }>('select owner_id from contracts where id = $1', [contractId])
+    const [owner] = await test.db.sql<{ owner_id: string }>('select owner_id from contracts where id = $1', [
+      contractId,
+    ])
     const body = {
       initialen: 'A.B.',
       tussenvoegsel: '',

@@ -29,7 +29,9 @@ const saveDoneUntil = statement<never, [name: string, until: Date]>('repair save
   insert into repairs (name, done_until) values ($1, $2)
   on conflict (name) do update set done_until = greatest(repairs.done_until, excluded.done_until)`
 
-const selectSigned = statement<SignedContract, [after: Date, afterId: string, limit: number]>('repair signed contracts')`
+const selectSigned = statement<SignedContract, [after: Date, afterId: string, limit: number]>(
+  'repair signed contracts',
+)`
   select contracts.brand, contracts.id, owner_id, contracts.offer_id, contracts.created_at, applicants
     from contracts
     join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id

@@ -71,11 +71,12 @@ describe('the person who signed', () => {
     const test = await createTestApp()
     const { cookie } = await signUp(test)
     await signContract(test, cookie, withoutProfile)
-    const { email: _, identiteitsbewijs: __, iban: ___, ...typed } = await read<PersonalInfo>(
-      test,
-      '/api/relations/me',
-      cookie,
-    )
+    const {
+      email: _,
+      identiteitsbewijs: __,
+      iban: ___,
+      ...typed
+    } = await read<PersonalInfo>(test, '/api/relations/me', cookie)
     const { cookie: other } = await signUp(test)
     const before = { ...typed, achternaam: 'Anders', geboortedatum: '1990-01-01', telefoonnummer: '030 1234567' }
     expect((await call(test.app, 'PUT', '/api/relations/me', other, before)).statusCode).toBe(200)
@@ -99,15 +100,8 @@ describe('a second application', () => {
     const { cookie } = await signUp(test)
     await signContract(test, cookie, withoutProfile)
     const mails = test.mails.length
-    const answer = await trySigning(
-      test,
-      cookie,
-      await apply(test, cookie, withoutProfile, applicantsWith(changes)),
-    )
-    expect([answer.statusCode, fieldsOf(answer)]).toEqual([
-      422,
-      { [`mijn.${field}`]: expect.stringContaining(text) },
-    ])
+    const answer = await trySigning(test, cookie, await apply(test, cookie, withoutProfile, applicantsWith(changes)))
+    expect([answer.statusCode, fieldsOf(answer)]).toEqual([422, { [`mijn.${field}`]: expect.stringContaining(text) }])
     expect(test.mails).toHaveLength(mails)
   })
 
@@ -125,7 +119,9 @@ describe('a second application', () => {
     const test = await createTestApp()
     const { cookie } = await signUp(test)
     await signContract(test, cookie, withoutProfile)
-    await signContract(test, cookie, withoutProfile, applicantsWith({ initialen: 'a b', achternaam: 'zonderling ' }))
+    const people = applicantsWith({ initialen: 'a b', achternaam: 'zonderling ' })
+    const answer = await trySigning(test, cookie, await apply(test, cookie, withoutProfile, people))
+    expect(answer.statusCode).toBe(200)
   })
 
   it('in another tab is signed after the first, and then refused when it names another person', async () => {
@@ -160,7 +156,9 @@ describe('an annuity without a date of birth', () => {
       const payload = { ...annuity, chosenRiskProfile: 'NVT' } as const
       const { contractId } = await signContract(test, cookie, payload, applicants)
       const ofOwner = 'where user_id = (select owner_id from contracts where id = $1)'
-      await expect(test.db.sql(`${change} ${ofOwner}`, [contractId])).rejects.toThrow('has an annuity and no date of birth')
+      await expect(test.db.sql(`${change} ${ofOwner}`, [contractId])).rejects.toThrow(
+        'has an annuity and no date of birth',
+      )
     },
   )
 })

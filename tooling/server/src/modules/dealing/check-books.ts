@@ -142,8 +142,7 @@ const checks = {
       from ledger_transactions join ledger_entries on transaction_id = id group by id, contract_id, source, fund_id`,
 }
 
-/** The names of all checks. */
-export const bookChecks = Object.keys(checks) as BookCheck[]
+const bookChecks = Object.keys(checks) as BookCheck[]
 
 const statements = bookChecks.map((check) => ({
   check,

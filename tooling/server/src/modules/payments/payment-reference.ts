@@ -28,7 +28,7 @@ const codes = productCodes.toSorted((a, b) => b.length - a.length)
 
 /** Reads references whose characters are next to each other, apart from `gap`. */
 function createReader(gap: string): RegExp {
-  const spread = (word: string) => [...word].join(gap)
+  const spread = (word: string) => word.split('').join(gap)
   const oneOf = (words: readonly string[]) => `(${words.map(spread).join('|')})`
   const digits = (range: string) => String.raw`(\d(?:${gap}\d)${range})`
   const purpose = oneOf(purposes.map((each) => letters[each]))

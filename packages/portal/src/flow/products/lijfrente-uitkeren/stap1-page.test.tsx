@@ -149,7 +149,9 @@ describe('the timeline', () => {
     const field = screen.getByRole('textbox', { name: question })
     await person.fill(field, '10.000')
     expect(
-      within(region).getByText(/samen met uw andere tijdelijke lijfrentes \(€\s10\.000 per jaar\)\. De cijfers van 2026/u),
+      within(region).getByText(
+        /samen met uw andere tijdelijke lijfrentes \(€\s10\.000 per jaar\)\. De cijfers van 2026/u,
+      ),
     ).toBeDefined()
     await person.click(within(region).getByRole('button', { name: 'Maak er 8 jaar van' }))
     expect(within(region).getByText('Dit mag volgens de wet.')).toBeDefined()
