@@ -137,7 +137,7 @@ export async function seedContract(
 ): Promise<string> {
   const offerId = await seedApplication(page, changes, person)
   const since = new Date()
-  await send(page, 'post', `/api/offers/${offerId}/signing-code`, {})
+  await send(page, 'post', `/api/offers/${offerId}/signing-code`, { statements })
   const code = codeIn(await readMail(server, `${name}@demo.nl`, since))
   const signed = await send<{ contractId: string }>(page, 'post', `/api/offers/${offerId}/sign`, { code, statements })
   return signed.contractId

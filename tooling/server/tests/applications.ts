@@ -94,8 +94,10 @@ export async function createComplete(
 /** The statements of an application without a profile. */
 export const statements = ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden', 'zonder-profiel']
 
-export function requestCode(app: FastifyInstance, cookie: string, offerID: string) {
-  return call(app, 'POST', `/api/offers/${offerID}/signing-code`, cookie, {})
+/** Confirms what most applications need, and the statements that only this one needs. */
+export function requestCode(app: FastifyInstance, cookie: string, offerID: string, confirmed: readonly string[] = []) {
+  const made = [...statements, 'past-in-jaarruimte', ...confirmed]
+  return call(app, 'POST', `/api/offers/${offerID}/signing-code`, cookie, { statements: made })
 }
 
 export function signWith(

@@ -1259,8 +1259,8 @@ export interface paths {
         /**
          * Have a code made to sign with
          * @description By mail, or from the authenticator app of a customer with a second factor. A code is good for ten minutes, five
-         *     tries and this application alone. 422 with what is missing when the application is not complete, 429 when too
-         *     many codes were asked for.
+         *     tries and this application alone. 422 with what is missing when the application is not complete or a statement
+         *     is not made, 429 when too many codes were asked for.
          */
         post: operations["requestSigningCode"];
         delete?: never;
@@ -2432,6 +2432,8 @@ export interface components {
             score: number;
             /** @description The highest risk profile that somebody who gives this answer can get */
             cap?: components["schemas"]["RiskProfileId"];
+            /** @description True for an answer that says that the customer cannot do without the money */
+            needsMoney?: boolean;
             /** @description In how many years the money is needed, where the question asks that; the maximum is null without an end */
             horizonYears?: {
                 minimum: number;
@@ -2440,6 +2442,8 @@ export interface components {
         };
         /** @enum {string} */
         RiskProfileId: "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
+        /** @description The profile of the answers with which the contract was signed; null when unknown or replaced */
+        DeterminedRiskProfile: components["schemas"]["RiskProfileId"] | null;
         RiskProfile: {
             id: components["schemas"]["RiskProfileId"];
             version: string;
@@ -2850,15 +2854,20 @@ export interface components {
             /** @description The address, for the most part hidden; null for an authenticator app */
             sentTo: string | null;
         };
+        SigningCodeRequest: {
+            statements: components["schemas"]["SigningStatements"];
+        };
         SignRequest: {
             code: string;
-            /**
-             * @description What the customer declares. The first four are needed of everybody; the others where the split has more risk
-             *     than the profile, the questionnaire was skipped, the term is another than when the money is needed, or own
-             *     money goes into an annuity.
-             */
-            statements: ("voorwaarden" | "documenten-gelezen" | "naar-waarheid" | "wijzigingen-melden" | "boven-profiel" | "zonder-profiel" | "andere-horizon" | "past-in-jaarruimte")[];
+            statements: components["schemas"]["SigningStatements"];
         };
+        /**
+         * @description What the customer declares. The first four are needed of everybody; the others where the split has more risk
+         *     than the profile, the choice has more risk than the answers give, the questionnaire was skipped, the term ends
+         *     before the money is needed or after it, the customer cannot do without the money, or own money goes into an
+         *     annuity.
+         */
+        SigningStatements: ("voorwaarden" | "documenten-gelezen" | "naar-waarheid" | "wijzigingen-melden" | "boven-profiel" | "boven-antwoorden" | "zonder-profiel" | "andere-horizon" | "eerder-nodig" | "lijfrente-eerder-nodig" | "geld-noodzakelijk" | "past-in-jaarruimte")[];
         SignedApplication: {
             /** Format: uuid */
             contractId: string;
@@ -3309,6 +3318,7 @@ export interface components {
             duration: number | null;
             /** @enum {string} */
             chosenRiskProfile: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
+            determinedRiskProfile: components["schemas"]["DeterminedRiskProfile"];
             riskProfileSince: components["schemas"]["CalendarDate"] | null;
             /** @description Summary risk indicator of the whole split; null with a fund that is not known any more */
             riskClass: number | null;
@@ -3556,6 +3566,7 @@ export interface components {
             depositedThisYearCents: components["schemas"]["Cents"];
             /** @description Own deposits of the customer in all annuities in this calendar year; a transfer is none */
             annuityDepositedThisYearCents: components["schemas"]["Cents"];
+            determinedRiskProfile: components["schemas"]["DeterminedRiskProfile"];
             /** @description The split of the contract */
             funds: components["schemas"]["SplitShare"][];
             dealing: components["schemas"]["Dealing"];
@@ -3789,6 +3800,7 @@ export type Questionnaire = components['schemas']['Questionnaire'];
 export type Question = components['schemas']['Question'];
 export type Answer = components['schemas']['Answer'];
 export type RiskProfileId = components['schemas']['RiskProfileId'];
+export type DeterminedRiskProfile = components['schemas']['DeterminedRiskProfile'];
 export type RiskProfile = components['schemas']['RiskProfile'];
 export type Fund = components['schemas']['Fund'];
 export type Provider = components['schemas']['Provider'];
@@ -3820,7 +3832,9 @@ export type PhoneUploadRequest = components['schemas']['PhoneUploadRequest'];
 export type PhoneUploadDocument = components['schemas']['PhoneUploadDocument'];
 export type ReceivedFile = components['schemas']['ReceivedFile'];
 export type SigningCode = components['schemas']['SigningCode'];
+export type SigningCodeRequest = components['schemas']['SigningCodeRequest'];
 export type SignRequest = components['schemas']['SignRequest'];
+export type SigningStatements = components['schemas']['SigningStatements'];
 export type SignedApplication = components['schemas']['SignedApplication'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
@@ -5651,9 +5665,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["EmptyRequest"];
+                "application/json": components["schemas"]["SigningCodeRequest"];
             };
         };
         responses: {

@@ -14,7 +14,7 @@ import { productOf } from '../values/products.ts'
 import { isComplete } from '../flow/questionnaire.ts'
 import { profileOf } from '../flow/risk-profile.ts'
 import { isSameSplit, splitErrors } from '../flow/fund-split.ts'
-import { isAboveProfile } from '../flow/suitability.ts'
+import { isAboveProfile, strictestProfile } from '../flow/suitability.ts'
 import { valueOrNull } from '../values/parsed.ts'
 
 type Check = (facts: ChangeFacts, values: ChangeValues, context: ChangeContext) => FieldErrors<ChangeField>
@@ -71,13 +71,13 @@ function checkSplit(facts: ChangeFacts, values: ChangeValues, context: ChangeCon
   }
   if (!hasNoErrors(errors)) return errors
   if (isSameSplit(funds, facts.funds) && !switchHoldings) return only('funds', { code: 'unchanged' })
-  return checkRisk(funds, facts.chosenRiskProfile, values, context)
+  return checkRisk(funds, strictestProfile(facts.chosenRiskProfile, facts.determinedRiskProfile), values, context)
 }
 
 /** More risk than the profile is the customer's choice, which is recorded (`suitability.ts`). */
 function checkRisk(
   funds: readonly SplitShare[],
-  profile: ChangeFacts['chosenRiskProfile'],
+  profile: RiskProfileId | 'NVT' | null,
   { acceptsRisk }: ChangeValues,
   context: ChangeContext,
 ): FieldErrors<ChangeField> {

@@ -24,6 +24,7 @@ export const saver: ChangeFacts = {
   method: 'twikey',
   iban: 'NL91ABNA0417164300',
   chosenRiskProfile: 'defensief',
+  determinedRiskProfile: null,
   uitkeringsTermijnCode: 'Geen',
   wageTaxCredit: false,
   hasPaidOut: false,

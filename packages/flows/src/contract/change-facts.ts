@@ -27,6 +27,8 @@ export type ChangeFacts = {
   /** The account for payouts, without spaces. */
   readonly iban: string | null
   readonly chosenRiskProfile: RiskProfileId | 'NVT'
+  /** The profile of the answers with which the contract was signed; null when it is unknown or replaced. */
+  readonly determinedRiskProfile: RiskProfileId | null
   readonly uitkeringsTermijnCode: NonNullable<CalculationPayload['uitkeringsTermijnCode']>
   /** True when the loonheffingskorting is applied to payouts. */
   readonly wageTaxCredit: boolean

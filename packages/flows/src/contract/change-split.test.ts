@@ -16,6 +16,11 @@ describe('a split with more risk than the profile', () => {
     expect(validateChange(saver, 'fondsverdeling', { funds, acceptsRisk: true }, strict)).toEqual({})
     const bold: ChangeFacts = { ...saver, chosenRiskProfile: 'offensief' }
     expect(validateChange(bold, 'fondsverdeling', { funds }, strict)).toEqual({})
+    // The answers gave a more careful profile than the customer chose.
+    const answeredCareful: ChangeFacts = { ...bold, determinedRiskProfile: 'defensief' }
+    expect(validateChange(answeredCareful, 'fondsverdeling', { funds }, strict)).toEqual({
+      acceptsRisk: { code: 'must-be-yes' },
+    })
     // A more careful profile while the split stays is the same.
     const answers = ['one', 'two'].map((id) => ({ question: id, answer: 'careful' }))
     expect(validateChange(bold, 'risicoprofiel', { answers }, strict)).toEqual({ acceptsRisk: { code: 'must-be-yes' } })

@@ -55,11 +55,19 @@ describe('a deposit with its own split', () => {
     correlationsBasisPoints: { aandelen: 8_500, obligaties: 1_500, vastgoed: 6_500, geldmarkt: 0, mix: 9_000 },
   }
   // A profile with half in shares.
-  const profiles = riskProfiles.map((profile) => ({ ...profile, equityBasisPoints: 5_000, volatilityBasisPoints: 920 }))
-  const check = (values: Partial<DepositRequest>, chosenRiskProfile: 'neutraal' | 'NVT' = 'neutraal') =>
+  const profiles = riskProfiles.map((profile) =>
+    profile.id === 'zeer-offensief'
+      ? { ...profile, equityBasisPoints: 10_000, volatilityBasisPoints: 1_700 }
+      : { ...profile, equityBasisPoints: 5_000, volatilityBasisPoints: 920 },
+  )
+  const check = (
+    values: Partial<DepositRequest>,
+    chosenRiskProfile: 'neutraal' | 'zeer-offensief' | 'NVT' = 'neutraal',
+    determinedRiskProfile: 'neutraal' | null = null,
+  ) =>
     checkDeposit(
       { ...deposit, ...values },
-      { ...saver, chosenRiskProfile },
+      { ...saver, chosenRiskProfile, determinedRiskProfile },
       { funds: [shares], riskProfiles: profiles },
     )
   const allShares = { funds: [{ id: 'a', shareBasisPoints: 10_000 }] }
@@ -68,6 +76,11 @@ describe('a deposit with its own split', () => {
     expect(check(allShares)).toEqual({ acceptsRisk: { code: 'must-be-yes' } })
     expect(check({ ...allShares, acceptsRisk: false })).toEqual({ acceptsRisk: { code: 'must-be-yes' } })
     expect(check({ ...allShares, acceptsRisk: true })).toEqual({})
+  })
+
+  test('is compared with the profile of the answers too', () => {
+    expect(check(allShares, 'zeer-offensief')).toEqual({})
+    expect(check(allShares, 'zeer-offensief', 'neutraal')).toEqual({ acceptsRisk: { code: 'must-be-yes' } })
   })
 
   test('requires no confirmation without a profile, or with the split of the contract', () => {

@@ -4,7 +4,7 @@ import { hasNoErrors, toFieldErrors, type FieldErrors } from '../values/field-er
 import { type FundField, splitErrors, type ChoosableFund, type SplitFacts } from '../flow/fund-split.ts'
 import { checkRange } from '../values/limits.ts'
 import { productOf } from '../values/products.ts'
-import { isAboveProfile, type RiskFund } from '../flow/suitability.ts'
+import { isAboveProfile, type RiskFund, strictestProfile } from '../flow/suitability.ts'
 
 /** A field of an extra deposit, or the share of one fund in it. */
 export type DepositField = keyof DepositRequest | FundField
@@ -47,12 +47,16 @@ export function validateDeposit(
 /** The errors of an extra deposit with the confirmation of more risk than the profile (Wft art. 4:24). */
 export function checkDeposit(
   request: DepositRequest,
-  facts: DepositFacts & { readonly chosenRiskProfile: RiskProfileId | 'NVT' | null },
+  facts: DepositFacts & {
+    readonly chosenRiskProfile: RiskProfileId | 'NVT' | null
+    readonly determinedRiskProfile: RiskProfileId | null
+  },
   context: { readonly funds: readonly (ChoosableFund & RiskFund)[]; readonly riskProfiles: readonly RiskProfile[] },
 ): FieldErrors<DepositField> {
   const errors = validateDeposit(request, facts, context.funds)
   if (!hasNoErrors(errors)) return errors
   const shares = (request.funds ?? []).map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
-  const isAbove = isAboveProfile(shares, facts.chosenRiskProfile, context)
+  const profile = strictestProfile(facts.chosenRiskProfile, facts.determinedRiskProfile)
+  const isAbove = isAboveProfile(shares, profile, context)
   return toFieldErrors([['acceptsRisk', isAbove && request.acceptsRisk !== true ? { code: 'must-be-yes' } : null]])
 }

@@ -20,6 +20,7 @@ const answer = v.object({
   answer: text,
   score: integer,
   cap: v.exactOptional(riskProfileId),
+  needsMoney: v.exactOptional(v.boolean()),
   horizonYears: v.exactOptional(v.object({ minimum: count, maximum: v.nullable(count) })),
 })
 const question = v.object({

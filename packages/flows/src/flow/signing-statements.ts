@@ -13,7 +13,7 @@ type SigningStatement = { readonly id: SigningStatementId; readonly text: string
 
 /** The statements that are signed, with a version; changes within thirty days belong to CRS and FATCA. */
 export const signingStatements = {
-  version: '2026-3',
+  version: '2026-4',
   statements: [
     { id: 'voorwaarden', text: 'Ik ga akkoord met de voorwaarden van dit product.' },
     {
@@ -26,10 +26,18 @@ export const signingStatements = {
   conditional: {
     'boven-profiel':
       'Ik weet dat mijn verdeling meer risico heeft dan bij mijn profiel past, en kies daar bewust voor.',
+    'boven-antwoorden':
+      'Ik heb gezien hoeveel ik met mijn keuze in een slecht jaar kan verliezen. Ik weet dat dit meer is dan bij mijn antwoorden past, en kies daar bewust voor.',
     'zonder-profiel':
       'Ik weet dat niet is beoordeeld of deze belegging bij mij past, en wil toch zonder profiel beleggen.',
     'andere-horizon':
       'Ik weet dat mijn looptijd niet past bij wanneer ik het geld nodig heb, en kies daar bewust voor.',
+    'eerder-nodig':
+      'Ik weet dat ik het geld volgens mijn antwoord eerder nodig heb dan mijn looptijd eindigt. Ik weet dat ik dan misschien met verlies verkoop.',
+    'lijfrente-eerder-nodig':
+      'Ik weet dat ik een lijfrente niet zomaar eerder kan opnemen, ook niet als ik het geld eerder nodig heb.',
+    'geld-noodzakelijk':
+      'Ik heb geantwoord dat ik dit geld niet kan missen. Ik weet dat ik een deel ervan kan verliezen, en wil het toch beleggen.',
     'past-in-jaarruimte': 'Mijn inleg past binnen mijn jaarruimte en reserveringsruimte.',
   },
 } as const satisfies {

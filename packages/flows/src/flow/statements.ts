@@ -17,6 +17,12 @@ export function neededStatements(flow: Flow): readonly Statement[] {
   return statementsFor(determined.profile, flow.riskSelection)
 }
 
+/** Returns true when the customer states, with the choice of more risk, that the money is necessary. */
+export function saysNecessary(flow: Flow): boolean {
+  const isNeeded = neededStatements(flow).some(({ field }) => field === 'thirdStatement')
+  return isNeeded && (flow.thirdStatement === 'noodzakelijke' || flow.thirdStatement === 'noodzakelijke-aanvulling')
+}
+
 /** The fields of the required statements that are missing. */
 export function missingStatements(flow: Flow): readonly StatementField[] {
   return neededStatements(flow)

@@ -2,11 +2,24 @@ import type { Question } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { giveAnswer, selectRiskProfile, withQuestionnaires } from './flow-answers.ts'
-import { bedragBeleggen, lijfrenteUitkeren, questionnaires, riskProfiles } from './flows-for-tests.ts'
+import {
+  bedragBeleggen,
+  lijfrenteOpbouwen,
+  lijfrenteUitkeren,
+  questionnaires,
+  riskProfiles,
+} from './flows-for-tests.ts'
 import type { Flow } from './flow.ts'
 import type { SharedFlow } from './flow-product.ts'
 import { riskProfileIds } from './risk-profile.ts'
-import { exceedsProfile, isAboveProfile, riskOfSplit, suitabilityConcerns, type RiskFund } from './suitability.ts'
+import {
+  exceedsProfile,
+  isAboveProfile,
+  riskOfSplit,
+  strictestProfile,
+  suitabilityConcerns,
+  type RiskFund,
+} from './suitability.ts'
 
 // Equity 17 % and bonds 5 % with a correlation of 0.15: the assumptions behind the Dutch profiles.
 const shares: RiskFund = {
@@ -108,7 +121,7 @@ describe('a customer is warned', () => {
     expect(concernsOf({ ...bedragBeleggen, funds: split(0) })).toEqual(['zonder-profiel'])
   })
 
-  test('of a split with more risk than the chosen profile, not than the determined one', () => {
+  test('of a split with more risk than a chosen profile that is more careful than the answers', () => {
     const flow = selectRiskProfile(flowWith(bedragBeleggen, 'b', { funds: split(6000), duration: 15 }), 'neutraal')
     expect(concernsOf(flow)).toEqual(['boven-profiel'])
     expect(concernsOf(selectRiskProfile(flow, 'offensief'))).toEqual([])
@@ -116,7 +129,7 @@ describe('a customer is warned', () => {
 
   test.each([
     ['a', 5, []],
-    ['a', 6, ['andere-horizon']],
+    ['a', 6, ['eerder-nodig']],
     ['b', 4, ['andere-horizon']],
     ['b', 20, []],
     ['c', 19, ['andere-horizon']],
@@ -128,12 +141,68 @@ describe('a customer is warned', () => {
     },
   )
 
+  test('that an annuity cannot be sold when the money is needed before its end', () => {
+    const flow = { ...flowWith(lijfrenteOpbouwen, 'a', { duration: 6 }) }
+    expect(concernsOf(flow)).toEqual(['lijfrente-eerder-nodig'])
+  })
+
   test.each([
     ['a', 30, []],
     ['c', 19, ['andere-horizon']],
   ] as const)('of payouts only when they end before: answer %s and %d years', (answer, duration, concerns) => {
     expect(concernsOf(flowWith(lijfrenteUitkeren, answer, { duration }))).toEqual(concerns)
   })
+})
+
+describe('a customer whose answers give the most careful profile', () => {
+  /** The lowest answers everywhere, then another profile; q1 says that the money cannot be missed. */
+  const careful = (flow: Flow, changes: Partial<SharedFlow> = {}): Flow => {
+    const needing = asked.map((questionnaire) => ({
+      ...questionnaire,
+      questions: questionnaire.questions.map((question) => ({
+        ...question,
+        answers: question.answers.map((answer) =>
+          question.id === 'q1' && answer.id === 'a' ? { ...answer, needsMoney: true } : answer,
+        ),
+      })),
+    }))
+    const empty = withQuestionnaires({ ...flow, calculationBasedOnProfile: true }, needing, profiles)
+    const answered = empty.questions.reduce((before, { id }) => giveAnswer(before, id, 'a'), empty)
+    return { ...answered, duration: 5, funds: split(1000), ...changes }
+  }
+
+  test('is warned that the money cannot be missed, whatever the risk', () => {
+    expect(concernsOf(careful(bedragBeleggen))).toEqual(['geld-noodzakelijk'])
+  })
+
+  test.each(riskProfileIds.slice(1))('and who chooses %s is warned of more risk than the answers give', (chosen) => {
+    const flow = selectRiskProfile(careful(bedragBeleggen), chosen)
+    expect(concernsOf(flow)).toEqual(['boven-antwoorden', 'geld-noodzakelijk'])
+  })
+
+  test('is warned of a split above the answers, also when the chosen profile allows it', () => {
+    const flow = selectRiskProfile(careful(bedragBeleggen, { funds: split(10_000), duration: 20 }), 'zeer-offensief')
+    expect(concernsOf(flow)).toEqual(['boven-antwoorden', 'eerder-nodig', 'geld-noodzakelijk'])
+  })
+
+  test('lives from payouts as they are meant, so only the statement about more risk counts', () => {
+    const payouts = careful(lijfrenteUitkeren, { duration: 30 })
+    expect(concernsOf(payouts)).toEqual([])
+    const bolder = selectRiskProfile(payouts, 'defensief')
+    expect(concernsOf({ ...bolder, thirdStatement: 'niet-noodzakelijke' })).toEqual(['boven-antwoorden'])
+    for (const thirdStatement of ['noodzakelijke', 'noodzakelijke-aanvulling'] as const)
+      expect(concernsOf({ ...bolder, thirdStatement })).toEqual(['boven-antwoorden', 'geld-noodzakelijk'])
+    // The statement belongs to the choice of more risk, and means nothing without it.
+    expect(concernsOf({ ...payouts, thirdStatement: 'noodzakelijke' })).toEqual([])
+  })
+})
+
+test('a contract is compared with the more careful of its chosen profile and the one of the answers', () => {
+  expect(strictestProfile('zeer-offensief', 'defensief')).toBe('defensief')
+  expect(strictestProfile('defensief', 'zeer-offensief')).toBe('defensief')
+  expect(strictestProfile('neutraal', null)).toBe('neutraal')
+  expect(strictestProfile('NVT', 'defensief')).toBe('NVT')
+  expect(strictestProfile(null, 'defensief')).toBeNull()
 })
 
 test('every split of shares and bonds above the profile has its warning', () => {

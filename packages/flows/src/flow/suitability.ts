@@ -6,13 +6,24 @@ import type { FundShareBasisPoints } from './fund-split.ts'
 import { type BasisPoints, WHOLE } from '../values/percentage.ts'
 import { productOfFlow } from '../values/products.ts'
 import { answeredQuestions } from './questionnaire.ts'
+import { compareProfiles, profileOf } from './risk-profile.ts'
+import { saysNecessary } from './statements.ts'
 
 /**
- * Why an investment may not suit the customer: a split with more risk than the profile, a skipped questionnaire, or a
- * term that does not match when the money is needed. None of them forbids anything: a provider that only carries out
- * orders warns (Wft art. 4:24, second and third paragraph), and the customer confirms by signing.
+ * Why an investment may not suit the customer: a split with more risk than the chosen profile, a choice with more risk
+ * than the answers give, a skipped questionnaire, a term that ends before the money is needed or after it (of an annuity
+ * its own, because it cannot be sold), or money that the customer cannot do without. None of them forbids anything: a
+ * provider that only carries out orders warns (Wft art. 4:24, second and third paragraph), and the customer confirms
+ * each of them in a sentence of its own (decision 053).
  */
-export type SuitabilityConcern = 'boven-profiel' | 'zonder-profiel' | 'andere-horizon'
+export type SuitabilityConcern =
+  | 'boven-profiel'
+  | 'boven-antwoorden'
+  | 'zonder-profiel'
+  | 'andere-horizon'
+  | 'eerder-nodig'
+  | 'lijfrente-eerder-nodig'
+  | 'geld-noodzakelijk'
 
 /** The facts of a fund that determine the risk of a split. */
 export type RiskFund = Pick<
@@ -87,14 +98,45 @@ export function suitabilityConcerns(
   const isAbove = isAboveProfile(flow.funds, chosenRiskProfile, { funds, riskProfiles: flow.riskProfiles })
   return [
     ...(isAbove ? (['boven-profiel'] as const) : []),
-    ...(isOutsideHorizon(flow, duration) ? (['andere-horizon'] as const) : []),
+    ...(isAboveAnswers(flow, chosenRiskProfile, funds) ? (['boven-antwoorden'] as const) : []),
+    ...horizonConcerns(flow, duration),
+    ...(needsMoney(flow) ? (['geld-noodzakelijk'] as const) : []),
   ]
 }
 
-function isOutsideHorizon({ name, questions, answers }: Flow, duration: number): boolean {
-  return answeredQuestions(questions, answers).some(({ answer: { horizonYears: horizon } }) => {
-    if (horizon === undefined) return false
-    if (duration < horizon.minimum) return true
-    return !productOfFlow(name).isPaidOut && horizon.maximum !== null && duration > horizon.maximum
-  })
+/**
+ * The profile with which the funds of a contract are compared: the chosen one, or the one of the answers when that
+ * allows less risk. Null or NVT when there is none.
+ */
+export function strictestProfile(
+  chosen: RiskProfileId | 'NVT' | null,
+  determined: RiskProfileId | null,
+): RiskProfileId | 'NVT' | null {
+  if (chosen === null || chosen === 'NVT' || determined === null) return chosen
+  return compareProfiles(determined, chosen) < 0 ? determined : chosen
+}
+
+/** The choice of another profile, or its split, has more risk than the answers give. */
+function isAboveAnswers(flow: Flow, chosen: RiskProfileId, funds: readonly RiskFund[]): boolean {
+  const determined = profileOf(flow)?.profile
+  if (determined === undefined || determined === chosen) return false
+  return (
+    compareProfiles(chosen, determined) > 0 ||
+    isAboveProfile(flow.funds, determined, { funds, riskProfiles: flow.riskProfiles })
+  )
+}
+
+function horizonConcerns({ name, questions, answers }: Flow, duration: number): readonly SuitabilityConcern[] {
+  const { isPaidOut, isAnnuity } = productOfFlow(name)
+  const horizons = answeredQuestions(questions, answers).flatMap(({ answer }) => answer.horizonYears ?? [])
+  if (horizons.some(({ minimum }) => duration < minimum)) return ['andere-horizon']
+  const isNeededBefore = horizons.some(({ maximum }) => maximum !== null && duration > maximum)
+  if (isPaidOut || !isNeededBefore) return []
+  return [isAnnuity ? 'lijfrente-eerder-nodig' : 'eerder-nodig']
+}
+
+/** An annuity that pays out is there to live from, so of that one only the statement about more risk counts. */
+function needsMoney(flow: Flow): boolean {
+  const answersSo = answeredQuestions(flow.questions, flow.answers).some(({ answer }) => answer.needsMoney === true)
+  return saysNecessary(flow) || (answersSo && !productOfFlow(flow.name).isPaidOut)
 }

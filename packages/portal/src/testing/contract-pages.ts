@@ -54,6 +54,7 @@ export const details: ContractDetails = {
   endDate: '2034-01-01',
   duration: contract.duration,
   chosenRiskProfile: contract.chosenRiskProfile,
+  determinedRiskProfile: null,
   riskProfileSince: contract.startDate,
   riskClass: 3,
   funds: contract.funds,
@@ -96,6 +97,7 @@ export const noDeposits: DepositOverview = {
   maximumCents: 100_000_000,
   depositedThisYearCents: 0,
   annuityDepositedThisYearCents: 0,
+  determinedRiskProfile: null,
   funds: [
     { id: 'NL0PRTL00011', shareBasisPoints: 6_000 },
     { id: 'NL0PRTL00029', shareBasisPoints: 4_000 },

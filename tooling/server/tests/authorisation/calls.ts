@@ -139,7 +139,7 @@ const rows = {
   reuseIdentityDocument: { ...ofOffer, allowed: [422] },
   getPhoneUpload: { body: () => ({ token }), allowed: [404] },
   sendPhoneUpload: { body: () => Buffer.from('this is no photo'), allowed: [404] },
-  requestSigningCode: { ...ofOffer, body: () => ({}), allowed: [200, 422] },
+  requestSigningCode: { ...ofOffer, body: () => ({ statements: [] }), allowed: [200, 422] },
   signApplication: { ...ofOffer, body: () => ({ code: '123456', statements: [] }), allowed: [422] },
   createPayment: {
     elsewhere: 'contract',

@@ -1,6 +1,6 @@
 import type { ApiClient, CallOptions } from '../../client.ts'
 import { call } from '../../send.ts'
-import type { Applicants, PhoneUploadRequest, SignRequest } from '../openapi.ts'
+import type { Applicants, PhoneUploadRequest, SignRequest, SigningCodeRequest } from '../openapi.ts'
 
 /** The draft of the application, as the customer last left it; null while there is none. */
 export function getApplicants(client: ApiClient, id: string, options?: CallOptions) {
@@ -56,11 +56,11 @@ export function getPhoneUpload(client: ApiClient, body: PhoneUploadRequest, opti
  * Have a code made to sign with.
  *
  * By mail, or from the authenticator app of a customer with a second factor. A code is good for ten minutes, five
- * tries and this application alone. 422 with what is missing when the application is not complete, 429 when too
- * many codes were asked for.
+ * tries and this application alone. 422 with what is missing when the application is not complete or a statement
+ * is not made, 429 when too many codes were asked for.
  */
-export function requestSigningCode(client: ApiClient, id: string, options?: CallOptions) {
-  return call<'requestSigningCode'>(client, 'POST', '/api/offers/{id}/signing-code', { params: { path: { id } }, body: {} }, options, 'channel sentTo')
+export function requestSigningCode(client: ApiClient, id: string, body: SigningCodeRequest, options?: CallOptions) {
+  return call<'requestSigningCode'>(client, 'POST', '/api/offers/{id}/signing-code', { params: { path: { id } }, body }, options, 'channel sentTo')
 }
 
 /**

@@ -30,7 +30,7 @@ export function getTransactionsCsv(client: ApiClient, id: string, query: GetTran
 
 /** The agreement of a contract, and its holdings. */
 export function getContractDetails(client: ApiClient, id: string, options?: CallOptions) {
-  return call<'getContractDetails'>(client, 'GET', '/api/contracts/{id}/details', { params: { path: { id } } }, options, 'ContractID number productCode description conditions holders startDate endDate duration chosenRiskProfile riskProfileSince riskClass funds periodicDepositCents mandate maskedIban beneficiaries uitkeringsTermijnCode payoutCents payoutTax wageTaxCredit awaitingCents valueCents valueDate holdings dealing annuityNotice')
+  return call<'getContractDetails'>(client, 'GET', '/api/contracts/{id}/details', { params: { path: { id } } }, options, 'ContractID number productCode description conditions holders startDate endDate duration chosenRiskProfile determinedRiskProfile riskProfileSince riskClass funds periodicDepositCents mandate maskedIban beneficiaries uitkeringsTermijnCode payoutCents payoutTax wageTaxCredit awaitingCents valueCents valueDate holdings dealing annuityNotice')
 }
 
 /** The changes of a contract, newest first. */
@@ -101,7 +101,7 @@ export function withdrawSale(client: ApiClient, id: string, saleId: string, opti
 
 /** The room for an extra deposit, and the extra deposits. */
 export function getDeposits(client: ApiClient, id: string, options?: CallOptions) {
-  return call<'getDeposits'>(client, 'GET', '/api/contracts/{id}/deposits', { params: { path: { id } } }, options, 'isOffered isAnnuity minimumCents maximumCents depositedThisYearCents annuityDepositedThisYearCents funds dealing deposits')
+  return call<'getDeposits'>(client, 'GET', '/api/contracts/{id}/deposits', { params: { path: { id } } }, options, 'isOffered isAnnuity minimumCents maximumCents depositedThisYearCents annuityDepositedThisYearCents determinedRiskProfile funds dealing deposits')
 }
 
 /**

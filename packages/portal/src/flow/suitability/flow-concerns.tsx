@@ -7,7 +7,9 @@ import { TextLink } from '../../shared/links.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import { toQuestionQuery } from '../flow.ts'
 import { useFlowPath, useFlowState } from '../use-flow.ts'
+import { AboveAnswers } from './above-answers.tsx'
 import { AboveProfile, WithoutProfile } from './above-profile.tsx'
+import { MoneyNeeded } from './money-needed.tsx'
 import { suitabilityTexts as texts } from './texts.ts'
 
 type Funds = { funds: readonly Fund[] }
@@ -33,13 +35,15 @@ function Concern({ concern, funds }: Funds & { concern: SuitabilityConcern }) {
   const indexOf = ({ id }: { id: string }) => flow.questions.findIndex((question) => question.id === id)
   if (concern === 'zonder-profiel') return <WithoutProfile />
   const { chosenRiskProfile, duration } = toCalculationPayload(flow, portal.today())
-  if (concern === 'andere-horizon') {
+  if (concern === 'geld-noodzakelijk') return <MoneyNeeded />
+  if (concern === 'andere-horizon' || concern === 'eerder-nodig' || concern === 'lijfrente-eerder-nodig') {
     const given = answeredQuestions(flow.questions, flow.answers).find(({ answer }) => answer.horizonYears)
     return (
       <Alert tone="warning" title={texts.horizon}>
         {given && (
           <>
             <p>{texts.horizonText(given.answer.answer, duration)}</p>
+            {concern === 'lijfrente-eerder-nodig' && <p>{texts.horizonAnnuity}</p>}
             <p className="flex flex-wrap gap-x-6">
               <TextLink to={toPath('stap1')}>{texts.changeTerm}</TextLink>
               <TextLink to={toPath('vragenlijst', toQuestionQuery(indexOf(given.question)))}>
@@ -52,5 +56,16 @@ function Concern({ concern, funds }: Funds & { concern: SuitabilityConcern }) {
     )
   }
   const profile = flow.riskProfiles.find(({ id }) => id === chosenRiskProfile)
+  if (concern === 'boven-antwoorden') {
+    return (
+      profile && (
+        <AboveAnswers flow={flow} chosen={profile} funds={funds}>
+          <p>
+            <TextLink to={toPath('risicoprofiel')}>{texts.changeProfile}</TextLink>
+          </p>
+        </AboveAnswers>
+      )
+    )
+  }
   return profile && <AboveProfile risk={riskOfSplit(flow.funds, funds)} profile={profile} />
 }

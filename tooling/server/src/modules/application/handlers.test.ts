@@ -35,7 +35,7 @@ describe('the draft of an application', () => {
       for (const [method, path, body] of [
         ['GET', 'applicants', undefined],
         ['PUT', 'applicants', applicants],
-        ['POST', 'signing-code', {}],
+        ['POST', 'signing-code', { statements: [] }],
         ['POST', 'sign', code],
       ] as const) {
         const [foreign, missing] = [

@@ -7,7 +7,7 @@ import { signingCodes } from '../confirmation/confirmation-codes.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { ownedBy } from '../operation/owned.ts'
 import { findDraft, saveDraft } from './drafts.ts'
-import { toProblem } from './require-complete.ts'
+import { requireStatements, toProblem } from './require-complete.ts'
 import { signApplication } from './sign-application.ts'
 import { readSignable } from './signable.ts'
 
@@ -34,8 +34,10 @@ export const applicationHandlers = {
   },
 
   async requestSigningCode(call) {
-    const { db, params, secretBox, now, today } = call
-    const { calculation, digest } = await readSignable(db, { secretBox, offer: ownedBy(call), now, today })
+    const { db, params, body, secretBox, now, today } = call
+    const signable = await readSignable(db, { secretBox, offer: ownedBy(call), now, today })
+    requireStatements(body.statements, signable.conditional)
+    const { calculation, digest } = signable
     const mail = {
       subject: 'Uw code om te ondertekenen',
       purpose: `uw aanvraag voor ${productNameOf(calculation.payload.productCode)} te ondertekenen`,

@@ -184,23 +184,80 @@ describe('the risk profile', () => {
       ...answered,
       answers: [...answers.filter(({ questionId }) => questionId !== 'q2'), { questionId: 'q2', answerId: 'q2c' }],
     })
-    await requestCode(test.app, cookie, offerID)
+    await requestCode(test.app, cookie, offerID, ['boven-profiel', 'eerder-nodig'])
     const sign = (...confirmed: string[]) =>
       call(test.app, 'POST', `/api/offers/${offerID}/sign`, cookie, {
         code: lastCode(test),
         statements: [...statements, ...confirmed],
       })
-    for (const confirmed of [[], ['boven-profiel'], ['andere-horizon']])
+    for (const confirmed of [[], ['boven-profiel'], ['eerder-nodig']])
       expect((await sign(...confirmed)).json<Problem>().fields).toEqual({
         statements: 'Vink alle verklaringen aan om te ondertekenen',
       })
-    expect((await sign('boven-profiel', 'andere-horizon')).statusCode).toBe(200)
+    expect((await sign('boven-profiel', 'eerder-nodig')).statusCode).toBe(200)
     const [signature] = await test.db.sql<{ statements: string[] }>(
       `select statements from signatures where contract_id = (select id from contracts where offer_id = $1)`,
       [offerID],
     )
     // There is a profile, so the statement that was sent without need is left out.
-    expect(signature?.statements).toEqual(['andere-horizon', 'boven-profiel', ...statements.slice(0, 4)].toSorted())
+    expect(signature?.statements).toEqual(['eerder-nodig', 'boven-profiel', ...statements.slice(0, 4)].toSorted())
+  })
+
+  it('of the lowest answers with the boldest choice gets no code without a statement of its own for each concern', async () => {
+    const boldest = {
+      ...payload,
+      chosenRiskProfile: 'zeer-offensief' as const,
+      funds: [{ id: 'aandelen-wereld', percentage: 1 }],
+    }
+    const offerID = await createComplete(test, cookie, boldest)
+    // To live from, within two years, short of money each month: capped at the most careful profile.
+    await save(offerID, {
+      ...answered,
+      answers: answers.map(({ questionId }) => ({ questionId, answerId: `${questionId}a` })),
+      riskSelection: 'zeer-offensief',
+      firstStatement: 'begrepen',
+      secondStatement: 'begrepen',
+      thirdStatement: 'noodzakelijke',
+    })
+    const needed = ['boven-antwoorden', 'eerder-nodig', 'geld-noodzakelijk']
+    for (const left of needed) {
+      const answer = await requestCode(
+        test.app,
+        cookie,
+        offerID,
+        needed.filter((id) => id !== left),
+      )
+      expect([answer.statusCode, answer.json<Problem>().fields]).toEqual([
+        422,
+        { statements: 'Vink alle verklaringen aan om te ondertekenen' },
+      ])
+    }
+    expect(test.mails).toEqual([])
+    expect((await requestCode(test.app, cookie, offerID, needed)).statusCode).toBe(200)
+    const body = { code: lastCode(test), statements: [...statements.slice(0, 4), ...needed] }
+    const signed = await call(test.app, 'POST', `/api/offers/${offerID}/sign`, cookie, body)
+    expect(signed.statusCode).toBe(200)
+    const { contractId } = signed.json<{ data: { contractId: string } }>().data
+    const [signature] = await test.db.sql<{ statements: string[]; statements_version: string }>(
+      'select * from signatures where contract_id = $1',
+      [contractId],
+    )
+    expect(signature?.statements).toEqual([...statements.slice(0, 4), ...needed].toSorted())
+
+    const details = await call(test.app, 'GET', `/api/contracts/${contractId}/details`, cookie)
+    expect(details.json()).toMatchObject({
+      data: { chosenRiskProfile: 'zeer-offensief', determinedRiskProfile: 'zeer-defensief' },
+    })
+    const change = (values: object) =>
+      call(test.app, 'POST', `/api/contracts/${contractId}/changes/preview`, cookie, {
+        option: 'fondsverdeling',
+        values,
+      })
+    const funds = [{ id: 'aandelen-europa', shareBasisPoints: 10_000 }]
+    expect((await change({ funds })).json<Problem>().fields).toEqual({
+      acceptsRisk: 'Vink aan dat u weet dat uw verdeling meer risico heeft dan bij uw profiel past',
+    })
+    expect((await change({ funds, acceptsRisk: true })).statusCode).toBe(200)
   })
 
   it('without answers cannot be signed', async () => {

@@ -10,6 +10,11 @@ import { withQuestionnaires } from '@portal/flows/flow/flow-answers'
 import type { Flow } from '@portal/flows/flow/flow'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { isPageComplete, pagesOf } from '@portal/flows/flow/pages'
+import {
+  type ConditionalStatementId,
+  missingSigningStatements,
+  type SigningStatementId,
+} from '@portal/flows/flow/signing-statements'
 import { resumeFlow } from '@portal/flows/flow/resume-flow'
 import { refusedFields, type ApiProblem } from '../../platform/api-problem.ts'
 import { toPersonFacts } from '../person/person.ts'
@@ -41,6 +46,15 @@ export function toFlow(calculation: Calculation, application: Application | null
 /** A 422 with the fields because of which the application cannot be signed. */
 export function toProblem(fields: Readonly<Record<string, string>>): ApiProblem {
   return refusedFields(fields, 'Uw aanvraag is nog niet compleet. Vul aan wat er ontbreekt.')
+}
+
+/** @throws ApiProblem 422 when the customer did not make every statement that the application needs */
+export function requireStatements(
+  made: readonly SigningStatementId[],
+  conditional: readonly ConditionalStatementId[],
+): void {
+  if (missingSigningStatements(made, conditional).length === 0) return
+  throw toProblem({ statements: 'Vink alle verklaringen aan om te ondertekenen' })
 }
 
 /** @throws ApiProblem 422 with a sentence for each skipped page and each invalid field */

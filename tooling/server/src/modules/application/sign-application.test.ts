@@ -154,7 +154,7 @@ describe('signing', () => {
       signed_at: test.clock.now,
       channel: 'email',
       statements: statements.toSorted(),
-      statements_version: '2026-3',
+      statements_version: '2026-4',
     })
     expect((signature as { content_digest: Buffer }).content_digest).toHaveLength(32)
     expect(await test.db.sql('select * from signing_codes')).toEqual([])

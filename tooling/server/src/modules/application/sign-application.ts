@@ -1,10 +1,6 @@
 import type { Applicants, CalculationPayload } from '@portal/api/operations'
 import { applicantOf, peopleOf } from '@portal/flows/application/applicants'
-import {
-  missingSigningStatements,
-  neededSigningStatements,
-  signingStatements,
-} from '@portal/flows/flow/signing-statements'
+import { neededSigningStatements, signingStatements } from '@portal/flows/flow/signing-statements'
 import { parseDate, formatDate } from '@portal/flows/values/dates'
 import { requireFound } from '../../platform/api-problem.ts'
 import { type Queries, statement } from '../../platform/database/database.ts'
@@ -15,7 +11,7 @@ import type { Handler } from '../operation/handler.ts'
 import { ownedBy, ownOf, type Owned } from '../operation/owned.ts'
 import { lockPerson, settlePerson } from '../person/person.ts'
 import { saveSignature, makeContract } from './make-contract.ts'
-import { toProblem } from './require-complete.ts'
+import { requireStatements } from './require-complete.ts'
 import { saveResidenceExplanations } from './residence-explanations.ts'
 import { dropOtherDocuments, readSignable } from './signable.ts'
 import { signingCodes } from '../confirmation/confirmation-codes.ts'
@@ -45,9 +41,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     await lockPerson(transaction, ownOf(call))
     const signable = await readSignable(transaction, { secretBox, offer, now, today })
     const needed = neededSigningStatements(signable.conditional).map(({ id }) => id)
-    if (missingSigningStatements(statements, signable.conditional).length > 0) {
-      throw toProblem({ statements: 'Vink alle verklaringen aan om te ondertekenen' })
-    }
+    requireStatements(statements, signable.conditional)
     const { calculation, applicants, digest: content } = signable
     const channel = await signingCodes.require(transaction, secretBox, offer, { asked, given: code, content })
     await settlePerson(transaction, ownOf(call), applicants.mijn, today)

@@ -5,15 +5,20 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
+import { signedAnswers, type SignedAnswers } from '../contracts/determined-profile.ts'
 import { conditionsCode, elsewhereTemporaryCents, fundSplit, ownerBirthdate } from '../contracts/query-parts.ts'
 import type { Owned, OfContract } from '../operation/owned.ts'
 
 /** A contract with everything that a customer can change. */
-export type ContractToChange = Omit<ChangeFacts, 'iban' | 'otherTemporaryCents' | 'funds' | 'beneficiaries'> & {
+export type ContractToChange = Omit<
+  ChangeFacts,
+  'iban' | 'otherTemporaryCents' | 'funds' | 'beneficiaries' | 'determinedRiskProfile'
+> & {
   id: string
   number: string
   funds: SplitShare[]
   beneficiaries: Beneficiary[]
+  answers: SignedAnswers
   sealedIban: Buffer | null
   maskedIban: string | null
   /** The yearly payments of the customer's temporary annuities at other providers. */
@@ -22,8 +27,8 @@ export type ContractToChange = Omit<ChangeFacts, 'iban' | 'otherTemporaryCents' 
 
 export const selectContractToChange = statement<ContractToChange, [...Owned, today: CalendarDate]>('changes contract')`
   select id, number, product_code as "productCode", description, start_date as "startDate", duration,
-         chosen_risk_profile as "chosenRiskProfile", periodic_deposit_cents as "periodicDepositCents",
-         initial_deposit_cents as "initialDepositCents",
+         chosen_risk_profile as "chosenRiskProfile", ${signedAnswers} as answers,
+         periodic_deposit_cents as "periodicDepositCents", initial_deposit_cents as "initialDepositCents",
          uitkerings_termijn_code as "uitkeringsTermijnCode", wage_tax_credit as "wageTaxCredit",
          payout_iban as "sealedIban", masked_payout_iban as "maskedIban", beneficiaries,
          (select method from mandates

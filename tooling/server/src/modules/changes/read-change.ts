@@ -11,6 +11,7 @@ import type { Cents } from '@portal/flows/values/money'
 import { concatenateQuestionnaires } from '@portal/flows/flow/questionnaire'
 import { refusedByRules, ApiProblem, requireFound } from '../../platform/api-problem.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
+import { determinedProfileOf } from '../contracts/determined-profile.ts'
 import { readPayoutIban } from '../contracts/payout-account.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { questionnaires, riskProfiles } from '../reference/questionnaires.ts'
@@ -71,6 +72,7 @@ function toFacts(contract: ContractToChange, { brand, secretBox, ownTemporaryCen
   const { id, sealedIban, elsewhereTemporaryCents } = contract
   return {
     ...contract,
+    determinedRiskProfile: determinedProfileOf(contract.answers),
     iban: sealedIban && readPayoutIban(secretBox, brand, id, sealedIban),
     otherTemporaryCents: elsewhereTemporaryCents + ownTemporaryCents,
   }

@@ -9,6 +9,7 @@ import { toMoment } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
 import { ApiProblem, notFound, refusedByRules, requireFound } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
+import { determinedProfileOf } from '../contracts/determined-profile.ts'
 import { requireUnfinishedMonth } from '../dealing/dealing-months.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
@@ -38,6 +39,7 @@ export const depositsHandlers = {
         maximumCents: extraDepositLimits.maximum,
         depositedThisYearCents: contract.depositedThisYearCents,
         annuityDepositedThisYearCents: contract.depositedCents,
+        determinedRiskProfile: determinedProfileOf(contract.answers),
         funds: contract.funds,
         dealing: dealingFor(toMoment(now)),
         deposits: deposits.map((row) => toDeposit(row, brand, now)),
@@ -79,8 +81,9 @@ function beginDeposit(call: Call<'createDeposit'>) {
 /** @throws ApiProblem 409 for a contract that accepts no extra deposits, 422 with a sentence for each invalid field */
 function requireDeposit(request: DepositRequest, contract: queries.DepositContract, today: CalendarDate): void {
   if (!mayDeposit(contract)) throw new ApiProblem(409, { message: 'U kunt in dit contract nu niet bijstorten.' })
-  const inYear = { ...contract, year: Number(today.slice(0, 4)) }
-  const errors = checkDeposit(request, inYear, { funds: fundFacts, riskProfiles })
+  const determinedRiskProfile = determinedProfileOf(contract.answers)
+  const facts = { ...contract, determinedRiskProfile, year: Number(today.slice(0, 4)) }
+  const errors = checkDeposit(request, facts, { funds: fundFacts, riskProfiles })
   if (!hasNoErrors(errors)) throw refusedByRules(errors, toDepositErrorText)
 }
 

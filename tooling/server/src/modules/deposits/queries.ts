@@ -4,6 +4,7 @@ import type { Cents } from '@portal/flows/values/money'
 import type { ProductCode } from '@portal/flows/values/products'
 import { statement } from '../../platform/database/database.ts'
 import { depositedInAnnuities, isOwnDeposit, paidInYearOf } from '../payments/own-deposit.ts'
+import { signedAnswers, type SignedAnswers } from '../contracts/determined-profile.ts'
 import { fundSplit, ownerBirthdate } from '../contracts/query-parts.ts'
 import type { Owned, OfContract } from '../operation/owned.ts'
 import { paymentColumns, type PaymentRow } from '../payments/payment-rows.ts'
@@ -16,6 +17,7 @@ export type DepositContract = {
   state: Contract['state']
   isPaymentCompleted: boolean
   chosenRiskProfile: Contract['chosenRiskProfile']
+  answers: SignedAnswers
   funds: FundShare[]
   depositedThisYearCents: Cents
   /** The total of this year in all annuities of the customer. */
@@ -29,7 +31,8 @@ const depositedThisYear = `(
 
 export const selectDepositContract = statement<DepositContract, [...Owned, today: CalendarDate]>('deposits contract')`
   select product_code as "productCode", state, is_payment_completed as "isPaymentCompleted",
-         chosen_risk_profile as "chosenRiskProfile", ${depositedThisYear} as "depositedThisYearCents",
+         chosen_risk_profile as "chosenRiskProfile", ${signedAnswers} as answers,
+         ${depositedThisYear} as "depositedThisYearCents",
          ${depositedInAnnuities('$4')} as "depositedCents", ${ownerBirthdate} as birthdate, ${fundSplit} as funds
     from contracts where brand = $1 and owner_id = $2 and id = $3`
 

@@ -6,6 +6,7 @@ import { allocate } from '@portal/flows/values/money'
 import { toFullName } from '@portal/flows/values/name-rules'
 import { notFound } from '../../platform/api-problem.ts'
 import { findDraft } from '../application/drafts.ts'
+import { determinedProfileOf } from '../contracts/determined-profile.ts'
 import { splitRiskClassOf } from '../calculation/split-risk-class.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import type { Owned } from '../operation/owned.ts'
@@ -25,10 +26,11 @@ export const detailsHandlers = {
     ])
     if (!row) throw notFound()
     const dealing = dealingFor(toMoment(now))
-    const { offer_id: _, owner: __, birthdate: ___, split, holdings, ...kept } = row
+    const { offer_id: _, owner: __, birthdate: ___, answers, split, holdings, ...kept } = row
     return {
       data: {
         ...kept,
+        determinedRiskProfile: determinedProfileOf(answers),
         holders: await findHolders(call, row),
         endDate: row.duration === null ? null : addYears(row.startDate, row.duration),
         riskClass: splitRiskClassOf(split),

@@ -3,16 +3,26 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { NameParts } from '@portal/flows/values/name-rules'
 import { statement } from '../../platform/database/database.ts'
 import { noticeNow } from '../annuity-notices/queries.ts'
+import { signedAnswers, type SignedAnswers } from '../contracts/determined-profile.ts'
 import { awaitingCents, fundSplit, latestValueUntil, ownerBirthdate, paidOutCodes } from '../contracts/query-parts.ts'
 import type { Owned } from '../operation/owned.ts'
 
 type Kept = Omit<
   ContractDetails,
-  'holders' | 'endDate' | 'riskClass' | 'funds' | 'mandate' | 'holdings' | 'payoutTax' | 'dealing'
+  | 'determinedRiskProfile'
+  | 'holders'
+  | 'endDate'
+  | 'riskClass'
+  | 'funds'
+  | 'mandate'
+  | 'holdings'
+  | 'payoutTax'
+  | 'dealing'
 >
 export type DetailsRow = Kept & {
   offer_id: string | null
   birthdate: CalendarDate | null
+  answers: SignedAnswers
   owner: NameParts | null
   split: { id: string; shareBasisPoints: number }[]
   holdings: Omit<ContractDetails['holdings'][number], 'name' | 'shareBasisPoints'>[]
@@ -26,7 +36,7 @@ export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDat
          masked_payout_iban as "maskedIban", beneficiaries, uitkerings_termijn_code as "uitkeringsTermijnCode",
          case when product_code in ${paidOutCodes} then payout_cents end as "payoutCents",
          wage_tax_credit as "wageTaxCredit",
-         ${ownerBirthdate} as birthdate,
+         ${ownerBirthdate} as birthdate, ${signedAnswers} as answers,
          ${awaitingCents} as "awaitingCents",
          value_cents as "valueCents", latest.month as "valueDate", offer_id, ${noticeNow('$4')} as "annuityNotice",
          (select json_build_object('initialen', initialen, 'tussenvoegsel', tussenvoegsel, 'achternaam', achternaam)

@@ -1,5 +1,5 @@
 import type { DepositRequest } from '@portal/api/operations'
-import { isAboveProfile } from '@portal/flows/flow/suitability'
+import { isAboveProfile, strictestProfile } from '@portal/flows/flow/suitability'
 import { formatMoney, formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
 import { Button } from '@portal/ui/button'
 import { CheckboxField } from '@portal/ui/checkbox-field'
@@ -47,7 +47,8 @@ export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest
   const { funds, split, toSummaryLine } = useContractSplit(data.funds, { productCode, funds: overview.funds })
   const typedSplit = splitKind === 'other' ? { shares: split.shares, errors: split.validate() } : null
   const { riskProfiles } = data
-  const isAbove = typedSplit !== null && isAboveProfile(split.shares, chosenRiskProfile, { funds, riskProfiles })
+  const strictest = strictestProfile(chosenRiskProfile, overview.determinedRiskProfile)
+  const isAbove = typedSplit !== null && isAboveProfile(split.shares, strictest, { funds, riskProfiles })
   const { request, errors: found } = readDeposit(
     { amount, method, confirmsJaarruimte, acceptsRisk: isAbove ? acceptsRisk : null, split: typedSplit },
     { contract, overview, funds: data.funds, riskProfiles, year: Number(portal.today().slice(0, 4)) },
@@ -93,7 +94,7 @@ export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest
           <AcceptRisk
             shares={split.shares}
             funds={funds}
-            profile={riskProfiles.find(({ id }) => id === chosenRiskProfile)}
+            profile={riskProfiles.find(({ id }) => id === strictest)}
             accepted={acceptsRisk}
             onAccept={setAcceptsRisk}
             error={form.errorOf('acceptsRisk')}

@@ -48,6 +48,7 @@ export function readDeposit(
   const facts = {
     productCode,
     chosenRiskProfile,
+    determinedRiskProfile: overview.determinedRiskProfile,
     isPaymentCompleted: true,
     funds: overview.funds,
     year,

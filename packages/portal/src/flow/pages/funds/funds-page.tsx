@@ -1,6 +1,6 @@
 import type { Fund, RiskProfile } from '@portal/api/operations'
 import { badYearOfSplit, lossOf } from '@portal/flows/flow/bad-year'
-import { hasInitialDeposit, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { exampleSplit } from '@portal/flows/flow/example-split'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
 import type { Flow } from '@portal/flows/flow/flow'
@@ -26,6 +26,7 @@ import { FundShares } from '../../fund-split/fund-shares.tsx'
 import { SplitRest } from '../../fund-split/split-rest.tsx'
 import { toFundLine } from '../../fund-split/to-fund-line.ts'
 import { SidePanel } from '../../side-panel.tsx'
+import { amountAtRisk } from '../../suitability/above-answers.tsx'
 import { FlowConcerns } from '../../suitability/flow-concerns.tsx'
 import { flowTexts, fundsTexts as texts } from '../../texts.ts'
 import { useFlowState } from '../../use-flow.ts'
@@ -135,12 +136,9 @@ function FundField({ fund, error }: { fund: Fund; error: string | undefined }) {
   )
 }
 
-/** The amount of question eleven, for a customer with small monthly deposits. */
-const exampleCents = 1_000_000
-
 /** The loss of a bad year with the current split, in euros. */
 function BadYear({ flow, funds }: { flow: Flow; funds: readonly Fund[] }) {
-  const amount = (hasInitialDeposit(flow) && flow.initialDeposit) || exampleCents
+  const amount = amountAtRisk(flow)
   const loss = lossOf(amount, badYearOfSplit(flow.funds, funds))
   return (
     <div className="mt-6 border-t border-line pt-4">

@@ -1,9 +1,10 @@
 import type { RiskProfile, RiskProfileId } from '@portal/api/operations'
 import { badYearOf } from '@portal/flows/flow/bad-year'
 import { selectRiskProfile } from '@portal/flows/flow/flow-answers'
-import { type DeterminedProfile, profileOf } from '@portal/flows/flow/risk-profile'
-import { missingStatements, neededStatements } from '@portal/flows/flow/statements'
+import { compareProfiles, type DeterminedProfile, profileOf } from '@portal/flows/flow/risk-profile'
+import { missingStatements, neededStatements, saysNecessary } from '@portal/flows/flow/statements'
 import { formatPercentage } from '@portal/flows/values/percentage'
+import { Alert } from '@portal/ui/alert'
 import { Badge } from '@portal/ui/badge'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
@@ -12,7 +13,9 @@ import { usePortal } from '../../../shared/portal.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { changeFlow, readFlow } from '../../flow.ts'
 import { FlowForm, FlowSubmit } from '../../form.tsx'
+import { AboveAnswers } from '../../suitability/above-answers.tsx'
 import { ProfileReasons } from '../../suitability/profile-reasons.tsx'
+import { suitabilityTexts } from '../../suitability/texts.ts'
 import { badYear, flowTexts, riskProfileTexts as texts } from '../../texts.ts'
 import { useFlowState } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
@@ -45,6 +48,10 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
     send: useGoOn('risicoprofiel'),
   })
 
+  const { riskSelection } = flow
+  const isBolder = riskSelection !== '' && compareProfiles(riskSelection, determined.profile) > 0
+  const bolder = isBolder ? flow.riskProfiles.find(({ id }) => id === riskSelection) : undefined
+
   return (
     <FlowForm onSubmit={form.submit}>
       <div className="mt-8 empty:hidden">
@@ -65,6 +72,13 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
         value={flow.riskSelection || determined.profile}
         onChange={(profile) => changeFlow(portal, flow.name, (before) => selectRiskProfile(before, profile))}
       />
+      <div aria-live="polite" className={bolder ? 'mt-6' : undefined}>
+        {bolder && (
+          <AboveAnswers flow={flow} chosen={bolder} funds={null}>
+            <p>{suitabilityTexts.confirmLater}</p>
+          </AboveAnswers>
+        )}
+      </div>
       {neededStatements(flow).map(({ field, question, options }) => (
         <RadioGroup<string>
           key={field}
@@ -76,6 +90,14 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
           onChange={(value) => changeFlow(portal, flow.name, (before) => ({ ...before, [field]: value }))}
         />
       ))}
+      <div aria-live="polite" className={saysNecessary(flow) ? 'mt-6' : undefined}>
+        {saysNecessary(flow) && (
+          <Alert tone="warning" title={suitabilityTexts.needed}>
+            <p>{suitabilityTexts.neededText}</p>
+            <p>{suitabilityTexts.confirmLater}</p>
+          </Alert>
+        )}
+      </div>
       <FlowSubmit>{flowTexts.next}</FlowSubmit>
     </FlowForm>
   )

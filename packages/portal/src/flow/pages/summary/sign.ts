@@ -12,10 +12,14 @@ import type { Portal } from '../../../shared/portal.ts'
 import { refreshContractSummaries, refreshOffers, refreshUser } from '../../../shared/session-data.ts'
 import { saveDraft } from '../../application/draft.ts'
 
-/** Saves the draft, then requests a code for the saved application. */
-export async function requestCode(portal: Portal, offerId: string): Promise<Result<SigningCode>> {
+/** Saves the draft, then requests a code for the saved application with these statements. */
+export async function requestCode(
+  portal: Portal,
+  offerId: string,
+  statements: readonly SigningStatementId[],
+): Promise<Result<SigningCode>> {
   const error = await saveDraft(portal)
-  return error ? { ok: false, error } : requestSigningCode(portal.api, offerId)
+  return error ? { ok: false, error } : requestSigningCode(portal.api, offerId, { statements: [...statements] })
 }
 
 /**

@@ -49,7 +49,7 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
       Object.fromEntries(
         missingSigningStatements(made, conditional).map((id) => [id, texts.statementMissing(textOf(id))]),
       ),
-    ask: () => requestCode(portal, offerId),
+    ask: () => requestCode(portal, offerId, made),
     async confirm(code) {
       const error = await sign(portal, flow.name, { code, statements: made })
       if (error) return error

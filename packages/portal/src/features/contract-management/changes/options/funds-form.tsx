@@ -1,7 +1,7 @@
 import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
 import type { ChangeField } from '@portal/flows/contract/change-facts'
 import { hasNoErrors } from '@portal/flows/values/field-error'
-import { isAboveProfile } from '@portal/flows/flow/suitability'
+import { isAboveProfile, strictestProfile } from '@portal/flows/flow/suitability'
 import { productOf } from '@portal/flows/values/products'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
@@ -24,8 +24,9 @@ export function FundsForm() {
   const [switchHoldings, setSwitchHoldings] = useState<'ja' | 'nee'>(hasDeposits ? 'nee' : 'ja')
 
   const [acceptsRisk, setAcceptsRisk] = useState(false)
-  const profile = riskProfiles.find(({ id }) => id === details.chosenRiskProfile)
-  const isAbove = isAboveProfile(split.shares, details.chosenRiskProfile, { funds, riskProfiles })
+  const strictest = strictestProfile(details.chosenRiskProfile, details.determinedRiskProfile)
+  const profile = riskProfiles.find(({ id }) => id === strictest)
+  const isAbove = isAboveProfile(split.shares, strictest, { funds, riskProfiles })
 
   function read() {
     const splitErrors = split.validate()
