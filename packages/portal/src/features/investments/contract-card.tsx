@@ -46,6 +46,7 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
           <DefinitionList items={toFacts(summary)} />
         </div>
       )}
+      {summary.state !== 'active' && <p>{texts.stateNotes[summary.state]}</p>}
       {summary.awaitingCents > 0 && <Awaiting summary={summary} />}
       <div className="flex flex-wrap gap-x-6">
         {!summary.IsPaymentCompleted && allows(summary.state, 'deposit') && (

@@ -1,4 +1,5 @@
 import { getCourse, getUpcoming } from '@portal/api/endpoints/contracts'
+import { allows } from '@portal/flows/contract/contract-states'
 import type { ApiError } from '@portal/api/errors'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type Portal, portalContext, summariesContext } from '../../shared/portal.ts'
@@ -19,7 +20,8 @@ export async function loadInvestments({ context }: LoaderFunctionArgs) {
   if (!loaded.ok && affectsEveryCall(loaded.error)) throw new LoadError(loaded.error)
   const summaries = loaded.ok ? loaded.value : null
   // Problems are shown at the top, so they load with the page and push nothing down.
-  const hasTrouble = summaries?.some(({ IsPaymentCompleted }) => !IsPaymentCompleted) ?? true
+  const hasTrouble =
+    summaries?.some(({ IsPaymentCompleted, state }) => !IsPaymentCompleted && allows(state, 'deposit')) ?? true
   const upcoming = hasTrouble ? await parts.upcoming : null
   // Without contracts the saved calculation stands above the products, in view.
   if (summaries?.length === 0) await parts.offers

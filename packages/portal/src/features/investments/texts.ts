@@ -53,6 +53,10 @@ export const investmentsTexts = {
   toPayment: 'Betaling afronden',
   notInvested: (amount: string) => `${amount} is ontvangen en wordt niet belegd`,
   states: { held: 'Staat stil', ended: 'Beëindigd' },
+  stateNotes: {
+    held: 'Iemand heeft een overlijden gemeld. Klopt dat niet? Bij het contract leest u wie u belt.',
+    ended: 'Wij hebben dit contract beëindigd.',
+  },
   unpaid: 'Nog af te ronden',
   transfer: 'Wacht op overdracht',
   toTransfer: 'Bekijk de overdracht',

@@ -21,6 +21,7 @@ export function toUpcoming(rows: readonly UpcomingRow[], now: Date): Upcoming {
       .toSorted((a, b) => compare(b.payment.createdAt, a.payment.createdAt))
       .map(({ payment, row }) => toPayment(payment, row)),
     refusals: rows
+      .filter(({ state }) => allows(state, 'deposit'))
       .flatMap((row) => row.refusals.map((refusal) => ({ ...refusal, contractId: row.id })))
       .toSorted((a, b) => compare(b.createdAt, a.createdAt))
       .map(({ createdAt, ...refusal }) => ({ ...refusal, date: toCalendarDate(new Date(createdAt)) })),

@@ -1,5 +1,6 @@
 import { getTransactions, getTransactionsCsv } from '@portal/api/endpoints/contract-management'
 import type { Dealing, Transaction, TransactionStatus } from '@portal/api/operations'
+import { allows } from '@portal/flows/contract/contract-states'
 import { transactionKindNames, transactionStatusNames } from '@portal/flows/contract/transaction-texts'
 import { formatDate } from '@portal/flows/values/dates'
 import { withThousands } from '@portal/flows/values/decimal-text'
@@ -106,7 +107,7 @@ type NoTransactionsProps = {
 }
 
 function NoTransactions({ hasFilter, total }: NoTransactionsProps) {
-  const { ContractID, IsPaymentCompleted } = useContract()
+  const { ContractID, IsPaymentCompleted, state } = useContract()
   if (total > 0) {
     return (
       <EmptyPage title={texts.noPage} action={texts.noPageAction} to="?">
@@ -121,9 +122,10 @@ function NoTransactions({ hasFilter, total }: NoTransactionsProps) {
       </EmptyPage>
     )
   }
-  const [action, to] = IsPaymentCompleted
-    ? [texts.emptyAction, toContractPath(ContractID, 'gegevens')]
-    : [texts.unpaidAction, paths.completePayment]
+  const [action, to] =
+    IsPaymentCompleted || !allows(state, 'deposit')
+      ? [texts.emptyAction, toContractPath(ContractID, 'gegevens')]
+      : [texts.unpaidAction, paths.completePayment]
   return (
     <EmptyPage title={texts.empty} action={action} to={to}>
       {texts.emptyText}
