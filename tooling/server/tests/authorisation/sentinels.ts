@@ -32,6 +32,7 @@ export const otherColumns: Record<string, readonly string[]> = {
   annuity_notices: ['kind'],
   application_files: ['person', 'document', 'media_type'],
   bank_payments: ['kind', 'status', 'reason_code'],
+  book_differences: ['check_name', 'detail', 'found', 'expected'],
   contract_changes: ['option', 'before', 'after', 'status', 'channel'],
   contract_documents: ['kind', 'subject'],
   contract_holdings: ['fund_id'],

@@ -33,6 +33,7 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
     queries: [
       'annuity-notices close',
       'annuity-notices open',
+      'attention books',
       'attention close residence',
       'attention erasures',
       'attention money held',

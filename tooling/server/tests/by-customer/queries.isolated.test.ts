@@ -72,10 +72,11 @@ describe('the queries', () => {
     expect(listed.filter((each) => !needed.some((name) => matches(each, name)))).toEqual([])
   })
 
-  test('have a name, except the search of staff, the removal of what expired, and what runs before the start', () => {
+  test('have a name, except the search of staff, the settings of the nightly check, the removal of what expired, and what runs before the start', () => {
     const unnamed = sources.filter((path) => /\.sql[<(]/.test(readFileSync(join(folder, path), 'utf8')))
     expect(unnamed.toSorted()).toEqual([
       'modules/admin/find-customers.ts',
+      'modules/dealing/nightly-check.ts',
       'modules/session/expired.ts',
       'platform/data-key.ts',
       'platform/database/connect-to-url.ts',

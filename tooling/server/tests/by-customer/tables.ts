@@ -71,6 +71,8 @@ export const tablesOfFoundation = [
   'audit_events',
   'bank_entries',
   'bank_files',
+  'book_checks',
+  'book_differences',
   'death_reports',
   'outbox',
   'provider_events',

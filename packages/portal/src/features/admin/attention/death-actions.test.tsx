@@ -77,7 +77,8 @@ it('any other customer is found by a search', async () => {
   await person.fill(dialog.getByRole('textbox', { name: 'Naam of e-mailadres' }), 'jansen')
   await person.click(dialog.getByRole('button', { name: 'Zoeken' }))
   expect(await dialog.findByRole('button', { name: 'Zet stil B. Jansen, b@voorbeeld.nl' })).toBeDefined()
-  expect(api.callsOf('getCustomers').at(-1)?.query).toMatchObject({ search: 'jansen' })
+  const asked = Object.fromEntries(api.callsOf('getCustomers').at(-1)?.query ?? [])
+  expect(asked).toMatchObject({ search: 'jansen' })
 })
 
 it('held contracts are released with a reason', async () => {

@@ -53,7 +53,7 @@ describe('the income of an annuity that is built up', () => {
   })
 
   it('shows that the tariffs are provisional and the start is after the AOW date', async () => {
-    await renderIncome({ isTaxProvisional: true, from: '2026-12-01' }, { geboortedatum: '1959-03-01', duration: 5 })
+    await renderIncome({ isTaxProvisional: true, from: '2026-12-01' }, { geboortedatum: '1959-03-01', duration: 4 })
     const basis = textOf(screen.getByText(/^Dit is een schatting/))
     expect(basis).toContain('de voorlopige tarieven van 2026')
     expect(basis).not.toContain('AOW-leeftijd')
