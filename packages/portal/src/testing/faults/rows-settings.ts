@@ -1,7 +1,6 @@
-import type { AttentionItem, Customer, Erasure } from '@portal/api/operations'
+import type { Erasure } from '@portal/api/operations'
 import { vi } from 'vitest'
 import { partnerRelation, personalInfo } from '../applications.ts'
-import { admin } from '../customers.ts'
 import type { Answers, Operation } from '../fake-api.ts'
 import {
   appFactor,
@@ -12,36 +11,12 @@ import {
   recoveryCodes,
   securityAnswers,
 } from '../security.ts'
-import { actedCustomer, settingsAnswers, topics } from '../settings.ts'
+import { settingsAnswers, topics } from '../settings.ts'
 import type { Row } from './row.ts'
 import { choose, press, type Step, write } from './steps.ts'
 
 const PASSWORD = 'Welkom-2026'
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const fenna: Customer = {
-  id: '33333333-3333-4333-8333-333333333333',
-  name: 'Fenna Dijkhof',
-  email: 'starter@demo.nl',
-  contracts: 2,
-  openPayments: 1,
-  lastLoginAt: '2026-11-19T23:30:00.000Z',
-}
-const unmatched: AttentionItem = {
-  kind: 'money-unmatched',
-  id: 'entry',
-  since: '2026-11-19',
-  details: ['€ 12,50 van F. Dijkhof'],
-  action: 'close',
-  digest: null,
-}
-const unconfirmed: AttentionItem = {
-  kind: 'prices-unconfirmed',
-  id: '2026-11-01',
-  since: '2026-11-06',
-  details: ['november 2026', 'Regel 3: Neutraal Mixfonds gaat van 25,0000 naar 20,0000 (20% lager).'],
-  action: 'confirm',
-  digest: 'a'.repeat(64),
-}
 const erasure: Erasure = {
   status: 'requested',
   requestedAt: '2026-11-20T12:00:00.000Z',
@@ -115,21 +90,6 @@ const personal = { path: '/mijn-instellingen/persoonlijke-informatie', answers: 
 const relations = { path: '/mijn-instellingen/overige-relaties', answers: settings }
 const newsletter = { path: '/mijn-instellingen/nieuwsbrief', answers: settings }
 const secure = { path: '/mijn-instellingen/wachtwoord', answers: security() }
-const staff = {
-  user: admin,
-  answers: (): Answers => ({
-    getAttention: { data: [unmatched, unconfirmed] },
-    closeAttention: { data: {} },
-    confirmPrices: { data: {} },
-    getCustomers: { data: { customers: [fenna], total: 1, page: 1, pageSize: 25 } },
-    startImpersonation: { data: {} },
-    getCustomerPerson: {
-      data: { initialen: 'F.J.', tussenvoegsel: '', achternaam: 'Dijkhof', geboortedatum: '1998-06-19' },
-    },
-    correctCustomerPerson: { data: {} },
-    getAudit: { data: { events: [], total: 0, page: 1, pageSize: 50 } },
-  }),
-}
 
 const ownPassword = write('Uw wachtwoord', PASSWORD)
 const code = write('Code van zes cijfers', '123456')
@@ -245,54 +205,5 @@ export const settingsRows = {
     outcome: 'sentence',
     isAnswerIgnored: true,
     but: { '404': 'well' },
-  },
-  getCustomers: { ...staff, path: '/admin', outcome: 'page' },
-  getAudit: { ...staff, path: '/admin/logboek', outcome: 'page' },
-  getAttention: { ...staff, path: '/admin', outcome: 'sentence' },
-  closeAttention: {
-    ...staff,
-    path: '/admin',
-    steps: [press('Afgehandeld € 12,50 van F. Dijkhof')],
-    outcome: 'sentence',
-    isAnswerIgnored: true,
-  },
-  confirmPrices: {
-    ...staff,
-    path: '/admin',
-    steps: [press('Koersen bevestigen november 2026'), press('Koersen bevestigen')],
-    outcome: 'sentence',
-    isAnswerIgnored: true,
-  },
-  startImpersonation: {
-    ...staff,
-    path: '/admin',
-    steps: [press('Meekijken met Fenna Dijkhof'), write('Reden', 'Vraag over de inleg'), press('Begin met meekijken')],
-    outcome: 'sentence',
-    isAnswerIgnored: true,
-    // The server has replaced the session, so every page belongs to another user.
-    but: { late: 'well' },
-  },
-  getCustomerPerson: {
-    ...staff,
-    path: '/admin',
-    steps: [press('Corrigeren Fenna Dijkhof')],
-    outcome: 'sentence',
-  },
-  correctCustomerPerson: {
-    ...staff,
-    path: '/admin',
-    steps: [press('Corrigeren Fenna Dijkhof'), write('Reden', 'Huwelijksakte gezien'), press('Correctie opslaan')],
-    outcome: 'sentence',
-    isAnswerIgnored: true,
-  },
-  stopImpersonation: {
-    path: '/contact',
-    user: actedCustomer,
-    answers: () => ({ stopImpersonation: { data: {} } }),
-    steps: [press('Stoppen met meekijken')],
-    outcome: 'toast',
-    isAnswerIgnored: true,
-    // The server has replaced the session, so every page belongs to another user.
-    but: { late: 'well' },
   },
 } satisfies Partial<Record<Operation, Row>>
