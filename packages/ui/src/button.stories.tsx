@@ -33,5 +33,5 @@ export const WithIcon: Story = {
   },
 }
 export const LongText: Story = {
-  args: { children: 'Ik ga akkoord met de voorwaarden, onderteken de overeenkomst en betaal nu met iDEAL' },
+  args: { children: 'Ik ga akkoord met de voorwaarden, onderteken de overeenkomst en betaal nu online' },
 }

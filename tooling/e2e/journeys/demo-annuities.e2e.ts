@@ -51,7 +51,7 @@ test('a customer with a pension from 2028 builds an annuity until then and signs
   // A code works once, and this half minute's code was used to log in.
   await sign(page, server, 'opbouw', () => oneTimeCode(Date.now() + 30_000))
   await expectArrival(page, /eerste betaling/i)
-  await page.getByRole('button', { name: /betalen met iDEAL$/ }).click()
+  await page.getByRole('button', { name: /betalen met iDEAL \| Wero$/ }).click()
   await atTheBank(page, 'Webhook twee keer')
   await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
   await page.getByRole('link', { name: 'Verder met uw aanvraag' }).click()

@@ -27,7 +27,7 @@ test('the starter pays at the bank and signs the mandate, after every other outc
   await page.goto('/betaling-afronden')
   await expect(headingOf(page)).toHaveText('Betaling afronden')
   await expectAccessible(page)
-  const pay = page.getByRole('button', { name: /betalen met iDEAL$/ })
+  const pay = page.getByRole('button', { name: /betalen met iDEAL \| Wero$/ })
   for (const [outcome, told] of [
     ['Geannuleerd', 'U hebt de betaling geannuleerd'],
     ['Mislukt', 'De betaling is niet gelukt'],
@@ -127,7 +127,7 @@ test('the saver invests with a partner, from the calculation to a contract that 
   await expectArrival(page, /eerste betaling/i)
   await expectAccessible(page)
   await takePicture('betaling-eerste')
-  await page.getByRole('button', { name: /betalen met iDEAL$/ }).click()
+  await page.getByRole('button', { name: /betalen met iDEAL \| Wero$/ }).click()
   await atTheBank(page, 'Betaald')
   await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
   await page.getByRole('link', { name: 'Verder met uw aanvraag' }).click()
@@ -223,7 +223,7 @@ test('a customer born in the United States sends a passport and the certificate 
   await originFromSavings(page)
   await sign(page, server, 'amerika')
   await expectArrival(page, /eerste betaling/i)
-  await page.getByRole('button', { name: /betalen met iDEAL$/ }).click()
+  await page.getByRole('button', { name: /betalen met iDEAL \| Wero$/ }).click()
   await atTheBank(page, 'Betaald, maar niet teruggekeerd')
   await expect(page.getByText('Deze betaling is gedaan')).toBeVisible()
   // No customer returned, so the bank calls the portal itself.
@@ -239,7 +239,7 @@ test('a failed collection is explained in plain Dutch and paid after all @once',
   await expect(page.getByRole('heading', { name: 'Mislukte afschrijving' })).toBeVisible()
   await expect(page.getByText('Er stond niet genoeg geld op de rekening').first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /betalen met iDEAL$/ }).click()
+  await page.getByRole('button', { name: /betalen met iDEAL \| Wero$/ }).click()
   await atTheBank(page, 'Betaald')
   await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
   await page.goto('/betaling-afronden')

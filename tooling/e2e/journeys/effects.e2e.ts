@@ -97,7 +97,7 @@ test('double clicks, two tabs and lost responses start one payment and one manda
   const contractId = await seedContract(page, server, 'tijdelijk', { description: 'Vaak gedrukt', periodicDeposit: 50 })
   const second = await context.newPage()
   for (const [address, button, bank] of [
-    ['**/api/payments', /betalen met iDEAL$/, /\/sandbox\/ideal\//],
+    ['**/api/payments', /betalen met iDEAL \| Wero$/, /\/sandbox\/ideal\//],
     ['**/api/mandates', /^Machtiging tekenen voor/, /\/sandbox\/machtiging\//],
   ] as const) {
     const buttonOf = (tab: Page) => cardOf(tab, 'Vaak gedrukt').getByRole('button', { name: button })
@@ -191,7 +191,7 @@ test('Back after paying never pays twice @once @wide', async ({ page, server }) 
   await expect(headingOf(page)).toHaveText('Controleer uw aanvraag')
   await sign(page, server, 'tijdelijk')
   await expectArrival(page, /eerste betaling/i)
-  const pay = page.getByRole('button', { name: /betalen met iDEAL$/ })
+  const pay = page.getByRole('button', { name: /betalen met iDEAL \| Wero$/ })
   await pay.click()
   await atTheBank(page, 'Betaald')
   await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()

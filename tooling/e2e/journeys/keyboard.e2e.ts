@@ -158,8 +158,8 @@ test('an application is filled in, signed and paid with only a keyboard @once @w
   await keyboard.press('Enter')
 
   await expectArrival(page, /eerste betaling/i)
-  await choose(page, 'iDEAL')
-  await press(page, page.getByRole('button', { name: /betalen met iDEAL$/ }))
+  await choose(page, 'iDEAL | Wero')
+  await press(page, page.getByRole('button', { name: /betalen met iDEAL \| Wero$/ }))
   await expect(page).toHaveURL(/\/sandbox\//)
   await press(page, page.getByRole('button', { name: 'Betaald', exact: true }))
   await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()

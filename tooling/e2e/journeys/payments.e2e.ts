@@ -25,7 +25,7 @@ test('a pending payment is awaited, never paid twice, and shown when it arrives 
   const second = await context.newPage()
   await second.goto('/betaling-afronden')
   await expect(cardOf(second, 'Even wachten').getByText('Uw bank verwerkt de betaling')).toBeVisible()
-  await expect(cardOf(second, 'Even wachten').getByRole('button', { name: /betalen met iDEAL$/ })).toBeHidden()
+  await expect(cardOf(second, 'Even wachten').getByRole('button', { name: /betalen met iDEAL \| Wero$/ })).toBeHidden()
   await second.goto(bank)
   await atTheBank(second, 'Webhook komt 30 s later')
   await expect(page.getByText(paid)).toBeVisible({ timeout: 60_000 })
@@ -92,7 +92,7 @@ test('a return from a bank is not trusted, whatever its URL claims @once @wide',
 async function pay(page: Page, contract: string) {
   await page.goto('/betaling-afronden')
   await cardOf(page, contract)
-    .getByRole('button', { name: /betalen met iDEAL$/ })
+    .getByRole('button', { name: /betalen met iDEAL \| Wero$/ })
     .click()
   await expect(page).toHaveURL(/\/sandbox\/ideal\//)
 }

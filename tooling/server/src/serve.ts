@@ -15,6 +15,7 @@ import { startBank } from './modules/bank/run-bank.ts'
 import { warmUp } from './modules/calculation/calculate-payload.ts'
 import { startNightlyCheck } from './modules/dealing/nightly-check.ts'
 import { startDealing } from './modules/dealing/run-dealing.ts'
+import { takeMethodName } from './modules/payments/method-name.ts'
 import { startReconciliation } from './modules/payments/reconcile.ts'
 import { startNotices } from './modules/annuity-notices/mail-notices.ts'
 import { startErasure } from './modules/privacy/run-erasure.ts'
@@ -42,7 +43,8 @@ export async function serve(
   { config, brands, workspace, log, signal }: Setup,
   composition: Composition,
 ): Promise<void> {
-  const pages = brandIds.map((id) => loadPages(toBuild(config, workspace, brands[id])))
+  const readPages = () => brandIds.map((id) => loadPages(toBuild(config, workspace, brands[id])))
+  let pages = readPages()
   await requirePorts(config)
   const database = await openDatabase(config, log, composition, signal)
   const { db, clock, secretBox } = database
@@ -54,6 +56,7 @@ export async function serve(
   const adapters = composition.createAdapters({ db, clock })
   const { providers, bank, prices, lookUpAddress } = adapters
   const { trustedProxies } = config
+  if (await takeMethodName(providers.payments, { now: clock(), log })) pages = readPages()
   const messages = createMessages({ db, secretBox, log }, adapters)
   const { mailer, smsSender } = messages
   const apps: FastifyInstance[] = []

@@ -35,7 +35,7 @@ const saleTexts: Readonly<Record<Exclude<SaleField, `funds.${string}`>, Texts>> 
 
 const depositTexts: Readonly<Record<Exclude<DepositField, `funds.${string}`>, Texts>> = {
   amountCents: amountText('dat u wilt bijstorten', '500,00'),
-  method: () => 'Kies hoe u wilt betalen: met iDEAL of zelf overmaken',
+  method: () => 'Kies hoe u wilt betalen: meteen via uw bank of zelf overmaken',
   funds: (error) => toFieldErrorText('funds', error),
   acceptsRisk: () => 'Vink aan dat u weet dat uw verdeling meer risico heeft dan bij uw profiel past',
   confirmsJaarruimte: () =>

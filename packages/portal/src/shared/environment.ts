@@ -12,6 +12,8 @@ export type Environment = {
   sentryDsn: string
   /** Fiscal years of the installation besides those of the release, in the format of `packages/flows`. */
   fiscalYears?: readonly unknown[]
+  /** Names of the online payment besides those of the release, in the format of `packages/flows`. */
+  paymentNames?: readonly unknown[]
 }
 
 const fallback: Environment = { label: 'Onbekend', name: 'Production', apiUrl: '', gtmId: '', sentryDsn: '' }
@@ -21,7 +23,7 @@ export function readEnvironment(document: Document): Environment {
   const content = document.querySelector('meta[name="portal-environment"]')?.getAttribute('content')
   try {
     const value = JSON.parse(content ?? '') as Record<string, unknown>
-    const { label, name, apiUrl, gtmId, sentryDsn, fiscalYears } = value
+    const { label, name, apiUrl, gtmId, sentryDsn, fiscalYears, paymentNames } = value
     return {
       label: toText(label) || fallback.label,
       name: toText(name) || fallback.name,
@@ -30,6 +32,7 @@ export function readEnvironment(document: Document): Environment {
       gtmId: /^GTM-[A-Z0-9]+$/.exec(toText(gtmId))?.[0] ?? '',
       sentryDsn: toText(sentryDsn),
       ...(Array.isArray(fiscalYears) && { fiscalYears }),
+      ...(Array.isArray(paymentNames) && { paymentNames }),
     }
   } catch {
     return fallback

@@ -64,6 +64,12 @@ describe('a payment at Mollie', () => {
     })
   })
 
+  test("has the name that Mollie's API gives", async () => {
+    answers = [{ body: { resource: 'method', id: 'ideal', description: 'iDEAL | Wero', status: 'activated' } }]
+    expect(await mollie.readMethodName?.()).toBe('iDEAL | Wero')
+    expect(stub.calls[0]).toMatchObject({ method: 'GET', url: '/v2/methods/ideal?locale=nl_NL' })
+  })
+
   test('is requested with each of its states', async () => {
     for (const [theirs, ours] of [
       ['open', 'open'],

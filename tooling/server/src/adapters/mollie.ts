@@ -36,6 +36,9 @@ const payment = v.object({
   _links: v.object({ checkout: v.nullish(v.object({ href: v.pipe(v.string(), v.url(), v.startsWith('https://')) })) }),
 })
 
+// https://docs.mollie.com/reference/get-method
+const method = v.object({ description: v.string() })
+
 export function createMollie({ apiKey, siteUrls, address = 'https://api.mollie.com' }: Mollie): PaymentProvider {
   const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' }
   const urlOf = (providerId: string) => `${address}/v2/payments/${encodeURIComponent(providerId)}`
@@ -68,6 +71,12 @@ export function createMollie({ apiKey, siteUrls, address = 'https://api.mollie.c
     async getPayment(providerId) {
       const response = await callProvider(urlOf(providerId), { method: 'GET', headers, isRepeatable: true })
       return toReport(await readJson(response, payment))
+    },
+
+    async readMethodName() {
+      const url = `${address}/v2/methods/ideal?locale=nl_NL`
+      const response = await callProvider(url, { method: 'GET', headers, isRepeatable: true })
+      return (await readJson(response, method)).description
     },
 
     async cancelPayment(providerId) {

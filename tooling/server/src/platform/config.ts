@@ -80,6 +80,7 @@ const settings = v.object({
   ...providerSettings,
   FIGURES_DIR: v.optional(v.string()),
   FUNDS_FILE: v.optional(v.string()),
+  PAYMENT_NAMES_FILE: v.optional(v.string()),
   PARAMETERS_DIR: v.optional(v.string()),
   PRICES_DIR: v.optional(v.string()),
   BANK_DIR: v.optional(v.string()),
@@ -188,9 +189,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string) {
     hasTagManager: set.TAG_MANAGER === 'on',
     sentryDsn: set.SENTRY_DSN,
     postcodeApi: set.POSTCODE_API,
-    /** Undefined, as the next two, to use the data of the release alone. */
+    /** Undefined, as the next three, to use the data of the release alone. */
     figuresFolder: toPathIfSet(set.FIGURES_DIR),
     fundsFile: toPathIfSet(set.FUNDS_FILE),
+    paymentNamesFile: toPathIfSet(set.PAYMENT_NAMES_FILE),
     parametersFolder: toPathIfSet(set.PARAMETERS_DIR),
     pricesFolder: toPathIfSet(set.PRICES_DIR),
     bankFolder: toPathIfSet(set.BANK_DIR),

@@ -34,4 +34,6 @@ export type PaymentProvider = {
   getPayment(providerId: string): Promise<PaymentReport>
   /** Cancels a payment that has not ended; any other is left unchanged. */
   cancelPayment(providerId: string): Promise<void>
+  /** The name of the online payment for customers, where the provider gives one. */
+  readMethodName?(): Promise<string>
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
   documents = watchDocuments()
 })
 
-const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL$/ })
+const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL \| Wero$/ })
 
 describe('the open tasks', () => {
   it('are none when everything is paid', async () => {
@@ -248,9 +248,9 @@ describe('the timeline of a contract', () => {
     const table = screen.getByRole('table', { name: 'Wat er is gebeurd', hidden: true })
     expect(rowsOf(table)).toEqual([
       ['Datum', 'Wat', 'Bedrag', 'Stand'],
-      ['20 november 2026', 'iDEAL', '€ 1.250,00', 'betaald'],
+      ['20 november 2026', 'iDEAL | Wero', '€ 1.250,00', 'betaald'],
       ['19 november 2026', 'Machtiging', '€ 100,50', 'wacht op uw handtekening'],
-      ['19 november 2026', 'iDEAL', '€ 1.250,00', 'niet gelukt'],
+      ['19 november 2026', 'iDEAL | Wero', '€ 1.250,00', 'niet gelukt'],
       ['5 november 2026', 'Automatische afschrijving', '€ 100,50', 'niet gelukt'],
     ])
   })

@@ -95,7 +95,7 @@ describe('a failed direct debit', () => {
         '€ 100,50',
       ],
     ])
-    await person.click(collection.getByRole('button', { name: /^€\s100,50 betalen met iDEAL$/ }))
+    await person.click(collection.getByRole('button', { name: /^€\s100,50 betalen met iDEAL \| Wero$/ }))
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
     expect(api.callsOf('createPayment')[0]?.body).toEqual({ contractId, method: 'ideal' })
   })

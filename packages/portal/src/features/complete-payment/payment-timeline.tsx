@@ -3,7 +3,7 @@ import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
 import { DataTable } from '@portal/ui/data-table'
 import { Details } from '@portal/ui/details'
-import { paymentTexts } from '../../flow/payment/texts.ts'
+import { methodOfPayment, paymentTexts } from '../../flow/payment/texts.ts'
 import { completePaymentTexts as texts } from './texts.ts'
 
 /** All payment attempts of a contract, newest first; empty before the first one. */
@@ -12,7 +12,7 @@ export function PaymentTimeline({ task: { first, monthly } }: { task: PaymentTas
     ...[...(first?.payments ?? []), ...(monthly?.collections ?? [])].map((payment) => ({
       ...payment,
       at: payment.paidAt ?? payment.createdAt,
-      what: paymentTexts.methods[payment.method],
+      what: methodOfPayment(payment),
       status: paymentTexts.paymentStatus[payment.status],
     })),
     ...(monthly?.mandates ?? []).map((mandate) => ({

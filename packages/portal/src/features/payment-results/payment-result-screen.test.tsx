@@ -154,7 +154,7 @@ describe('after a failed payment', () => {
       { data: { ...payment, status: 'canceled' } },
       { saved, answers: { createPayment: answer.answer } },
     )
-    const button = await screen.findByRole('button', { name: /^€\s1\.250,00 opnieuw betalen met iDEAL$/ })
+    const button = await screen.findByRole('button', { name: /^€\s1\.250,00 opnieuw betalen met iDEAL \| Wero$/ })
     await person.dblClick(button)
     await person.keyboard('{Enter}')
     const [call, ...others] = api.callsOf('createPayment')

@@ -1,5 +1,6 @@
 import type { Payment } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/values/money'
+import { onlinePaymentNameOn } from '@portal/flows/payment/online-payment-names'
 import { isFinal } from '@portal/flows/payment/payment-state'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
@@ -90,7 +91,7 @@ function Stopped({ payment }: { payment: Payment }) {
       <ResultActions contractId={contractId} isExtra={isExtra} isStopped>
         {method === 'ideal' && !isExtra && (
           <Button busy={isBusy} onClick={() => begin(() => beginPayment(portal, contractId, 'ideal'))}>
-            {texts.payment.retry(formatMoney(amountCents))}
+            {texts.payment.retry(formatMoney(amountCents), onlinePaymentNameOn(portal.today()))}
           </Button>
         )}
       </ResultActions>

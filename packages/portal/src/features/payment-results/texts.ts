@@ -30,7 +30,7 @@ export const resultTexts = {
     done: 'Uw betaling is ontvangen',
     doneText: 'Dank u wel. Wij hebben het geld binnen; u hoeft niet nog een keer te betalen.',
     notFound: 'Wij kunnen deze betaling niet vinden',
-    retry: (amount: string) => `${amount} opnieuw betalen met iDEAL`,
+    retry: (amount: string, name: string) => `${amount} opnieuw betalen met ${name}`,
   },
   mandate: {
     title: 'Uw machtiging',

@@ -39,14 +39,14 @@ describe('the capital of an annuity that is drawn down', () => {
 
   it('that is own money can be paid after the confirmation that it can be deducted', async () => {
     const { api, person } = renderCapital(5_000_000)
-    await person.click(await screen.findByRole('radio', { name: 'iDEAL' }))
-    await person.click(screen.getByRole('button', { name: /^€\s50\.000,00 betalen met iDEAL$/ }))
+    await person.click(await screen.findByRole('radio', { name: 'iDEAL | Wero' }))
+    await person.click(screen.getByRole('button', { name: /^€\s50\.000,00 betalen met iDEAL \| Wero$/ }))
     const summary = await screen.findByRole('alert', { name: 'Er is een probleem' })
     expect(textOf(summary)).toContain('Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte')
     expect(api.callsOf('createPayment')).toEqual([])
 
     await person.click(screen.getByRole('checkbox', { name: confirmation }))
-    await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
+    await person.click(screen.getByRole('button', { name: /betalen met iDEAL \| Wero$/ }))
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
     expect(api.callsOf('createPayment').map(({ body }) => body)).toEqual([
       { contractId, method: 'ideal', confirmsJaarruimte: true },

@@ -16,7 +16,7 @@ import { beginPayment } from './begin-payment.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { PaymentForm, type PaymentFormProps, toOptions } from './payment-form.tsx'
 import { PaymentNews } from './payment-news.tsx'
-import { paymentTexts } from './texts.ts'
+import { paymentTexts, submitText } from './texts.ts'
 import { TransferInstruction } from './transfer-instruction.tsx'
 
 const texts = paymentTexts.first
@@ -92,7 +92,8 @@ function isAwaited(payment: Payment): payment is Payment & { transfer: NonNullab
 
 /** How the capital of a draw-down is paid: own money within the deduction limit, or by another provider. */
 function CapitalForm({ id, label, methods, amountCents, begin }: PaymentFormProps) {
-  const year = Number(usePortal().today().slice(0, 4))
+  const today = usePortal().today()
+  const year = Number(today.slice(0, 4))
   const [method, setMethod] = useState<PaymentMethod>(methods[0])
   const [isConfirmed, setConfirmed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -118,10 +119,10 @@ function CapitalForm({ id, label, methods, amountCents, begin }: PaymentFormProp
       <ChoiceForm<PaymentMethod>
         id={id}
         label={label}
-        options={toOptions(methods)}
+        options={toOptions(methods, today)}
         method={method}
         onChange={setMethod}
-        action={texts.submit[method](formatMoney(amountCents))}
+        action={submitText(method, formatMoney(amountCents), today)}
         check={check}
         begin={() => begin(method, isOwnMoney ? { confirmsJaarruimte: isConfirmed } : undefined)}
       >

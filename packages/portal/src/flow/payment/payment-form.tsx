@@ -1,9 +1,11 @@
 import type { PaymentMethod, PaymentRequest } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { useState } from 'react'
+import { usePortal } from '../../shared/portal.ts'
 import type { Beginning } from './begin-payment.ts'
 import { ChoiceForm } from './choice-form.tsx'
-import { paymentTexts } from './texts.ts'
+import { methodNameOf, paymentTexts, submitText } from './texts.ts'
 
 const texts = paymentTexts.first
 
@@ -17,26 +19,27 @@ export type PaymentFormProps = {
 }
 
 export function PaymentForm({ id, label, methods, amountCents, begin }: PaymentFormProps) {
+  const today = usePortal().today()
   const [method, setMethod] = useState<PaymentMethod>(methods[0])
   return (
     <ChoiceForm<PaymentMethod>
       id={id}
       label={label}
-      options={toOptions(methods)}
+      options={toOptions(methods, today)}
       method={method}
       onChange={setMethod}
-      action={texts.submit[method](formatMoney(amountCents))}
+      action={submitText(method, formatMoney(amountCents), today)}
       begin={begin}
     />
   )
 }
 
-export function toOptions(methods: readonly PaymentMethod[]) {
+/** The methods to choose from, by their names of today. */
+export function toOptions<Method extends PaymentMethod>(methods: readonly Method[], today: CalendarDate) {
+  const options: Record<PaymentMethod, { label: string; hint: string }> = {
+    ideal: { label: methodNameOf('ideal', today), hint: texts.idealHint },
+    overboeking: { label: texts.overboeking, hint: texts.overboekingHint },
+    overdracht: { label: texts.overdracht, hint: texts.overdrachtHint },
+  }
   return methods.map((value) => ({ value, ...options[value] }))
 }
-
-const options = {
-  ideal: { label: texts.ideal, hint: texts.idealHint },
-  overboeking: { label: texts.overboeking, hint: texts.overboekingHint },
-  overdracht: { label: texts.overdracht, hint: texts.overdrachtHint },
-} satisfies Record<PaymentMethod, { label: string; hint: string }>

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 const main = () => textOf(screen.getByRole('main'))
-const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL$/ })
+const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL \| Wero$/ })
 
 describe('the first payment', () => {
   it('shows the amount and two methods, and can be paid later', async () => {

@@ -1,4 +1,7 @@
-import type { Mandate, Payment } from '@portal/api/operations'
+import type { Mandate, Payment, PaymentMethod } from '@portal/api/operations'
+import { onlinePaymentNameOn } from '@portal/flows/payment/online-payment-names'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { toCalendarDate } from '@portal/flows/values/moment'
 
 type PaymentStatus = Payment['status']
 type MandateStatus = Mandate['status']
@@ -16,7 +19,6 @@ export const paymentTexts = {
     amount: 'Te betalen',
     transferAmount: 'Kapitaal dat wij verwachten',
     choice: 'Hoe wilt u betalen?',
-    ideal: 'iDEAL',
     idealHint: 'U betaalt meteen in de omgeving van uw eigen bank.',
     overboeking: 'Zelf overmaken',
     overboekingHint: 'U krijgt van ons het rekeningnummer en het kenmerk. Het duurt een of twee werkdagen langer.',
@@ -28,7 +30,7 @@ export const paymentTexts = {
     onlyTransfer: (year: number, most: string) =>
       `Van eigen geld kunt u in ${year} hoogstens ${most} aftrekken. Dit kapitaal komt daarom van uw huidige aanbieder.`,
     submit: {
-      ideal: (amount: string) => `${amount} betalen met iDEAL`,
+      ideal: (amount: string, name: string) => `${amount} betalen met ${name}`,
       overboeking: (amount: string) => `${amount} zelf overmaken`,
       overdracht: () => 'Overdracht laten beginnen',
     },
@@ -111,11 +113,10 @@ export const paymentTexts = {
     revokedText: 'Wij schrijven niets meer af. Teken een nieuwe machtiging of maak het bedrag zelf over.',
   },
   methods: {
-    ideal: 'iDEAL',
     overboeking: 'Overboeking',
     overdracht: 'Overdracht van uw lijfrente',
     incasso: 'Automatische afschrijving',
-  } satisfies Record<Payment['method'], string>,
+  } satisfies Record<Exclude<Payment['method'], 'ideal'>, string>,
   mandateMethods: {
     twikey: 'Machtiging',
     overboeking: 'Maandelijks zelf overmaken',
@@ -174,4 +175,19 @@ export const paymentTexts = {
     toContract: 'Bekijk uw contract',
     toPayment: 'Betaling afronden',
   },
+}
+
+/** What a payment method is called on a day. */
+export function methodNameOf(method: Payment['method'], on: CalendarDate): string {
+  return method === 'ideal' ? onlinePaymentNameOn(on) : paymentTexts.methods[method]
+}
+
+/** The method of a payment, by its name on the day of the payment. */
+export function methodOfPayment({ method, createdAt }: Pick<Payment, 'method' | 'createdAt'>): string {
+  return methodNameOf(method, toCalendarDate(new Date(createdAt)))
+}
+
+/** The button with which a first payment or an extra deposit begins. */
+export function submitText(method: PaymentMethod, amount: string, today: CalendarDate): string {
+  return paymentTexts.first.submit[method](amount, methodNameOf('ideal', today))
 }

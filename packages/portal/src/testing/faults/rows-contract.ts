@@ -225,7 +225,7 @@ export const contractRows = {
   createDeposit: {
     ...at('bijstorten'),
     prepare: atBank,
-    steps: [write('Bedrag, in euro’s', '500'), press('Verder naar controleren'), press(/betalen met iDEAL$/)],
+    steps: [write('Bedrag, in euro’s', '500'), press('Verder naar controleren'), press(/betalen met iDEAL \| Wero$/)],
     outcome: 'sentence',
   },
   getLifeEvents: { ...at('gebeurtenissen'), outcome: 'page' },
@@ -261,7 +261,7 @@ export const contractRows = {
     isAnswerIgnored: true,
   },
   getPaymentTasks: { ...pay, outcome: 'page' },
-  createPayment: { ...pay, steps: [press(/betalen met iDEAL$/)], outcome: 'sentence' },
+  createPayment: { ...pay, steps: [press(/betalen met iDEAL \| Wero$/)], outcome: 'sentence' },
   createMandate: { ...pay, steps: [press(/^Machtiging/)], outcome: 'sentence' },
   getPayment: {
     ...pay,

@@ -1,3 +1,5 @@
+import { onlinePaymentNameOn } from '@portal/flows/payment/online-payment-names'
+import { toCalendarDate } from '@portal/flows/values/moment'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { BankSite } from '../../ports/bank.ts'
@@ -23,6 +25,7 @@ const ended = {
 /** Adds the pages of the sandbox bank, where a customer chooses the outcome of a payment or a mandate. */
 export function addBankPages(app: FastifyInstance, { brand, db, clock, log, refuseCrossSite }: BankSite): void {
   const ownSite = async (request: FastifyRequest) => refuseCrossSite(request)
+  const payTitle = () => `Betalen met ${onlinePaymentNameOn(toCalendarDate(clock()))}`
   const bankOf = () => ({ db, brand: brand.id, now: clock() })
   const notifyPortal = () =>
     void deliverWebhooks(app, db, brand.id, clock()).catch(() => log.warn('webhooks of the sandbox failed'))
@@ -40,11 +43,11 @@ export function addBankPages(app: FastifyInstance, { brand, db, clock, log, refu
     if (payment?.kind !== 'ideal') return sendMissing(reply)
     const facts = paymentFacts(payment)
     if (payment.status === 'open' || payment.status === 'pending')
-      return send(reply, choicePage('Betalen met iDEAL', facts, 'Hoe loopt deze betaling af?', paymentOutcomes))
+      return send(reply, choicePage(payTitle(), facts, 'Hoe loopt deze betaling af?', paymentOutcomes))
     if (payment.status === 'paid')
-      return send(reply, paidPage('Betalen met iDEAL', ended.paid, facts, payment.returnUrl, returnOutcomes))
+      return send(reply, paidPage(payTitle(), ended.paid, facts, payment.returnUrl, returnOutcomes))
     const text = ['refunded', 'charged_back'].includes(payment.status) ? ended.returned : ended.other
-    return send(reply, messagePage('Betalen met iDEAL', text, facts, payment.returnUrl))
+    return send(reply, messagePage(payTitle(), text, facts, payment.returnUrl))
   })
 
   app.post<{ Params: { id: string } }>('/sandbox/ideal/:id', { onRequest: ownSite }, async (request, reply) => {

@@ -1,4 +1,5 @@
 import { addedFiscalYears } from '@portal/flows/annuity/fiscal-years'
+import { addedOnlinePaymentNames } from '@portal/flows/payment/online-payment-names'
 import { join } from 'node:path'
 import { brandFolders } from '../../platform/brand-folders.ts'
 import type { Brand } from '../../platform/brands.ts'
@@ -20,11 +21,13 @@ export function toBuild(config: Config, workspace: string, brand: Brand): Build 
 /** The settings that a page needs and the build cannot know, read from `<meta name="portal-environment">`. */
 export function toEnvironmentMeta({ environment, apiUrl, hasTagManager, sentryDsn }: Config, brand: Brand): string {
   const fiscalYears = addedFiscalYears()
+  const paymentNames = addedOnlinePaymentNames()
   return JSON.stringify({
     label: environment ?? brand.environmentLabel,
     apiUrl: apiUrl ?? '',
     ...(hasTagManager && { gtmId: brand.tagManagerId }),
     ...(fiscalYears.length > 0 && { fiscalYears }),
+    ...(paymentNames.length > 0 && { paymentNames }),
     ...(sentryDsn && { sentryDsn, name: environment ?? brand.environment }),
   })
 }

@@ -1,6 +1,7 @@
 import type { Payment, PaymentMethod } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
+import { onlinePaymentNameOn } from '@portal/flows/payment/online-payment-names'
 import { firstPaymentMethods, ownMoneyMethods } from '@portal/flows/payment/payment-task'
 import { randomUUID } from 'node:crypto'
 import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
@@ -129,7 +130,7 @@ function refuseOtherMethod(
   if (methods.includes(method)) return
   const message = methods.includes('overdracht')
     ? 'Dit bedrag komt van uw vorige aanbieder. U hoeft het niet zelf te betalen.'
-    : 'Dit bedrag betaalt u zelf: kies iDEAL of zelf overmaken.'
+    : `Dit bedrag betaalt u zelf: kies ${onlinePaymentNameOn(today)} of zelf overmaken.`
   throw refusedFields({ method: message })
 }
 

@@ -1,4 +1,5 @@
 import type { Calculation, Fund } from '@portal/api/operations'
+import { addedOnlinePaymentNames, onlinePaymentNameOn } from '@portal/flows/payment/online-payment-names'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,18 @@ async function write(name: string, content: unknown): Promise<{ folder: string; 
 
 const [first, ...others] = fundsOfRelease.funds
 const withFirst = (change: object) => ({ ...fundsOfRelease, funds: [{ ...first, ...change }, ...others] })
+
+test('names of the online payment are read from their file, which is refused when it is wrong', async () => {
+  const names = [{ from: '2027-07-01', name: 'Wero', source: 'the provider, June 2027' }]
+  const right = await write('names.json', names)
+  await loadInstallation({ fundsFile: undefined, parametersFolder: undefined, paymentNamesFile: right.path })
+  expect(onlinePaymentNameOn('2027-07-01')).toBe('Wero')
+  expect(addedOnlinePaymentNames()).toEqual(names)
+  const wrong = await write('names.json', [{ ...names[0], from: '2027-02-30' }])
+  await expect(
+    loadInstallation({ fundsFile: undefined, parametersFolder: undefined, paymentNamesFile: wrong.path }),
+  ).rejects.toThrow(`PAYMENT_NAMES_FILE: ${wrong.path} cannot be used (must be a date`)
+})
 
 test.each([
   ['{\n"version": 1,\n}', /JSON.*line 3/],

@@ -1,3 +1,4 @@
+import { addOnlinePaymentNames, parseOnlinePaymentNames } from '@portal/flows/payment/online-payment-names'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseParameterSet, type ParameterSet } from '../../engine/calculation/parameter-set.ts'
@@ -9,16 +10,22 @@ import { type FundFile, parseFundFile } from './fund-file.ts'
 import { fundFacts, fundsOfRelease, setFunds } from './funds.ts'
 
 /**
- * Loads the funds and the parameter sets of an installation. Returns the versions in use.
+ * Loads the funds, the parameter sets and the names of the online payment of an installation. Returns the versions in use.
  * @throws StartError that names the file, the field and the remedy
  */
 export async function loadInstallation({
   fundsFile,
   parametersFolder,
-}: Pick<Config, 'fundsFile' | 'parametersFolder'>): Promise<{ funds: string; parameters: string }> {
+  paymentNamesFile,
+}: Pick<Config, 'fundsFile' | 'parametersFolder'> & Partial<Pick<Config, 'paymentNamesFile'>>): Promise<{
+  funds: string
+  parameters: string
+}> {
   if (parametersFolder !== undefined) addParameterSets(await readParameterSets(parametersFolder))
   const funds = fundsFile === undefined ? fundsOfRelease : await readFunds(fundsFile)
   setFunds(funds)
+  if (paymentNamesFile !== undefined)
+    addOnlinePaymentNames(await readJson('PAYMENT_NAMES_FILE', paymentNamesFile, parseOnlinePaymentNames))
   return { funds: funds.version, parameters: currentParameters.id }
 }
 

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FundSplitFields } from '../../../flow/fund-split/fund-split-fields.tsx'
 import { JaarruimteHelp } from '../../../flow/jaarruimte/jaarruimte-help.tsx'
+import { toOptions } from '../../../flow/payment/payment-form.tsx'
 import { paymentTexts } from '../../../flow/payment/texts.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { TextLink } from '../../../shared/links.tsx'
@@ -26,11 +27,6 @@ import { amountOfAddress, readDeposit, toSplitText } from './read-deposit.ts'
 import { depositTexts as texts } from './texts.ts'
 
 type Method = DepositRequest['method']
-
-const methods: readonly { value: Method; label: string; hint: string }[] = [
-  { value: 'ideal', label: paymentTexts.first.ideal, hint: paymentTexts.first.idealHint },
-  { value: 'overboeking', label: paymentTexts.first.overboeking, hint: paymentTexts.first.overboekingHint },
-]
 
 export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest) => void }) {
   const portal = usePortal()
@@ -101,7 +97,13 @@ export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest
           />
         </>
       )}
-      <RadioGroup<Method> id="method" label={texts.method} options={methods} value={method} onChange={setMethod} />
+      <RadioGroup<Method>
+        id="method"
+        label={texts.method}
+        options={toOptions(['ideal', 'overboeking'] as const, portal.today())}
+        value={method}
+        onChange={setMethod}
+      />
       <section aria-labelledby="wanneer">
         <h2 id="wanneer">{texts.when}</h2>
         <p>{texts.whenText}</p>

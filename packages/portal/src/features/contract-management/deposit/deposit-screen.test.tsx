@@ -34,7 +34,7 @@ describe('an extra deposit', () => {
     await person.fill(await amountField(), '500')
     await toCheck({ person })
     expect(textOf(screen.getByRole('main'))).toContain(
-      'Bedrag€ 500,00VerdelingWereld Aandelen 60%, Euro Obligaties 40%BetaalwijzeiDEAL',
+      'Bedrag€ 500,00VerdelingWereld Aandelen 60%, Euro Obligaties 40%BetaalwijzeiDEAL | Wero',
     )
     expect(currentPath()).toBe(`${contractPath('bijstorten')}?stap=controleren`)
     expect(api.callsOf('createDeposit')).toEqual([])
@@ -52,7 +52,7 @@ describe('an extra deposit', () => {
     const { person, api, portal } = renderDeposit()
     await person.fill(await amountField(), '500')
     await toCheck({ person })
-    await person.click(screen.getByRole('button', { name: /^€\s500,00 betalen met iDEAL$/ }))
+    await person.click(screen.getByRole('button', { name: /^€\s500,00 betalen met iDEAL \| Wero$/ }))
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
     const [call] = api.callsOf('createDeposit')
     expect(call?.body).toEqual(request)
@@ -170,7 +170,7 @@ describe('an earlier deposit', () => {
   it('shows that it will be invested once it is paid', async () => {
     const paid: Payment = { ...extra, status: 'paid', checkoutUrl: null, paidAt: '2026-11-20T11:05:00.000Z' }
     expect(textOf(await cardOf({ payment: paid, funds: null, dealing }))).toBe(
-      '€ 500,00, 20 november 2026wacht op beleggingBetaald metiDEALVerdelingZoals uw inleg' +
+      '€ 500,00, 20 november 2026wacht op beleggingBetaald metiDEAL | WeroVerdelingZoals uw inleg' +
         'BelegdTegen de koers van 1 december 2026',
     )
   })
@@ -183,7 +183,7 @@ describe('an earlier deposit', () => {
     expect(rowsOf(await screen.findByRole('table', { name: 'Afgerond' }))).toEqual([
       ['Datum', 'Betaald met', 'Status', 'Bedrag'],
       ['20 november 2026', 'Overboeking', 'geannuleerd', '€ 500,00'],
-      ['20 oktober 2026', 'iDEAL', 'belegd', '€ 500,00'],
+      ['20 oktober 2026', 'iDEAL | Wero', 'belegd', '€ 500,00'],
     ])
     expect(screen.queryByRole('article')).toBeNull()
   })

@@ -8,7 +8,7 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { beginDeposit } from '../../../flow/payment/begin-payment.ts'
-import { paymentTexts } from '../../../flow/payment/texts.ts'
+import { methodNameOf, submitText } from '../../../flow/payment/texts.ts'
 import { NotBegun, useBegin } from '../../../flow/payment/use-begin.tsx'
 import { EmptyPage } from '../../../shared/empty-page.tsx'
 import { ButtonLink } from '../../../shared/links.tsx'
@@ -94,7 +94,7 @@ function DepositCheck({ request }: { request: DepositRequest }) {
           items={[
             { term: checkTexts.amount, description: <strong>{formatMoney(amountCents)}</strong> },
             { term: checkTexts.split, description: toSplitText(request.funds ?? overview.funds, funds) },
-            { term: checkTexts.method, description: paymentTexts.methods[method] },
+            { term: checkTexts.method, description: methodNameOf(method, portal.today()) },
             ...toDealingFacts(overview.dealing),
           ]}
         />
@@ -102,7 +102,7 @@ function DepositCheck({ request }: { request: DepositRequest }) {
         <NotBegun failure={failure} />
         <div className="flex flex-wrap gap-3">
           <Button busy={isBusy} onClick={() => begin(() => beginDeposit(portal, ContractID, request))}>
-            {paymentTexts.first.submit[method](formatMoney(amountCents))}
+            {submitText(method, formatMoney(amountCents), portal.today())}
           </Button>
           <ButtonLink variant="secondary" to="?">
             {checkTexts.adjust}

@@ -8,7 +8,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { EmptyState } from '@portal/ui/empty-state'
 import { useState } from 'react'
 import { PaymentNews } from '../../../flow/payment/payment-news.tsx'
-import { paymentTexts } from '../../../flow/payment/texts.ts'
+import { methodOfPayment, paymentTexts } from '../../../flow/payment/texts.ts'
 import { TransferInstruction } from '../../../flow/payment/transfer-instruction.tsx'
 import { OrderCard, OrderList } from '../orders.tsx'
 import { useDeposits } from './load-deposits.ts'
@@ -49,7 +49,7 @@ function SettledDeposits({ deposits }: { deposits: readonly Deposit[] }) {
         rowKey={({ payment }) => payment.id}
         columns={[
           { id: 'date', header: texts.date, cell: ({ payment }) => dateOf(payment), rowHeader: true },
-          { id: 'method', header: texts.method, cell: ({ payment }) => paymentTexts.methods[payment.method] },
+          { id: 'method', header: texts.method, cell: ({ payment }) => methodOfPayment(payment) },
           { id: 'status', header: texts.state, cell: toStatusText },
           { id: 'amount', header: texts.amount, cell: ({ payment }) => formatMoney(payment.amountCents), align: 'end' },
         ]}
@@ -73,7 +73,7 @@ function isWaiting({ payment: { status }, dealing }: Deposit): boolean {
 function DepositCard({ deposit }: { deposit: Deposit }) {
   const { payment, funds: split } = deposit
   const { funds } = useDeposits()
-  const { id, amountCents, method, status, transfer } = payment
+  const { id, amountCents, status, transfer } = payment
   const isUnderWay = underWay.includes(status)
   return (
     <OrderCard
@@ -84,7 +84,7 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
     >
       <DefinitionList
         items={[
-          { term: texts.method, description: paymentTexts.methods[method] },
+          { term: texts.method, description: methodOfPayment(payment) },
           { term: texts.split, description: split === null ? texts.splitOfContract : toSplitText(split, funds) },
           ...toInvestment(deposit),
         ]}

@@ -1,7 +1,8 @@
 import type { HistoryEvent } from '@portal/api/operations'
 import { optionNames } from '@portal/flows/contract/change-texts'
+import { toCalendarDate } from '@portal/flows/values/moment'
 import { formatMoney } from '@portal/flows/values/money'
-import { paymentTexts } from '../../../flow/payment/texts.ts'
+import { methodNameOf, paymentTexts } from '../../../flow/payment/texts.ts'
 import { eventTexts as texts } from './texts.ts'
 
 export type EventDescription = { sentence: string; note?: string | undefined }
@@ -19,7 +20,7 @@ export function describeEvent(event: HistoryEvent): EventDescription {
     case 'change-withdrawn':
       return { sentence: texts.changeWithdrawn(toOptionName(event)) }
     case 'payment':
-      return { sentence: sentenceOf(texts.payment, event), note: nameOf(paymentTexts.methods, note) }
+      return { sentence: sentenceOf(texts.payment, event), note: nameOfMethod(event) }
     case 'mandate':
       return { sentence: sentenceOf(texts.mandate, event), note: nameOf(paymentTexts.mandateMethods, note) }
     case 'sale-requested':
@@ -64,6 +65,11 @@ function sentenceOf(
   { status, amountCents }: HistoryEvent,
 ): string {
   return sentences[status ?? '']?.(formatMoney(amountCents ?? 0)) ?? texts.other
+}
+
+function nameOfMethod({ note, at }: HistoryEvent): string | undefined {
+  if (note === 'ideal') return methodNameOf(note, toCalendarDate(new Date(at)))
+  return nameOf(paymentTexts.methods, note)
 }
 
 function nameOf(names: Readonly<Record<string, string>>, id: string | null): string | undefined {

@@ -41,7 +41,7 @@ const purposeNames = {
 } as const satisfies Record<Payment['purpose'], string>
 
 const methodNames = {
-  ideal: 'iDEAL',
+  ideal: 'Online via de bank',
   overboeking: 'Zelf overmaken',
   overdracht: 'Overdracht',
   incasso: 'Automatische afschrijving',
