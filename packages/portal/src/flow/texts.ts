@@ -114,7 +114,7 @@ export const questionnaireTexts = {
 }
 
 /** The loss of a bad year (decision 053) in per cent: `ongeveer 20% minder`. */
-export function badYear(basisPoints: BasisPoints): string {
+export function badYearText(basisPoints: BasisPoints): string {
   return basisPoints === 0 ? 'niets minder' : `ongeveer ${formatPercentage(basisPoints)} minder`
 }
 

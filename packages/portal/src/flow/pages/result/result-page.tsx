@@ -12,7 +12,7 @@ import { Figure } from '@portal/ui/figure'
 import { useState } from 'react'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf } from '../../flow.ts'
-import { about, badYear } from '../../texts.ts'
+import { about, badYearText } from '../../texts.ts'
 import { resultTexts as texts, trialTexts } from './texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
@@ -122,7 +122,7 @@ function ResultRisk({ calculation }: { calculation: Calculation }) {
       <Figure
         label={texts.riskClass}
         value={formatRiskClass(riskClassOf(volatilityBasisPoints))}
-        note={texts.riskNote(Math.round(volatilityBasisPoints / 100), badYear(badYearOfCalculation(calculation)))}
+        note={texts.riskNote(Math.round(volatilityBasisPoints / 100), badYearText(badYearOfCalculation(calculation)))}
       />
     </section>
   )

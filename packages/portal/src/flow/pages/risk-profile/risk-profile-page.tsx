@@ -16,7 +16,7 @@ import { FlowForm, FlowSubmit } from '../../form.tsx'
 import { AboveAnswers } from '../../suitability/above-answers.tsx'
 import { ProfileReasons } from '../../suitability/profile-reasons.tsx'
 import { suitabilityTexts } from '../../suitability/texts.ts'
-import { badYear, flowTexts, riskProfileTexts as texts } from '../../texts.ts'
+import { badYearText, flowTexts, riskProfileTexts as texts } from '../../texts.ts'
 import { useFlowState } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
 
@@ -109,6 +109,6 @@ function describe(profile: RiskProfile): string {
     formatPercentage(equityBasisPoints),
     formatPercentage(expectedReturnBasisPoints),
     formatPercentage(volatilityBasisPoints),
-    badYear(badYearOf(profile)),
+    badYearText(badYearOf(profile)),
   )
 }

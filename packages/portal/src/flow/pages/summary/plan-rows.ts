@@ -10,7 +10,7 @@ import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
 import { badYearOfCalculation } from '@portal/flows/flow/bad-year'
 import { profileOf } from '@portal/flows/flow/risk-profile'
 import { neededStatements } from '@portal/flows/flow/statements'
-import { about, badYear } from '../../texts.ts'
+import { about, badYearText } from '../../texts.ts'
 import { summaryTexts } from './texts.ts'
 
 /** One answer: its name and what was filled in. */
@@ -102,7 +102,7 @@ export function toResultRows({ resultaat }: Flow): readonly SummaryRow[] {
     row(payments ? texts.firstPaymentHigh : texts.high, about(amounts.highCents)),
     row(texts.costs, about(costs.totalCents)),
     row(texts.riskClass, formatRiskClass(riskClassOf(assumptions.volatilityBasisPoints))),
-    row(texts.badYear, badYear(badYearOfCalculation(resultaat))),
+    row(texts.badYear, badYearText(badYearOfCalculation(resultaat))),
   ]
 }
 
