@@ -50,6 +50,7 @@ describe('the details of a contract', () => {
       endDate: '2036-01-01',
       duration: 10,
       chosenRiskProfile: 'neutraal',
+      determinedRiskProfile: null,
       riskProfileSince: null,
       riskClass: null,
       funds: [
