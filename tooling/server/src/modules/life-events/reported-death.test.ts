@@ -1,11 +1,14 @@
 import type { ContractSummary, Upcoming } from '@portal/api/operations'
+import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import * as door from '../../../tests/front-door.ts'
 import * as investors from '../../../tests/investors.ts'
 import { send } from '../../../tests/payments.ts'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { createSandbox } from '../../demo/bank/create-sandbox.ts'
 import { checkBooks } from '../dealing/check-books.ts'
+import { reconcile } from '../payments/reconcile.ts'
 
 type Investor = investors.Investor
 
@@ -195,7 +198,10 @@ describe('until 20 April 2027', () => {
     ])
   })
 
-  it('a collection that had started was never sent', async () => {
+  it('a collection that had started is never sent, also when payments are reconciled', async () => {
+    const { db, clock } = test
+    const providers = createSandbox(db, () => clock.now)
+    await reconcile({ db, providers, log: pino({ enabled: false }), now: clock.now })
     const [row] = await test.db.sql('select status, provider_id from payments where attempt = 900')
     expect(row).toEqual({ status: 'canceled', provider_id: null })
   })
