@@ -31,7 +31,7 @@ test('the yearly total elsewhere is checked with the term, and saved with the of
       errors: { ErrorMessage: ['De minimale looptijd bedraagt 20 jaar', expect.any(String)] },
       fields: {
         duration: expect.stringMatching(
-          /^Kies een looptijd van minimaal 6 jaar: .* samen met uw andere tijdelijke lijfrentes \(€\s5\.000,01 per jaar\)$/u,
+          /^Kies een looptijd van minimaal 6 jaar: .* samen met uw andere tijdelijke lijfrentes \(€\s5\.000,01 per jaar\)\. De cijfers van 2026 /u,
         ),
       },
     },
@@ -61,7 +61,7 @@ test('temporary annuities here count with their expected payments, for their own
   expect((await call(app, 'PUT', `/api/calculation/${offerID}`, cookie, temporary)).statusCode).toBe(422)
   // An offer that was made before those contracts can no longer be signed.
   expect((await signWith(app, cookie, offerID, '000000')).json()).toMatchObject({
-    fields: { duration: expect.stringMatching(/\(€\s5\.000,04 per jaar\)$/u) },
+    fields: { duration: expect.stringMatching(/\(€\s5\.000,04 per jaar\)\. De cijfers van 2026 /u) },
   })
 })
 

@@ -56,6 +56,7 @@ describe('the overview of extra deposits', () => {
       maximumCents: 1_000_000_00,
       depositedThisYearCents: 1_130_00,
       annuityDepositedThisYearCents: 0,
+      determinedRiskProfile: null,
       funds: [
         { id: 'fonds-a', shareBasisPoints: 5_000 },
         { id: 'fonds-b', shareBasisPoints: 5_000 },
@@ -211,7 +212,10 @@ it('a deposit in an annuity requires the customer’s confirmation that it can b
   expect([tooMuch.statusCode, tooMuch.json()]).toMatchObject([
     422,
     {
-      fields: { amountCents: 'Vul een lager bedrag in: in 2026 kunt u samen hoogstens €\u00A078.342 aftrekken' },
+      fields: {
+        amountCents:
+          'Vul een lager bedrag in: in 2026 kunt u samen hoogstens €\u00A078.342 aftrekken. De cijfers van 2026 hiervoor zijn nog niet bevestigd door de Belastingdienst',
+      },
     },
   ])
   await begin({ ...deposit, amountCents: room, confirmsJaarruimte: true })

@@ -3,11 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aanvragenAtom } from '../../../store/aanvragen-slice.ts'
 import { applicants, savedOffer } from '../../../testing/applications.ts'
-import { offer, offerID } from '../../../testing/calculations.ts'
+import { offer, offerID, payload, toCalculation } from '../../../testing/calculations.ts'
 import { pending } from '../../../testing/fake-api.ts'
 import { contractId } from '../../../testing/payments.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath } from '../../../testing/render-at.tsx'
+import { plan, savedFlow } from '../../../testing/saved-copies.ts'
 import { drawdown, oversluiten, renderSummary, signing } from '../../../testing/summary.ts'
 
 describe('the signature', () => {
@@ -47,6 +48,38 @@ describe('the signature', () => {
     const [last, ...before] = within(section).getAllByRole('checkbox').toReversed()
     for (const box of before) await person.click(box)
     expect(last).toBe(screen.getByRole('checkbox', { name: /^Ik weet dat niet is beoordeeld of deze belegging/ }))
+    await person.click(button('Ondertekenen'))
+    await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(api.callsOf('requestSigningCode')).toEqual([])
+  })
+
+  it('of a choice above the answers names both profiles and a bad year in euros, and has a sentence for each concern', async () => {
+    const answers = [
+      { questionId: 'q1', answerId: 'q1a' },
+      { questionId: 'q2', answerId: 'q2a' },
+      { questionId: 'q3', answerId: 'q3a' },
+    ]
+    const bold = savedFlow({
+      ...plan,
+      offerID,
+      resultaat: toCalculation(payload),
+      activePage: 'resultaat',
+      calculationBasedOnProfile: true,
+      answers,
+      riskSelection: 'offensief',
+      firstStatement: 'begrepen',
+      secondStatement: 'begrepen',
+      thirdStatement: 'noodzakelijke',
+    })
+    const { person, button, api } = await renderSummary(applicants, {}, bold)
+    const section = screen.getByRole('region', { name: 'Ondertekenen' })
+    // The split: ln 1,06 − 1,645 × 10,7% − 0,5% costs is −12% of € 1.250. Defensief: ln 1,0425 − 1,645 × 6,6% − 0,5%: −7%.
+    expect(textOf(section)).toContain(
+      'Bij uw antwoorden past het profiel defensief. U kiest het profiel offensief.Van € 1.250 kunt u in een slecht jaar ongeveer € 150 verliezen. Met het profiel defensief is dat ongeveer € 88.',
+    )
+    expect(within(section).getByRole('checkbox', { name: /^Ik heb geantwoord dat ik dit geld niet kan/ })).toBeDefined()
+    const box = within(section).getByRole('checkbox', { name: /^Ik heb gezien hoeveel ik met mijn keuze/ })
+    for (const each of within(section).getAllByRole('checkbox')) if (each !== box) await person.click(each)
     await person.click(button('Ondertekenen'))
     await screen.findByRole('alert', { name: 'Er is een probleem' })
     expect(api.callsOf('requestSigningCode')).toEqual([])
