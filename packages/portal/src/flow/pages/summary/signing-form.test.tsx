@@ -1,4 +1,5 @@
 import type { Offer } from '@portal/api/operations'
+import { concatenateQuestionnaires } from '@portal/flows/flow/questionnaire'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aanvragenAtom } from '../../../store/aanvragen-slice.ts'
@@ -6,6 +7,8 @@ import { applicants, savedOffer } from '../../../testing/applications.ts'
 import { offer, offerID, payload, toCalculation } from '../../../testing/calculations.ts'
 import { pending } from '../../../testing/fake-api.ts'
 import { contractId } from '../../../testing/payments.ts'
+import { questionnaires, riskProfiles } from '../../../testing/reference-data.ts'
+import { plan, savedFlow } from '../../../testing/saved-copies.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath } from '../../../testing/render-at.tsx'
 import { plan, savedFlow } from '../../../testing/saved-copies.ts'
@@ -54,35 +57,48 @@ describe('the signature', () => {
   })
 
   it('of a choice above the answers names both profiles and a bad year in euros, and has a sentence for each concern', async () => {
-    const answers = [
-      { questionId: 'q1', answerId: 'q1a' },
-      { questionId: 'q2', answerId: 'q2a' },
-      { questionId: 'q3', answerId: 'q3a' },
-    ]
-    const bold = savedFlow({
+    const needing = questionnaires.map((questionnaire) => ({
+      ...questionnaire,
+      questions: questionnaire.questions.map((question) => ({
+        ...question,
+        answers: question.answers.map((answer) => (answer.id === 'q1a' ? { ...answer, needsMoney: true } : answer)),
+      })),
+    }))
+    const lowest = ['q1', 'q2', 'q3'].map((id) => ({ questionId: id, answerId: `${id}a` }))
+    const saved = savedFlow({
       ...plan,
       offerID,
       resultaat: toCalculation(payload),
       activePage: 'resultaat',
       calculationBasedOnProfile: true,
-      answers,
+      questions: [...concatenateQuestionnaires(needing)],
+      riskProfiles: [...riskProfiles],
+      answers: lowest,
       riskSelection: 'offensief',
       firstStatement: 'begrepen',
       secondStatement: 'begrepen',
       thirdStatement: 'noodzakelijke',
+      funds: [{ id: 'wereld', percentage: 10_000 }],
     })
-    const { person, button, api } = await renderSummary(applicants, {}, bold)
-    const section = screen.getByRole('region', { name: 'Ondertekenen' })
-    // The split: ln 1,06 − 1,645 × 10,7% − 0,5% costs is −12% of € 1.250. Defensief: ln 1,0425 − 1,645 × 6,6% − 0,5%: −7%.
-    expect(textOf(section)).toContain(
-      'Bij uw antwoorden past het profiel defensief. U kiest het profiel offensief.Van € 1.250 kunt u in een slecht jaar ongeveer € 150 verliezen. Met het profiel defensief is dat ongeveer € 88.',
+    const { requestCode, api } = await renderSummary(applicants, {}, saved)
+    const section = textOf(screen.getByRole('region', { name: 'Ondertekenen' }))
+    // World: 1.06 · e^(−1.64485 · 0.17) · 0.995 = 0.797, so 20 %; defensief: 1.0425 · 0.897 · 0.995 = 0.931, so 7 %.
+    expect(section).toContain(
+      'Bij uw antwoorden past het profiel defensief. U kiest het profiel offensief.Van € 1.250 kunt u in een slecht jaar ongeveer € 250 verliezen. Met het profiel defensief is dat ongeveer € 88.',
     )
-    expect(within(section).getByRole('checkbox', { name: /^Ik heb geantwoord dat ik dit geld niet kan/ })).toBeDefined()
-    const box = within(section).getByRole('checkbox', { name: /^Ik heb gezien hoeveel ik met mijn keuze/ })
-    for (const each of within(section).getAllByRole('checkbox')) if (each !== box) await person.click(each)
-    await person.click(button('Ondertekenen'))
-    await screen.findByRole('alert', { name: 'Er is een probleem' })
-    expect(api.callsOf('requestSigningCode')).toEqual([])
+    expect(section).toContain('U hebt aangegeven dat dit geld noodzakelijk is voor uw inkomen.')
+    expect(section).toContain('U hebt geantwoord: ‘Om van te leven’')
+    await requestCode()
+    expect(api.callsOf('requestSigningCode')[0]?.body).toEqual({
+      statements: [
+        'voorwaarden',
+        'documenten-gelezen',
+        'naar-waarheid',
+        'wijzigingen-melden',
+        'boven-antwoorden',
+        'geld-noodzakelijk',
+      ],
+    })
   })
 
   it('is made with the code, once, and is followed by the payment', async () => {
@@ -96,11 +112,9 @@ describe('the signature', () => {
     await person.fill(code, '123 456')
     await person.click(button('Onderteken de aanvraag'))
     await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
-    const [call] = api.callsOf('signApplication')
-    expect(call?.body).toEqual({
-      code: '123456',
-      statements: ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden', 'zonder-profiel'],
-    })
+    const statements = ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden', 'zonder-profiel']
+    expect(api.callsOf('requestSigningCode')[0]?.body).toEqual({ statements })
+    expect(api.callsOf('signApplication')[0]?.body).toEqual({ code: '123456', statements })
     expect(flow()).toMatchObject({ contractID: contractId, idempotencyKey: null })
     expect(api.callsOf('getOffers').length).toBeGreaterThan(0)
     expect(api.callsOf('getContractSummaries').length).toBeGreaterThan(1)
