@@ -40,8 +40,8 @@ export function startNightlyCheck({ clock, ...context }: Omit<CheckContext, 'now
  *
  * It reads one snapshot, so customers and the dealing go on and nothing waits for it. It costs one connection and one
  * processor core of the database, and the tables are read about once for each of the sixteen checks: 29 s for 1.3
- * million dealt lines and 1.1 million entries of the ledger, on two busy cores. A query may take ten minutes. While it reads,
- * vacuum keeps the row versions that the snapshot can still see.
+ * million dealt lines and 1.1 million entries of the ledger, on two busy cores. A query may take ten minutes. While it
+ * reads, vacuum keeps the row versions that the snapshot can still see.
  */
 export async function checkNight({ db, log, now }: CheckContext): Promise<void> {
   const night = lastNight(toMoment(now))
