@@ -8,7 +8,6 @@ import { offer, offerID, payload, toCalculation } from '../../../testing/calcula
 import { pending } from '../../../testing/fake-api.ts'
 import { contractId } from '../../../testing/payments.ts'
 import { questionnaires, riskProfiles } from '../../../testing/reference-data.ts'
-import { plan, savedFlow } from '../../../testing/saved-copies.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath } from '../../../testing/render-at.tsx'
 import { plan, savedFlow } from '../../../testing/saved-copies.ts'
