@@ -49,12 +49,11 @@ export function CustomersTable({ customers, filter, onAct, onCorrected }: Custom
       align: 'end',
       sort: sortBy('openPayments'),
     },
-    { id: 'act', header: texts.act, headerHidden: true, cell: (customer) => toActButton(customer, onAct) },
     {
-      id: 'correct',
-      header: texts.correct,
+      id: 'act',
+      header: texts.act,
       headerHidden: true,
-      cell: (customer) => toCorrectButton(customer, onCorrected),
+      cell: (customer) => toButtons(customer, onAct, onCorrected),
     },
   ]
   return (
@@ -62,14 +61,13 @@ export function CustomersTable({ customers, filter, onAct, onCorrected }: Custom
   )
 }
 
-function toActButton(customer: Customer, onAct: (customer: Customer) => void) {
+function toButtons(customer: Customer, onAct: (customer: Customer) => void, onCorrected: () => void) {
   return (
-    <Button variant="secondary" onClick={() => onAct(customer)}>
-      {texts.act} <VisuallyHidden>met {customer.name}</VisuallyHidden>
-    </Button>
+    <div className="grid justify-items-start gap-2">
+      <Button variant="secondary" onClick={() => onAct(customer)}>
+        {texts.act} <VisuallyHidden>met {customer.name}</VisuallyHidden>
+      </Button>
+      <CorrectPerson customer={customer} onDone={onCorrected} />
+    </div>
   )
-}
-
-function toCorrectButton(customer: Customer, onCorrected: () => void) {
-  return <CorrectPerson customer={customer} onDone={onCorrected} />
 }
