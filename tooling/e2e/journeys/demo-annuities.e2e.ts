@@ -6,6 +6,7 @@ import { applyForOneself, beginApplication, fillBirthDate, sign } from './applic
 import { clearExample } from './annuity-steps.ts'
 import { atTheBank, expectComplete, receiveTransfer, referenceIn } from './bank-steps.ts'
 import { deposits, divide, durationField, expectArrival, goOn, profileQuestion } from './invest-steps.ts'
+import { ask } from './seed-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
 // Each demo customer walks through the product that suits them.
@@ -96,8 +97,9 @@ test('a customer who draws down before the pension has a minimum term of 24 year
   await logIn(page, 'uitkering')
   await page.goto('/lijfrente-uitkeren')
   // 63 on the default start; state pension at 67 years and 3 months, in the fourth calendar year after it at most.
-  const year = new Date().getFullYear()
-  await fillBirthDate(page, ['15', '1', String(year - 63)])
+  const { geboortedatum } = await ask<{ geboortedatum: string }>(page, '/api/relations/me')
+  const [year = '', month = '', day = ''] = geboortedatum.split('-')
+  await fillBirthDate(page, [day, month, year])
   await page.getByRole('radio', { name: 'Ja', exact: true }).check()
   await page.getByLabel('Uw lijfrentekapitaal, in euro’s').fill('120.000')
   await page.getByRole('radio', { name: 'Elk kwartaal' }).check()
