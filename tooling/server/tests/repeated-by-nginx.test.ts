@@ -32,9 +32,10 @@ describe('the requests that nginx repeats on another process', () => {
   test('exclude calls without a key that would create or pay something twice', () => {
     const once = posts.filter(({ url }) => !mayRepeat('POST', pathOf(url))).map(({ id }) => id)
     // A call whose key is required is refused without it; a calculation and a death report are saved once more each
-    // time.
+    // time. Staff see the outcome of what they do after a death before they do it again.
     expect(once.toSorted()).toEqual([
       'confirmChange',
+      'confirmDeath',
       'confirmSale',
       'createCalculation',
       'createDeposit',
@@ -42,7 +43,10 @@ describe('the requests that nginx repeats on another process', () => {
       'createMandate',
       'createPayment',
       'createRelation',
+      'holdContracts',
+      'releaseContracts',
       'reportDeath',
+      'settleContract',
     ])
   })
 
