@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { oneTimeCode } from '../harness/one-time-code.ts'
@@ -14,6 +15,13 @@ test.describe.configure({ timeout: 180_000 })
 
 const annuitySplit = { 'Wereld Aandelenfonds': '40', 'Euro Staatsobligatiefonds': '60' }
 
+/** A customer with contracts can only sign as the person who is known, who differs by brand. */
+async function fillKnownBirthDate(page: Page) {
+  const { geboortedatum } = await ask<{ geboortedatum: string }>(page, '/api/relations/me')
+  const [year = '', month = '', day = ''] = geboortedatum.split('-')
+  await fillBirthDate(page, [day, month, year])
+}
+
 test('a customer with a pension from 2028 builds an annuity until then and signs with the app @per-brand @tour', async ({
   page,
   server,
@@ -25,7 +33,7 @@ test('a customer with a pension from 2028 builds an annuity until then and signs
   await page.getByRole('button', { name: 'Bevestigen' }).click()
   await expectArrival(page, 'Hoeveel wilt u opzijzetten voor later?')
   await page.getByRole('radio', { name: 'Een nieuwe lijfrente opbouwen' }).check()
-  await fillBirthDate(page, ['14', '3', '1961'])
+  await fillKnownBirthDate(page)
   await page.getByLabel(deposits.initial).fill('5.000')
   await clearExample(page)
   await page.getByRole('radio', { name: 'Tot mijn AOW' }).check()
@@ -66,7 +74,7 @@ test('a customer transfers an annuity from elsewhere, and pays nothing at a bank
   await logIn(page, 'overstap')
   await page.goto('/lijfrente-opbouwen')
   await page.getByRole('radio', { name: 'Een lijfrente oversluiten' }).check()
-  await fillBirthDate(page, ['1', '12', '1975'])
+  await fillKnownBirthDate(page)
   await page.getByLabel(/^Waarde van de lijfrente/).fill('30.000')
   await clearExample(page)
   await page.getByRole('radio', { name: 'Een aantal jaren' }).check()
@@ -97,9 +105,7 @@ test('a customer who draws down before the pension has a minimum term of 24 year
   await logIn(page, 'uitkering')
   await page.goto('/lijfrente-uitkeren')
   // 63 on the default start; state pension at 67 years and 3 months, in the fourth calendar year after it at most.
-  const { geboortedatum } = await ask<{ geboortedatum: string }>(page, '/api/relations/me')
-  const [year = '', month = '', day = ''] = geboortedatum.split('-')
-  await fillBirthDate(page, [day, month, year])
+  await fillKnownBirthDate(page)
   await page.getByRole('radio', { name: 'Ja', exact: true }).check()
   await page.getByLabel('Uw lijfrentekapitaal, in euro’s').fill('120.000')
   await page.getByRole('radio', { name: 'Elk kwartaal' }).check()
