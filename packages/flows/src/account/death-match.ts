@@ -1,6 +1,6 @@
 import { toFullName, type NameParts } from '../values/name-rules.ts'
 
-/** What is known of a customer who may be the one who died. */
+/** The known facts of a customer who may be the one who died. */
 export type KnownCustomer = NameParts & {
   /** The name of the account. */
   readonly name: string

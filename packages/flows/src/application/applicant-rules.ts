@@ -29,14 +29,7 @@ import { checkBirthdate } from '../values/limits.ts'
 import { checkPlainText } from '../values/plain-text.ts'
 import type { FlowName } from '../values/products.ts'
 
-/** A field of the page with personal data. */
-export type PersonField =
-  | 'initialen'
-  | 'tussenvoegsel'
-  | 'achternaam'
-  | 'geslacht'
-  | 'geboortedatum'
-  | 'bsn'
+type AddressField =
   | 'nationaliteit'
   | 'land'
   | 'postcode'
@@ -46,6 +39,16 @@ export type PersonField =
   | 'woonplaats'
   | 'mobiel'
   | 'telefoonnummer'
+
+/** A field of the page with personal data. */
+export type PersonField =
+  | 'initialen'
+  | 'tussenvoegsel'
+  | 'achternaam'
+  | 'geslacht'
+  | 'geboortedatum'
+  | 'bsn'
+  | AddressField
   | 'iban'
 
 /** A field of the page with the identity document; a document counts as a field. */
@@ -152,19 +155,6 @@ export function documentsNeeded(applicants: Applicants, person: ApplicantKind): 
   const applicant = applicantOf(applicants, person)
   return [...identityDocumentsOf(applicant), ...taxDocumentsOf(applicant)]
 }
-
-type AddressField = Extract<
-  PersonField,
-  | 'nationaliteit'
-  | 'land'
-  | 'postcode'
-  | 'huisnummer'
-  | 'huisnummerToevoeging'
-  | 'straatnaam'
-  | 'woonplaats'
-  | 'mobiel'
-  | 'telefoonnummer'
->
 
 /**
  * Returns the errors of an address and of the ways to reach somebody, in the order of the page. A foreign address is typed

@@ -22,7 +22,7 @@ export function toCorrectionCells({ month, settledIn, fromCents, toCents, reason
   ]
 }
 
-/** What corrections add to the tax that was withheld, in cents; below 0 when tax is given back. */
+/** The amount that corrections add to the withheld tax, in cents; below 0 when tax is given back. */
 export function totalOfCorrections(corrections: readonly TaxCorrection[]): number {
   return corrections.reduce((sum, { fromCents, toCents }) => sum + toCents - fromCents, 0)
 }

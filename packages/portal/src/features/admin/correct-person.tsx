@@ -6,17 +6,16 @@ import { formatDateInput, parseDate } from '@portal/flows/values/dates'
 import { toFieldErrors } from '@portal/flows/values/field-error'
 import { valueOrNull } from '@portal/flows/values/parsed'
 import { Button } from '@portal/ui/button'
-import { Dialog } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/text-field'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
 import { DateOfBirth, NameFields } from '../../flow/application/person-fields.tsx'
-import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { toSentences } from '../../shared/sentences.ts'
 import { useCommand } from '../../shared/use-command.ts'
 import { useForm } from '../../shared/use-form.ts'
+import { FormDialog } from './attention/form-dialog.tsx'
 import { isReason } from './reason.ts'
 import { adminTexts as texts } from './texts.ts'
 
@@ -68,34 +67,27 @@ function CorrectDialog({ customer, person, onDone, onClose }: CorrectDialogProps
   })
 
   return (
-    <Dialog open title={texts.correctTitle(customer.name)} onClose={onClose}>
-      <form noValidate className="grid gap-4" onSubmit={form.submit}>
-        <p>{texts.correctIntro}</p>
-        <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <ProblemAlert problem={form.problem} title={texts.notCorrected} />
-        <NameFields person="partner" typed={form.values} onChange={form.change} errorOf={form.errorOf} />
-        <DateOfBirth
-          person="partner"
-          value={form.values.geboortedatum}
-          error={form.errorOf('geboortedatum')}
-          onChange={(value) => form.change({ geboortedatum: value })}
-        />
-        <TextField
-          {...form.field('reason')}
-          label={texts.reason}
-          hint={texts.correctReasonHint}
-          autoComplete="off"
-          maxLength={200}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={form.isBusy}>
-            {texts.correctSave}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.correctTitle(customer.name)}
+      intro={texts.correctIntro}
+      form={form}
+      submit={texts.correctSave}
+      onClose={onClose}
+    >
+      <NameFields person="partner" typed={form.values} onChange={form.change} errorOf={form.errorOf} />
+      <DateOfBirth
+        person="partner"
+        value={form.values.geboortedatum}
+        error={form.errorOf('geboortedatum')}
+        onChange={(value) => form.change({ geboortedatum: value })}
+      />
+      <TextField
+        {...form.field('reason')}
+        label={texts.reason}
+        hint={texts.correctReasonHint}
+        autoComplete="off"
+        maxLength={200}
+      />
+    </FormDialog>
   )
 }

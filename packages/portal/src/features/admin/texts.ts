@@ -29,7 +29,6 @@ export const adminTexts = {
   correctReasonHint: 'Bijvoorbeeld: getrouwd, huwelijksakte gezien',
   correctSave: 'Correctie opslaan',
   notRead: 'Wij konden de gegevens niet ophalen',
-  notCorrected: 'Wij konden de gegevens niet opslaan',
   cancel: 'Annuleren',
   auditIntro:
     'Alles wat medewerkers opvragen, in een logboek dat niemand ongemerkt kan wijzigen. Het nieuwste staat bovenaan.',

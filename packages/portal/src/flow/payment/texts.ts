@@ -177,7 +177,7 @@ export const paymentTexts = {
   },
 }
 
-/** What a payment method is called on a day. */
+/** Returns the name of a payment method on a day. */
 export function methodNameOf(method: Payment['method'], on: CalendarDate): string {
   return method === 'ideal' ? onlinePaymentNameOn(on) : paymentTexts.methods[method]
 }

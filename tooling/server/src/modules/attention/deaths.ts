@@ -80,7 +80,7 @@ function describeStage({ owner_name, held_at, confirmed_at }: DeathRow, certain:
   return [`Het overlijden van ${owner_name} is bevestigd op ${formatDate(toCalendarDate(confirmed_at))}.`]
 }
 
-/** What the law asks, and who does it (docs/decisions/052). */
+/** Names the next step that the law asks, and who takes it (docs/decisions/052). */
 function describeEnd({ number, productCode, state, way }: ContractToEnd): string {
   const name = `${number} (${productNameOf(productCode)})`
   if (state === 'ended') return `${name} is beëindigd.`

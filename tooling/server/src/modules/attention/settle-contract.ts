@@ -55,7 +55,7 @@ const lockToSettle = statement<Row, OfContract>('settlement contract')`
     from contracts join users on users.brand = contracts.brand and users.id = owner_id
    where contracts.brand = $1 and contracts.id = $2 for update of contracts`
 
-// What the customer had ordered and was not dealt, the sale of everything replaces.
+// The sale of everything replaces the customer's own orders that were not dealt.
 const withdrawOrders = statement<never, [...OfContract, now: Date]>('settlement withdraw orders')`
   update orders set status = 'withdrawn', withdrawn_at = $3
    where brand = $1 and contract_id = $2 and kind in ('sale', 'switch') and status = 'open'`
@@ -64,7 +64,7 @@ const withdrawChanges = statement<never, [...OfContract, now: Date]>('settlement
    where brand = $1 and contract_id = $2 and status = 'scheduled'`
 const setEnded = statement<never, [...OfContract, now: Date]>('settlement end contract')`
   update contracts set state = 'ended', state_since = $3 where brand = $1 and id = $2`
-// As in hold-contracts.ts: a collection that no bank knows yet is never sent.
+// A collection that no bank knows yet is never sent, as in hold-contracts.ts.
 const cancelUnsent = statement<never, [...OfContract, now: Date]>('settlement cancel unsent')`
   update payments set status = 'canceled', asked_at = null, ended_at = $3
    where brand = $1 and contract_id = $2 and method = 'incasso' and status = 'created' and provider_id is null`

@@ -17,7 +17,7 @@ import { SettleDialog } from './settle-dialog.tsx'
 type DeathActionsProps = { item: AttentionItem; onDone: () => Promise<void> }
 type Asked = 'hold' | 'release' | 'confirm' | ContractToEnd | null
 
-/** What staff can do for a reported death, and for contracts that end. */
+/** The actions of staff for a reported death, and for contracts that end. */
 export function DeathActions({ item, onDone }: DeathActionsProps) {
   const [asked, setAsked] = useState<Asked>(null)
   const { id, death, contracts = [] } = item

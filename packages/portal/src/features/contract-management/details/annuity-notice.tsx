@@ -5,7 +5,7 @@ import { toContractPath } from '../../../shared/contract-paths.ts'
 import { TextLink } from '../../../shared/links.tsx'
 import { annuityNoticeTexts as texts } from './texts.ts'
 
-/** What changed about the dates of an annuity that pays out, and what the customer can do; empty without a change. */
+/** Shows how the dates of an annuity that pays out changed, and what the customer can do; empty without a change. */
 export function AnnuityNotice({ details }: { details: ContractDetails }) {
   const { annuityNotice, ContractID, startDate, endDate } = details
   if (annuityNotice === null) return null
