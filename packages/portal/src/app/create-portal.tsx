@@ -42,12 +42,10 @@ export async function startPortal(brand: Brand): Promise<void> {
   })
   window.dispatchEvent(new Event('environment'))
   consumePreloads(portal.store)
-  const { fiscalYears, paymentNames } = portal.environment
+  const { installation } = portal.environment
   // Without a connection the data of the release are used.
-  if (fiscalYears)
-    await import('./add-fiscal-years.ts').then((it) => it.addFiscalYears(fiscalYears)).catch(console.warn)
-  if (paymentNames)
-    await import('./add-payment-names.ts').then((it) => it.addPaymentNames(paymentNames)).catch(console.warn)
+  if (installation)
+    await import('./add-installation-data.ts').then((it) => it.addInstallationData(installation)).catch(console.warn)
   const routes = await loadRoutes(location.pathname)
 
   // A public page arrives finished and is hydrated; a private page arrives as a shell and is replaced.

@@ -1,3 +1,6 @@
+/** Fiscal years and names of the online payment, which are checked before they are used. */
+export type InstallationData = { fiscalYears: readonly unknown[]; paymentNames: readonly unknown[] }
+
 /** Settings of the server that the build does not have. */
 export type Environment = {
   /** Shown on the test page. */
@@ -10,10 +13,8 @@ export type Environment = {
   gtmId: string
   /** The address for error reports; empty when none are sent. */
   sentryDsn: string
-  /** Fiscal years of the installation besides those of the release, in the format of `packages/flows`. */
-  fiscalYears?: readonly unknown[]
-  /** Names of the online payment besides those of the release, in the format of `packages/flows`. */
-  paymentNames?: readonly unknown[]
+  /** What the installation has besides the release, in the formats of `packages/flows`. */
+  installation?: InstallationData
 }
 
 const fallback: Environment = { label: 'Onbekend', name: 'Production', apiUrl: '', gtmId: '', sentryDsn: '' }
@@ -23,7 +24,7 @@ export function readEnvironment(document: Document): Environment {
   const content = document.querySelector('meta[name="portal-environment"]')?.getAttribute('content')
   try {
     const value = JSON.parse(content ?? '') as Record<string, unknown>
-    const { label, name, apiUrl, gtmId, sentryDsn, fiscalYears, paymentNames } = value
+    const { label, name, apiUrl, gtmId, sentryDsn, installation } = value
     return {
       label: toText(label) || fallback.label,
       name: toText(name) || fallback.name,
@@ -31,8 +32,7 @@ export function readEnvironment(document: Document): Environment {
       // Requirement 5.7; an invalid id is never sent to another site.
       gtmId: /^GTM-[A-Z0-9]+$/.exec(toText(gtmId))?.[0] ?? '',
       sentryDsn: toText(sentryDsn),
-      ...(Array.isArray(fiscalYears) && { fiscalYears }),
-      ...(Array.isArray(paymentNames) && { paymentNames }),
+      ...(installation ? { installation: installation as InstallationData } : undefined),
     }
   } catch {
     return fallback

@@ -26,8 +26,7 @@ export function toEnvironmentMeta({ environment, apiUrl, hasTagManager, sentryDs
     label: environment ?? brand.environmentLabel,
     apiUrl: apiUrl ?? '',
     ...(hasTagManager && { gtmId: brand.tagManagerId }),
-    ...(fiscalYears.length > 0 && { fiscalYears }),
-    ...(paymentNames.length > 0 && { paymentNames }),
+    ...(fiscalYears.length + paymentNames.length > 0 && { installation: { fiscalYears, paymentNames } }),
     ...(sentryDsn && { sentryDsn, name: environment ?? brand.environment }),
   })
 }
