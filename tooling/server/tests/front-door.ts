@@ -90,7 +90,7 @@ export async function signContract(
 
 /** Lets the first money of a contract arrive now: by iDEAL, or from another provider (`overdracht`). */
 export async function payFirst(
-  { app }: TestApp,
+  { app, db }: TestApp,
   cookie: string,
   contractId: string,
   method: Payment['method'] = 'overdracht',
@@ -101,6 +101,8 @@ export async function payFirst(
   // Reading a payment asks the bank for its state.
   const read = await call(app, 'GET', `/api/payments/${id}`, cookie)
   expect(read.json()).toMatchObject({ data: { status: 'paid' } })
+  // The bank tells it too, beside the test: until that is done the contract is locked, and is not dealt.
+  await expect.poll(() => db.sql('select from sandbox.webhooks')).toEqual([])
 }
 
 /** Moves the clock and runs the monthly job, as a server that was stopped until then does. */

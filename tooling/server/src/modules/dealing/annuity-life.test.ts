@@ -73,7 +73,8 @@ async function dealUntil(contractId: string, last: string): Promise<void> {
     const prices = await savePrices(test.db, month)
     const at = morningOf(dealingOf(month).publicationDate)
     const deal = { brand: 'main', contractIds: [contractId], month, at, prices, paysOut: true } as const
-    await test.db.withTransaction((transaction) => dealContracts(transaction, deal))
+    const outcomes = await test.db.withTransaction((transaction) => dealContracts(transaction, deal))
+    expect(['dealt', 'nothing']).toContain(outcomes.get(contractId))
     test.clock.now = new Date(at.getTime() + 3_600_000)
   }
 }
