@@ -1,7 +1,7 @@
 import type { Applicants, CalculationPayload, Payment } from '@portal/api/operations'
 import { documentsNeeded } from '@portal/flows/application/applicant-rules'
 import { changeApplicant, peopleOf } from '@portal/flows/application/applicants'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { applicants, lastCode, requestCode, saveApplicants, statements } from './applications.ts'
 import { call, create } from './calculations.ts'
 import { runAt } from './dealing.ts'
@@ -102,7 +102,7 @@ export async function payFirst(
   const read = await call(app, 'GET', `/api/payments/${id}`, cookie)
   expect(read.json()).toMatchObject({ data: { status: 'paid' } })
   // The bank tells it too, beside the test: until that is done the contract is locked, and is not dealt.
-  await expect.poll(() => db.sql('select from sandbox.webhooks')).toEqual([])
+  await vi.waitFor(async () => expect(await db.sql('select from sandbox.webhooks')).toEqual([]), { timeout: 60_000 })
 }
 
 /** Moves the clock and runs the monthly job, as a server that was stopped until then does. */
