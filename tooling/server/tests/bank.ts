@@ -86,25 +86,31 @@ ${text ? `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>` : ''}${returned ? `<RtrInf><R
 </TxDtls></NtryDtls></Ntry>`
   }
 
-/** A balanced statement (camt.053.001.08) of our account, from € 1,000,000.00. */
+let balanceCents = 100_000_000
+
+const sumOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, { euros, isIn }) => sum + Math.round(Number(euros) * 100) * (isIn ? 1 : -1), 0)
+
+/** A balanced statement (camt.053.001.08) of our account. By default it opens where the last one closed. */
 export function toStatement(
   lines: readonly Line[],
-  { iban = ownIban, difference = 0, day = '2026-12-09' } = {},
+  { iban = ownIban, difference = 0, day = '2026-12-09', opening = balanceCents } = {},
 ): string {
-  const moved = lines.reduce((sum, { euros, isIn }) => sum + Number(euros.replace('.', '')) * (isIn ? 1 : -1), 0)
+  const moved = sumOf(lines)
+  if (Number.isInteger(moved)) balanceCents = opening + moved
   const balance = (type: string, cents: number) =>
     `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId><CreDtTm>${day}T20:00:00</CreDtTm></GrpHdr>
 <Stmt><Id>1</Id><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>
-${balance('OPBD', 100_000_000)}${balance('CLBD', 100_000_000 + moved + difference)}
+${balance('OPBD', opening)}${balance('CLBD', opening + moved + difference)}
 ${lines.map(toEntry(day)).join('\n')}
 </Stmt></BkToCstmrStmt></Document>`
 }
 
 /** A notification (camt.054.001.08) of the same entries. */
 export function toNotification(lines: readonly Line[]): string {
-  return toStatement(lines)
+  return toStatement(lines, { opening: balanceCents - sumOf(lines) })
     .replace(/<Bal>.*<\/Bal>/g, '')
     .replaceAll('Stmt>', 'Ntfctn>')
     .replaceAll('BkToCstmrNtfctn>', 'BkToCstmrDbtCdtNtfctn>')

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { applicants, lastCode, requestCode, saveApplicants, statements } from './applications.ts'
 import { call, create } from './calculations.ts'
 import { runAt } from './dealing.ts'
-import { send as sendFile } from './files.ts'
+import { sendWhenQuiet } from './files.ts'
 import { createPhoto } from './hostile/jpeg.ts'
 import { choose, pay, send } from './payments.ts'
 import { linkTokenOf, toCookieHeader, type TestApp } from './test-app.ts'
@@ -60,7 +60,7 @@ export async function apply(
   for (const person of peopleOf(people.for)) {
     for (const document of documentsNeeded(people, person)) {
       const url = `/api/offers/${offerID}/files/${person}/${document}`
-      expect((await sendFile(app, url, cookie, 'image/jpeg', await createPhoto())).statusCode).toBe(200)
+      expect((await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())).statusCode).toBe(200)
     }
   }
   return offerID ?? ''

@@ -67,22 +67,47 @@ export type PaymentOrderFile = {
 
 export type Party = { name: string; iban: string }
 
-/** `problem` explains to staff why the file is unusable; then nothing of it is used. */
-export type ReceivedFile = { digest: Buffer } & ({ problem: string } | { problem: null; statements: BankStatement[] })
+/** `problem` explains to staff why nothing of the file is used. */
+export type ReceivedFile = { digest: Buffer } & ({ problem: string } | { problem: null; message: BankMessage })
 
-export type BankStatement = { iban: string; entries: BankEntry[] }
+/** `leftOut` explains to staff, a sentence each, which parts of the file are not used. */
+export type BankMessage = {
+  statements: readonly BankStatement[]
+  rejections: readonly Rejection[]
+  leftOut: readonly string[]
+}
+
+/**
+ * A statement: its opening balance and entries are its closing balance, which proves that no entry is missing. Without a
+ * balance it is a notification, which only tells earlier what a statement will have.
+ */
+export type BankStatement = {
+  /** The account number; of another kind when it is not ours. */
+  iban: string
+  balance: { openingCents: Cents; closingCents: Cents; closedOn: CalendarDate } | null
+  entries: readonly BankEntry[]
+}
 
 export type BankEntry = {
-  /** The same for one entry, in whatever file and however often the bank reports it. */
-  key: string
   /** Positive into the account. */
   amountCents: Cents
   bookedOn: CalendarDate
+  /** The balance of the account before this entry; null in a notification. */
+  balanceBeforeCents: Cents | null
   /** The payer's own reference; empty when there is none. */
   endToEndId: string
+  /** All references of the payment by their level, such as `bank` and `endToEnd`; without what fills an empty field. */
+  references: Readonly<Record<string, string>>
   /** The reason of a return, such as AC04; null for other entries. */
   returnReason: string | null
   /** The other party and its message; empty when the bank does not report them. */
   party: Party
   remittance: string
+  /** Everything that the bank says of it, as the name of the element and its text. */
+  texts: readonly (readonly [name: string, text: string])[]
+  /** Why staff must read it themselves, in Dutch; null for an entry that is understood. */
+  problem: string | null
 }
+
+/** A payment of our order that the bank will not make; `paymentId` is null for all payments of the order. */
+export type Rejection = { orderId: string; paymentId: string | null; reason: string }

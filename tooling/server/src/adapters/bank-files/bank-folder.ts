@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { requireWritable, syncToDisk } from '../../platform/writable-folder.ts'
 import type { FileBank, ReceivedFile } from '../../ports/bank.ts'
 import { toPaymentOrder } from './payment-order.ts'
-import { readStatements, StatementProblem } from './read-statements.ts'
+import { readBankFile } from './read-bank-file.ts'
+import { BankFileProblem } from './bank-file-problem.ts'
 
 const unfinished = '.part'
 const maxBytes = 50_000_000
@@ -22,7 +23,7 @@ export function createBankFolder(folder: string, taxOffice: FileBank['taxOffice'
   for (const each of [out, read, refused]) requireWritable('BANK_DIR', folder, each)
   const list = async (path: string, ending: string) => {
     const entries = await readdir(path, { withFileTypes: true })
-    return entries.filter((each) => each.isFile() && each.name.endsWith(ending)).map(({ name }) => name)
+    return entries.filter((each) => each.isFile() && each.name.toLowerCase().endsWith(ending)).map(({ name }) => name)
   }
   return {
     settlesAtOnce: false,
@@ -64,9 +65,9 @@ async function readReceived(path: string): Promise<ReceivedFile> {
   const content = await readFile(path)
   const digest = digestOf(content)
   try {
-    return { digest, problem: null, statements: readStatements(content.toString('utf8')) }
+    return { digest, problem: null, message: readBankFile(content) }
   } catch (error) {
-    if (error instanceof StatementProblem) return { digest, problem: error.message }
+    if (error instanceof BankFileProblem) return { digest, problem: error.message }
     throw error
   }
 }

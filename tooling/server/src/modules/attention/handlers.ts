@@ -2,12 +2,14 @@ import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'
 import {
+  closeAnnounced,
+  findAnnounced,
   findDoneFiles,
   findRefusedFiles,
   findUnmatched,
   findUnsettled,
   findWaitingPayments,
-  retryTax,
+  retryPayment,
 } from './money.ts'
 import { closeDeath, closeLifeEvent } from '../life-events/queries.ts'
 import { closeNotice } from '../annuity-notices/queries.ts'
@@ -15,6 +17,7 @@ import { findNotices } from './notices.ts'
 import { closeConflict } from '../person/person-conflicts.ts'
 import { findOtherPeople } from './people.ts'
 import { findBookDifferences } from './books.ts'
+import { findBalance } from './bank-balance.ts'
 import { deathHandlers } from './death-handlers.ts'
 import { findDeaths } from './deaths.ts'
 import { findHeldMoney, sendBack } from './money-held.ts'
@@ -33,7 +36,7 @@ const closeEntry = statement<never, [brand: string, key: string, now: Date, staf
    where brand = $1 and key = $2 and payment_id is null and bank_payment_id is null`
 
 const closeFile = statement<never, [id: string, now: Date]>('attention close file')`
-  update bank_files set closed_at = coalesce(closed_at, $2) where id::text = $1 and status = 'refused'`
+  update bank_files set closed_at = coalesce(closed_at, $2) where id::text = $1 and problem is not null`
 
 export const attentionHandlers = {
   async getAttention({ db, brand, secretBox, now, today }) {
@@ -45,6 +48,8 @@ export const attentionHandlers = {
       findPrices(context),
       findRefusedFiles(context),
       findUnmatched(context),
+      findAnnounced(context),
+      findBalance(context),
       findWaitingPayments(context),
       findUnsettled(context),
       findArchiving(context),
@@ -69,9 +74,11 @@ export const attentionHandlers = {
     const byStaff = [brand.id, id, now, session.user.id] as const
     const closures = {
       'money-unmatched': () => db.run(closeEntry, [...byStaff]),
-      'payment-returned': () => db.run(retryTax, [...byStaff]),
+      'money-announced': () => db.run(closeAnnounced, [...byStaff]),
+      'payment-returned': () => db.run(retryPayment, [...byStaff]),
       'money-held': () => sendBack(db, [...byStaff]),
       'file-refused': () => db.run(closeFile, [id, now]),
+      'file-read-in-part': () => db.run(closeFile, [id, now]),
       'residence-explained': () => db.run(closeResidence, [...byStaff]),
       'person-differs': () => db.run(closeConflict, [...byStaff]),
       'life-event': () => db.run(closeLifeEvent, [...byStaff]),

@@ -2,6 +2,8 @@ import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { withThousands } from '@portal/flows/values/decimal-text'
 import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { toCalendarDate } from '@portal/flows/values/moment'
+import { formatIban } from '@portal/flows/values/identifiers'
+import type { ToldEntry } from '../bank/compare-entries.ts'
 import type { PriceProblem } from '../dealing/judge-prices.ts'
 import { fundNameOf } from '../reference/funds.ts'
 
@@ -69,4 +71,20 @@ export function describeArchiving(last: Date | null): string {
   return last === null
     ? 'Er is nog niets veiliggesteld.'
     : `Wat na ${formatDate(toCalendarDate(last))} gebeurde, is misschien niet veiliggesteld.`
+}
+
+type Entry = { amount_cents: Cents; problem: string | null }
+
+/** An entry of the bank, with everything that the bank told of it. */
+export function describeEntry({ amount_cents: cents, problem }: Entry, told: Buffer): string[] {
+  const { party, remittance, texts = [] } = JSON.parse(told.toString('utf8')) as ToldEntry
+  const shown = new Set([party.name, party.iban, remittance])
+  const others = texts.filter(([, text]) => !shown.has(text)).map(([name, text]) => `${name}: ${text}`)
+  return [
+    `${formatMoney(Math.abs(cents))} ${cents > 0 ? 'van' : 'naar'} ${party.name || 'onbekend'}`,
+    ...(problem === null ? [] : [problem]),
+    ...(party.iban === '' ? [] : [`Rekening: ${formatIban(party.iban)}`]),
+    ...(remittance === '' ? [] : [`Omschrijving: ${remittance}`]),
+    ...shorten([...new Set(others)]),
+  ]
 }

@@ -84,3 +84,8 @@ export function settlementDataOf(brand: string, contractId: string): string {
 export function entryDataOf(brand: string, key: string): string {
   return `bank_entries ${brand} ${key}`
 }
+
+/** The same for what a notification told. */
+export function noticeDataOf(brand: string, id: string): string {
+  return `bank_notices ${brand} ${id}`
+}

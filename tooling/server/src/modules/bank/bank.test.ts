@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createTestBank, ledgerOf, paymentsIn, toNotification, toStatement, unmatched } from '../../../tests/bank.ts'
+import { createTestBank, ledgerOf, paymentsIn, toStatement, unmatched } from '../../../tests/bank.ts'
 import { brands } from '../../../tests/brands.ts'
 import { addInvestor, runAt } from '../../../tests/dealing.ts'
 import { testBox } from '../../../tests/demo.ts'
@@ -155,7 +155,7 @@ describe('a returned payment', () => {
     await bank.run(published)
     const [payment] = (await bank.orders()).flatMap(paymentsIn)
     const left = { id: payment?.id ?? '', euros: '100.00' }
-    await bank.lay('1.xml', toNotification([{ ...left, isIn: true, returned: 'MD06' }]))
+    await bank.lay('1.xml', toStatement([{ ...left, isIn: true, returned: 'MD06' }]))
     await bank.run(later)
     expect(await ledgerOf(db, id)).toEqual({ bank: 10_000, payable: -10_000 })
     await bank.lay('2.xml', toStatement([left]))

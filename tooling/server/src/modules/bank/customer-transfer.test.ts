@@ -63,9 +63,11 @@ describe('a transfer of a customer', () => {
     const line = { euros: '1000.00', isIn: true, text: `${contract}-E1`, iban, reference: 'X1' }
     await bank.lay('1.xml', toNotification([line]))
     await bank.run(later)
-    await bank.lay('2.xml', toStatement([line]))
+    expect(await ledgerOf(db, id)).toEqual({})
+    const statement = toStatement([line])
+    await bank.lay('2.xml', statement)
     await bank.run(later)
-    await bank.lay('3.xml', toStatement([line]))
+    await bank.lay('3.xml', statement.replace('<MsgId>1<', '<MsgId>2<'))
     await bank.run(later)
     expect(await ledgerOf(db, id)).toEqual({ bank: 100_000, received: -100_000 })
     expect(await unmatched(db)).toEqual([])

@@ -83,9 +83,10 @@ async function matchTransfer(
   transaction: Queries,
   context: Pick<PaymentsContext, 'now' | 'log'>,
   brand: BrandId,
-  { remittance, endToEndId, amountCents, bookedOn }: BankEntry,
+  { remittance, endToEndId, texts, amountCents, bookedOn }: BankEntry,
 ): Promise<Match> {
-  const found = findReference(`${remittance} ${endToEndId}`)
+  const everything = texts.map(([, text]) => text).join(' ')
+  const found = findReference(`${remittance} ${endToEndId}`) ?? findReference(everything)
   if (found === null) return unknown
   const { reference } = found
   const paidAt = morningOf(bookedOn)

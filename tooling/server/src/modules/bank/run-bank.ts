@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { repeat } from '../../platform/repeat.ts'
 import type { BankContext } from './bank-context.ts'
-import { readBankFiles } from './read-statements.ts'
+import { readBankFiles } from './read-bank-files.ts'
 import { writePayments } from './write-payments.ts'
 
 const pause = 10_000

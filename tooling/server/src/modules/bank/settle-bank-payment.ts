@@ -14,7 +14,9 @@ export const lockBankPayment = statement<BankPaymentRow, [brand: BrandId, id: st
 const updatePaid = statement<never, [id: string, on: CalendarDate]>('bank payments paid')`
   update bank_payments set paid_on = $2, status = case status when 'returned' then status else 'paid' end where id = $1`
 
-const updateReturned = statement<never, [id: string, on: CalendarDate, reason: string]>('bank payments returned')`
+const updateReturned = statement<never, [id: string, on: CalendarDate | null, reason: string]>(
+  'bank payments returned',
+)`
   update bank_payments set returned_on = $2, reason_code = $3, status = 'returned' where id = $1`
 
 // The new attempt waits until the contract has another account than the refused one.
@@ -67,6 +69,16 @@ export async function settleReturned(
   await bookSides(transaction, row, 'returned', -1, now)
   if (row.kind === 'payout') await moveSale(transaction, row, 'dealt', null)
   await moveRefund(transaction, row, 'paid', null)
+  await transaction.run(insertAgain, [row.id, randomUUID(), now])
+}
+
+/** Settles a payment that the bank refused before it left: no money moved, and it is tried again as a returned one. */
+export async function settleRejected(
+  transaction: Queries,
+  row: BankPaymentRow,
+  { now, reason }: Pick<Told, 'now'> & { reason: string },
+): Promise<void> {
+  await transaction.run(updateReturned, [row.id, null, reason])
   await transaction.run(insertAgain, [row.id, randomUUID(), now])
 }
 

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, create } from '../../../tests/calculations.ts'
-import { filesOf, send } from '../../../tests/files.ts'
+import { filesOf, sendWhenQuiet } from '../../../tests/files.ts'
 import { marker, type HostileFile } from '../../../tests/hostile/hostile-file.ts'
 import { readJpeg } from '../../../tests/hostile/jpeg.ts'
 import { hostilePdfs } from '../../../tests/hostile/pdfs.ts'
@@ -33,7 +33,7 @@ const isKept = (file: HostileFile) => !file.refused
 
 describe('a hostile file is refused with a message:', () => {
   it.each(refused)('$name', async ({ type, make, refused: [status, text] = [0, ''] }) => {
-    const answer = await send(test.app, url, cookie, type, await make())
+    const answer = await sendWhenQuiet(test.app, url, cookie, type, await make())
     expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringContaining(text) }])
     expect(answer.json<{ message: string }>().message).toMatch(/^[A-Z].+\.$/)
     expect(await filesOf(test.app, offerId, cookie)).toEqual([])
@@ -91,7 +91,7 @@ describe('the server', () => {
 })
 
 async function sendAndFetch(type: string, bytes: Buffer): Promise<Buffer> {
-  const answer = await send(test.app, url, cookie, type, bytes)
+  const answer = await sendWhenQuiet(test.app, url, cookie, type, bytes)
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { person: 'mijn', document: 'kopie' } }])
   const kept = await call(test.app, 'GET', url, cookie)
   expect(kept.headers['content-type']).toBe(type === 'application/pdf' ? type : 'image/jpeg')

@@ -5,6 +5,9 @@ const kinds: Record<AttentionItem['kind'], string> = {
   'prices-refused': 'Koersen die niet kloppen',
   'prices-awaited': 'Koersen die er nog niet zijn',
   'file-refused': 'Bestand van de bank dat wij niet kunnen verwerken',
+  'file-read-in-part': 'Bestand van de bank dat wij niet helemaal konden verwerken',
+  'bank-balance-differs': 'Het saldo bij de bank klopt niet met de regels',
+  'money-announced': 'Geld dat de bank meldde en dat niet op een afschrift staat',
   'money-unmatched': 'Geld dat wij niet kunnen thuisbrengen',
   'payment-returned': 'Betaling die is teruggekomen',
   'payment-without-account': 'Betaling zonder rekeningnummer',
@@ -41,7 +44,7 @@ export const attentionTexts = {
   },
   sendBack: (money: string) => `Wij storten ${money} terug met het volgende bestand voor de bank.`,
   payAgain: (payment: string) =>
-    `Is de reden van de bank opgelost? Dan betalen wij ${payment} opnieuw aan de Belastingdienst, met het volgende bestand voor de bank.`,
+    `Is de reden van de bank opgelost? Dan betalen wij ${payment} opnieuw, met het volgende bestand voor de bank.`,
   failed: 'Dat is niet gelukt',
   confirmTitle: (month: string) => `Koersen van ${month} bevestigen`,
   confirmIntro: 'Vergelijk deze koersen met de bron:',
