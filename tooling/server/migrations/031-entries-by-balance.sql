@@ -10,6 +10,7 @@ create table bank_statements (
   brand text not null,
   digest bytea not null,
   file_id uuid not null references bank_files (id),
+  opened_on date not null,
   closed_on date not null,
   opening_cents bigint not null,
   closing_cents bigint not null,

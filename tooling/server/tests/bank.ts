@@ -71,7 +71,7 @@ type Line = {
   iban?: string
   name?: string
   returned?: string
-  reference?: string
+  reference?: string | undefined
 }
 
 const toEntry =
@@ -86,18 +86,20 @@ ${text ? `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>` : ''}${returned ? `<RtrInf><R
 </TxDtls></NtryDtls></Ntry>`
   }
 
-let balanceCents = 100_000_000
+/** The balance of each account after its last statement; € 1,000,000.00 at first. */
+const balances = new Map<string, number>()
+const balanceOf = (iban: string) => balances.get(iban) ?? 100_000_000
 
 const sumOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { euros, isIn }) => sum + Math.round(Number(euros) * 100) * (isIn ? 1 : -1), 0)
 
-/** A balanced statement (camt.053.001.08) of our account. By default it opens where the last one closed. */
+/** A statement (camt.053.001.08) of our account. By default it opens where the last one closed, and adds up. */
 export function toStatement(
   lines: readonly Line[],
-  { iban = ownIban, difference = 0, day = '2026-12-09', opening = balanceCents } = {},
+  { iban = ownIban, difference = 0, day = '2026-12-09', opening = balanceOf(iban) } = {},
 ): string {
   const moved = sumOf(lines)
-  if (Number.isInteger(moved)) balanceCents = opening + moved
+  if (difference === 0 && Number.isInteger(moved)) balances.set(iban, opening + moved)
   const balance = (type: string, cents: number) =>
     `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -109,8 +111,8 @@ ${lines.map(toEntry(day)).join('\n')}
 }
 
 /** A notification (camt.054.001.08) of the same entries. */
-export function toNotification(lines: readonly Line[]): string {
-  return toStatement(lines, { opening: balanceCents - sumOf(lines) })
+export function toNotification(lines: readonly Line[], options: { iban?: string; day?: string } = {}): string {
+  return toStatement(lines, { ...options, opening: balanceOf(options.iban ?? ownIban) - sumOf(lines) })
     .replace(/<Bal>.*<\/Bal>/g, '')
     .replaceAll('Stmt>', 'Ntfctn>')
     .replaceAll('BkToCstmrNtfctn>', 'BkToCstmrDbtCdtNtfctn>')

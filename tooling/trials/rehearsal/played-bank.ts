@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { layFile, paymentsIn, toStatement } from '@portal/server/tests/bank'
+import { layFile, paymentsIn, toNotification, toStatement } from '@portal/server/tests/bank'
 import { brands } from '@portal/server/tests/brands'
 
 type Line = Parameters<typeof toStatement>[0][number]
@@ -9,8 +9,8 @@ type Line = Parameters<typeof toStatement>[0][number]
 export type Received = { orders: number; payments: number; doubled: number; refused: number }
 
 /**
- * The bank's side of the folder of files: reads payment orders and writes statements. Some payments are returned; now
- * and then a statement is written twice, or an invalid file.
+ * The bank's side of the folder of files: reads payment orders and writes statements. Some payments are returned. Now and
+ * then a notification comes first, a day has two statements, or a statement is written twice; some files are invalid.
  */
 export function createRehearsedBank(folder: string, chance: () => number) {
   const out = join(folder, 'out')
@@ -20,9 +20,19 @@ export function createRehearsedBank(folder: string, chance: () => number) {
   const returned = new Set<string>()
   let count = 0
   const lay = (content: string) => layFile(join(folder, 'in', `${++count}.xml`), content)
+  async function layLines(lines: readonly Line[], options: { iban?: string; day?: string } = {}): Promise<void> {
+    const cut = chance() < 0.3 ? Math.floor(lines.length / 2) : 0
+    for (const part of [lines.slice(0, cut), lines.slice(cut)].filter(({ length }) => length > 0)) {
+      const isAnnounced = chance() < 0.3
+      const statement = toStatement(part, options)
+      if (isAnnounced) await lay(toNotification(part, options))
+      await lay(statement)
+      if (chance() < 0.3) await lay(statement.replace('<MsgId>1<', `<MsgId>again${count}<`))
+    }
+  }
   return {
     received,
-    lay: (lines: readonly Line[], day: string) => lay(toStatement(lines, { day })),
+    lay: (lines: readonly Line[], day: string) => layLines(lines, { day }),
     async layWrong() {
       const wrong = [
         'not a statement',
@@ -52,21 +62,15 @@ export function createRehearsedBank(folder: string, chance: () => number) {
           seenPayments.add(id)
         }
         const left = payments.map(({ id, euros }): Line => ({ id, euros }))
-        const statement = toStatement(left, { iban })
-        await lay(statement)
-        if (chance() < 0.3) await lay(`${statement}\n`)
+        await layLines(left, { iban })
         const back = payments.filter(
           ({ text, iban: to }) => text.startsWith('Uitbetaling') && !returned.has(to) && chance() < 0.1,
         )
         for (const { iban: to } of back) returned.add(to)
-        if (back.length > 0) {
-          await lay(
-            toStatement(
-              back.map(({ id, euros }) => ({ id, euros, isIn: true, returned: 'AC04' })),
-              { iban },
-            ),
-          )
-        }
+        await layLines(
+          back.map(({ id, euros }) => ({ id, euros, isIn: true, returned: 'AC04' })),
+          { iban },
+        )
       }
       return files.length > 0
     },

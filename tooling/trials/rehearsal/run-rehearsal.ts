@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { addMonths } from '@portal/flows/values/dates'
 import { inventedPrices } from '@portal/server/demo/prices/invented-prices'
+import { findBalance } from '@portal/server/modules/attention/bank-balance'
 import { checkBooks } from '@portal/server/modules/dealing/check-books'
+import { brandIds } from '@portal/server/platform/brands'
 import { connect, type Database } from '@portal/server/platform/database/database'
 import { migrate } from '@portal/server/platform/database/migrate'
 import { createChance } from '@portal/server/tests/customers/chance'
@@ -68,6 +70,8 @@ export async function runRehearsal({ kills, seed, say }: RehearsalOptions) {
         `select from bank_entries where payment_id is null and bank_payment_id is null and closed_at is null`,
       ),
       bookDifferences: (await checkBooks(db)).length,
+      /** Brands whose entries are not the balance of the bank. */
+      balanceDifferences: (await Promise.all(brandIds.map((brand) => findBalance({ db, brand })))).flat().length,
     }
   } finally {
     await db.close()

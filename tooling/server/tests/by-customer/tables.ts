@@ -71,6 +71,8 @@ export const tablesOfFoundation = [
   'audit_events',
   'bank_entries',
   'bank_files',
+  'bank_notices',
+  'bank_statements',
   'book_checks',
   'book_differences',
   'death_reports',

@@ -6,22 +6,25 @@ import { type AttentionContext, toItem } from './item.ts'
 
 type BalanceRow = { closed_on: CalendarDate; closing: Cents; expected: Cents }
 
-// Every entry of every statement counts once, so one of the opening balances and all entries are the last closing balance.
-// Two statements may close on the last day.
+// Every entry of every statement counts once, so the first opening balance and all entries are the last closing balance.
+// Several statements may be the first: one that began earlier, or one that ended earlier when an entry has an old date.
 const selectDifference = statement<BalanceRow, [brand: string]>('attention bank balance')`
-  with moved as (select coalesce(sum(amount_cents), 0)::bigint as cents from bank_entries
+  with own as (select * from bank_statements where brand = $1),
+       moved as (select coalesce(sum(amount_cents), 0)::bigint as cents from bank_entries
                   where brand = $1 and balance_before_cents is not null),
-       last as (select closed_on, closing_cents from bank_statements
-                 where brand = $1 and closed_on = (select max(closed_on) from bank_statements where brand = $1)),
-       anchor as (select opening_cents from bank_statements where brand = $1 order by closed_on, digest limit 1)
-  select closed_on, closing_cents as closing, anchor.opening_cents + moved.cents as expected
-    from last, moved, anchor
-   where not exists (select from bank_statements, last as each
-                      where brand = $1 and opening_cents + moved.cents = each.closing_cents)
-   limit 1`
+       first as (select opening_cents from own
+                  where opened_on = (select min(opened_on) from own) or closed_on = (select min(closed_on) from own)),
+       last as (select closed_on, closing_cents from own where closed_on = (select max(closed_on) from own))
+  select closed_on, closing_cents as closing, opening_cents + moved.cents as expected
+    from last, moved, first
+   where not exists (select from first, last where opening_cents + moved.cents = closing_cents)
+   order by expected limit 1`
 
 /** The balance of the bank when it is not that of the entries: one is missing, or counts twice. */
-export async function findBalance({ db, brand }: AttentionContext): Promise<AttentionItem[]> {
+export async function findBalance({
+  db,
+  brand,
+}: Pick<AttentionContext, 'db' | 'brand'>): Promise<AttentionItem[]> {
   const row = await db.first(selectDifference, [brand])
   if (row === undefined) return []
   const { closed_on: since, closing, expected } = row

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestBank, ledgerOf, paymentsIn, toStatement, unmatched } from '../../../tests/bank.ts'
 import { brands } from '../../../tests/brands.ts'
-import { addInvestor, runAt } from '../../../tests/dealing.ts'
-import { testBox } from '../../../tests/demo.ts'
+import { runAt } from '../../../tests/dealing.ts'
+import { addPayable, setPayoutAccount } from '../../../tests/payable.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
-import { toPayoutAccount } from '../contracts/payout-account.ts'
 import { checkBooks } from '../dealing/check-books.ts'
 
 const db = await createTestDatabase()
@@ -22,34 +21,6 @@ const rows = (contractId: string) =>
     'select status, attempt, reason_code from bank_payments where contract_id = $1 order by attempt',
     [contractId],
   )
-
-const setAccount = async (contractId: string, account: string) => {
-  const { payout_iban, masked_payout_iban } = toPayoutAccount(testBox, 'main', contractId, account)
-  await db.sql('update contracts set payout_iban = $2, masked_payout_iban = $3 where id = $1', [
-    contractId,
-    payout_iban,
-    masked_payout_iban,
-  ])
-}
-
-/** Adds a contract with a payable amount of € 100.00 since December. */
-async function addPayable(account: string | null = iban): Promise<string> {
-  const id = await addInvestor(db)
-  if (account !== null) await setAccount(id, account)
-  await db.sql(
-    `with booked as (insert into ledger_transactions (brand, contract_id, source, booked_at)
-       values ('main', $1::uuid, 'test ' || $1::text, now()) returning id)
-     insert into ledger_entries (transaction_id, account, amount_cents)
-     select id, account, cents from booked, (values ('bank', 10000), ('payable', -10000)) as sides (account, cents)`,
-    [id],
-  )
-  await db.sql(
-    `insert into bank_payments (brand, id, kind, contract_id, month, amount_cents, status, created_at)
-     values ('main', gen_random_uuid(), 'payout', $1, '2026-12-01', 10000, 'open', $2)`,
-    [id, published],
-  )
-  return id
-}
 
 describe('a month that was dealt', () => {
   test('is paid out by one order, to the customers and the tax office, and settled by the statement', async () => {
@@ -95,7 +66,7 @@ describe('a month that was dealt', () => {
 
 describe('a payment order', () => {
   test('is written once, wherever the process stopped', async () => {
-    const id = await addPayable()
+    const id = await addPayable(db)
     const fail = () => Promise.reject(new Error('stopped'))
     await expect(bank.run(published, { prepare: fail })).rejects.toThrow('stopped')
     expect(await bank.filesIn('out')).toEqual([])
@@ -113,10 +84,10 @@ describe('a payment order', () => {
   })
 
   test('leaves out customers without an account, until there is one', async () => {
-    const id = await addPayable(null)
+    const id = await addPayable(db, null)
     await bank.run(published)
     expect(await bank.filesIn('out')).toEqual([])
-    await setAccount(id, iban)
+    await setPayoutAccount(db, id, iban)
     await bank.run(published)
     expect((await bank.orders()).flatMap(paymentsIn)).toMatchObject([{ iban }])
   })
@@ -124,7 +95,7 @@ describe('a payment order', () => {
 
 describe('a returned payment', () => {
   test('becomes payable again, is announced to the customer, and is sent to another account', async () => {
-    const id = await addPayable()
+    const id = await addPayable(db)
     await bank.run(published)
     const [payment] = (await bank.orders()).flatMap(paymentsIn)
     const left = { id: payment?.id ?? '', euros: '100.00' }
@@ -141,7 +112,7 @@ describe('a returned payment', () => {
     expect(bank.mails).toMatchObject([{ to: 'starter@demo.nl', subject: 'Uw uitbetaling is teruggekomen' }])
     expect(await bank.orders()).toHaveLength(1)
 
-    await setAccount(id, 'NL91ABNA0417164300')
+    await setPayoutAccount(db, id, 'NL91ABNA0417164300')
     await bank.run(later)
     const [, again] = (await bank.orders()).flatMap(paymentsIn).toSorted((a) => (a.id === payment?.id ? -1 : 1))
     expect(again).toMatchObject({ euros: '100.00', iban: 'NL91ABNA0417164300' })
@@ -151,7 +122,7 @@ describe('a returned payment', () => {
   })
 
   test('is settled whatever is reported first', async () => {
-    const id = await addPayable()
+    const id = await addPayable(db)
     await bank.run(published)
     const [payment] = (await bank.orders()).flatMap(paymentsIn)
     const left = { id: payment?.id ?? '', euros: '100.00' }

@@ -11,6 +11,9 @@ import { createFinder, createNoticeFinder, toPlace } from './known-entries.ts'
 import { mailReturned } from './mail-returned.ts'
 import { matchEntry } from './match-entry.ts'
 
+/** The rows of one insert. */
+const atOnce = 1_000
+
 /** What a file brought to a brand. */
 type OfFile = { brand: BrandId; fileId: string }
 
@@ -18,26 +21,32 @@ type OfFile = { brand: BrandId; fileId: string }
 const lockStatements = statement<never, [brand: BrandId]>('bank lock statements')`
   select pg_advisory_xact_lock(hashtextextended('bank statements ' || $1, 0))`
 
-const insertStatement = statement<
-  never,
-  [brand: BrandId, digest: Buffer, fileId: string, closedOn: CalendarDate, opening: Cents, closing: Cents]
->('bank statements insert')`
-  insert into bank_statements (brand, digest, file_id, closed_on, opening_cents, closing_cents)
-  values ($1, $2, $3, $4, $5, $6) on conflict do nothing`
-
-type NewEntry = [
+type NewStatement = [
   brand: BrandId,
-  key: string,
+  digest: Buffer,
   fileId: string,
-  on: CalendarDate,
-  before: Cents | null,
-  cents: Cents,
-  problem: string | null,
-  sealed: Buffer,
+  openedOn: CalendarDate,
+  closedOn: CalendarDate,
+  opening: Cents,
+  closing: Cents,
 ]
-const insertEntry = statement<never, NewEntry>('bank entries insert')`
-  insert into bank_entries (brand, key, file_id, booked_on, balance_before_cents, amount_cents, problem, sealed)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+const insertStatement = statement<never, NewStatement>('bank statements insert')`
+  insert into bank_statements (brand, digest, file_id, opened_on, closed_on, opening_cents, closing_cents)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`
+
+type NewEntries = [
+  brand: BrandId,
+  fileId: string,
+  keys: string[],
+  on: CalendarDate[],
+  before: (Cents | null)[],
+  cents: Cents[],
+  problems: (string | null)[],
+  sealed: Buffer[],
+]
+const insertEntries = statement<never, NewEntries>('bank entries insert')`
+  insert into bank_entries (brand, file_id, key, booked_on, balance_before_cents, amount_cents, problem, sealed)
+  select $1, $2, * from unnest($3::text[], $4::date[], $5::bigint[], $6::bigint[], $7::text[], $8::bytea[])`
 
 const updatePlace = statement<never, [brand: BrandId, key: string, before: Cents | null]>('bank entries place')`
   update bank_entries set balance_before_cents = $3 where brand = $1 and key = $2`
@@ -71,42 +80,66 @@ export async function keepStatement(
   await transaction.all(lockStatements, [brand])
   if (balance === null) return keepNotices(transaction, context, { brand, fileId }, entries)
   const { openingCents, closingCents, closedOn } = balance
-  const digest = digestOf(balance, entries)
-  const row = [brand, digest, fileId, closedOn, openingCents, closingCents] as const
-  if ((await transaction.run(insertStatement, [...row])) === 0) {
+  const [openedOn = closedOn] = entries.map(({ bookedOn }) => bookedOn).toSorted()
+  const row: NewStatement = [brand, digestOf(balance, entries), fileId, openedOn, closedOn, openingCents, closingCents]
+  if ((await transaction.run(insertStatement, row)) === 0) {
     context.log.info({ entries: entries.length }, 'a statement of the bank is known')
     return []
   }
   const find = await createFinder(transaction, context.secretBox, brand, entries)
-  const superseded: ReplacedPayment[] = []
+  const added: NewEntry[] = []
   for (const entry of entries) {
     const found = find(entry)
     if (found.is === 'new') {
+      const { problem, noticeId } = found
       const key = toKey(entry, found.count)
-      superseded.push(...(await keepEntry(transaction, context, { brand, fileId, key }, entry, found.problem)))
-      if (found.noticeId !== null) await transaction.run(updateNotice, [brand, found.noticeId, key])
-      context.log.info({ entry: key, notice: found.noticeId, judgedByStaff: found.problem !== null }, 'an entry is new')
+      added.push({ key, entry, problem })
+      if (noticeId !== null) await transaction.run(updateNotice, [brand, noticeId, key])
+      context.log.info({ entry: key, notice: noticeId, judgedByStaff: problem !== null }, 'an entry is new')
     } else {
       if (found.is === 'booked') await transaction.run(updatePlace, [brand, found.key, entry.balanceBeforeCents])
       context.log.info({ entry: found.key }, 'an entry is known')
     }
   }
+  await insertAll(transaction, context, { brand, fileId }, added)
+  const superseded: ReplacedPayment[] = []
+  for (const each of added) superseded.push(...(await bookEntry(transaction, context, brand, each)))
   return superseded
 }
 
-async function keepEntry(
+/** `problem` is why staff must judge it: then it is not booked. */
+type NewEntry = { key: string; entry: BankEntry; problem: string | null }
+
+async function insertAll(
+  transaction: Queries,
+  { secretBox }: BankContext,
+  { brand, fileId }: OfFile,
+  added: readonly NewEntry[],
+): Promise<void> {
+  for (let from = 0; from < added.length; from += atOnce) {
+    const rows = added.slice(from, from + atOnce)
+    await transaction.run(insertEntries, [
+      brand,
+      fileId,
+      rows.map(({ key }) => key),
+      rows.map(({ entry }) => entry.bookedOn),
+      rows.map(({ entry }) => entry.balanceBeforeCents),
+      rows.map(({ entry }) => entry.amountCents),
+      rows.map(({ problem }) => problem),
+      rows.map(({ key, entry }) => secretBox.encrypt(toTold(entry), entryDataOf(brand, key))),
+    ])
+  }
+}
+
+async function bookEntry(
   transaction: Queries,
   context: BankContext,
-  { brand, fileId, key }: OfFile & { key: string },
-  entry: BankEntry,
-  problem: string | null,
+  brand: BrandId,
+  { key, entry, problem }: NewEntry,
 ): Promise<ReplacedPayment[]> {
-  const { bookedOn, balanceBeforeCents, amountCents } = entry
-  const sealed = context.secretBox.encrypt(toTold(entry), entryDataOf(brand, key))
-  const row: NewEntry = [brand, key, fileId, bookedOn, balanceBeforeCents, amountCents, problem, sealed]
-  await transaction.run(insertEntry, row)
   if (problem !== null) return []
   const { paymentId, bankPaymentId, superseded, returned } = await matchEntry(transaction, context, brand, entry)
+  if (paymentId === null && bankPaymentId === null) return []
   await transaction.run(updateMatch, [brand, key, paymentId, bankPaymentId])
   if (returned) await mailReturned(transaction, context, returned)
   return superseded
