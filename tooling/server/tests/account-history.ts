@@ -31,8 +31,9 @@ export const histories = (texts: readonly string[]) =>
       { minLength: 1, maxLength: 9 },
     )
     .map((entries): HistoryEntry[] =>
-      [firstEntry, ...entries.toSorted((one, other) => one.day.localeCompare(other.day)), lastEntry]
-        .map((entry, index) => ({ ...entry, reference: entry.reference === 'unique' ? `X${index}` : entry.reference })),
+      [firstEntry, ...entries.toSorted((one, other) => one.day.localeCompare(other.day)), lastEntry].map(
+        (entry, index) => ({ ...entry, reference: entry.reference === 'unique' ? `X${index}` : entry.reference }),
+      ),
     )
 
 /** Statements that have the whole history, others over parts of it, and notifications, in any order and twice. */
@@ -63,12 +64,19 @@ export function balanceBefore(history: readonly HistoryEntry[], index: number): 
 }
 
 /** Writes a file of the bank; a notification has its references in the details, a statement at the entry. */
-export function toFile(history: readonly HistoryEntry[], { from, to, isStatement }: HistoryFile, number: number): string {
+export function toFile(
+  history: readonly HistoryEntry[],
+  { from, to, isStatement }: HistoryFile,
+  number: number,
+): string {
   const day = history[Math.min(to, history.length) - 1]?.day ?? '2026-12-08'
   const balance = (type: string, cents: number) =>
     `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp>${amountOf(cents)}<Dt><Dt>${day}</Dt></Dt></Bal>`
   const balances = balance('OPBD', balanceBefore(history, from)) + balance('CLBD', balanceBefore(history, to))
-  const entries = history.slice(from, to).map((entry) => toEntry(entry, isStatement)).join('')
+  const entries = history
+    .slice(from, to)
+    .map((entry) => toEntry(entry, isStatement))
+    .join('')
   const account = `<Acct><Id><IBAN>${ownIban}</IBAN></Id></Acct>`
   const [message, part] = isStatement ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']
   return `<Document><${message}><GrpHdr><MsgId>${number}</MsgId><CreDtTm>2026-12-11T08:00:00</CreDtTm></GrpHdr>

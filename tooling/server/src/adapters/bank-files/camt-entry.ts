@@ -23,16 +23,11 @@ export function amountOf(entry: XmlElement): ExactAmount | null {
   return withSign(readAmount(first(entry, 'Amt')), entry)
 }
 
-/**
- * Reads the payments of an entry, of which the balance `before` is known on a statement. `fallback` is the day of an
- * entry that has none.
- */
-export function readEntry(
-  entry: XmlElement,
-  amount: ExactAmount,
-  before: ExactAmount | null,
-  fallback: CalendarDate,
-): BankEntry[] {
+/** What a statement says of an entry: its place, and the day of an entry that has none. */
+export type OnStatement = { iban: string; amount: ExactAmount; before: ExactAmount | null; fallback: CalendarDate }
+
+/** Reads the payments of an entry. A notification has no balance `before` it. */
+export function readEntry(entry: XmlElement, { iban, amount, before, fallback }: OnStatement): BankEntry[] {
   const bookedOn = dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt') ?? fallback
   let balance = before
   return toParts(entry, amount).flatMap((part) => {
@@ -40,7 +35,7 @@ export function readEntry(
     if (balance !== null) balance += part.amount
     // An amount of nothing moves no money.
     if (toCents(part.amount) === 0) return []
-    return { bookedOn, balanceBeforeCents, ...toPayment(entry, part) }
+    return { bookedOn, balanceBeforeCents, ...toPayment(entry, part, iban) }
   })
 }
 
@@ -80,8 +75,7 @@ function amountOfPart(details: XmlElement, side: string): ExactAmount | null {
   return amount !== null && isInCents(amount) ? amount : null
 }
 
-function toPayment(entry: XmlElement, { amount, details, problem }: Part) {
-  const side = amount > 0n ? 'Dbtr' : 'Cdtr'
+function toPayment(entry: XmlElement, { amount, details, problem }: Part, ownIban: string) {
   // Everything of a batch that cannot be split is one payment, with all texts.
   const told = details === undefined ? all(entry, 'NtryDtls', 'TxDtls') : [details]
   const references = toReferences(entry, details)
@@ -95,7 +89,7 @@ function toPayment(entry: XmlElement, { amount, details, problem }: Part) {
     endToEndId: references.endToEnd ?? '',
     references,
     returnReason: returned ? textAt(returned, 'Rsn', 'Cd') || textAt(returned, 'Rsn', 'Prtry') || 'NARR' : null,
-    party: details === undefined ? { name: '', iban: '' } : toParty(details, side),
+    party: details === undefined ? { name: '', iban: '' } : toParty(details, amount > 0n, ownIban),
     remittance: remittance.map(({ text }) => text).join(' '),
     texts: [...textsBelow(entry, shownElsewhere), ...told.flatMap((each) => textsBelow(each, shownElsewhere))].flatMap(
       ({ name, text }) => (filler.test(text) ? [] : [[name, text] as const]),
@@ -116,12 +110,26 @@ function toReferences(entry: XmlElement, details: XmlElement | undefined): Reado
   return Object.fromEntries(Object.entries(found).filter(([, text]) => !filler.test(text)))
 }
 
-/** Version 2 has the name of a party directly in its element, later ones in `Pty`. */
-function toParty(details: XmlElement, side: 'Dbtr' | 'Cdtr'): Party {
+/**
+ * The other party. A return may keep the roles of the payment that came back, in which we are the debtor, and a bank may
+ * give one party alone.
+ */
+function toParty(details: XmlElement, isIn: boolean, ownIban: string): Party {
+  const keepsRoles = isIn && first(details, 'RtrInf') !== undefined
+  const sides = isIn && !keepsRoles ? (['Dbtr', 'Cdtr'] as const) : (['Cdtr', 'Dbtr'] as const)
+  const parties = sides.map((side) => readParty(details, side)).filter(({ iban }) => iban !== ownIban)
+  return parties.find(({ name, iban }) => name !== '' || iban !== '') ?? { name: '', iban: '' }
+}
+
+/** Version 2 has the name of a party directly in its element, later ones in `Pty`; a bank can be a party too. */
+function readParty(details: XmlElement, side: 'Dbtr' | 'Cdtr'): Party {
   const parties = first(details, 'RltdPties')
   if (parties === undefined) return { name: '', iban: '' }
   return {
-    name: textAt(parties, side, 'Nm') || textAt(parties, side, 'Pty', 'Nm'),
+    name:
+      textAt(parties, side, 'Nm') ||
+      textAt(parties, side, 'Pty', 'Nm') ||
+      textAt(parties, side, 'Agt', 'FinInstnId', 'Nm'),
     iban: textAt(parties, `${side}Acct`, 'Id', 'IBAN').replaceAll(/\s/g, '').toUpperCase(),
   }
 }

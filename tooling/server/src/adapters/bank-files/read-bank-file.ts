@@ -67,7 +67,7 @@ function readStatement(element: XmlElement, isStatement: boolean, madeOn: Calend
   if (fallback === null) throw new StatementProblem(`Afschrift ${name} heeft geen datum.`)
   let before = balance?.opening ?? null
   const entries = amounts.flatMap(({ entry, amount }) => {
-    const read = readEntry(entry, amount, before, fallback)
+    const read = readEntry(entry, { iban, amount, before, fallback })
     if (before !== null) before += amount
     return read
   })

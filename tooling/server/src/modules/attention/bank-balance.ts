@@ -21,10 +21,7 @@ const selectDifference = statement<BalanceRow, [brand: string]>('attention bank 
    order by expected limit 1`
 
 /** The balance of the bank when it is not that of the entries: one is missing, or counts twice. */
-export async function findBalance({
-  db,
-  brand,
-}: Pick<AttentionContext, 'db' | 'brand'>): Promise<AttentionItem[]> {
+export async function findBalance({ db, brand }: Pick<AttentionContext, 'db' | 'brand'>): Promise<AttentionItem[]> {
   const row = await db.first(selectDifference, [brand])
   if (row === undefined) return []
   const { closed_on: since, closing, expected } = row

@@ -85,6 +85,6 @@ export function describeEntry({ amount_cents: cents, problem }: Entry, told: Buf
     ...(problem === null ? [] : [problem]),
     ...(party.iban === '' ? [] : [`Rekening: ${formatIban(party.iban)}`]),
     ...(remittance === '' ? [] : [`Omschrijving: ${remittance}`]),
-    ...shorten([...new Set(others)]),
+    ...new Set(others),
   ]
 }

@@ -20,7 +20,9 @@ await db.sql(
 
 /** Reads files as the job does; returns what was kept, booked, and is open to staff. */
 async function read(files: readonly string[]) {
-  await db.sql(`delete from bank_notices; delete from bank_statements; delete from bank_entries; delete from bank_files`)
+  await db.sql(
+    `delete from bank_notices; delete from bank_statements; delete from bank_entries; delete from bank_files`,
+  )
   const bank = await createTestBank(db)
   const before = await deposits()
   for (const [index, file] of files.entries()) await bank.lay(`${String(index).padStart(2, '0')}.xml`, file)

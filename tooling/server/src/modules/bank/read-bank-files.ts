@@ -89,7 +89,10 @@ function toOwn(brands: Brands, { statements, rejections, leftOut }: BankMessage)
   const others = [...new Set(statements.map(({ iban }) => iban).filter((iban) => brandOf(iban) === undefined))]
   const allLeftOut = [
     ...leftOut,
-    ...others.map((iban) => `Rekening ${formatIban(iban)} is niet van ons: dat afschrift is niet gelezen.`),
+    ...others.map(
+      (iban) =>
+        `${iban === '' ? 'Een rekening zonder nummer' : `Rekening ${formatIban(iban)}`} is niet van ons: dat afschrift is niet gelezen.`,
+    ),
   ]
   if (owned.length === 0 && allLeftOut.length > 0) return { problem: allLeftOut.join(' ') }
   const [first = null, ...more] = new Set(owned.map(({ brand }) => brand))

@@ -13,7 +13,9 @@ const piet = { ...jan, iban: 'NL91ABNA0417164300', name: 'Piet' }
 
 let bank: Awaited<ReturnType<typeof createTestBank>>
 beforeEach(async () => {
-  await db.sql('delete from bank_notices; delete from bank_statements; delete from bank_entries; delete from bank_files')
+  await db.sql(
+    'delete from bank_notices; delete from bank_statements; delete from bank_entries; delete from bank_files',
+  )
   bank = await createTestBank(db)
 })
 

@@ -16,7 +16,8 @@ beforeEach(async () => {
 
 /** A status report (pain.002.001.10), in which one payment or the whole order is refused. */
 function toReport(orderId: string, paymentId: string | null): string {
-  const reason = (code: string) => `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn><AddtlInf>Account closed</AddtlInf></StsRsnInf>`
+  const reason = (code: string) =>
+    `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn><AddtlInf>Account closed</AddtlInf></StsRsnInf>`
   const payment = `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${orderId}</OrgnlPmtInfId><TxInfAndSts>
 <OrgnlEndToEndId>${paymentId}</OrgnlEndToEndId><TxSts>RJCT</TxSts>${reason('AC04')}</TxInfAndSts></OrgnlPmtInfAndSts>`
   return `<Document><CstmrPmtStsRpt><GrpHdr><MsgId>R1</MsgId></GrpHdr><OrgnlGrpInfAndSts>
