@@ -13,9 +13,9 @@ const payers = {
 }
 const openingCents = 1_000_00
 
-const other = { payer: 'A', text: '', reference: '' } as const
-const firstEntry = { ...other, day: '2026-12-07', cents: 1_23 }
-const lastEntry = { ...other, day: '2026-12-11', cents: 4_56 }
+const plain = { payer: 'A', text: '', reference: '' } as const
+const firstEntry = { ...plain, day: '2026-12-07', cents: 1_23 }
+const lastEntry = { ...plain, day: '2026-12-11', cents: 4_56 }
 
 /** Few amounts, payers and texts, so that different entries often look the same. `reference` fills most banks' field. */
 export const histories = (texts: readonly string[]) =>

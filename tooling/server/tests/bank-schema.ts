@@ -38,7 +38,7 @@ export function readSchema(message: string): Schema {
 const isStatement = ({ message }: Schema) => message.startsWith('camt.053')
 /** The type of a statement or a notification, and its element. */
 function partOf(schema: Schema): [name: string, type: string] {
-  const [, body = ''] = elementOf(schema, 'Document', isStatement(schema) ? 'BkToCstmrStmt' : 'BkToCstmrDbtCdtNtfctn')
+  const [, body] = elementOf(schema, 'Document', isStatement(schema) ? 'BkToCstmrStmt' : 'BkToCstmrDbtCdtNtfctn')
   const name = isStatement(schema) ? 'Stmt' : 'Ntfctn'
   return [name, elementOf(schema, body, name)[1]]
 }
@@ -135,24 +135,10 @@ function elementsOf(
   return elements.filter(([name]) => name === chosen)
 }
 
-const samples = [
-  ...[
-    'EUR',
-    'NL',
-    'nl',
-    '1',
-    '123',
-    'X',
-    'ABCD',
-    'BE1234',
-    '2026',
-    '123456',
-    '12345678',
-    '+31-201234567',
-    'NL02RABO0123456789',
-  ],
-  ...['RABONL2U', 'RABONL2UXXX', 'US0378331005', '7245005WBNJAFHBD0S82', '8a562c67-ca16-48ba-b074-65581be6f001'],
-]
+const samples = (
+  'EUR NL nl 1 123 X ABCD BE1234 2026 123456 12345678 +31-201234567 NL02RABO0123456789 RABONL2U RABONL2UXXX ' +
+  'US0378331005 7245005WBNJAFHBD0S82 8a562c67-ca16-48ba-b074-65581be6f001'
+).split(' ')
 
 /** A valid text of a type. */
 function sampleOf({ types }: Schema, typeName: string): string {

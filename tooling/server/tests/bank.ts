@@ -96,7 +96,12 @@ const sumOf = (lines: readonly Line[]) =>
 /** A statement (camt.053.001.08) of our account. By default it opens where the last one closed, and adds up. */
 export function toStatement(
   lines: readonly Line[],
-  { iban = ownIban, difference = 0, day = '2026-12-09', opening = balanceOf(iban) } = {},
+  {
+    iban = ownIban,
+    difference = 0,
+    day = '2026-12-09',
+    opening = balanceOf(iban),
+  }: { iban?: string | undefined; difference?: number; day?: string; opening?: number } = {},
 ): string {
   const moved = sumOf(lines)
   if (difference === 0 && Number.isInteger(moved)) balances.set(iban, opening + moved)
@@ -111,7 +116,10 @@ ${lines.map(toEntry(day)).join('\n')}
 }
 
 /** A notification (camt.054.001.08) of the same entries. */
-export function toNotification(lines: readonly Line[], options: { iban?: string; day?: string } = {}): string {
+export function toNotification(
+  lines: readonly Line[],
+  options: { iban?: string | undefined; day?: string } = {},
+): string {
   return toStatement(lines, { ...options, opening: balanceOf(options.iban ?? ownIban) - sumOf(lines) })
     .replace(/<Bal>.*<\/Bal>/g, '')
     .replaceAll('Stmt>', 'Ntfctn>')

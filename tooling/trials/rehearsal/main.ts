@@ -21,4 +21,5 @@ const lines = {
   took: `${((performance.now() - begun) / 1_000).toFixed(1)} s`,
 }
 for (const [name, value] of Object.entries(lines)) console.log(`${name.padEnd(36)}${value}`)
-process.exitCode = report.lost + report.doubled + report.unmatched + report.bookDifferences + report.balanceDifferences > 0 ? 1 : 0
+process.exitCode =
+  report.lost + report.doubled + report.unmatched + report.bookDifferences + report.balanceDifferences > 0 ? 1 : 0

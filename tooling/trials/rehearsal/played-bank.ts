@@ -20,7 +20,10 @@ export function createRehearsedBank(folder: string, chance: () => number) {
   const returned = new Set<string>()
   let count = 0
   const lay = (content: string) => layFile(join(folder, 'in', `${++count}.xml`), content)
-  async function layLines(lines: readonly Line[], options: { iban?: string; day?: string } = {}): Promise<void> {
+  async function layLines(
+    lines: readonly Line[],
+    options: { iban?: string | undefined; day?: string } = {},
+  ): Promise<void> {
     const cut = chance() < 0.3 ? Math.floor(lines.length / 2) : 0
     for (const part of [lines.slice(0, cut), lines.slice(cut)].filter(({ length }) => length > 0)) {
       const isAnnounced = chance() < 0.3

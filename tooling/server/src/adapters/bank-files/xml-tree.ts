@@ -1,3 +1,4 @@
+import { EntityDecoder } from '@nodable/entities'
 import { XMLParser } from 'fast-xml-parser'
 import { SyntaxValidator } from 'fast-xml-validator'
 import { BankFileProblem } from './bank-file-problem.ts'
@@ -16,8 +17,8 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: attributePrefix,
   parseAttributeValue: false,
-  // Decodes &#233; too.
-  htmlEntities: true,
+  // The parser's own leaves &#233; as it is.
+  entityDecoder: new EntityDecoder({ numericAllowed: true }),
 })
 
 /**
@@ -46,13 +47,11 @@ function requireXml(content: string): void {
 }
 
 function toElement(parsed: unknown): XmlElement {
-  if (typeof parsed !== 'object' || parsed === null) {
-    return { text: String(parsed ?? '').trim(), attributes: new Map(), children: new Map() }
-  }
+  if (typeof parsed === 'string') return { text: parsed.trim(), attributes: new Map(), children: new Map() }
   const children = new Map<string, XmlElement[]>()
   const attributes = new Map<string, string>()
   let text = ''
-  for (const [name, value] of Object.entries(parsed)) {
+  for (const [name, value] of Object.entries(parsed ?? {})) {
     if (name === '#text') text = String(value).trim()
     else if (name.startsWith(attributePrefix)) attributes.set(name.slice(1), String(value))
     else {

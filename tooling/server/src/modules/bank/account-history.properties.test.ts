@@ -64,17 +64,13 @@ test('whatever statements and notifications come, in whatever order, every cent 
       const { kept, depositedCents, differences } = await read(files.map((file, index) => toFile(history, file, index)))
       const isComplete = JSON.stringify(sorted(kept)) === JSON.stringify(sorted(history))
       // Two equal entries at one place, on two statements, look like one: then the balance of the bank shows it.
-      if (!hasOwnPlaces(history)) {
-        expect(isComplete || differences.length > 0).toBe(true)
-        return
-      }
-      exact++
-      expect(sorted(kept)).toEqual(sorted(history))
-      expect(differences).toEqual([])
+      const isExact = hasOwnPlaces(history)
+      if (isExact) exact++
+      expect(isComplete || (!isExact && differences.length > 0)).toBe(true)
+      expect(isComplete && differences.length > 0).toBe(false)
       const ofMonth = history.filter(({ cents, text }) => cents === 200_00 && text === monthly)
       const doubted = kept.filter(({ problem }) => problem !== null)
-      expect(doubted).toEqual([])
-      expect(depositedCents).toBe(ofMonth.length * 200_00)
+      expect(isExact ? [doubted, depositedCents] : []).toEqual(isExact ? [[], ofMonth.length * 200_00] : [])
     }),
     { numRuns: inject('isWide') ? 100 : 20 },
   )
