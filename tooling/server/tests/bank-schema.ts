@@ -27,8 +27,20 @@ export type Filling = {
   choice(path: string, names: readonly string[]): string | undefined
 }
 
-/** An entry of the file: its payments have whatever the schema allows, its amount is this. */
-export type SchemaEntry = { cents: number; day: string }
+/** An entry of the file: its amount, its day and perhaps a text are these, the rest is whatever the schema allows. */
+export type SchemaEntry = { cents: number; day: string; text?: string }
+
+/** Fills an optional element less often the deeper it is, now and then with nothing. */
+export function fillByChance(chance: () => number): Filling {
+  return {
+    optional: (_, depth) => {
+      const drawn = chance()
+      if (drawn < 0.05) return 'empty'
+      return drawn < 0.05 + 2 / (depth + 2) ? 'present' : 'absent'
+    },
+    choice: (_, names) => names[Math.floor(chance() * names.length)],
+  }
+}
 
 export function readSchema(message: string): Schema {
   const text = readFileSync(join(import.meta.dirname, `bank-schemas/${message}.json`), 'utf8')
@@ -60,7 +72,7 @@ export function toSchemaFile(
   const [name, type] = partOf(schema)
   const closingCents = entries.reduce((sum, { cents }) => sum + cents, openingCents)
   const balance = (code: string, cents: number) =>
-    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amountOf(cents)}<Dt><Dt>2026-12-31</Dt></Dt></Bal>`
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amountOf(cents)}<Dt><Dt>${entries.at(-1)?.day ?? '2026-12-31'}</Dt></Dt></Bal>`
   const balances = balance('OPBD', openingCents) + balance('CLBD', closingCents)
   const all = entries.map((entry) => toEntry(schema, entry, filling)).join('')
   const fixed: Fixed = (path) => {
@@ -75,16 +87,19 @@ export function toSchemaFile(
   return `<Document xmlns="${schema.namespace}"><${message}>${header}${body}</${message}></Document>`
 }
 
-function toEntry(schema: Schema, { cents, day }: SchemaEntry, filling: Filling): string {
+function toEntry(schema: Schema, { cents, day, text }: SchemaEntry, filling: Filling): string {
   const [, type] = elementOf(schema, partOf(schema)[1], 'Ntry')
   const isCode = schema.types[elementOf(schema, type, 'Sts')[1]]?.kind !== 'text'
   const fixed: Fixed = (path) => {
     if (path === 'Ntry/Amt') return amountOf(cents)
     if (path === 'Ntry/CdtDbtInd') return ''
     if (path === 'Ntry/Sts') return isCode ? '<Sts><Cd>BOOK</Cd></Sts>' : '<Sts>BOOK</Sts>'
+    if (path === 'Ntry/AddtlNtryInf' && text !== undefined) return `<AddtlNtryInf>${text}</AddtlNtryInf>`
+    if (path === 'Ntry/ValDt') return `<ValDt><Dt>${day}</Dt></ValDt>`
     return path === 'Ntry/BookgDt' ? `<BookgDt><Dt>${day}</Dt></BookgDt>` : null
   }
-  return toXml(schema, ['Ntry', type, 1, 1], '', { filling, fixed })
+  const always = text === undefined ? {} : { always: 'Ntry/AddtlNtryInf' }
+  return toXml(schema, ['Ntry', type, 1, 1], '', { filling, fixed, ...always })
 }
 
 /** Without its number the account of a statement could be anybody's. */
@@ -97,7 +112,7 @@ function toXml(
   schema: Schema,
   [name, typeName]: Element,
   parent: string,
-  given: { filling: Filling; fixed: Fixed },
+  given: { filling: Filling; fixed: Fixed; always?: string },
 ): string {
   const { filling, fixed } = given
   // The element of a statement itself has no path.
@@ -114,7 +129,7 @@ function toXml(
     const childPath = path === '' ? child : `${path}/${child}`
     const always = fixed(childPath)
     const how =
-      min > 0 || alwaysPresent.has(childPath) || type.kind === 'choice'
+      min > 0 || alwaysPresent.has(childPath) || type.kind === 'choice' || given.always === childPath
         ? 'present'
         : filling.optional(childPath, childPath.split('/').length)
     if (how === 'absent') return []
@@ -140,6 +155,8 @@ const samples = (
   'US0378331005 7245005WBNJAFHBD0S82 8a562c67-ca16-48ba-b074-65581be6f001'
 ).split(' ')
 
+let texts = 0
+
 /** A valid text of a type. */
 function sampleOf({ types }: Schema, typeName: string): string {
   const type = types[typeName]
@@ -150,7 +167,11 @@ function sampleOf({ types }: Schema, typeName: string): string {
   if (type.base64) return 'QQ=='
   const dates = { date: '2026-12-09', dateTime: '2026-12-09T10:00:00', gYear: '2026', gYearMonth: '2026-12' }
   if (type.date) return dates[type.date]
-  if (type.pattern === undefined) return 'Tekst'.slice(0, type.maxLength ?? 5).padEnd(type.minLength ?? 0, 'x')
+  // The references of two entries differ, as far as their length allows.
+  if (type.pattern === undefined) {
+    const text = `T${(texts += 1)}`
+    return text.slice(-(type.maxLength ?? text.length)).padStart(type.minLength ?? 0, 'T')
+  }
   const pattern = new RegExp(`^(?:${type.pattern})$`)
   const found = samples.find((each) => pattern.test(each))
   if (found === undefined) throw new Error(`No sample of ${typeName}: ${type.pattern}`)

@@ -90,6 +90,13 @@ ${text ? `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>` : ''}${returned ? `<RtrInf><R
 const balances = new Map<string, number>()
 const balanceOf = (iban: string) => balances.get(iban) ?? 100_000_000
 
+/** The balance at which the next statement of our account opens, and which it moves. */
+export function moveBalance(cents: number, iban: string = ownIban): number {
+  const opening = balanceOf(iban)
+  balances.set(iban, opening + cents)
+  return opening
+}
+
 const sumOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { euros, isIn }) => sum + Math.round(Number(euros) * 100) * (isIn ? 1 : -1), 0)
 

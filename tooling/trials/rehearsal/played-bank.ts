@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { layFile, paymentsIn, toNotification, toStatement } from '@portal/server/tests/bank'
+import { layFile, moveBalance, paymentsIn, toNotification, toStatement } from '@portal/server/tests/bank'
+import { fillByChance, readSchema, type Schema, toSchemaFile } from '@portal/server/tests/bank-schema'
 import { brands } from '@portal/server/tests/brands'
+
+const schemas = ['camt.053.001.02', 'camt.053.001.08', 'camt.053.001.13'].map(readSchema)
 
 type Line = Parameters<typeof toStatement>[0][number]
 
@@ -20,6 +23,16 @@ export function createRehearsedBank(folder: string, chance: () => number) {
   const returned = new Set<string>()
   let count = 0
   const lay = (content: string) => layFile(join(folder, 'in', `${++count}.xml`), content)
+  /** The same lines in a form that the schema allows, with the text where few banks have it. */
+  async function laySchemaFile(lines: readonly Line[], day: string): Promise<void> {
+    const entries = lines.map(({ euros, text }) => ({
+      cents: Math.round(Number(euros) * 100),
+      day,
+      ...(text && { text }),
+    }))
+    const opening = moveBalance(entries.reduce((sum, { cents }) => sum + cents, 0))
+    await lay(toSchemaFile(schemas[count % schemas.length] as Schema, entries, fillByChance(chance), opening))
+  }
   async function layLines(
     lines: readonly Line[],
     options: { iban?: string | undefined; day?: string } = {},
@@ -35,7 +48,11 @@ export function createRehearsedBank(folder: string, chance: () => number) {
   }
   return {
     received,
-    lay: (lines: readonly Line[], day: string) => layLines(lines, { day }),
+    async lay(lines: readonly Line[], day: string) {
+      const cut = Math.floor(lines.length / 3)
+      await laySchemaFile(lines.slice(0, cut), day)
+      await layLines(lines.slice(cut), { day })
+    },
     async layWrong() {
       const wrong = [
         'not a statement',
@@ -47,8 +64,8 @@ export function createRehearsedBank(folder: string, chance: () => number) {
     },
     /** True when the portal has read every file. */
     isRead: () => !readdirSync(join(folder, 'in')).some((name) => name.endsWith('.xml')),
-    /** Pays the new payment orders; returns true when there were any. */
-    async settle(): Promise<boolean> {
+    /** Pays the new payment orders on a day; returns true when there were any. */
+    async settle(day: string): Promise<boolean> {
       const files = (existsSync(out) ? readdirSync(out) : []).filter(
         (name) => name.endsWith('.xml') && !seenFiles.has(name),
       )
@@ -65,14 +82,14 @@ export function createRehearsedBank(folder: string, chance: () => number) {
           seenPayments.add(id)
         }
         const left = payments.map(({ id, euros }): Line => ({ id, euros }))
-        await layLines(left, { iban })
+        await layLines(left, { iban, day })
         const back = payments.filter(
           ({ text, iban: to }) => text.startsWith('Uitbetaling') && !returned.has(to) && chance() < 0.1,
         )
         for (const { iban: to } of back) returned.add(to)
         await layLines(
           back.map(({ id, euros }) => ({ id, euros, isIn: true, returned: 'AC04' })),
-          { iban },
+          { iban, day },
         )
       }
       return files.length > 0

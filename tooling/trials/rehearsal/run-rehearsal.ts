@@ -52,7 +52,7 @@ export async function runRehearsal({ kills, seed, say }: RehearsalOptions) {
         await workers.moveTo(`${publicationDate}T12:00:00+01:00`)
         await publishPrices(db, join(folder, 'prices'), month)
         await until(db, 'select from dealing_months where month = $1 and finished_at is not null', [month])
-        await settleAll(db, bank)
+        await settleAll(db, bank, publicationDate)
         say(`${month.slice(0, 7)}: dealt and paid, ${workers.killed()} killed`)
       }
     } finally {
@@ -119,10 +119,10 @@ async function publishPrices(db: Database, folder: string, month: string): Promi
 }
 
 /** Runs until the bank has paid everything, returned payments to another account included. */
-async function settleAll(db: Database, bank: Bank): Promise<void> {
+async function settleAll(db: Database, bank: Bank, day: string): Promise<void> {
   const deadline = Date.now() + timeout
   for (;;) {
-    const isNew = await bank.settle()
+    const isNew = await bank.settle(day)
     await giveAccountsAgain(db)
     if (
       !isNew &&

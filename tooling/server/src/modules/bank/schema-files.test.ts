@@ -1,7 +1,7 @@
 import { addDays } from '@portal/flows/values/dates'
 import { expect, inject, test } from 'vitest'
 import { createChance } from '../../../tests/customers/chance.ts'
-import { readSchema, toSchemaFile, type Filling } from '../../../tests/bank-schema.ts'
+import { fillByChance, readSchema, toSchemaFile } from '../../../tests/bank-schema.ts'
 import { createTestBank } from '../../../tests/bank.ts'
 import { testBox } from '../../../tests/demo.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
@@ -11,18 +11,6 @@ import { findUnmatched } from '../attention/money.ts'
 const db = await createTestDatabase()
 const now = new Date('2027-06-01T10:00:00+02:00')
 const files = inject('isWide') ? 100 : 20
-
-/** Fills an optional element less often the deeper it is, now and then with nothing. */
-function fillByChance(chance: () => number): Filling {
-  return {
-    optional: (_, depth) => {
-      const drawn = chance()
-      if (drawn < 0.05) return 'empty'
-      return drawn < 0.05 + 2 / (depth + 2) ? 'present' : 'absent'
-    },
-    choice: (_, names) => names[Math.floor(chance() * names.length)],
-  }
-}
 
 test(`of ${files} files that the schemas allow, none is refused, and no entry is lost, doubled or unreadable`, async () => {
   const bank = await createTestBank(db)
