@@ -99,12 +99,12 @@ const other: HostileFile[] = [
         .toBuffer(),
     refused: noPhoto,
   },
-  {
-    name: 'a HEIC as a photo',
+  ...['heic', 'hevx', 'hevm', 'mif2'].map((brand) => ({
+    name: `a HEIC of the brand ${brand} as a photo`,
     type,
-    make: () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-    refused: [415, 'HEIC'],
-  },
+    make: () => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1'),
+    refused: [415, 'HEIC'] as const,
+  })),
   { name: 'a photo of one byte', type, make: () => Buffer.from([0xff]), refused: noPhoto },
   { name: 'an empty photo', type, make: () => Buffer.alloc(0), refused: [422, 'Dit bestand is leeg'] },
   { name: 'a PNG sent as a JPEG', type, make: createPng, refused: different },

@@ -22,6 +22,9 @@ export const refusalCodes = {
   encrypted: 11,
   'too-many-pages': 12,
   'too-many-pixels': 13,
+  'unseen-field': 14,
+  'missing-font': 15,
+  'reader-form': 16,
 } as const
 
 export type Refusal = keyof typeof refusalCodes
