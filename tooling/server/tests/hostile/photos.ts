@@ -11,7 +11,7 @@ const followedBy = async (file: Promise<Buffer>, rest: string | Buffer) =>
 /** A stored entry, without compression. */
 const zip = Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\0\0'), Buffer.alloc(20), Buffer.from(`a.html${html}`)])
 const xmp = `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><script>${marker}</script></x:xmpmeta>`
-const tooLarge = [422, 'hoogstens 50 megapixel'] as const
+const tooLarge = [422, 'hoogstens 110 megapixel'] as const
 
 const cleaned: HostileFile[] = [
   { name: 'a JPEG that is a web page too', type, make: () => followedBy(createPhoto(), html) },

@@ -7,7 +7,7 @@ const signatures: readonly (readonly [ReceivedMediaType, Buffer])[] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 ]
-/** A reader accepts the header of a PDF within these bytes (ISO 32000-1, annex H, note 13), after a byte order mark say. */
+/** A reader accepts the header of a PDF within these bytes (PDF Reference 1.7, appendix H, note 13), after a byte order mark say. */
 const pdfHeaderWithin = 1024
 
 /** Detects the type of a file from its first bytes; null for a type that is not accepted. */
@@ -42,6 +42,6 @@ export function checkMediaType(bytes: unknown, contentType: string | undefined):
 
 const texts = {
   other: 'Kies een foto (JPG of PNG) of een PDF.',
-  heic: 'Dit is een HEIC-foto, die wij niet kunnen lezen. Sla de foto op als JPG en kies die.',
+  heic: 'Dit is een HEIC-foto, die wij niet kunnen lezen. Kies op uw iPhone bij Instellingen, Camera, Formaten voor ‘Meest compatibel’ en maak de foto opnieuw.',
   different: 'Dit bestand is iets anders dan de naam zegt. Kies een foto (JPG of PNG) of een PDF.',
 }

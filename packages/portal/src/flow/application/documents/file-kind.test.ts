@@ -4,14 +4,16 @@ import { fileKindOf } from './file-kind.ts'
 const bytes = (...values: number[]) => new Uint8Array(values)
 const text = (value: string) => new TextEncoder().encode(value)
 
-it.each([
+it.each<[string, Uint8Array<ArrayBuffer>, string]>([
   ['a JPEG', bytes(0xff, 0xd8, 0xff, 0xe1, 1, 2), 'jpeg'],
   ['a PNG', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0), 'png'],
   ['a PDF', text('%PDF-1.7\n'), 'pdf'],
   ['a photo of a telephone', text('\0\0\0\u0018ftypheic\0\0'), 'heic'],
-  ...['heix', 'hevc', 'hevx', 'hevm', 'mif1', 'mif2'].map(
-    (brand) => [`a photo of the brand ${brand}`, text(`\0\0\0\u0018ftyp${brand}\0\0`), 'heic'] as const,
-  ),
+  ...['heix', 'hevc', 'hevx', 'hevm', 'mif1', 'mif2'].map((brand): [string, Uint8Array<ArrayBuffer>, string] => [
+    `a photo of the brand ${brand}`,
+    text(`\0\0\0\u0018ftyp${brand}\0\0`),
+    'heic',
+  ]),
   ['a film', text('\0\0\0\u0018ftypisom\0\0'), 'other'],
   ['nothing', bytes(), 'empty'],
   ['a page', text('<!doctype html>'), 'other'],

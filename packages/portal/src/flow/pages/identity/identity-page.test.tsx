@@ -128,7 +128,7 @@ describe('a document', () => {
     [
       'a photo that only some telephones read',
       new File(['\0\0\0\u0018ftypheic\0\0'], 'IMG_1.HEIC', { type: 'image/heic' }),
-      'Dit is een HEIC-foto, en die kunnen wij niet lezen. Maak de foto opnieuw als JPG, of maak een schermafbeelding',
+      'Deze HEIC-foto kunnen wij niet lezen. Kies op uw iPhone bij Instellingen, Camera, Formaten voor ‘Meest compatibel’ en maak de foto opnieuw. Of maak een schermafbeelding van de foto',
     ],
     [
       'a page',
