@@ -14,7 +14,7 @@ type Picture = {
 type Decoder = { HeifDecoder: new () => { decode(bytes: Uint8Array): Picture[] } }
 
 /**
- * Decodes a HEIC photo, upright. Rejects when it is none. The decoder is plain JavaScript of 740 kB compressed: it needs
+ * Decodes a HEIC photo, upright. Rejects when it is none. The decoder is plain JavaScript of 500 kB compressed: it needs
  * neither WebAssembly nor eval, which the policy of a page forbids (docs/decisions/059).
  */
 export async function decodeHeic(photo: Blob): Promise<Pixels> {

@@ -141,6 +141,7 @@ describe('a document', () => {
       'Het bestand moet kleiner zijn dan 10 MB. Kies een kleiner bestand',
     ],
   ])('that is %s is refused at its field, and nothing is sent', async (_name, file, sentence) => {
+    stubPhotos(null)
     const { api } = await renderIdentity()
     fireEvent.change(input('Kopie van het paspoort'), { target: { files: [file] } })
     expect((await screen.findByText(sentence)).id).toBe('kopie-error')
