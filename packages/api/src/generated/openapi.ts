@@ -2195,7 +2195,7 @@ export interface components {
             pageSize: number;
         };
         /** @enum {string} */
-        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "file-read-in-part" | "bank-balance-differs" | "money-unmatched" | "money-announced" | "payment-returned" | "payment-without-account" | "payment-held" | "money-held" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "books-differ" | "erasure-requested" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended" | "file-written" | "file-read";
+        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "file-read-in-part" | "bank-balance-differs" | "feed-unread" | "money-unmatched" | "money-announced" | "payment-returned" | "payment-without-account" | "payment-held" | "money-held" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "books-differ" | "erasure-requested" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended" | "file-written" | "file-read";
         AttentionItem: {
             kind: components["schemas"]["AttentionKind"];
             /** @description Differs for items of one kind; of prices the month */
@@ -2217,7 +2217,7 @@ export interface components {
              * @description With payment-returned, returned tax or a payment that the bank refused is paid again in the next payment order; with money-held, a deposit in a contract that does not invest it is refunded
              * @enum {string}
              */
-            kind: "money-unmatched" | "money-announced" | "payment-returned" | "money-held" | "file-refused" | "file-read-in-part" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended";
+            kind: "money-unmatched" | "money-announced" | "payment-returned" | "money-held" | "file-refused" | "file-read-in-part" | "feed-unread" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended";
             id: string;
         };
         /** @description What staff know of a reported death, and what they can do */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { differingFacts, type PersonFacts } from './known-person.ts'
+import { toFieldErrors } from '../values/field-error.ts'
+import { differingFacts, nameAndBirth, payeeAndBirth, type PersonFacts } from './known-person.ts'
 
 const known: PersonFacts = {
   initialen: 'A.B.',
@@ -26,4 +27,14 @@ describe('a person differs from who is known', () => {
   it('in nothing that is not known', () => {
     expect(differingFacts({ initialen: '', tussenvoegsel: '', achternaam: '', geboortedatum: null }, known)).toEqual([])
   })
+})
+
+it('only a payee is asked for a name in Latin letters', () => {
+  const typed = { initialen: '小明', tussenvoegsel: '', achternaam: '王', geboortedatum: '10-5-1957' }
+  expect(toFieldErrors(nameAndBirth(typed, '2026-11-20'))).toEqual({})
+  expect(toFieldErrors(payeeAndBirth(typed, '2026-11-20'))).toEqual({
+    initialen: { code: 'not-latin' },
+    achternaam: { code: 'not-latin' },
+  })
+  expect(toFieldErrors(payeeAndBirth({ ...typed, initialen: 'X.', achternaam: 'Wáng' }, '2026-11-20'))).toEqual({})
 })

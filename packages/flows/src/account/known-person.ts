@@ -1,7 +1,7 @@
 import { type CalendarDate, compareDates, parseDate } from '../values/dates.ts'
 import { name, namePrefix, toError } from '../values/field-checks.ts'
 import type { FieldError } from '../values/field-error.ts'
-import type { NameParts } from '../values/name-rules.ts'
+import { checkPayeeName, type NameParts } from '../values/name-rules.ts'
 
 // Nobody alive was born before this day.
 const EARLIEST_BIRTH = '1900-01-01'
@@ -48,6 +48,17 @@ export function nameAndBirth(
     ['achternaam', name('achternaam', achternaam)],
     ['geboortedatum', checkBirth(geboortedatum, today)],
   ]
+}
+
+/** The same for a customer whom staff correct: payouts are made to this name at once. */
+export function payeeAndBirth(
+  typed: TypedPerson,
+  today: CalendarDate,
+): readonly (readonly [keyof TypedPerson, FieldError | null])[] {
+  return nameAndBirth(typed, today).map(([field, error]) => [
+    field,
+    error ?? (field === 'geboortedatum' ? null : checkPayeeName(typed[field])),
+  ])
 }
 
 /** Checks that a birth date is not in the future and not before 1900. */

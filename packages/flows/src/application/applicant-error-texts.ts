@@ -1,6 +1,7 @@
 import type { ApplicantField, ApplicationField } from './applicant-rules.ts'
 import { formatDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
+import { notInSepaText, toLatinText } from '../values/payee-texts.ts'
 
 /** The error text of a field or document of a person, which names it and how to correct it, for client and server. */
 export function toApplicantErrorText(field: ApplicantField, error: FieldError): string {
@@ -21,7 +22,10 @@ function typedTexts(name: string, text: string): Texts {
 function nameTexts(name: string, text: string): Texts {
   const signs = `Vul voor ${name} alleen letters in, eventueel met een spatie, punt, apostrof of streepje`
   const others = typedTexts(name, text)
-  return (error) => (error.code === 'unknown-value' ? signs : others(error))
+  return (error) => {
+    if (error.code === 'not-latin') return toLatinText(name)
+    return error.code === 'unknown-value' ? signs : others(error)
+  }
 }
 
 function dateTexts(name: string, example: string): Texts {
@@ -99,10 +103,12 @@ const texts: Readonly<Record<ApplicantField, Texts>> = {
   woonplaats: typedTexts('de woonplaats', 'Vul de woonplaats in'),
   mobiel: sentence('Vul een mobiel nummer in, bijvoorbeeld 06 12345678 of +32 470 123456'),
   telefoonnummer: sentence('Vul een telefoonnummer in, bijvoorbeeld 020 1234567, of laat het leeg'),
-  iban: (error) =>
-    error.code === 'required'
+  iban: (error) => {
+    if (error.code === 'not-a-sepa-account') return notInSepaText
+    return error.code === 'required'
       ? 'Vul uw IBAN in, bijvoorbeeld NL12 BANK 0123 4567 89'
-      : 'Controleer uw IBAN: het land, het aantal tekens of een van de tekens klopt niet. Voorbeeld: NL12 BANK 0123 4567 89',
+      : 'Controleer uw IBAN: het land, het aantal tekens of een van de tekens klopt niet. Voorbeeld: NL12 BANK 0123 4567 89'
+  },
   identiteitsbewijs: (error) =>
     error.code === 'unknown-value'
       ? 'Kies een paspoort of een identiteitskaart'

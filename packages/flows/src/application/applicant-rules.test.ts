@@ -87,8 +87,22 @@ describe('personal data', () => {
     [{ telefoonnummer: '020 1234567' }, {}],
     [{ telefoonnummer: '12' }, { telefoonnummer: { code: 'not-a-phone-number' } }],
     [{ iban: 'NL92ABNA0417164300' }, { iban: { code: 'not-an-iban' } }],
+    [{ iban: 'TR330006100519786457841326' }, { iban: { code: 'not-a-sepa-account' } }],
+    [
+      { initialen: '小明', achternaam: '王' },
+      { initialen: { code: 'not-latin' }, achternaam: { code: 'not-latin' } },
+    ],
+    [{ initialen: 'Ί.', tussenvoegsel: 'де', achternaam: 'Łukić' }, {}],
+    [{ tussenvoegsel: 'عبد' }, { tussenvoegsel: { code: 'not-latin' } }],
   ])('with %j have the errors %j', (changes, errors) => {
     expect(validate(changes)).toEqual(errors)
+  })
+
+  test('may have any letters of a person who is not paid', () => {
+    for (const person of ['partner', 'child'] as const) {
+      const named = changeApplicant(applicants, person, { initialen: '小明', achternaam: '王' })
+      expect(validateGegevens({ ...named, for: person }, person, today)).toEqual({})
+    }
   })
 
   test.each([

@@ -18,14 +18,15 @@ import { toFieldErrors, type FieldError, type FieldErrors } from '../values/fiel
 import {
   parseBsn,
   parseHouseNumber,
-  parseIban,
   parseMobile,
+  parsePayoutIban,
   parsePhone,
   parsePostcode,
   parseTin,
   parseTinUS,
 } from '../values/identifiers.ts'
 import { checkBirthdate } from '../values/limits.ts'
+import { checkPayeeName } from '../values/name-rules.ts'
 import { checkPlainText } from '../values/plain-text.ts'
 import type { FlowName } from '../values/products.ts'
 
@@ -73,15 +74,17 @@ export function validateGegevens(
   today: CalendarDate,
 ): FieldErrors<PersonField> {
   const applicant = applicantOf(applicants, person)
+  // Only the customer is paid, by this name.
+  const payee = (typed: string) => ('iban' in applicant ? checkPayeeName(typed) : null)
   return toFieldErrors<PersonField>([
-    ['initialen', name('initialen', applicant.initialen)],
-    ['tussenvoegsel', namePrefix(applicant.tussenvoegsel)],
-    ['achternaam', name('achternaam', applicant.achternaam)],
+    ['initialen', name('initialen', applicant.initialen) ?? payee(applicant.initialen)],
+    ['tussenvoegsel', namePrefix(applicant.tussenvoegsel) ?? payee(applicant.tussenvoegsel)],
+    ['achternaam', name('achternaam', applicant.achternaam) ?? payee(applicant.achternaam)],
     ['geslacht', required(applicant.geslacht)],
     ['geboortedatum', geboortedatum(applicant.geboortedatum, person, today)],
     ['bsn', parsedBy(parseBsn, applicant.bsn) ?? uniqueBsn(applicants, person)],
     ...('land' in applicant ? addressAndContact(applicant) : []),
-    ...('iban' in applicant ? ([['iban', parsedBy(parseIban, applicant.iban)]] as const) : []),
+    ...('iban' in applicant ? ([['iban', parsedBy(parsePayoutIban, applicant.iban)]] as const) : []),
   ])
 }
 

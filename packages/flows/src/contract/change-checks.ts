@@ -7,9 +7,10 @@ import { checkChangedTerm, checkPayoutTerm } from './change-term.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { trimPasted } from '../values/decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
-import { parseIban } from '../values/identifiers.ts'
+import { parseIban, parsePayoutIban } from '../values/identifiers.ts'
 import { checkDescription, checkPeriodicDeposit } from '../values/limits.ts'
 import type { Cents } from '../values/money.ts'
+import { checkPayeeName } from '../values/name-rules.ts'
 import { productOf } from '../values/products.ts'
 import { isComplete } from '../flow/questionnaire.ts'
 import { profileOf } from '../flow/risk-profile.ts'
@@ -31,8 +32,8 @@ export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
     ),
   // A new mandate replaces the current one, for another account for instance.
   machtiging: ({ method: now }, { method: value }) => only('method', value === 'twikey' ? null : different(value, now)),
-  tegenrekening: ({ iban: now }, { iban = '' }) =>
-    only('iban', parsedBy(parseIban, iban) ?? different(canonicalIban(iban), now)),
+  tegenrekening: ({ iban: now, holderName }, { iban = '' }) =>
+    only('iban', parsedBy(parsePayoutIban, iban) ?? different(canonicalIban(iban), now) ?? checkPayeeName(holderName)),
   risicoprofiel: checkAnswers,
   looptijd: (facts, { duration }, { effectiveOn }) => only('duration', checkChangedTerm(facts, duration, effectiveOn)),
   uitkering: (facts, { uitkeringsTermijnCode: value = 'Geen' }, { effectiveOn }) =>

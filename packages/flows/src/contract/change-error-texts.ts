@@ -3,6 +3,7 @@ import type { ChangeField } from './change-facts.ts'
 import { formatDate } from '../values/dates.ts'
 import { toFieldErrorText } from '../flow/field-error-texts.ts'
 import type { FieldError } from '../values/field-error.ts'
+import { notInSepaText, unreadableHolderText } from '../values/payee-texts.ts'
 import { formatPercentage } from '../values/percentage.ts'
 
 /** The error text of a change's field, which names it and how to correct it, for client and server. */
@@ -35,10 +36,13 @@ const texts: Readonly<Record<PlainField, Texts>> = {
   switchHoldings: () => 'Kies dat ook wordt verdeeld wat u al hebt: op dit contract legt u niets meer in',
   periodicDepositCents: (error) => toFieldErrorText('periodicDeposit', error),
   method: () => 'Kies hoe u de maandelijkse inleg betaalt: met een machtiging of zelf overmaken',
-  iban: (error) =>
-    error.code === 'required'
+  iban: (error) => {
+    if (error.code === 'not-a-sepa-account') return notInSepaText
+    if (error.code === 'not-latin') return unreadableHolderText
+    return error.code === 'required'
       ? 'Vul uw rekeningnummer (IBAN) in, bijvoorbeeld NL12 BANK 0123 4567 89'
-      : 'Controleer uw rekeningnummer (IBAN): het land, het aantal tekens of een van de tekens klopt niet. Voorbeeld: NL12 BANK 0123 4567 89',
+      : 'Controleer uw rekeningnummer (IBAN): het land, het aantal tekens of een van de tekens klopt niet. Voorbeeld: NL12 BANK 0123 4567 89'
+  },
   answers: () => 'Beantwoord alle vragen, elke vraag één keer',
   chosenRiskProfile: () => 'Beantwoord de vragen: uw risicoprofiel volgt uit uw antwoorden',
   duration: (error) => toFieldErrorText('duration', error),

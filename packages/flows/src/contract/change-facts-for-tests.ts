@@ -22,6 +22,7 @@ export const saver: ChangeFacts = {
   ],
   periodicDepositCents: 10_000,
   method: 'twikey',
+  holderName: 'F. Dijkhof',
   iban: 'NL91ABNA0417164300',
   chosenRiskProfile: 'defensief',
   determinedRiskProfile: null,

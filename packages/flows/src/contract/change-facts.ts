@@ -24,6 +24,8 @@ export type ChangeFacts = {
   readonly periodicDepositCents: Cents
   /** How the monthly deposits are paid. */
   readonly method: 'twikey' | 'overboeking' | null
+  /** The name of the holder, to whom payouts are made. */
+  readonly holderName: string
   /** The account for payouts, without spaces. */
   readonly iban: string | null
   readonly chosenRiskProfile: RiskProfileId | 'NVT'

@@ -99,6 +99,7 @@ test.each<[ChangeOption, ChangeValues, object]>([
   ['tegenrekening', { iban: 'nl20 ingb 0001 2345 67' }, {}],
   ['tegenrekening', { iban: 'NL91 ABNA 0417 1643 00' }, { iban: { code: 'unchanged' } }],
   ['tegenrekening', { iban: 'NL91ABNA0417164301' }, { iban: { code: 'not-an-iban' } }],
+  ['tegenrekening', { iban: 'UA213223130000026007233566001' }, { iban: { code: 'not-a-sepa-account' } }],
   ['tegenrekening', { iban: ' ' }, { iban: { code: 'required' } }],
   ['omschrijving', { description: 'Huis' }, {}],
   ['omschrijving', { description: '' }, {}],
@@ -148,6 +149,12 @@ test.each<[ChangeValues, object]>([
   [{}, { uitkeringsTermijnCode: { code: 'required' } }],
 ])('a customer who draws down changes the payout term to %j: %j', (values, errors) => {
   expect(check(drawer, 'uitkering', values)).toEqual(errors)
+})
+
+test('a holder whose name no bank can read is asked for another name before another account', () => {
+  expect(check({ ...saver, holderName: '王小明' }, 'tegenrekening', { iban: 'NL20INGB0001234567' })).toEqual({
+    iban: { code: 'not-latin' },
+  })
 })
 
 test('values are saved in one notation', () => {

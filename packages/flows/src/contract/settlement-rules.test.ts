@@ -45,12 +45,19 @@ describe('the end of a contract', () => {
 
   it.each([
     [{ iban: 'NL86INGB0002445587' }, 'iban'],
+    [{ iban: 'BR1800360305000010009795493C1' }, 'iban'],
     [{ date: '2-3-2029' }, 'date'],
+    [{ name: '王小明' }, 'name'],
     [{ name: 'x'.repeat(71) }, 'name'],
   ])('is refused with a wrong value: %o', (change, field) => {
     const checked = checkSettlement('heirs', { ...heirs, ...change }, today)
     expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual([field])
   })
+})
+
+it('a payee is asked for an account and letters that a bank knows', () => {
+  expect(toSettlementErrorText('iban', { code: 'not-a-sepa-account' })).toMatch(/^Kies een rekening in een land dat/)
+  expect(toSettlementErrorText('name', { code: 'not-latin' })).toMatch(/^Vul voor de naam van de rekening Latijnse/)
 })
 
 it('a document has a reference, and a date until today', () => {

@@ -3,8 +3,10 @@ import { compareDates, formatDate, parseDate, type CalendarDate } from '../value
 import { trimPasted } from '../values/decimal-text.ts'
 import { parsedBy, required, toError } from '../values/field-checks.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
-import { parseIban } from '../values/identifiers.ts'
+import { parsePayoutIban } from '../values/identifiers.ts'
+import { checkPayeeName } from '../values/name-rules.ts'
 import { valueOrNull } from '../values/parsed.ts'
+import { notInSepaText, toLatinText } from '../values/payee-texts.ts'
 import { checkPlainText, toPlainText } from '../values/plain-text.ts'
 import { type ProductCode, productOf } from '../values/products.ts'
 
@@ -46,8 +48,8 @@ export function checkSettlement(
 ): Checked<Settlement, SettlementField> {
   const isTransfer = way === 'transfer'
   const errors = toFieldErrors<SettlementField>([
-    ['name', checkText(typed.name)],
-    ['iban', parsedBy(parseIban, typed.iban)],
+    ['name', checkText(typed.name) ?? checkPayeeName(typed.name)],
+    ['iban', parsedBy(parsePayoutIban, typed.iban)],
     ['paymentReference', isTransfer ? checkText(typed.paymentReference) : unasked(typed.paymentReference)],
     ['reference', checkText(typed.reference)],
     ['date', checkDate(typed.date, today)],
@@ -55,7 +57,7 @@ export function checkSettlement(
   if (!hasNoErrors(errors)) return { ok: false, errors }
   const values: Settlement = {
     name: toPlainText(typed.name),
-    iban: valueOrNull(parseIban(typed.iban)) ?? '',
+    iban: valueOrNull(parsePayoutIban(typed.iban)) ?? '',
     paymentReference: toPlainText(typed.paymentReference),
     reference: toPlainText(typed.reference),
     date: dateOf(typed.date),
@@ -66,6 +68,8 @@ export function checkSettlement(
 /** The error text of a field: one Dutch sentence that explains how to correct it. */
 export function toSettlementErrorText(field: SettlementField, error: FieldError): string {
   if (error.code === 'too-long') return `Vul hoogstens ${error.maximum} tekens in`
+  if (error.code === 'not-latin') return toLatinText('de naam van de rekening')
+  if (error.code === 'not-a-sepa-account') return notInSepaText
   if (error.code === 'too-late') return `Vul een datum in tot en met ${formatDate(error.latest)}`
   return texts[field]
 }

@@ -51,6 +51,7 @@ export type FieldError =
   | { readonly code: 'no-tax-country' }
   | { readonly code: 'no-other-country' }
   | { readonly code: 'unknown-value' }
+  | { readonly code: 'not-latin' }
   | { readonly code: 'aow-too-soon' }
   | { readonly code: 'unchanged' }
   | { readonly code: 'personal' }

@@ -8,6 +8,7 @@ import {
   parseHouseNumber,
   parseIban,
   parseMobile,
+  parsePayoutIban,
   formatPhone,
   formatPostcode,
   groupPhone,
@@ -98,6 +99,33 @@ describe('an account number', () => {
   test('is shown in groups of four, or with its middle hidden', () => {
     expect(formatIban('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00')
     expect(maskIban('NL91ABNA0417164300')).toBe('NL91 •••• •••• ••43 00')
+  })
+})
+
+describe('an account for payouts', () => {
+  test.each([
+    ['the Netherlands', 'NL91 ABNA 0417 1643 00'],
+    ['Switzerland, outside the European Union', 'CH93 0076 2011 6238 5295 7'],
+    ['Gibraltar', 'GI75 NWBK 0000 0000 7099 453'],
+    ['Serbia, since May 2026', 'RS35 2600 0560 1001 6113 79'],
+  ])('may be in %s', (_country, text) => {
+    expect(parsePayoutIban(text)).toEqual(parseIban(text))
+    expect(parsePayoutIban(text).ok).toBe(true)
+  })
+
+  test.each([
+    ['Turkey', 'TR33 0006 1005 1978 6457 8413 26'],
+    ['Brazil', 'BR18 0036 0305 0000 1000 9795 493C 1'],
+    ['Ukraine', 'UA21 3223 1300 0002 6007 2335 6600 1'],
+    ['Kosovo', 'XK05 1212 0123 4567 8906'],
+  ])('may not be in %s, which SEPA does not reach', (_country, text) => {
+    expect(parseIban(text).ok).toBe(true)
+    expect(parsePayoutIban(text)).toEqual({ ok: false, error: 'not-a-sepa-account' })
+  })
+
+  test('is a valid number first', () => {
+    expect(parsePayoutIban('TR33 0006 1005 1978 6457 8413 27')).toEqual({ ok: false, error: 'not-an-iban' })
+    expect(parsePayoutIban('')).toEqual(nothing)
   })
 })
 

@@ -1,6 +1,7 @@
 import { trimPasted } from './decimal-text.ts'
 import { isIbanLength } from './iban-lengths.ts'
 import { notParsed, parsed, type Parsed, valueOrNull } from './parsed.ts'
+import { isInSepa } from './sepa-countries.ts'
 
 const BSN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1] as const
 const BSN = /^[0-9]{8,9}$/u
@@ -46,6 +47,12 @@ export function parseIban(text: string): Parsed<string> {
   return isForm && isIbanLength(iban.slice(0, 2), iban.length) && remainderOf(iban) === 1
     ? parsed(iban)
     : notParsed('not-an-iban')
+}
+
+/** Parses the number of an account for payouts, which are SEPA payments: a valid one in a country of SEPA. */
+export function parsePayoutIban(text: string): Parsed<string> {
+  const iban = parseIban(text)
+  return !iban.ok || isInSepa(iban.value) ? iban : notParsed('not-a-sepa-account')
 }
 
 /** An account number in groups of four: `NL91 ABNA 0417 1643 00`. */

@@ -1,5 +1,6 @@
 import type { FieldError } from './field-error.ts'
 import { toPlainText } from './plain-text.ts'
+import { hasSepaLetters } from './sepa-text.ts'
 
 const LETTER = /\p{L}/u
 /** Letters of any alphabet with their accents, and the signs in Dutch names, such as `d'Ancona (Jansen e/v Smit)`. */
@@ -20,4 +21,9 @@ export function toFullName({ initialen, tussenvoegsel, achternaam }: NameParts):
 export function checkNameSigns(typed: string): FieldError | null {
   const name = toPlainText(typed)
   return name === '' || (LETTER.test(name) && NAME.test(name)) ? null : { code: 'unknown-value' }
+}
+
+/** Refuses the name of a payee that no payment order can contain, because the bank compares it with the account's. */
+export function checkPayeeName(typed: string): FieldError | null {
+  return hasSepaLetters(typed) ? null : { code: 'not-latin' }
 }

@@ -8,6 +8,7 @@ export type ParseError =
   | 'not-a-date'
   | 'not-a-bsn'
   | 'not-an-iban'
+  | 'not-a-sepa-account'
   | 'not-a-postcode'
   | 'not-a-house-number'
   | 'not-a-phone-number'

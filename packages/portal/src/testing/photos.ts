@@ -10,13 +10,29 @@ export function photoFile(name = 'paspoort.jpg'): File {
 
 type Drawn = { orientation: string | undefined; paper: string }
 
-/** Replaces jsdom's missing drawing functions for a photo, or an unreadable one (null). @returns How it was drawn */
-export function stubPhotos(size: { width: number; height: number } | null): readonly Drawn[] {
+class StubImageData {
+  readonly width: number
+  readonly height: number
+
+  constructor(_data: Uint8ClampedArray, width: number, height: number) {
+    this.width = width
+    this.height = height
+  }
+}
+
+/**
+ * Replaces jsdom's missing drawing functions for a photo, an unreadable one (null), or a browser that draws only what
+ * was decoded before. @returns How it was drawn
+ */
+export function stubPhotos(photo: { width: number; height: number } | 'only-pixels' | null): readonly Drawn[] {
   const drawn: Drawn[] = []
-  vi.stubGlobal('createImageBitmap', (_photo: Blob, options?: ImageBitmapOptions) => {
+  vi.stubGlobal('ImageData', StubImageData)
+  vi.stubGlobal('createImageBitmap', (source: Blob | StubImageData, options?: ImageBitmapOptions) => {
+    const pixels = source instanceof StubImageData ? source : null
+    const size = photo === 'only-pixels' ? pixels : photo
     if (!size) return Promise.reject(new DOMException('', 'InvalidStateError'))
     drawn.push({ orientation: options?.imageOrientation, paper: '' })
-    return Promise.resolve({ ...size, close: () => {} })
+    return Promise.resolve({ width: size.width, height: size.height, close: () => {} })
   })
   const pen = {
     set fillStyle(paper: string) {

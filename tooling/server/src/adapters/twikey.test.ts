@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createProviderStub, type StubAnswer, type StubCall } from '../../tests/provider-stub.ts'
@@ -146,6 +147,70 @@ describe('the feeds of Twikey', () => {
       { kind: 'collection', providerId: '1', report: { status: 'paid', amountCents: 15_000 } },
       { kind: 'collection', providerId: '2', report: { status: 'failed', amountCents: 10_050, reasonCode: 'AM04' } },
     ])
+  })
+})
+
+describe('an odd entry in a feed of Twikey', () => {
+  const read = async (feed: 'mandate' | 'transaction', entries: unknown[]) => {
+    const name = feed === 'mandate' ? 'Messages' : 'Entries'
+    answers = [{ headers: { 'x-last': '9' }, body: { [name]: entries } }]
+    return create().readFeed?.(feed, null)
+  }
+  const paid = { id: 1, amount: 150, state: 'PAID', bkdate: '2026-11-02' }
+  const signed = { Mndt: { MndtId: 'MND1' }, EvtId: 40 }
+
+  test.each([
+    ['no amount', { ...paid, id: 501, amount: undefined }, 'Incasso 501: amount ontbreekt of klopt niet.'],
+    ['an amount as text', { ...paid, id: 502, amount: '150' }, 'Incasso 502: amount ontbreekt of klopt niet.'],
+    ['an unknown state', { ...paid, id: 503, state: 'LOST' }, 'Incasso 503: state ontbreekt of klopt niet.'],
+    ['no id', { ...paid, id: null }, 'Incasso zonder nummer: id ontbreekt of klopt niet.'],
+    [
+      'a character that cannot be saved',
+      { ...paid, id: 'a\u0000' },
+      'Incasso zonder nummer: id ontbreekt of klopt niet.',
+    ],
+    ['nothing', null, 'Incasso zonder nummer: de inhoud ontbreekt of klopt niet.'],
+  ])('of collections with %s is left to staff, and the others are read', async (_what, odd, problem) => {
+    const page = await read('transaction', [odd, paid])
+    expect(page).toMatchObject({ position: '9', events: [{ kind: 'unread', problem }, { providerId: '1' }] })
+  })
+
+  test.each([
+    ['no mandate id', { Mndt: { DbtrAcct: null }, EvtId: 41 }, 'Machtiging 41: MndtId ontbreekt of klopt niet.'],
+    ['a mandate of text', { Mndt: 'MND2', EvtId: 42 }, 'Machtiging 42: Mndt ontbreekt of klopt niet.'],
+    ['no mandate at all', {}, 'Machtiging zonder nummer: MndtId ontbreekt of klopt niet.'],
+    ['a list', [], 'Machtiging zonder nummer: MndtId ontbreekt of klopt niet.'],
+  ])('of mandates with %s is left to staff, and the others are read', async (_what, odd, problem) => {
+    const page = await read('mandate', [odd, signed])
+    expect(page).toMatchObject({ position: '9', events: [{ kind: 'unread', problem }, { providerId: 'MND1' }] })
+  })
+
+  test('that changes nothing is left out', async () => {
+    expect((await read('transaction', [{ state: 'OPEN' }]))?.events).toEqual([])
+    expect((await read('mandate', [{ AmdmtRsn: { Rsn: '_T50' }, Mndt: 1 }]))?.events).toEqual([])
+  })
+
+  test('has the same id when it is read again, and another than another entry', async () => {
+    const odd = { ...paid, amount: null }
+    const page = await read('transaction', [odd, odd, { ...odd, id: 2 }])
+    const [first, again, other] = page?.events.map(({ id }) => id) ?? []
+    expect([first === again, first === other]).toEqual([true, false])
+  })
+
+  test('in a text that is only shown does not hide the state', async () => {
+    const page = await read('transaction', [{ ...paid, state: 'ERROR', bkerror: { code: 'AM04' } }])
+    expect(page?.events).toMatchObject([{ report: { status: 'failed', reasonCode: null } }])
+  })
+
+  test('never stops the others, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.jsonValue()), fc.constantFrom('mandate', 'transaction'), async (odd, feed) => {
+        const page = await read(feed, [...odd, feed === 'mandate' ? signed : paid])
+        expect(page?.position).toBe('9')
+        expect(page?.events.at(-1)).toMatchObject({ providerId: feed === 'mandate' ? 'MND1' : '1' })
+      }),
+      { numRuns: 40 },
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { maskIban } from '@portal/flows/values/identifiers'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { FeedEvent, MandateProvider, MandateReport } from '../ports/mandates.ts'
 import { ProviderProblem } from '../ports/providers.ts'
@@ -21,23 +21,36 @@ type Twikey = {
 const tokenValidity = 23 * 60 * 60_000
 
 // https://www.twikey.com/api
-const text = v.nullish(v.string())
-const mandate = v.object({ MndtId: v.string(), DbtrAcct: text })
+/** Printable ASCII: other characters cannot be in a number, and PostgreSQL refuses some. */
+const number = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,100}$/))
+const reference = v.union([number, v.number()])
+/** A text that is only shown, so an odd one is left out. */
+const text = v.fallback(v.nullish(number), null)
+const mandate = v.object({ MndtId: number, DbtrAcct: text })
 const message = v.object({
-  Mndt: v.nullish(mandate),
-  OrgnlMndtId: text,
+  Mndt: v.nullish(v.object({ MndtId: v.nullish(number), DbtrAcct: text })),
+  OrgnlMndtId: v.nullish(number),
   CxlRsn: v.nullish(v.unknown()),
-  AmdmtRsn: v.nullish(v.unknown()),
-  EvtId: v.nullish(v.union([v.string(), v.number()])),
+  EvtId: v.fallback(v.nullish(reference), null),
   EvtTime: text,
 })
+/** An updated mandate changes nothing for us, whatever else is in it. */
+const amended = v.object({
+  AmdmtRsn: v.pipe(
+    v.unknown(),
+    v.check((reason) => reason !== undefined && reason !== null),
+  ),
+})
+const started = v.object({ id: reference })
 const transaction = v.object({
-  id: v.union([v.string(), v.number()]),
-  amount: v.number(),
-  state: v.string(),
+  id: reference,
+  amount: v.pipe(v.number(), v.minValue(0)),
+  state: v.picklist(['PAID', 'ERROR', 'UNPAID']),
   bkerror: text,
   bkdate: text,
 })
+/** A collection that the bank has not answered yet. */
+const open = v.object({ state: v.literal('OPEN') })
 const states: Record<string, MandateReport['status']> = {
   PREPARED: 'open',
   PRINTED: 'open',
@@ -125,7 +138,7 @@ export function createTwikey({ apiKey, company, template, address, now = Date.no
     async collect({ id, mandateProviderId, amountCents, description }) {
       const form = { mndtId: mandateProviderId, message: description, ref: id, amount: toEuroText(amountCents) }
       const response = await call('/transaction', { method: 'POST', body: toForm(form), isRepeatable: false })
-      const { Entries } = await readJson(response, v.object({ Entries: v.tupleWithRest([transaction], transaction) }))
+      const { Entries } = await readJson(response, v.object({ Entries: v.tupleWithRest([started], v.unknown()) }))
       return { providerId: String(Entries[0].id) }
     },
 
@@ -137,10 +150,10 @@ export function createTwikey({ apiKey, company, template, address, now = Date.no
       const response = await call(`/${feed}`, { method: 'GET', isRepeatable: true }, resume)
       const last = response.headers.get('x-last')
       if (feed === 'mandate') {
-        const { Messages } = await readJson(response, v.object({ Messages: v.array(message) }))
+        const { Messages } = await readJson(response, v.object({ Messages: v.array(v.unknown()) }))
         return { events: Messages.flatMap(toMandateEvent), position: last }
       }
-      const { Entries } = await readJson(response, v.object({ Entries: v.array(transaction) }))
+      const { Entries } = await readJson(response, v.object({ Entries: v.array(v.unknown()) }))
       return { events: Entries.flatMap(toCollectionEvent), position: last }
     },
 
@@ -162,16 +175,13 @@ async function logIn(base: string, apiKey: string): Promise<string> {
 }
 
 /** A cancelled mandate has `CxlRsn`, an updated one `AmdmtRsn`, a signed one neither. */
-function toMandateEvent({
-  Mndt,
-  OrgnlMndtId,
-  CxlRsn,
-  AmdmtRsn,
-  EvtId,
-  EvtTime,
-}: v.InferOutput<typeof message>): FeedEvent[] {
+function toMandateEvent(entry: unknown): FeedEvent[] {
+  if (v.is(amended, entry)) return []
+  const read = v.safeParse(message, entry)
+  if (!read.success) return [toUnread('Machtiging', entry, fieldsOf(read.issues))]
+  const { Mndt, OrgnlMndtId, CxlRsn, EvtId, EvtTime } = read.output
   const providerId = OrgnlMndtId ?? Mndt?.MndtId
-  if (!providerId || (AmdmtRsn !== undefined && AmdmtRsn !== null)) return []
+  if (!providerId) return [toUnread('Machtiging', entry, ['MndtId'])]
   const isCancelled = CxlRsn !== undefined && CxlRsn !== null
   const report: MandateReport = {
     status: isCancelled ? 'canceled' : 'signed',
@@ -184,11 +194,32 @@ function toMandateEvent({
   ]
 }
 
-function toCollectionEvent({ id, amount, state, bkerror, bkdate }: v.InferOutput<typeof transaction>): FeedEvent[] {
-  const status = state === 'PAID' ? 'paid' : state === 'ERROR' || state === 'UNPAID' ? 'failed' : null
-  if (status === null) return []
+function toCollectionEvent(entry: unknown): FeedEvent[] {
+  if (v.is(open, entry)) return []
+  const read = v.safeParse(transaction, entry)
+  if (!read.success) return [toUnread('Incasso', entry, fieldsOf(read.issues))]
+  const { id, amount, state, bkerror, bkdate } = read.output
+  const status = state === 'PAID' ? 'paid' : 'failed'
   const report = { status, amountCents: Math.round(amount * 100), reasonCode: bkerror ?? null, paidAt: null } as const
   return [{ id: `${id} ${state} ${bkdate ?? ''}`, kind: 'collection', providerId: String(id), report }]
+}
+
+const numbered = v.object({
+  id: v.fallback(v.nullish(reference), null),
+  OrgnlMndtId: v.fallback(v.nullish(reference), null),
+  EvtId: v.fallback(v.nullish(reference), null),
+})
+
+/** The event of an entry that cannot be read. Staff find the entry at Twikey by its number: nothing else of it is saved. */
+function toUnread(name: 'Machtiging' | 'Incasso', entry: unknown, fields: readonly string[]): FeedEvent {
+  const { id, OrgnlMndtId, EvtId } = v.parse(v.fallback(numbered, { id: null, OrgnlMndtId: null, EvtId: null }), entry)
+  const problem = `${name} ${id ?? OrgnlMndtId ?? EvtId ?? 'zonder nummer'}: ${fields.join(', ')} ontbreekt of klopt niet.`
+  const digest = createHash('sha256').update(JSON.stringify(entry)).digest('hex')
+  return { id: `unread ${digest}`, kind: 'unread', problem }
+}
+
+function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? 'de inhoud'))]
 }
 
 /** `X-SIGNATURE` of a webhook is the HMAC-SHA256 of the decoded query, in capitals. */

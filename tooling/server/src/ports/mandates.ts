@@ -34,8 +34,12 @@ export type CollectionOrder = {
   collectOn: CalendarDate | null
 }
 
-/** An event of a feed; a repeated event has the same id. */
+/**
+ * An event of a feed; a repeated event has the same id. An entry that cannot be read is an event too, with a Dutch
+ * sentence for staff, so that it stops no other entry.
+ */
 export type FeedEvent =
+  | { id: string; kind: 'unread'; problem: string }
   | { id: string; kind: 'mandate'; providerId: string; report: MandateReport }
   | { id: string; kind: 'collection'; providerId: string; report: PaymentReport }
 

@@ -11,7 +11,7 @@ const followedBy = async (file: Promise<Buffer>, rest: string | Buffer) =>
 /** A stored entry, without compression. */
 const zip = Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\0\0'), Buffer.alloc(20), Buffer.from(`a.html${html}`)])
 const xmp = `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><script>${marker}</script></x:xmpmeta>`
-const tooLarge = [422, 'hoogstens 50 megapixel'] as const
+const tooLarge = [422, 'hoogstens 110 megapixel'] as const
 
 const cleaned: HostileFile[] = [
   { name: 'a JPEG that is a web page too', type, make: () => followedBy(createPhoto(), html) },
@@ -99,12 +99,12 @@ const other: HostileFile[] = [
         .toBuffer(),
     refused: noPhoto,
   },
-  {
-    name: 'a HEIC as a photo',
+  ...['heic', 'hevx', 'hevm', 'mif2'].map((brand) => ({
+    name: `a HEIC of the brand ${brand} as a photo`,
     type,
-    make: () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-    refused: [415, 'HEIC'],
-  },
+    make: () => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1'),
+    refused: [415, 'HEIC'] as const,
+  })),
   { name: 'a photo of one byte', type, make: () => Buffer.from([0xff]), refused: noPhoto },
   { name: 'an empty photo', type, make: () => Buffer.alloc(0), refused: [422, 'Dit bestand is leeg'] },
   { name: 'a PNG sent as a JPEG', type, make: createPng, refused: different },

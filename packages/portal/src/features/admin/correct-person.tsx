@@ -1,6 +1,6 @@
 import { correctCustomerPerson, getCustomerPerson } from '@portal/api/endpoints/admin'
 import type { Customer, Person } from '@portal/api/operations'
-import { nameAndBirth } from '@portal/flows/account/known-person'
+import { payeeAndBirth } from '@portal/flows/account/known-person'
 import { toApplicantErrorText } from '@portal/flows/application/applicant-error-texts'
 import { formatDateInput, parseDate } from '@portal/flows/values/dates'
 import { toFieldErrors } from '@portal/flows/values/field-error'
@@ -55,7 +55,7 @@ function CorrectDialog({ customer, person, onDone, onClose }: CorrectDialogProps
   const form = useForm({
     initial: { ...names, geboortedatum: geboortedatum === null ? '' : formatDateInput(geboortedatum), reason: '' },
     check: (values) => ({
-      ...toSentences(toFieldErrors(nameAndBirth(values, today())), toApplicantErrorText),
+      ...toSentences(toFieldErrors(payeeAndBirth(values, today())), toApplicantErrorText),
       reason: isReason(values.reason) ? undefined : texts.reasonMissing,
     }),
     send: (values) =>

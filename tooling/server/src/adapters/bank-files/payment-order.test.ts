@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toPaymentOrder } from './payment-order.ts'
 
@@ -31,7 +32,7 @@ test('a payment order is a pain.001.001.09 with an entry for each payment', () =
   <CstmrCdtTrfInitn>
     <GrpHdr>
       <MsgId>a1</MsgId>
-      <CreDtTm>2026-12-07T08:00:00</CreDtTm>
+      <CreDtTm>2026-12-07T09:00:00</CreDtTm>
       <NbOfTxs>2</NbOfTxs>
       <CtrlSum>1790.89</CtrlSum>
       <InitgPty>
@@ -95,7 +96,7 @@ test('a payment order is a pain.001.001.09 with an entry for each payment', () =
           <InstdAmt Ccy="EUR">0.05</InstdAmt>
         </Amt>
         <Cdtr>
-          <Nm>Zoe . Oyvind .b.</Nm>
+          <Nm>Zoe + Oyvind .b.</Nm>
         </Cdtr>
         <CdtrAcct>
           <Id>
@@ -112,8 +113,50 @@ test('a payment order is a pain.001.001.09 with an entry for each payment', () =
 `)
 })
 
+const [payment] = order.payments
+/** The names and the descriptions in an order with one payment. */
+const textsOf = (name: string, description = 'Uitbetaling') => {
+  const written = toPaymentOrder({ ...order, payments: [{ ...payment!, creditor: { name, iban: 'x' }, description }] })
+  const found = [/<Cdtr>\s*<Nm>(.*)<\/Nm>/.exec(written), /<Ustrd>(.*)<\/Ustrd>/.exec(written)]
+  return found.map((match) => match?.[1]?.replaceAll('&apos;', "'"))
+}
+
 test('a name of only unsupported characters is still a name', () => {
-  const [payment] = order.payments
-  const text = toPaymentOrder({ ...order, payments: [{ ...payment!, creditor: { name: '  /', iban: 'x' } }] })
-  expect(text).toContain('<Nm>.</Nm>')
+  expect(textsOf('  /')[0]).toBe('.')
+  expect(textsOf('王小明')[0]).toBe('...')
+})
+
+test.each([
+  ['Łukasz Wałęsa', 'Lukasz Walesa'],
+  ['Đorđe Đukić', 'Dorde Dukic'],
+  ['Æneas', 'Aneas'],
+  ['Þóra', 'Tora'],
+  ['Ĳsbrand van Dĳk', 'IJsbrand van Dijk'],
+  ['Οδυσσέας', 'Odysseas'],
+  ['Иван', 'Ivan'],
+  ['’t Hooft', "'t Hooft"],
+  ['D’Ancona', "D'Ancona"],
+  ['A & B', 'A + B'],
+])('the payee %s is %s, as the bank of the payee converts that name', (name, written) => {
+  expect(textsOf(name)[0]).toBe(written)
+})
+
+test('no text begins or ends with a slash, or has two together, also after cutting', () => {
+  expect(textsOf(`/${'a'.repeat(69)}/ b`, `${'b'.repeat(139)}\\|c`)).toEqual(['a'.repeat(69), 'b'.repeat(139)])
+  expect(textsOf('/ /a/ /', '//')).toEqual(['a', '.'])
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('/', '\\', '|', ' ', 'a', 'Щ'), maxLength: 200 }), (text) => {
+      for (const written of textsOf(text, text)) {
+        expect(written).toMatch(/^(?!\/|.*\/$|.*\/\/).+$/)
+        expect(written?.length).toBeLessThanOrEqual(140)
+      }
+    }),
+  )
+})
+
+test.each([
+  ['2026-12-31T23:00:09Z', '2027-01-01T00:00:09'],
+  ['2026-07-01T21:59:59.999Z', '2026-07-01T23:59:59'],
+])('an order of %s was made at %s, in Dutch time', (moment, written) => {
+  expect(toPaymentOrder({ ...order, madeAt: new Date(moment) })).toContain(`<CreDtTm>${written}</CreDtTm>`)
 })

@@ -1,3 +1,5 @@
+import { toMoment } from '@portal/flows/values/moment'
+import { toSepaText } from '@portal/flows/values/sepa-text'
 import XMLBuilder from 'fast-xml-builder'
 import type { PaymentOrderFile } from '../../ports/bank.ts'
 import { toEuroText } from '../euro-text.ts'
@@ -16,9 +18,9 @@ export function toPaymentOrder({ id, madeAt, executeOn, debtor, payments }: Paym
       CstmrCdtTrfInitn: {
         GrpHdr: {
           MsgId: id,
-          CreDtTm: madeAt.toISOString().slice(0, 19),
+          CreDtTm: toDutchTime(madeAt),
           ...counted,
-          InitgPty: { Nm: toSepaText(debtor.name, 70) },
+          InitgPty: { Nm: toOrderText(debtor.name, 70) },
         },
         PmtInf: {
           PmtInfId: id,
@@ -28,7 +30,7 @@ export function toPaymentOrder({ id, madeAt, executeOn, debtor, payments }: Paym
           ...counted,
           PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
           ReqdExctnDt: { Dt: executeOn },
-          Dbtr: { Nm: toSepaText(debtor.name, 70) },
+          Dbtr: { Nm: toOrderText(debtor.name, 70) },
           DbtrAcct: { Id: { IBAN: debtor.iban } },
           // The account number identifies the bank.
           DbtrAgt: { FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } },
@@ -36,9 +38,9 @@ export function toPaymentOrder({ id, madeAt, executeOn, debtor, payments }: Paym
           CdtTrfTxInf: payments.map((payment) => ({
             PmtId: { EndToEndId: payment.id },
             Amt: { InstdAmt: { '@_Ccy': 'EUR', '#text': toEuroText(payment.amountCents) } },
-            Cdtr: { Nm: toSepaText(payment.creditor.name, 70) },
+            Cdtr: { Nm: toOrderText(payment.creditor.name, 70) },
             CdtrAcct: { Id: { IBAN: payment.creditor.iban } },
-            RmtInf: { Ustrd: toSepaText(payment.description, 140) },
+            RmtInf: { Ustrd: toOrderText(payment.description, 140) },
           })),
         },
       },
@@ -47,24 +49,21 @@ export function toPaymentOrder({ id, madeAt, executeOn, debtor, payments }: Paym
   return builder.build(order)
 }
 
-/** The characters that every bank takes (EPC217-08); letters without their accents, anything else a full stop. */
-function toSepaText(text: string, most: number): string {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('Ø', 'O')
-  const taken = plain
-    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, '.')
+/** A text in the characters that every bank accepts (EPC217-08), or a full stop when nothing is left of it. */
+function toOrderText(text: string, maximum: number): string {
+  const single = toSepaText(text)
     .replace(/ {2,}/g, ' ')
-    .trim()
-  // A slash at either end, or two together, has a special meaning for banks.
-  return (
-    taken
-      .replace(/\/{2,}/g, '/')
-      .replace(/^[/\s]+|[/\s]+$/g, '')
-      .slice(0, most)
-      .trim() || '.'
-  )
+    .replace(/\/{2,}/g, '/')
+  // A slash at either end, or two together, has a special meaning for banks; cutting can leave one at the end.
+  return trimSlashes(trimSlashes(single).slice(0, maximum)) || '.'
+}
+
+function trimSlashes(text: string): string {
+  return text.replace(/^[/\s]+|[/\s]+$/g, '')
+}
+
+/** Dutch time without an offset, as `2026-12-07T09:00:00`, in which the execution date is a day too. */
+function toDutchTime(moment: Date): string {
+  const { date, time } = toMoment(moment)
+  return `${date}T${time}:${String(moment.getUTCSeconds()).padStart(2, '0')}`
 }

@@ -67,6 +67,7 @@ describe('staff correct the person of a contract', () => {
 
   it.each([
     [{ achternaam: '1' }, 'achternaam'],
+    [{ achternaam: '王' }, 'achternaam'],
     [{ initialen: '' }, 'initialen'],
     [{ geboortedatum: '2027-01-01' }, 'geboortedatum'],
     [{ reason: 'kort' }, 'reason'],

@@ -1,4 +1,4 @@
-import { differingFacts, nameAndBirth, type PersonFacts } from '@portal/flows/account/known-person'
+import { differingFacts, payeeAndBirth, type PersonFacts } from '@portal/flows/account/known-person'
 import { toApplicantErrorText } from '@portal/flows/application/applicant-error-texts'
 import { formatDate, formatDateInput } from '@portal/flows/values/dates'
 import { hasNoErrors, toFieldErrors } from '@portal/flows/values/field-error'
@@ -37,7 +37,7 @@ export const correctCustomerPerson: Handler<'correctCustomerPerson'> = async (ca
   const reason = toPlainText(body.reason)
   await recordCallAbout(call, { operation: 'correctCustomerPerson', userId: params.id, reason })
   refuseReason(body.reason, reason)
-  const errors = toFieldErrors(nameAndBirth({ ...body, geboortedatum: formatDateInput(body.geboortedatum) }, today))
+  const errors = toFieldErrors(payeeAndBirth({ ...body, geboortedatum: formatDateInput(body.geboortedatum) }, today))
   if (!hasNoErrors(errors)) throw refusedByRules(errors, toApplicantErrorText)
   const facts = {
     initialen: toPlainText(body.initialen),

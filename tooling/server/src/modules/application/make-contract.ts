@@ -1,6 +1,6 @@
 import type { Applicants, Calculation } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import { parseIban } from '@portal/flows/values/identifiers'
+import { parsePayoutIban } from '@portal/flows/values/identifiers'
 import type { Brand } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
@@ -68,7 +68,7 @@ export async function makeContract(
   const contractId = crypto.randomUUID()
   const [row] = await transaction.all(nextNumber, [])
   const number = toContractNumber(contractPrefix, firstNumber + (row?.number ?? 0), payload.productCode)
-  const iban = parseIban(applicants.mijn.iban)
+  const iban = parsePayoutIban(applicants.mijn.iban)
   const account = iban.ok ? toPayoutAccount(secretBox, brand, contractId, iban.value) : null
   await transaction.run(insertContract, [
     brand,

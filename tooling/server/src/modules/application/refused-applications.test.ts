@@ -89,6 +89,29 @@ describe('an application that the saved data refuse', () => {
     },
   )
 
+  it.each(['TR330006100519786457841326', 'BR1800360305000010009795493C1', 'UA213223130000026007233566001'])(
+    'is refused with the account %s, which SEPA does not reach',
+    async (iban) => {
+      const offerID = await createComplete(test, cookie, undefined, changeApplicant(applicants, 'mijn', { iban }))
+      expect((await refusalOf(offerID)).fields).toEqual({
+        'mijn.iban':
+          'Kies een rekening in een land dat meedoet met SEPA (Europese betalingen in euro). Naar dit land kunnen wij niet uitbetalen',
+      })
+    },
+  )
+
+  it('is refused with a name that no bank can read, until it is in Latin letters', async () => {
+    const named = changeApplicant(applicants, 'mijn', { achternaam: '王' })
+    const offerID = await createComplete(test, cookie, undefined, named)
+    expect((await refusalOf(offerID)).fields).toEqual({
+      'mijn.achternaam':
+        'Vul voor de achternaam Latijnse letters in, zoals in de onderste regels van het identiteitsbewijs. De bank kan andere letters niet lezen',
+    })
+    await saveApplicants(test.app, cookie, offerID, changeApplicant(applicants, 'mijn', { achternaam: 'Wáng' }))
+    await requestCode(test.app, cookie, offerID)
+    expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
+  })
+
   it("is refused with another date of birth than in the annuity's calculation", async () => {
     const offerID = await createComplete(test, cookie, { ...annuity, chosenRiskProfile: 'NVT' })
     const other = changeApplicant(applicants, 'mijn', { geboortedatum: '11-05-1959' })

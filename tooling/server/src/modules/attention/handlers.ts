@@ -20,6 +20,7 @@ import { findBookDifferences } from './books.ts'
 import { findBalance } from './bank-balance.ts'
 import { deathHandlers } from './death-handlers.ts'
 import { findDeaths } from './deaths.ts'
+import { closeUnread, findUnreadEvents } from './feeds.ts'
 import { findHeldMoney, sendBack } from './money-held.ts'
 import { findLifeEvents, findArchiving, findErasures, findMissingFigures, findPrices } from './others.ts'
 import { closeResidence, findResidence } from './residence.ts'
@@ -47,6 +48,7 @@ export const attentionHandlers = {
       findHeldMoney(context),
       findPrices(context),
       findRefusedFiles(context),
+      findUnreadEvents(context),
       findUnmatched(context),
       findAnnounced(context),
       findBalance(context),
@@ -77,6 +79,7 @@ export const attentionHandlers = {
       'money-announced': () => db.run(closeAnnounced, [...byStaff]),
       'payment-returned': () => db.run(retryPayment, [...byStaff]),
       'money-held': () => sendBack(db, [...byStaff]),
+      'feed-unread': () => db.run(closeUnread, [id, now, session.user.id]),
       'file-refused': () => db.run(closeFile, [id, now]),
       'file-read-in-part': () => db.run(closeFile, [id, now]),
       'residence-explained': () => db.run(closeResidence, [...byStaff]),

@@ -228,6 +228,26 @@ describe('a change that takes effect at once', () => {
     )
   })
 
+  it('is refused to an account that SEPA does not reach', async () => {
+    const answer = await preview({ option: 'tegenrekening', values: { iban: 'TR33 0006 1005 1978 6457 8413 26' } })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { fields: { iban: expect.stringMatching(/^Kies een rekening in een land dat meedoet met SEPA/) } },
+    ])
+  })
+
+  it('is refused while the holder has a name that no bank can read', async () => {
+    const set = `update personal_info set achternaam = $2 where user_id = (select owner_id from contracts where id = $1)
+                 returning (select achternaam from personal_info p where p.user_id = personal_info.user_id)`
+    const [{ achternaam } = { achternaam: '' }] = await test.db.sql<{ achternaam: string }>(set, [of.contractId, '王'])
+    const answer = await preview(tegenrekening)
+    await test.db.sql(set, [of.contractId, achternaam])
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { fields: { iban: expect.stringMatching(/^Vraag ons eerst om uw naam in Latijnse letters vast te leggen/) } },
+    ])
+  })
+
   it('is refused when the account is the same, however it is written', async () => {
     await confirmChange(test, of, tegenrekening)
     const answer = await preview({ option: 'tegenrekening', values: { iban: 'NL91ABNA0417164300' } })

@@ -8,6 +8,7 @@ import { statement } from '../../platform/database/database.ts'
 import { signedAnswers, type SignedAnswers } from '../contracts/determined-profile.ts'
 import { conditionsCode, elsewhereTemporaryCents, fundSplit, ownerBirthdate } from '../contracts/query-parts.ts'
 import type { Owned, OfContract } from '../operation/owned.ts'
+import { ownerName } from '../person/person.ts'
 
 /** A contract with everything that a customer can change. */
 export type ContractToChange = Omit<
@@ -30,6 +31,7 @@ export const selectContractToChange = statement<ContractToChange, [...Owned, tod
          chosen_risk_profile as "chosenRiskProfile", ${signedAnswers} as answers,
          periodic_deposit_cents as "periodicDepositCents", initial_deposit_cents as "initialDepositCents",
          uitkerings_termijn_code as "uitkeringsTermijnCode", wage_tax_credit as "wageTaxCredit",
+         (select ${ownerName} from users where users.brand = contracts.brand and users.id = owner_id) as "holderName",
          payout_iban as "sealedIban", masked_payout_iban as "maskedIban", beneficiaries,
          (select method from mandates
            where mandates.brand = contracts.brand and contract_id = contracts.id and status = 'signed'

@@ -74,6 +74,22 @@ describe('a document of an application', () => {
     expect((await call(app, 'GET', url, cookie)).rawPayload).toHaveLength(kept[0]?.bytes ?? 0)
   })
 
+  it.each([
+    ['a byte order mark', '\ufeff'],
+    ['a new line', '\n'],
+    ['as much as a reader skips', ' '.repeat(1019)],
+  ])('may be a PDF behind %s', async (_what, before) => {
+    const { app, cookie, url } = await createApplication()
+    const answer = await send(app, url, cookie, 'application/pdf', Buffer.concat([Buffer.from(before), createPdf()]))
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { mediaType: 'application/pdf' } }])
+  })
+
+  it('is no PDF when the header is further away', async () => {
+    const { app, cookie, url } = await createApplication()
+    const far = Buffer.concat([Buffer.from(' '.repeat(1020)), createPdf()])
+    expect((await send(app, url, cookie, 'application/pdf', far)).statusCode).toBe(415)
+  })
+
   it('can be deleted, and deleted again', async () => {
     const { app, cookie, offerId, url } = await createApplication()
     await send(app, url, cookie, 'image/jpeg', await createPhoto())

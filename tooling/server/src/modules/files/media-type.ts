@@ -6,15 +6,19 @@ export type KeptMediaType = 'image/jpeg' | 'application/pdf'
 const signatures: readonly (readonly [ReceivedMediaType, Buffer])[] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-  ['application/pdf', Buffer.from('%PDF-')],
 ]
+/** A reader accepts the header of a PDF within these bytes (PDF Reference 1.7, appendix H, note 13), after a byte order mark say. */
+const pdfHeaderWithin = 1024
 
 /** Detects the type of a file from its first bytes; null for a type that is not accepted. */
 export function mediaTypeOf(bytes: Buffer): ReceivedMediaType | null {
-  return signatures.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0] ?? null
+  const found = signatures.find(([, start]) => bytes.subarray(0, start.length).equals(start))
+  if (found) return found[0]
+  return bytes.subarray(0, pdfHeaderWithin).includes('%PDF-') ? 'application/pdf' : null
 }
 
-const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'])
+/** The brands of photos that are coded as HEVC (ISO/IEC 23008-12), and those that do not say how they are coded. */
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'mif2', 'msf1'])
 
 /** Returns true for a photo in an iPhone's format, which has its own message. */
 function isHeic(bytes: Buffer): boolean {
@@ -38,6 +42,6 @@ export function checkMediaType(bytes: unknown, contentType: string | undefined):
 
 const texts = {
   other: 'Kies een foto (JPG of PNG) of een PDF.',
-  heic: 'Dit is een HEIC-foto, die wij niet kunnen lezen. Sla de foto op als JPG en kies die.',
+  heic: 'Dit is een HEIC-foto, die wij niet kunnen lezen. Kies op uw iPhone bij Instellingen, Camera, Formaten voor ‘Meest compatibel’ en maak de foto opnieuw.',
   different: 'Dit bestand is iets anders dan de naam zegt. Kies een foto (JPG of PNG) of een PDF.',
 }

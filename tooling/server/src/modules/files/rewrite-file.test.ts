@@ -35,6 +35,13 @@ describe('a photo', () => {
     expect(await sharp(await rewrite(large, 'image/jpeg')).metadata()).toMatchObject({ width: 2_400, height: 500 })
   })
 
+  it('of a telephone of 50 megapixels is accepted', async () => {
+    const large = await sharp({ create: { width: 8_192, height: 6_144, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+    expect(await sharp(await rewrite(large, 'image/jpeg')).metadata()).toMatchObject({ width: 2_400, height: 1_800 })
+  })
+
   it('has a white background instead of transparency', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 }
     const glass = await sharp({ create: { width: 60, height: 40, channels: 4, background } })

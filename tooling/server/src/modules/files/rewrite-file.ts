@@ -31,6 +31,12 @@ const texts = {
   encrypted: 'Deze PDF heeft een wachtwoord. Kies een PDF zonder wachtwoord.',
   'too-many-pages': `Deze PDF heeft meer dan ${maxPages} pagina’s. Kies een PDF met alleen het document.`,
   'too-many-pixels': `Deze foto is te groot. Kies een foto van hoogstens ${maxPixels / 1e6} megapixel.`,
+  'unseen-field':
+    'Deze PDF is een formulier waarvan wij niet alles kunnen tonen wat is ingevuld. Druk het af als nieuwe PDF, of maak een foto van het document.',
+  'missing-font':
+    'In deze PDF zit een lettertype niet, zodat wij een deel van de tekst niet kunnen tonen. Maak een foto van het document.',
+  'reader-form':
+    'Deze PDF is een formulier dat alleen Adobe Reader kan tonen. Druk het daar af als nieuwe PDF, of maak een foto van het document.',
   'too-heavy': 'Dit bestand is te ingewikkeld. Maak een foto van het document.',
 } satisfies Record<Refusal | 'too-heavy', string>
 

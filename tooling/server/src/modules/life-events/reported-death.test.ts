@@ -159,6 +159,10 @@ describe('on 10 February 2027', () => {
       { number: bea.saving.number, state: 'held', way: 'heirs', canEnd: true },
       { number: bea.paying.number, state: 'held', way: 'transfer', canEnd: true },
     ])
+    for (const refused of [{ iban: 'UA213223130000026007233566001' }, { name: '王小明' }]) {
+      const settlement = { ...heirs, ...refused }
+      expect(await act(`contracts/${bea.saving.contractId}/settlement`, settlement)).toBe(422)
+    }
     expect(await act(`contracts/${bea.saving.contractId}/settlement`, heirs)).toBe(200)
     expect(await act(`contracts/${bea.saving.contractId}/settlement`, heirs)).toBe(409)
     expect(await act(`contracts/${bea.paying.contractId}/settlement`, heirs)).toBe(422)

@@ -18,6 +18,11 @@ const insertEvent = statement<{ event: string }, [provider: string, event: strin
   insert into provider_events (provider, event, received_at) values ($1, $2, $3)
   on conflict do nothing returning event`
 
+const insertUnread = statement<never, [provider: string, event: string, now: Date, problem: string]>(
+  'provider feeds unread',
+)`
+  insert into provider_events (provider, event, received_at, problem) values ($1, $2, $3, $4) on conflict do nothing`
+
 const selectMandate = statement<PaymentKey, [provider: string, providerId: string]>('mandates by provider')`
   select brand, contract_id as "contractId", id from mandates where provider = $1 and provider_id = $2`
 
@@ -42,7 +47,7 @@ type Read = (feed: FeedName, position: string | null) => Promise<FeedPage>
 
 /** Returns true when there was anything new. The new items and the position in the feed are committed together. */
 async function readPage(context: PaymentsContext, feed: FeedName, read: Read): Promise<boolean> {
-  const { db, providers, now } = context
+  const { db, providers, now, log } = context
   const name = `${providers.mandates.name} ${feed}`
   const from = (await db.first(selectPosition, [name]))?.position ?? null
   const { events, position } = await read(feed, from)
@@ -53,6 +58,11 @@ async function readPage(context: PaymentsContext, feed: FeedName, read: Read): P
     // Several servers may read the same page, but only one processes it.
     if (position !== null && !(await transaction.first(moveOn, [name, from ?? '', position]))) return false
     for (const event of events) {
+      if (event.kind === 'unread') {
+        const isNew = (await transaction.run(insertUnread, [name, event.id, now, event.problem])) > 0
+        if (isNew) log.error({ feed: name, event: event.id }, 'an entry of a feed cannot be read')
+        continue
+      }
       if (!(await transaction.first(insertEvent, [name, event.id, now]))) continue
       if (event.kind === 'mandate') mandates.push(...(await applyMandate(context, transaction, event)))
       else payments.push(...(await applyCollection(context, transaction, event)))

@@ -1,4 +1,4 @@
-import type { Mandate } from '@portal/api/operations'
+import type { AttentionItem, Mandate } from '@portal/api/operations'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
@@ -218,5 +218,33 @@ describe('a feed', () => {
       ),
     )
     expect((await taskOf(contractId))?.monthly).toMatchObject({ isArranged: false, mandates: [{ status: 'revoked' }] })
+  })
+
+  test('with an entry that cannot be read is read on, and staff of every brand see that entry until one closes it', async () => {
+    const { contractId, providerId } = await addTwikeyMandate()
+    await db.sql('delete from provider_feeds')
+    const problem = 'Machtiging zonder nummer: MndtId ontbreekt of klopt niet.'
+    const unread: FeedEvent = { id: 'unread 1', kind: 'unread', problem }
+    const signed: FeedEvent = { id: 'c', kind: 'mandate', providerId, report: signedReport }
+    const pages = { mandate: [{ events: [unread, signed, unread], position: '1' }], transaction: [] }
+    await readFeeds(contextOf(withFeed(pages)))
+    expect(await taskOf(contractId)).toBeUndefined()
+    expect(await db.sql('select position from provider_feeds')).toEqual([{ position: '1' }])
+
+    const { app: otherApp } = await createTestApp({ db, brand: 'other' })
+    const staff = await logIn(app, 'admin')
+    const unreadFor = async (of: typeof app, by: string) =>
+      (await call(of, 'GET', '/api/admin/attention', by))
+        .json<{ data: AttentionItem[] }>()
+        .data.filter(({ kind }) => kind === 'feed-unread')
+    const [item, ...others] = await unreadFor(app, staff)
+    expect(others).toEqual([])
+    expect(item).toMatchObject({ action: 'close', details: [problem, expect.stringMatching(/^Zoek het bericht op/)] })
+    expect(await unreadFor(otherApp, await logIn(otherApp, 'admin'))).toEqual([item])
+    const close = async (id = '') =>
+      (await call(app, 'POST', '/api/admin/attention/closure', staff, { kind: 'feed-unread', id })).statusCode
+    expect([await close('twikey mandate c'), await close(item?.id)]).toEqual([404, 200])
+    await readFeeds(contextOf(withFeed({ ...pages, mandate: [{ events: [unread], position: '2' }] })))
+    expect(await unreadFor(app, staff)).toEqual([])
   })
 })

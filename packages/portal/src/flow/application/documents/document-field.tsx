@@ -40,7 +40,7 @@ export function DocumentField({ person, document, state, error }: DocumentFieldP
         id={document}
         label={texts.names[document]}
         hint={texts.hints[document]}
-        accept="image/jpeg,image/png,application/pdf"
+        accept={acceptedTypes()}
         // A copy that is being sent is no longer missing.
         error={failure ?? (state.upload ? undefined : error)}
         state={toFieldState(state)}
@@ -57,6 +57,16 @@ export function DocumentField({ person, document, state, error }: DocumentFieldP
       <DocumentViewer viewer={viewer} name={texts.names[document]} />
     </>
   )
+}
+
+/**
+ * The types that the dialog offers. A telephone makes a JPEG of its own HEIC photo when only JPEG is asked for; a computer
+ * does not, so it may choose the photo that came from the telephone.
+ */
+function acceptedTypes(): string {
+  const types = 'image/jpeg,image/png,application/pdf'
+  const isComputer = typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches
+  return isComputer ? `${types},image/heic,image/heif,.heic,.heif` : types
 }
 
 /** A small picture of a photo that was sent from this page: the text beside it says what it is. */

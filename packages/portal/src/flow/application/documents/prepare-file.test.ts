@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { heicPhoto } from '../../../testing/heic.ts'
 import { stubPhotos } from '../../../testing/photos.ts'
 import { MAX_BYTES, prepareFile } from './prepare-file.ts'
 
@@ -39,6 +40,29 @@ describe('a photo', () => {
   })
 })
 
+describe('a HEIC photo', () => {
+  it('is redrawn by a browser that reads it', async () => {
+    stubPhotos({ width: 4000, height: 3000 })
+    const prepared = await prepareFile(heicPhoto())
+    expect(prepared.ok && (await prepared.file.text())).toBe('drawn 2000 x 1500 at 0.8')
+  })
+
+  it('is decoded for a browser that does not', async () => {
+    stubPhotos('only-pixels')
+    const prepared = await prepareFile(heicPhoto())
+    expect(prepared.ok && [prepared.file.type, await prepared.file.text()]).toEqual([
+      'image/jpeg',
+      'drawn 60 x 40 at 0.8',
+    ])
+  })
+
+  it('of more than 40 MB is refused before it is read', async () => {
+    stubPhotos({ width: 10, height: 10 })
+    const large = new Blob([heicPhoto(), new Uint8Array(40 * 1024 * 1024)])
+    expect(await prepareFile(large)).toEqual({ ok: false, problem: 'too-large' })
+  })
+})
+
 describe('a PDF', () => {
   it('of exactly 10 MB is sent as it is', async () => {
     const prepared = await prepareFile(pdf(MAX_BYTES))
@@ -53,7 +77,7 @@ describe('a PDF', () => {
 describe('anything else', () => {
   it.each([
     ['an empty file', new Blob([]), 'empty'],
-    ['a photo that only a telephone reads', new Blob(['\0\0\0\u0018ftypheic\0\0']), 'heic'],
+    ['a photo of a telephone that nobody can decode', new Blob(['\0\0\0\u0018ftypheic\0\0']), 'heic'],
     ['a page that calls itself a photo', new Blob(['<html>'], { type: 'image/jpeg' }), 'wrong-kind'],
   ])('is refused: %s', async (_name, file, problem) => {
     expect(await prepareFile(file)).toEqual({ ok: false, problem })

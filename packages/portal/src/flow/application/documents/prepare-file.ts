@@ -27,8 +27,9 @@ export async function prepareFile(file: Blob): Promise<PreparedFile> {
       return file.size > MAX_BYTES
         ? refuse('too-large')
         : { ok: true, file: new Blob([file], { type: 'application/pdf' }) }
-    case 'empty':
     case 'heic':
+      return file.size > MAX_PHOTO_BYTES ? refuse('too-large') : shrinkHeic(file)
+    case 'empty':
       return refuse(kind)
     case 'other':
       return refuse('wrong-kind')
@@ -37,26 +38,42 @@ export async function prepareFile(file: Blob): Promise<PreparedFile> {
 
 async function shrink(photo: Blob): Promise<PreparedFile> {
   try {
-    const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' })
-    const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round(picture.width * scale))
-    canvas.height = Math.max(1, Math.round(picture.height * scale))
-    const pen = canvas.getContext('2d')
-    if (!pen) return refuse('unreadable')
-    // A JPEG has no transparency: transparent pixels of a PNG become white instead of black.
-    pen.fillStyle = 'white'
-    pen.fillRect(0, 0, canvas.width, canvas.height)
-    pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    picture.close()
-    const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-    // Some browsers free the pixels of a canvas only when it has no size.
-    canvas.width = 0
-    if (!smaller) return refuse('unreadable')
-    return smaller.size > MAX_BYTES ? refuse('too-large') : { ok: true, file: smaller }
+    return await redraw(await createImageBitmap(photo, { imageOrientation: 'from-image' }))
   } catch {
     return refuse('unreadable')
   }
+}
+
+/** Safari reads the photo of an iPhone itself. Other browsers load a decoder, only now. */
+async function shrinkHeic(photo: Blob): Promise<PreparedFile> {
+  const drawn = await shrink(photo)
+  if (drawn.ok || drawn.problem !== 'unreadable') return drawn
+  try {
+    const { decodeHeic } = await import('./decode-heic.ts')
+    const { data, width, height } = await decodeHeic(photo)
+    return await redraw(await createImageBitmap(new ImageData(data, width, height)))
+  } catch {
+    return refuse('heic')
+  }
+}
+
+async function redraw(picture: ImageBitmap): Promise<PreparedFile> {
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const pen = canvas.getContext('2d')
+  if (!pen) return refuse('unreadable')
+  // A JPEG has no transparency: transparent pixels of a PNG become white instead of black.
+  pen.fillStyle = 'white'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  // Some browsers free the pixels of a canvas only when it has no size.
+  canvas.width = 0
+  if (!smaller) return refuse('unreadable')
+  return smaller.size > MAX_BYTES ? refuse('too-large') : { ok: true, file: smaller }
 }
 
 function refuse(problem: FileProblem): PreparedFile {

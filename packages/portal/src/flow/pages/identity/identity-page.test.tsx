@@ -128,7 +128,7 @@ describe('a document', () => {
     [
       'a photo that only some telephones read',
       new File(['\0\0\0\u0018ftypheic\0\0'], 'IMG_1.HEIC', { type: 'image/heic' }),
-      'Dit is een HEIC-foto, en die kunnen wij niet lezen. Maak de foto opnieuw als JPG, of maak een schermafbeelding',
+      'Deze HEIC-foto kunnen wij niet lezen. Kies op uw iPhone bij Instellingen, Camera, Formaten voor ‘Meest compatibel’ en maak de foto opnieuw. Of maak een schermafbeelding van de foto',
     ],
     [
       'a page',
@@ -141,6 +141,7 @@ describe('a document', () => {
       'Het bestand moet kleiner zijn dan 10 MB. Kies een kleiner bestand',
     ],
   ])('that is %s is refused at its field, and nothing is sent', async (_name, file, sentence) => {
+    stubPhotos(null)
     const { api } = await renderIdentity()
     fireEvent.change(input('Kopie van het paspoort'), { target: { files: [file] } })
     expect((await screen.findByText(sentence)).id).toBe('kopie-error')

@@ -1,6 +1,6 @@
 import type { ApplicantKind } from '@portal/api/operations'
 import { type PersonField, validateGegevens } from '@portal/flows/application/applicant-rules'
-import { formatIban, parseBsn, parseIban } from '@portal/flows/values/identifiers'
+import { formatIban, parseBsn, parsePayoutIban } from '@portal/flows/values/identifiers'
 import { TextField } from '@portal/ui/text-field'
 import { usePortal } from '../../../shared/portal.ts'
 import { AddressFields } from '../../application/address-fields.tsx'
@@ -103,7 +103,7 @@ function ContactFields({ person, form }: FieldsProps) {
           value={applicant.iban}
           onChange={(iban) => change({ iban })}
           onBlur={() => {
-            const iban = parseIban(applicant.iban)
+            const iban = parsePayoutIban(applicant.iban)
             if (iban.ok) change({ iban: formatIban(iban.value) })
             form.leave('iban')
           }}

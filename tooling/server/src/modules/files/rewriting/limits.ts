@@ -1,7 +1,10 @@
 /** The longest side of a saved picture, in pixels: an identity card on an A4 page stays readable. */
 export const longestSide = 2400
-/** The largest photo in pixels: the photos of most telephones fit, a decompression bomb does not. */
-export const maxPixels = 50_000_000
+/**
+ * The largest photo in pixels: telephones make 50 (8192 by 6144) and 108 megapixels (12000 by 9000), and a decompression
+ * bomb does not fit. The page sends at most 2000 by 2000 pixels; this is the limit of the call.
+ */
+export const maxPixels = 110_000_000
 /** An identity document or a certificate has a few pages. */
 export const maxPages = 10
 
@@ -22,6 +25,9 @@ export const refusalCodes = {
   encrypted: 11,
   'too-many-pages': 12,
   'too-many-pixels': 13,
+  'unseen-field': 14,
+  'missing-font': 15,
+  'reader-form': 16,
 } as const
 
 export type Refusal = keyof typeof refusalCodes

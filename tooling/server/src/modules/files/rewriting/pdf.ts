@@ -1,11 +1,10 @@
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { init } from '@embedpdf/pdfium'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { drawFormsFlat, openForms, type Forms, type Pdfium, type Picture } from './forms.ts'
+import { requireGlyphs } from './glyphs.ts'
 import { longestSide, maxPages, RefusedFile } from './limits.ts'
 import { toJpeg } from './photo.ts'
-
-/** The package does not include Emscripten's types for its heap. The heap is another object after it has grown. */
-type Pdfium = WrappedPdfiumModule & { pdfium: { readonly HEAPU8: Uint8Array } }
 
 /** Size in points (1/72 inch), as it is shown: after its rotation. */
 type DrawnPage = { jpeg: Buffer; width: number; height: number }
@@ -32,8 +31,10 @@ async function drawPages(pdfium: Pdfium, bytes: Uint8Array): Promise<DrawnPage[]
   const count = pdfium.FPDF_GetPageCount(document)
   if (count < 1) throw new RefusedFile('unreadable')
   if (count > maxPages) throw new RefusedFile('too-many-pages')
+  const forms = openForms(pdfium, document)
   const pages: DrawnPage[] = []
-  for (let index = 0; index < count; index++) pages.push(await drawPage(pdfium, document, index))
+  for (let index = 0; index < count; index++) pages.push(await drawPage(pdfium, forms, index))
+  forms.requireSeen()
   return pages
 }
 
@@ -51,9 +52,19 @@ const withAnnotations = 0x01
 const asRgba = 0x10
 const bgra = 4
 
-async function drawPage(pdfium: Pdfium, document: number, index: number): Promise<DrawnPage> {
-  const page = pdfium.FPDF_LoadPage(document, index)
+async function drawPage(pdfium: Pdfium, forms: Forms, index: number): Promise<DrawnPage> {
+  const page = drawFormsFlat(pdfium, forms, index, (each) => draw(pdfium, each))
   if (page === 0) throw new RefusedFile('unreadable')
+  requireGlyphs(pdfium, page)
+  const { pixels, width, height } = draw(pdfium, page)
+  const size = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) }
+  const jpeg = await toJpeg(pixels, width, height)
+  pdfium.FPDF_ClosePage(page)
+  return { ...size, jpeg }
+}
+
+/** The page as it is shown, on white. */
+function draw(pdfium: Pdfium, page: number): Picture {
   const size = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) }
   const scale = longestSide / Math.max(size.width, size.height)
   const [width = 1, height = 1] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale)))
@@ -61,12 +72,11 @@ async function drawPage(pdfium: Pdfium, document: number, index: number): Promis
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0)
   pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
   pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations | asRgba)
-  const pixels = pdfium.FPDFBitmap_GetBuffer(bitmap)
+  const buffer = pdfium.FPDFBitmap_GetBuffer(bitmap)
   // A row has no padding, because a pixel is four bytes.
-  const jpeg = await toJpeg(pdfium.pdfium.HEAPU8.slice(pixels, pixels + width * height * 4), width, height)
+  const pixels = pdfium.pdfium.HEAPU8.slice(buffer, buffer + width * height * 4)
   pdfium.FPDFBitmap_Destroy(bitmap)
-  pdfium.FPDF_ClosePage(page)
-  return { ...size, jpeg }
+  return { pixels, width, height }
 }
 
 function writePdf(pdfium: Pdfium, pages: readonly DrawnPage[]): Buffer {

@@ -4,7 +4,7 @@ import { termNames } from '@portal/flows/contract/change-texts'
 import { parseYears } from '@portal/flows/flow/typed-fields'
 import { formatDate } from '@portal/flows/values/dates'
 import { toError } from '@portal/flows/values/field-checks'
-import { formatIban, parseIban } from '@portal/flows/values/identifiers'
+import { formatIban, parsePayoutIban } from '@portal/flows/values/identifiers'
 import { checkDescription, limits } from '@portal/flows/values/limits'
 import { formatMoneyInput, parseMoney } from '@portal/flows/values/money'
 import { Alert } from '@portal/ui/alert'
@@ -21,7 +21,7 @@ export function AccountForm() {
   const { details } = useChanges()
   const [text, setText] = useState('')
   const [isLeft, setLeft] = useState(false)
-  const iban = parseIban(text)
+  const iban = parsePayoutIban(text)
   const error = iban.ok ? undefined : toChangeErrorText('iban', toError(iban.error))
 
   function leave() {
