@@ -57,6 +57,7 @@ export function AddressFields({ person, address, lookUp, onChange, errorOf, onLe
         <TextField
           {...placeFieldOf('huisnummer')}
           label={texts.huisnummer}
+          {...(address.land !== 'NL' && { optionalLabel: applicationTexts.optional })}
           width={4}
           inputMode="numeric"
           autoComplete={tokenFor(person, 'huisnummer')}
