@@ -60,8 +60,10 @@ export function BirthDateField({ value, onChange, partLabels, isOwn = true, ...f
 
 /** `31-12-1980`, `31/12/1980`, `31 december 1980`, `1980-12-31` and `31121980`; undefined for anything else. */
 function splitDate(text: string): BirthDateText | undefined {
-  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
-  const [first, month, last, ...rest] = digits?.slice(1) ?? text.trim().split(/[-/.\s]+/)
+  // Contact and chat apps put invisible signs around and between what is copied.
+  const visible = text.replace(/[\p{Cf}\uFE00-\uFE0F]/gu, '').trim()
+  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(visible)
+  const [first, month, last, ...rest] = digits?.slice(1) ?? visible.split(/[\p{Pd}/.\s]+/u)
   if (!first || !month || !last || rest.length > 0) return undefined
   return first.length === 4 ? { day: last, month, year: first } : { day: first, month, year: last }
 }

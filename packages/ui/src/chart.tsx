@@ -41,12 +41,12 @@ export function Chart({ texts, download, ...props }: ChartContent & ChartFormats
       <div className="flex flex-wrap gap-x-5 print:hidden">
         <Button variant="quiet" onClick={() => setAsTable(!asTable)}>
           <ToolIcon name={asTable ? 'chart' : 'table'} />
-          {asTable ? texts.showChart : texts.showTable}
+          <span>{asTable ? texts.showChart : texts.showTable}</span>
         </Button>
         {asTable && download && (
           <Button variant="quiet" onClick={() => download.onDownload(toFigures())}>
             <ToolIcon name="download" />
-            {download.label}
+            <span>{download.label}</span>
           </Button>
         )}
       </div>

@@ -156,7 +156,7 @@ function SortButton({ header, direction, onSort }: { header: string } & NonNulla
       className="inline-flex min-h-11 cursor-pointer items-center gap-1 [text-align:inherit] decoration-1 hover:text-text hover:underline"
       onClick={onSort}
     >
-      {header}
+      <span>{header}</span>
       <span className={arrows[direction]}>
         <Icon name="chevron" />
       </span>

@@ -12,7 +12,7 @@ export function FieldGroup({ children, role, ...field }: FieldProps & { children
       aria-invalid={role === 'radiogroup' && field.error !== undefined ? true : undefined}
     >
       <legend className="mb-1.5 leading-[1.35] font-semibold text-pretty">
-        {field.label}
+        <span>{field.label}</span>
         <OptionalMark label={field.optionalLabel} />
       </legend>
       <FieldDescription {...field} />

@@ -35,7 +35,7 @@ export function FieldDescription({ id, hint, error, live = false }: Described & 
       <span className="flex h-lh items-center">
         <Icon name="warning" />
       </span>
-      {error}
+      <span>{error}</span>
     </p>
   )
   return (
@@ -62,7 +62,7 @@ export function Field({ children, ...field }: FieldProps & Live & { children: Re
   return (
     <div className={fieldClass}>
       <label id={`${field.id}-label`} htmlFor={field.id} className="leading-[1.35] font-semibold text-pretty">
-        {field.label}
+        <span>{field.label}</span>
         <OptionalMark label={field.optionalLabel} />
       </label>
       <FieldDescription {...field} />
@@ -77,7 +77,7 @@ export function OptionalMark({ label }: { label: string | undefined }) {
   return (
     <>
       {' '}
-      <span className="font-normal text-muted">({label})</span>
+      <span className="font-normal text-muted">{`(${label})`}</span>
     </>
   )
 }

@@ -201,7 +201,7 @@ function State({ state, preview, name, gone }: StateProps) {
         )}
       >
         {state.status === 'done' && <Icon name="check" />}
-        {state.status === 'done' || state.status === 'busy' ? state.text : gone}
+        <span>{state.status === 'done' || state.status === 'busy' ? state.text : gone}</span>
       </p>
       {state.status === 'busy' && (
         <progress

@@ -26,7 +26,7 @@ export function ReadOut({ moment, lines, index, formatValue }: ReadOutProps) {
               <svg className="h-[0.5rem] w-[1.5rem] flex-none overflow-visible" viewBox="0 0 24 8" aria-hidden="true">
                 <LinePath look={line.look} d="M0 4H24" />
               </svg>
-              {line.label}
+              <span>{line.label}</span>
             </dt>
             <dd
               className={classNames(

@@ -28,7 +28,7 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
           onClick={onClose}
         >
           <Icon name="close" />
-          {closeLabel}
+          <span>{closeLabel}</span>
         </button>
       </div>
       {children}

@@ -122,7 +122,7 @@ export function Timeline({ caption, moments, spans = [], ticks = [] }: TimelineP
               >
                 <Bar tone={tone} y={tone === 'minimum' ? 3 : 0} width="20" />
               </svg>
-              {label}
+              <span>{label}</span>
             </li>
           ))}
         </ul>

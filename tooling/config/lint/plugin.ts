@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findBareTexts, type Node } from './bare-text.ts'
 import { findImportProblem } from './import-problem.ts'
 import { readWorkspace } from './workspace.ts'
 
@@ -75,8 +76,38 @@ const dependencyDirections = {
   },
 }
 
+type Declarator = { id: Named; init: Node | null }
+type Declared = Node & { id: Named | null }
+
+/** Reports text in JSX that would go wrong in a page that the browser translates. */
+const bareText = {
+  create(context: Context) {
+    const variables = new Map<string, Node[]>()
+    const elements: Node[] = []
+    const addElement = (node: Node) => void elements.push(node)
+
+    function add(name: string | undefined, value: Node | null) {
+      if (name !== undefined && value) variables.set(name, [...(variables.get(name) ?? []), value])
+    }
+
+    return {
+      VariableDeclarator: ({ id, init }: Declarator) => add(id.name, init),
+      FunctionDeclaration: (node: Declared) => add(node.id?.name, node),
+      JSXElement: addElement,
+      JSXFragment: addElement,
+      'Program:exit'() {
+        for (const element of elements) findBareTexts(element, variables).forEach((problem) => context.report(problem))
+      },
+    }
+  },
+}
+
 /** The lint rules of this workspace that no library has. */
 export default {
   meta: { name: 'portal' },
-  rules: { 'dependency-directions': dependencyDirections, 'documented-exports': documentedExports },
+  rules: {
+    'bare-text': bareText,
+    'dependency-directions': dependencyDirections,
+    'documented-exports': documentedExports,
+  },
 }

@@ -2341,7 +2341,8 @@ export interface components {
             /** @enum {string} */
             geslacht: "man" | "vrouw" | "anders";
             straatnaam: string;
-            huisnummer: number;
+            /** @description Null abroad where there is none */
+            huisnummer: number | null;
             huisnummerToevoeging: string;
             postcode: string;
             woonplaats: string;

@@ -1,5 +1,5 @@
 import type { DeathReport } from '@portal/api/operations'
-import { checkEmail } from './account-rules.ts'
+import { checkEmail, toEmailAddress } from './account-rules.ts'
 import { parsedBy, toError } from '../values/field-checks.ts'
 import { compareDates, formatDate, parseDate, type CalendarDate } from '../values/dates.ts'
 import { trimPasted } from '../values/decimal-text.ts'
@@ -50,7 +50,7 @@ export function checkDeathReport(typed: DeathReport, today: CalendarDate): Check
     diedOn: death.value,
     contractNumber: toPlainText(typed.contractNumber),
     reporter: toPlainText(typed.reporter),
-    email: trimPasted(typed.email),
+    email: toEmailAddress(typed.email),
     phone: valueOrNull(parsePhone(typed.phone)) ?? '',
   }
   return { ok: true, report }

@@ -55,8 +55,7 @@ export function checkPersonalInfo(typed: PersonalInfoTyped, today: CalendarDate)
     ...addressAndContact(typed),
   ])
   const geboortedatum = valueOrNull(parseDate(typed.geboortedatum))
-  const huisnummer = valueOrNull(parseHouseNumber(typed.huisnummer))
-  if (!hasNoErrors(errors) || geboortedatum === null || huisnummer === null || !isGeslacht(geslacht)) {
+  if (!hasNoErrors(errors) || geboortedatum === null || !isGeslacht(geslacht)) {
     return { ok: false, errors }
   }
   const request: PersonalInfoRequest = {
@@ -68,7 +67,7 @@ export function checkPersonalInfo(typed: PersonalInfoTyped, today: CalendarDate)
     nationaliteit: typed.nationaliteit,
     land,
     postcode: (land === 'NL' ? valueOrNull(parsePostcode(postcode)) : null) ?? toPlainText(postcode),
-    huisnummer,
+    huisnummer: valueOrNull(parseHouseNumber(typed.huisnummer)),
     huisnummerToevoeging: toPlainText(typed.huisnummerToevoeging),
     straatnaam: toPlainText(typed.straatnaam),
     woonplaats: toPlainText(typed.woonplaats),

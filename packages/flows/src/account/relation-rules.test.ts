@@ -40,7 +40,7 @@ describe('a typed relation', () => {
     [{ kind: 'mijn' }, { kind: { code: 'unknown-value' } }],
     [{ initialen: '1' }, { initialen: { code: 'unknown-value' } }],
     [{ achternaam: 'B'.repeat(81) }, { achternaam: { code: 'too-long', maximum: 80 } }],
-    [{ tussenvoegsel: 'de\u202Er' }, { tussenvoegsel: { code: 'unknown-value' } }],
+    [{ tussenvoegsel: 'd3r' }, { tussenvoegsel: { code: 'unknown-value' } }],
     [{ achternaam: 'Berg 2' }, { achternaam: { code: 'unknown-value' } }],
     [{ achternaam: 'Be\u0000rg' }, { achternaam: { code: 'unknown-value' } }],
     [{ geboortedatum: '21-11-2026' }, { geboortedatum: { code: 'too-late', latest: '2026-11-20' } }],

@@ -161,7 +161,7 @@ export function documentsNeeded(applicants: Applicants, person: ApplicantKind): 
 
 /**
  * Returns the errors of an address and of the ways to reach somebody, in the order of the page. A foreign address is typed
- * by hand, because its postcode rules are unknown.
+ * by hand, because its postcode rules are unknown, and may have no house number: many Irish addresses have none.
  */
 export function addressAndContact(
   typed: Readonly<Record<AddressField, string>>,
@@ -174,7 +174,7 @@ export function addressAndContact(
       'postcode',
       land === 'NL' ? parsedBy(parsePostcode, postcode) : (length('postcode', postcode) ?? checkPlainText(postcode)),
     ],
-    ['huisnummer', parsedBy(parseHouseNumber, typed.huisnummer)],
+    ['huisnummer', houseNumber(land, typed.huisnummer)],
     [
       'huisnummerToevoeging',
       length('huisnummerToevoeging', huisnummerToevoeging) ?? checkPlainText(huisnummerToevoeging),
@@ -184,6 +184,11 @@ export function addressAndContact(
     ['mobiel', parsedBy(parseMobile, typed.mobiel)],
     ['telefoonnummer', optional(parsedBy(parsePhone, typed.telefoonnummer))],
   ]
+}
+
+function houseNumber(land: string, typed: string): FieldError | null {
+  const error = parsedBy(parseHouseNumber, typed)
+  return land === 'NL' ? error : optional(error)
 }
 
 const taxChecks: Readonly<Record<TaxField, (applicant: Applicant) => FieldError | null>> = {

@@ -10,6 +10,7 @@ import type {
 import { applicantsSchema } from './applicants-schema.ts'
 import { formatDateInput, type CalendarDate } from '../values/dates.ts'
 import { formatIban, formatPhone, formatPostcode } from '../values/identifiers.ts'
+import { withoutInvisible } from '../values/pasted.ts'
 import { productOfFlow, type FlowName } from '../values/products.ts'
 import * as v from 'valibot'
 
@@ -122,14 +123,21 @@ export function withApplicantType(applicants: Applicants, type: ApplicantType): 
   }
 }
 
-/** The data that is sent and checked: that of the people of the application, and of nobody else. */
+/** The data that is sent and checked: that of the people of the application alone, without invisible signs. */
 export function toSentApplicants(applicants: Applicants): Applicants {
   const people = peopleOf(applicants.for)
-  return {
+  return cleaned({
     ...applicants,
     partner: people.includes('partner') ? applicants.partner : null,
     child: people.includes('child') ? applicants.child : null,
-  }
+  })
+}
+
+/** The same values with every text in them, at any depth, without invisible signs. */
+function cleaned<T>(value: T): T {
+  if (typeof value === 'string') return withoutInvisible(value) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, cleaned<unknown>(child)])) as T
 }
 
 /** Returns the application with changed fields of one person. */

@@ -1,13 +1,13 @@
 import type { Beneficiary } from '@portal/api/operations'
 import { required, toError } from '../values/field-checks.ts'
 import { addYears, compareDates, parseDate, type CalendarDate } from '../values/dates.ts'
-import { trimPasted } from '../values/decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import { validateSplit } from '../flow/fund-split.ts'
 import { checkRange } from '../values/limits.ts'
 import { checkNameSigns } from '../values/name-rules.ts'
 import { valueOrNull } from '../values/parsed.ts'
 import { WHOLE } from '../values/percentage.ts'
+import { toPlainText } from '../values/plain-text.ts'
 
 /** The beneficiaries as a whole, or a field of one of them, counted from 0. */
 export type BeneficiaryField = 'beneficiaries' | `beneficiaries.${number}.${keyof Beneficiary}`
@@ -42,11 +42,11 @@ export function checkBeneficiaries(
   return toFieldErrors([['beneficiaries', validateSplit(shares)]])
 }
 
-/** A beneficiary as it is saved: the birth date as a calendar date, the name without surrounding spaces. */
+/** A beneficiary as it is saved: the birth date as a calendar date, the name as plain text. */
 export function toKeptBeneficiary(beneficiary: Beneficiary): Beneficiary {
   return {
     ...beneficiary,
-    name: trimPasted(beneficiary.name),
+    name: toPlainText(beneficiary.name),
     geboortedatum: valueOrNull(parseDate(beneficiary.geboortedatum)) ?? beneficiary.geboortedatum,
   }
 }

@@ -1,5 +1,5 @@
 import type { LifeEventKind, LifeEventValues, ProductCode } from '@portal/api/operations'
-import { checkEmail } from '../account/account-rules.ts'
+import { checkEmail, toEmailAddress } from '../account/account-rules.ts'
 import { latestAnnuityStart, SHORTEST_TERM_MONTHS } from '../annuity/annuity-limits.ts'
 import { toError } from '../values/field-checks.ts'
 import { addYears, compareDates, formatDate, parseDate, reachesAgeOn, type CalendarDate } from '../values/dates.ts'
@@ -98,7 +98,7 @@ export function checkLifeEvent(
     date: valueOrNull(parseDate(typed.date)) ?? '',
     name: toPlainText(typed.name),
     reference: toPlainText(typed.reference),
-    email: trimPasted(typed.email),
+    email: toEmailAddress(typed.email),
   }
   return { ok: true, values }
 }

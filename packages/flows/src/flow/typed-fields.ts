@@ -1,10 +1,11 @@
 import { formatDateInput, parseDate, type CalendarDate } from '../values/dates.ts'
-import { parseHundredths, trimPasted } from '../values/decimal-text.ts'
+import { parseHundredths } from '../values/decimal-text.ts'
 import type { FieldError } from '../values/field-error.ts'
 import type { SharedFlow } from './flow-product.ts'
 import { setShare } from './fund-split.ts'
 import { formatMoneyInput, parseMoney } from '../values/money.ts'
 import { notParsed, parsed, valueOrNull, type Parsed, type ParseError } from '../values/parsed.ts'
+import { asTyped } from '../values/pasted.ts'
 import { formatPercentageInput, parsePercentage } from '../values/percentage.ts'
 
 const FUND_PREFIX = 'funds.'
@@ -96,7 +97,7 @@ function parseField(field: TypedField, text: string): Parsed<number | CalendarDa
 
 /** Parses a whole number of years: `20`, `20 jaar`. */
 export function parseYears(text: string): Parsed<number> {
-  const years = parseHundredths(trimPasted(text).replace(/jaar$/u, ''))
+  const years = parseHundredths(asTyped(text).replace(/jaar$/u, ''))
   if (!years.ok) return years
   return years.value % 100 === 0 ? parsed(years.value / 100) : notParsed('too-many-decimals')
 }

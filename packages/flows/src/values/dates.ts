@@ -1,5 +1,5 @@
-import { trimPasted } from './decimal-text.ts'
 import { notParsed, parsed, type Parsed } from './parsed.ts'
+import { asTyped } from './pasted.ts'
 
 /** A day in Europe/Amsterdam, written YYYY-MM-DD. The rules know no instants and no time zones. */
 export type CalendarDate = string
@@ -103,10 +103,10 @@ export function isCalendarDate(text: string): boolean {
 
 /** Parses a typed date: `1-1-2027`, `01/01/2027`, `1 januari 2027`, `1 jan. 2027`, `2027-01-01`. */
 export function parseDate(text: string): Parsed<CalendarDate> {
-  const trimmed = trimPasted(text).toLowerCase()
-  if (trimmed === '') return notParsed('empty')
-  if (isCalendarDate(trimmed)) return parsed(trimmed)
-  const parts = dayFirst(trimmed) ?? withMonthName(trimmed)
+  const typed = asTyped(text).toLowerCase()
+  if (typed === '') return notParsed('empty')
+  if (isCalendarDate(typed)) return parsed(typed)
+  const parts = dayFirst(typed) ?? withMonthName(typed)
   return parts !== null && isExistingDay(parts) ? parsed(toDate(parts)) : notParsed('not-a-date')
 }
 

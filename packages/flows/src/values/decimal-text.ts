@@ -1,7 +1,8 @@
 import { notParsed, parsed, type Parsed, type ParseError } from './parsed.ts'
+import { asTyped } from './pasted.ts'
 
-const SPACE_OR_INVISIBLE = /[\s\u200B-\u200F\u2060]/u
-const SIGN = /^[-\u2212\u2013]/u
+const SPACE_OR_INVISIBLE = /[\s\p{Cf}\uFE00-\uFE0F]/u
+const SPACED_THOUSANDS = /^[1-9][0-9]{0,2}(?: [0-9]{3})+(?=,|$)/u
 const ONLY_NUMBER_SIGNS = /^[0-9.,]*[0-9][0-9.,]*$/u
 const PLAIN = /^([0-9]+)(?:,([0-9]+))?$/u
 const THOUSANDS = /^([1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?:,([0-9]+))?$/u
@@ -22,15 +23,16 @@ export function trimPasted(text: string): string {
 }
 
 /**
- * Parses a number in Dutch notation as an integer number of hundredths: comma = decimals, points between groups of
- * three digits = thousands, a single point before one or two digits = decimals. Negative numbers are valid too (minus
- * sign, hyphen or en dash); each rule has its own range. More than two decimals are refused, never rounded.
+ * Parses a number in Dutch notation as an integer number of hundredths: comma = decimals, points or spaces between
+ * groups of three digits = thousands, a single point before one or two digits = decimals. Negative numbers are valid too
+ * (with any dash); each rule has its own range. More than two decimals are refused, never rounded.
  */
 export function parseHundredths(text: string): Parsed<number> {
-  const trimmed = trimPasted(text)
-  if (trimmed === '') return notParsed('empty')
-  const isNegative = SIGN.test(trimmed)
-  const body = isNegative ? trimPasted(trimmed.slice(1)) : trimmed
+  const typed = asTyped(text)
+  if (typed === '') return notParsed('empty')
+  const isNegative = typed.startsWith('-')
+  const spaced = isNegative ? typed.slice(1).trim() : typed
+  const body = spaced.replace(SPACED_THOUSANDS, (digits) => digits.replaceAll(' ', '.'))
   if (!ONLY_NUMBER_SIGNS.test(body)) return notParsed('not-a-number')
   const match = THOUSANDS.exec(body) ?? PLAIN.exec(body) ?? DECIMAL_POINT.exec(body)
   if (match === null) return notParsed('ambiguous')

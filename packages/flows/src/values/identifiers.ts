@@ -1,6 +1,6 @@
-import { trimPasted } from './decimal-text.ts'
 import { isIbanLength } from './iban-lengths.ts'
 import { notParsed, parsed, type Parsed, valueOrNull } from './parsed.ts'
+import { asTyped } from './pasted.ts'
 import { isInSepa } from './sepa-countries.ts'
 
 const BSN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1] as const
@@ -75,16 +75,16 @@ export function parsePostcode(text: string): Parsed<string> {
 
 /** Parses a house number: an integer from 1 to 99.999. Its suffix has another field. */
 export function parseHouseNumber(text: string): Parsed<number> {
-  const trimmed = trimPasted(text)
-  if (trimmed === '') return notParsed('empty')
-  return HOUSE_NUMBER.test(trimmed) ? parsed(Number(trimmed)) : notParsed('not-a-house-number')
+  const typed = asTyped(text)
+  if (typed === '') return notParsed('empty')
+  return HOUSE_NUMBER.test(typed) ? parsed(Number(typed)) : notParsed('not-a-house-number')
 }
 
-/** Parses a telephone number as E.164, `+31612345678`; one without a country is Dutch. */
+/** Parses a telephone number as E.164, `+31612345678`, with any dashes and slashes; one without a country is Dutch. */
 export function parsePhone(text: string): Parsed<string> {
   const digits = compact(text)
     .replace(/\(0\)/gu, '')
-    .replace(/[().-]/gu, '')
+    .replace(/[()./-]/gu, '')
   if (digits === '') return notParsed('empty')
   const phone = digits
     .replace(/^00/u, '+')
@@ -136,7 +136,7 @@ export function parseTinUS(text: string): Parsed<string> {
 }
 
 function compact(text: string): string {
-  return trimPasted(text).replace(/\s+/gu, '')
+  return asTyped(text).replaceAll(' ', '')
 }
 
 /** The number modulo 97: country and check digits moved to the end, each letter as two digits from A = 10 on. */

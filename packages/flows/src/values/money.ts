@@ -4,21 +4,24 @@ import {
   parseHundredths,
   parseScaled,
   signOf,
-  trimPasted,
   withThousands,
 } from './decimal-text.ts'
 import type { Parsed, ParseError } from './parsed.ts'
+import { asTyped } from './pasted.ts'
 
 /** An amount in whole euro cents. The rules never calculate with euros. */
 export type Cents = number
 
 const NO_BREAK_SPACE = '\u00A0'
-const EURO_SIGN = /^([-\u2212\u2013]?)\s*€\s*/u
-const NO_CENTS_DASH = /(?<=[0-9]),[-\u2212\u2013\u2014]{1,2}$/u
+const EURO_BEFORE = /^(-?) ?(?:€|euro?(?![a-z]))/iu
+const EURO_BEHIND = / ?(?:€|euro?)$/iu
+const NO_CENTS_DASH = /(?<=[0-9]),-{1,2}$/u
 
-/** Parses an amount such as `1.250,00`, `1250.50` or `€ 1.250,-`; an ambiguous one, `0.500`, is an error. */
+/** Parses an amount such as `1.250,00`, `1250.50`, `€ 1 250,-` or `1250 euro`; an ambiguous one, `0.500`, is an error. */
 export function parseMoney(text: string): Parsed<Cents> {
-  return parseHundredths(trimPasted(text).replace(EURO_SIGN, '$1').replace(NO_CENTS_DASH, ''))
+  const typed = asTyped(text)
+  const number = EURO_BEFORE.test(typed) ? typed.replace(EURO_BEFORE, '$1') : typed.replace(EURO_BEHIND, '')
+  return parseHundredths(number.replace(NO_CENTS_DASH, ''))
 }
 
 /** Cents as `€ 1.250,00` or `€ −12,50`, with a no-break space (U+00A0) behind the euro sign. */

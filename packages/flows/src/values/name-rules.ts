@@ -3,8 +3,11 @@ import { toPlainText } from './plain-text.ts'
 import { hasSepaLetters } from './sepa-text.ts'
 
 const LETTER = /\p{L}/u
-/** Letters of any alphabet with their accents, and the signs in Dutch names, such as `d'Ancona (Jansen e/v Smit)`. */
-const NAME = /^[\p{L}\p{M} '’‘ʼ´\-‐.,/()]+$/u
+/**
+ * Letters of any alphabet with their accents and joiners, and the signs in Dutch names, with any dash and apostrophe:
+ * `d'Ancona`, `` `t Hart ``, `(Jansen e/v Smit)`.
+ */
+const NAME = /^[\p{L}\p{M}\p{Pd}\u200C\u200D '’‘ʼ´`.,/()]+$/u
 
 /** The parts of a name as an application has them; each may be empty. */
 export type NameParts = { readonly initialen: string; readonly tussenvoegsel: string; readonly achternaam: string }

@@ -1,5 +1,6 @@
-import { formatHundredths, formatTypedHundredths, parseHundredths, parseScaled, trimPasted } from './decimal-text.ts'
+import { formatHundredths, formatTypedHundredths, parseHundredths, parseScaled } from './decimal-text.ts'
 import type { Parsed, ParseError } from './parsed.ts'
+import { asTyped } from './pasted.ts'
 
 /** Hundredths of a per cent, as an integer: 4,5 % is 450. */
 export type BasisPoints = number
@@ -12,7 +13,7 @@ const FRACTION_TOLERANCE = 1e-6
 
 /** Parses a typed percentage in basis points: `4,5`, `4.5`, `4,5 %`. At most two decimals. */
 export function parsePercentage(text: string): Parsed<BasisPoints> {
-  return parseHundredths(trimPasted(text).replace(/%$/u, ''))
+  return parseHundredths(asTyped(text).replace(/%$/u, ''))
 }
 
 /** Basis points as `4,5%`, with no more decimals than needed. */

@@ -18,7 +18,7 @@ type LoadedModule = Awaited<ReturnType<LoadModule>>
 const LatePageError = lazy(() =>
   import('./page-error.tsx').then(
     (it) => ({ default: it.PageError }),
-    () => ({ default: () => <>{toErrorText({ kind: 'network', serverMessage: null })}</> }),
+    () => ({ default: () => <p>{toErrorText({ kind: 'network', serverMessage: null })}</p> }),
   ),
 )
 

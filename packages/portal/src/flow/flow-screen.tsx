@@ -80,9 +80,7 @@ function FlowHeader({ page }: { page: PageId }) {
           {texts.back}
         </TextLink>
       )}
-      <p className="my-2 text-muted">
-        {toStepText(flow, page, place.isOpen)}: {pageNameOf(place.name, page)}
-      </p>
+      <p className="my-2 text-muted">{`${toStepText(flow, page, place.isOpen)}: ${pageNameOf(place.name, page)}`}</p>
       <ProgressSteps current={number} phases={phases} />
     </div>
   )

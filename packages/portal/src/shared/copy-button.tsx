@@ -29,11 +29,12 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
     <>
       <Button variant="quiet" onClick={() => void copy()}>
         {outcome === 'copied' ? <Icon name="check" /> : <ToolIcon name="copy" />}
-        {outcome === 'copied' ? texts.copied : texts.copy} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+        <span>{outcome === 'copied' ? texts.copied : texts.copy}</span>{' '}
+        <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
       </Button>
       <span role="status">
         {outcome === 'copied' && <VisuallyHidden>{texts.isCopied(label)}</VisuallyHidden>}
-        {outcome === 'failed' && texts.notCopied}
+        {outcome === 'failed' && <span>{texts.notCopied}</span>}
       </span>
     </>
   )

@@ -53,7 +53,7 @@ export function PageProblem() {
         {isOffline ? undefined : (
           <p>
             {texts.still} <InlineLink to={paths.contact}>{texts.contact}</InlineLink>
-            {failure?.requestId && texts.reference(failure.requestId)}
+            {failure?.requestId && <span>{texts.reference(failure.requestId)}</span>}
           </p>
         )}
       </Alert>

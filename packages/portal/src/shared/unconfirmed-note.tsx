@@ -4,5 +4,5 @@ import { unconfirmedNote } from '@portal/flows/annuity/unconfirmed-figures'
 /** The sentence beside fiscal figures that no primary source confirms; nothing for others. */
 export function UnconfirmedNote({ part, year }: { part: FiscalPart; year: number }) {
   const note = unconfirmedNote(part, year)
-  return note === null ? null : <>{note}.</>
+  return note === null ? null : <span>{`${note}.`}</span>
 }

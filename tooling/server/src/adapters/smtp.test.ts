@@ -55,6 +55,15 @@ test('a mail is handed to the server, with text and page', async () => {
   )
 })
 
+test('a mail to a domain with other letters than ASCII goes to its name in the DNS', async () => {
+  for (const to of ['jan@münchen.de', 'jan@xn--mnchen-3ya.de']) {
+    received.length = 0
+    await createSmtpDelivery(`smtp://127.0.0.1:${port}`).deliver({ ...mail, to: { name: '', address: to } })
+    expect(received).toContain('RCPT TO:<jan@xn--mnchen-3ya.de>')
+    expect(received.join('\n')).toContain('To: jan@xn--mnchen-3ya.de')
+  }
+})
+
 test('a failure shows whether a retry may succeed', async () => {
   const delivery = createSmtpDelivery(`smtp://127.0.0.1:${port}`)
   await expect(delivery.deliver({ ...mail, to: 'full@example.nl' })).rejects.toMatchObject({ responseCode: 452 })

@@ -73,10 +73,7 @@ function Item({ name, product, text, children }: ItemProps) {
   return (
     <li className="rounded-large border border-line bg-surface p-5">
       <h4 className="font-bold wrap-anywhere">{name}</h4>
-      <p className="mb-4 text-muted">
-        {name !== product && `${product} · `}
-        {text}
-      </p>
+      <p className="mb-4 text-muted">{name === product ? text : `${product} · ${text}`}</p>
       {children}
     </li>
   )

@@ -37,8 +37,8 @@ export function ActingBanner({ user, actedBy }: { user: User; actedBy: NonNullab
       aria-label={texts.acting}
     >
       <p className="grow basis-[16rem] wrap-anywhere">
-        <strong>{texts.actingAs(user.name || user.email)}</strong> {texts.actingUntil(time.replace(':', '.'))}{' '}
-        {texts.actingReason(actedBy.reason)}
+        <strong>{texts.actingAs(user.name || user.email)}</strong>{' '}
+        <span>{`${texts.actingUntil(time.replace(':', '.'))} ${texts.actingReason(actedBy.reason)}`}</span>
       </p>
       <Button variant="secondary" busy={isBusy} onClick={() => void stop()}>
         {texts.stopActing}

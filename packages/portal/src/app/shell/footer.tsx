@@ -42,7 +42,7 @@ function Copyright() {
   const { brand, today } = usePortal()
   return (
     <p key={String(useIsHydrated())} suppressHydrationWarning>
-      © {today().slice(0, 4)} {brand.company} - Version: {BUILD_VERSION}
+      {`© ${today().slice(0, 4)} ${brand.company} - Version: ${BUILD_VERSION}`}
     </p>
   )
 }

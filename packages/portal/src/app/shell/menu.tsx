@@ -67,7 +67,7 @@ function MenuGroup({ title, ...pages }: Pages & { title: string }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {title}
+        <span>{title}</span>
         <Icon name="chevron" />
       </button>
       <MenuPages {...pages} id={id} hidden={!isOpen} />
@@ -81,7 +81,7 @@ function MenuPages({ pages, onFollow, ...list }: Pages & Pick<ComponentProps<'ul
       {pages.map(({ to, name }) => (
         <li key={to}>
           <MenuLink to={to} onFollow={onFollow}>
-            {name} {to === paths.completePayment && <UnpaidBadge />}
+            <span>{name}</span> {to === paths.completePayment && <UnpaidBadge />}
           </MenuLink>
         </li>
       ))}

@@ -49,7 +49,7 @@ function TopLink({ to, name }: { to: string; name: string }) {
       }
       onClick={useLeaving(to)}
     >
-      {name}
+      <span>{name}</span>
       {to === paths.completePayment && <UnpaidBadge />}
     </NavLink>
   )

@@ -65,7 +65,7 @@ function toButtons(customer: Customer, onAct: (customer: Customer) => void, onCo
   return (
     <div className="grid justify-items-start gap-2">
       <Button variant="secondary" onClick={() => onAct(customer)}>
-        {texts.act} <VisuallyHidden>met {customer.name}</VisuallyHidden>
+        {texts.act} <VisuallyHidden>{`met ${customer.name}`}</VisuallyHidden>
       </Button>
       <CorrectPerson customer={customer} onDone={onCorrected} />
     </div>

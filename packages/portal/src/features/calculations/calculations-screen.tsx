@@ -97,9 +97,11 @@ function CompareBar({ count, onCompare }: { count: number; onCompare: () => void
       }
     >
       <p role="status">
-        {count === 1 && texts.compareHint}
-        {count > 1 && count < MAX_COMPARED && texts.compareChosen(count)}
-        {count >= MAX_COMPARED && texts.compareFull}
+        {count >= MAX_COMPARED
+          ? texts.compareFull
+          : count > 1
+            ? texts.compareChosen(count)
+            : count === 1 && texts.compareHint}
       </p>
       {count > 1 && <Button onClick={onCompare}>{texts.compareButton(count)}</Button>}
     </div>

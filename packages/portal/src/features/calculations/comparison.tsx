@@ -58,8 +58,8 @@ function Marked({ text, differs, mark }: { text: string; differs: boolean; mark?
   if (!differs) return <span className="font-normal text-muted">{text}</span>
   return (
     <strong>
-      {text}
-      {mark !== undefined && <VisuallyHidden> {mark}</VisuallyHidden>}
+      <span>{text}</span>
+      {mark !== undefined && <VisuallyHidden>{` ${mark}`}</VisuallyHidden>}
     </strong>
   )
 }

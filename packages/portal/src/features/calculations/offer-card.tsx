@@ -33,7 +33,8 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare, onRemove }
         {nameOfOffer(offer)}
       </h2>
       <p className="mb-4 text-muted">
-        {texts.savedOn(savedOn(offer))} {offer.contractId !== null && <Badge tone="accent">{texts.applied}</Badge>}
+        <span>{texts.savedOn(savedOn(offer))}</span>{' '}
+        {offer.contractId !== null && <Badge tone="accent">{texts.applied}</Badge>}
         {isApplying(offer) && <Badge>{texts.applying}</Badge>}
       </p>
       <DefinitionList items={toOfferFacts(offer)} />

@@ -31,10 +31,7 @@ export function TaskCard({ task }: { task: PaymentTask }) {
       <h2 id={headingId} className="wrap-anywhere">
         {task.description || product}
       </h2>
-      <p className="text-muted">
-        {task.description && `${product} · `}
-        {texts.number(task.number)}
-      </p>
+      <p className="text-muted">{`${task.description && `${product} · `}${texts.number(task.number)}`}</p>
       {first && (
         <Part
           title={isTransfer ? paymentTexts.first.transferTitle : paymentTexts.first.title}

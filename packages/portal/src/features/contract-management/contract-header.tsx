@@ -84,7 +84,7 @@ function Status({ status, contractId, productCode, state }: StatusProps) {
         <Fact term={texts.holder(holders.length)}>{holders.join(' en ')}</Fact>
         {newestDocument && (
           <Fact term={texts.newestDocument}>
-            {toPage('documenten', newestDocument.title)} {newestDocument.isNew && texts.isNew}
+            {toPage('documenten', newestDocument.title)} {newestDocument.isNew && <span>{texts.isNew}</span>}
           </Fact>
         )}
       </dl>
@@ -112,8 +112,7 @@ function Result({ status: { netResultCents, moneyWeighted }, toPage }: ResultPro
   const rate = moneyWeighted === null ? '' : ` (${toRateText(moneyWeighted)})`
   return (
     <p className="text-[0.9375rem]">
-      {texts.result} {formatMoney(netResultCents)}
-      {rate} {toPage('rendement', texts.explanation)}
+      <span>{`${texts.result} ${formatMoney(netResultCents)}${rate}`}</span> {toPage('rendement', texts.explanation)}
     </p>
   )
 }

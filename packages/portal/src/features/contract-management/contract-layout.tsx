@@ -55,8 +55,7 @@ function ContractLayout() {
         </Link>
         <p className="font-semibold wrap-anywhere">{contract.description || product}</p>
         <p className="text-[0.9375rem] text-muted">
-          {contract.description && `${product} · `}
-          {texts.number(contract.number)}
+          {`${contract.description && `${product} · `}${texts.number(contract.number)}`}
         </p>
       </div>
       <OtherContracts key={contract.ContractID} contractId={contract.ContractID} />
@@ -100,7 +99,7 @@ function OtherContracts({ contractId }: { contractId: string }) {
         {others.map(({ ContractID, description, number, productCode }) => (
           <li key={ContractID}>
             <TextLink to={toContractPath(ContractID, page)}>
-              {description || productNameOf(productCode)}, {number}
+              {`${description || productNameOf(productCode)}, ${number}`}
             </TextLink>
           </li>
         ))}

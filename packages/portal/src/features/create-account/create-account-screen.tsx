@@ -2,6 +2,7 @@ import { confirmAccount, createAccount } from '@portal/api/endpoints/accounts'
 import type { AccountRequest } from '@portal/api/operations'
 import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
 import { checkAccount, toSentAccount, type TypedAccount } from '@portal/flows/account/account-rules'
+import { asTyped } from '@portal/flows/values/pasted'
 import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
@@ -62,7 +63,7 @@ function CreateAccountScreen() {
       backLabel={texts.otherAddress}
     >
       <p>
-        {texts.sentTo} <span className="font-semibold wrap-anywhere">{sent.email}</span>. {texts.sent}
+        {texts.sentTo} <span className="font-semibold wrap-anywhere">{asTyped(form.values.email)}</span>. {texts.sent}
       </p>
       {sent.calculation && <p>{texts.sentCalculation}</p>}
     </MailSent>

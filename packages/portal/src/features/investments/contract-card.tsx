@@ -27,9 +27,11 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
         <div>
           <h3 id={headingId}>{summary.description || product}</h3>
           <p className="text-muted">
-            {summary.description && `${product} · `}
-            {texts.number(summary.number)}
-            {summary.holders.length > 0 && ` · ${texts.holders(summary.holders)}`}
+            {[
+              ...(summary.description ? [product] : []),
+              texts.number(summary.number),
+              ...(summary.holders.length > 0 ? [texts.holders(summary.holders)] : []),
+            ].join(' · ')}
           </p>
         </div>
         <PaymentBadge summary={summary} />

@@ -124,8 +124,10 @@ function LastMonth({ series }: Pick<Course, 'series'>) {
   const { since, changeCents, netDepositsCents, resultCents } = change
   return (
     <p className="mb-4 max-w-measure">
-      {texts.since(formatDate(since), formatMoney(Math.abs(changeCents)), changeCents < 0)}{' '}
-      {netDepositsCents === 0 ? texts.allResult : texts.ofWhich(moved(netDepositsCents), formatMoney(resultCents))}
+      <span>{texts.since(formatDate(since), formatMoney(Math.abs(changeCents)), changeCents < 0)}</span>{' '}
+      <span>
+        {netDepositsCents === 0 ? texts.allResult : texts.ofWhich(moved(netDepositsCents), formatMoney(resultCents))}
+      </span>
     </p>
   )
 }

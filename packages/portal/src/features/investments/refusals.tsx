@@ -23,7 +23,7 @@ export function Refusals({ refusals, summaries }: RefusalsProps) {
             action={<TextLink to={paths.completePayment}>{texts.payRefused}</TextLink>}
           >
             <p>
-              {texts.refusedOn(formatDate(date))} {reasonCode === null ? texts.noReason : bankReasonText(reasonCode)}
+              {`${texts.refusedOn(formatDate(date))} ${reasonCode === null ? texts.noReason : bankReasonText(reasonCode)}`}
             </p>
           </Alert>
         </li>

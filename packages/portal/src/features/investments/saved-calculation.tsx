@@ -27,8 +27,8 @@ export function SavedCalculation({ offers }: { offers: readonly Offer[] }) {
     <div className="mb-12 rounded-large bg-accent-soft px-5 py-5">
       <h2 className="mt-0">{texts.goOn}</h2>
       <p className="max-w-measure">
-        {texts.savedCalculation(name, product, formatDay(offer.updatedAt))}
-        {isApplying(offer) && ` ${texts.applying}`}
+        {texts.savedCalculation(name, product, formatDay(offer.updatedAt)) +
+          (isApplying(offer) ? ` ${texts.applying}` : '')}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button variant="secondary" onClick={() => void resume(offer)}>

@@ -1,3 +1,4 @@
+import { asTyped } from '@portal/flows/values/pasted'
 import { Button } from '@portal/ui/button'
 import { TextField } from '@portal/ui/text-field'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
@@ -13,11 +14,11 @@ type Props = {
 }
 
 const kinds = {
-  code: { label: texts.code, hint: undefined, form: /^\s*(\d\s*){6}$/, missing: texts.codeMissing },
+  code: { label: texts.code, hint: undefined, form: /^(?:\d[ -]*){6}$/, missing: texts.codeMissing },
   recoveryCode: {
     label: texts.recoveryCode,
     hint: texts.recoveryHint,
-    form: /^\s*([A-Za-z0-9][\s-]*){8}$/,
+    form: /^(?:[A-Za-z0-9][ -]*){8}$/,
     missing: texts.recoveryMissing,
   },
 }
@@ -33,9 +34,10 @@ export function CodeForm({ kind, onSubmit, children }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (form.test(code)) {
+    const typed = asTyped(code)
+    if (form.test(typed)) {
       setBusy(true)
-      setFailure(await onSubmit(code))
+      setFailure(await onSubmit(typed))
       setBusy(false)
     } else {
       setFailure(missing)

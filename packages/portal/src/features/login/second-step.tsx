@@ -106,13 +106,13 @@ function PasskeyStep({ follow, children }: PasskeyProps) {
 
 /** Finishes a login with six digits, of the app or an SMS. */
 async function confirmCode(portal: Portal, code: string): Promise<LoginOutcome> {
-  const result = await loginTwoFactor(portal.api, { twoFaToken: tokenOf(portal), code: code.replace(/\s/g, '') })
+  const result = await loginTwoFactor(portal.api, { twoFaToken: tokenOf(portal), code: code.replace(/\D/g, '') })
   return result.ok ? finish(portal) : toFailure(result.error, texts.codeRefused)
 }
 
 /** Finishes a login with a recovery code, which is used up. */
 async function confirmRecoveryCode(portal: Portal, recoveryCode: string): Promise<LoginOutcome> {
-  const result = await loginRecoveryCode(portal.api, { twoFaToken: tokenOf(portal), recoveryCode: recoveryCode.trim() })
+  const result = await loginRecoveryCode(portal.api, { twoFaToken: tokenOf(portal), recoveryCode })
   return result.ok ? finish(portal) : toFailure(result.error, texts.codeRefused)
 }
 

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@portal/api/endpoints/accounts'
 import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
-import { checkEmail } from '@portal/flows/account/account-rules'
-import { trimPasted } from '@portal/flows/values/decimal-text'
+import { checkEmail, toEmailAddress } from '@portal/flows/account/account-rules'
+import { asTyped } from '@portal/flows/values/pasted'
 import { TextField } from '@portal/ui/text-field'
 import { useState } from 'react'
 import { AccessFields } from '../../shared/account-access/access-fields.tsx'
@@ -19,16 +19,16 @@ function ForgotPasswordScreen() {
   const { api } = usePortal()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [wasSent, setWasSent] = useState(false)
-  const send = (address: string) => requestPasswordReset(api, { email: address })
+  const send = (address: string) => requestPasswordReset(api, { email: toEmailAddress(address) })
   const form = useForm({
     initial: { email: '' },
     check({ email }) {
       const error = checkEmail(email)
       return { email: error ? toAccountErrorText('email', error) : undefined }
     },
-    send: ({ email }) => send(trimPasted(email)),
+    send: ({ email }) => send(email),
     onDone(_, { email }) {
-      setSentTo(trimPasted(email))
+      setSentTo(asTyped(email))
       setWasSent(true)
     },
   })

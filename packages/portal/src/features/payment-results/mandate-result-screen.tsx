@@ -77,8 +77,8 @@ function Signed({ mandate, firstCollection }: { mandate: Mandate; firstCollectio
   return (
     <>
       <Alert tone="success" title={texts.mandate.done} live>
-        {texts.mandate.doneText(maskedIban ? paymentTexts.monthly.fromAccount(maskedIban) : '')}
-        {firstCollection && ` ${texts.mandate.firstCollection(formatDate(firstCollection))}`}
+        {texts.mandate.doneText(maskedIban ? paymentTexts.monthly.fromAccount(maskedIban) : '') +
+          (firstCollection ? ` ${texts.mandate.firstCollection(formatDate(firstCollection))}` : '')}
       </Alert>
       <ResultAmount label={texts.monthlyAmount} {...mandate} />
       <ResultActions contractId={contractId} isDone />

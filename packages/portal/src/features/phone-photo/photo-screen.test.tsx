@@ -79,7 +79,7 @@ it('a photo that does not arrive can be sent again', async () => {
 it('the field refuses a file that is no photo, and another one can be chosen', async () => {
   const { api } = renderPhone()
   fireEvent.change(await field(), { target: { files: [new File(['<html>'], 'a.jpg', { type: 'image/jpeg' })] } })
-  expect((await screen.findByText(/^Dit bestand kunnen wij niet lezen/)).id).toBe('foto-error')
+  expect((await screen.findByText(/^Dit bestand kunnen wij niet lezen/)).closest('p')?.id).toBe('foto-error')
   expect(api.callsOf('sendPhoneUpload')).toEqual([])
 })
 

@@ -38,7 +38,7 @@ function Health() {
 }
 
 function Answer({ answer }: { answer: Promise<string> }) {
-  return <>{use(answer)}</>
+  return <span>{use(answer)}</span>
 }
 
 async function checkApi({ api }: Portal): Promise<string> {

@@ -57,6 +57,7 @@ export function AddressFields({ person, address, lookUp, onChange, errorOf, onLe
         <TextField
           {...placeFieldOf('huisnummer')}
           label={texts.huisnummer}
+          {...(address.land !== 'NL' && { optionalLabel: applicationTexts.optional })}
           width={4}
           inputMode="numeric"
           autoComplete={tokenFor(person, 'huisnummer')}
@@ -70,9 +71,7 @@ export function AddressFields({ person, address, lookUp, onChange, errorOf, onLe
         />
       </div>
       <p className="-mt-4 text-muted empty:absolute" role="status">
-        {lookUp.outcome === 'found' && texts.addressFound}
-        {lookUp.outcome === 'not-found' && texts.addressNotFound}
-        {lookUp.outcome === 'unavailable' && texts.addressUnavailable}
+        {lookUp.outcome && texts.addressOutcomes[lookUp.outcome]}
       </p>
       <TextField {...fieldOf('straatnaam')} label={texts.straatnaam} autoComplete={tokenFor(person, 'straatnaam')} />
       <TextField {...fieldOf('woonplaats')} label={texts.woonplaats} autoComplete={tokenFor(person, 'woonplaats')} />

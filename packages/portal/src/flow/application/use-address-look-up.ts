@@ -1,6 +1,7 @@
 import { lookUpPostcode } from '@portal/api/look-ups'
 import type { Address } from '@portal/api/operations'
 import { parsePostcode } from '@portal/flows/values/identifiers'
+import { asTyped } from '@portal/flows/values/pasted'
 import { useEffect, useRef, useState } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 
@@ -24,7 +25,7 @@ export function useAddressLookUp() {
   async function lookUp(place: Place, onFound: (address: Address) => void, signal: AbortSignal) {
     await pause(signal)
     if (signal.aborted) return
-    const address = { postcode: place.postcode, houseNumber: place.huisnummer }
+    const address = { postcode: asTyped(place.postcode), houseNumber: asTyped(place.huisnummer) }
     const result = await lookUpPostcode(portal.api, address, { signal, quiet: true })
     if (signal.aborted) return
     if (result.ok) onFound(result.value)
@@ -45,7 +46,7 @@ export function useAddressLookUp() {
     ask(place: Place, onFound: (address: Address) => void) {
       asked.current?.abort()
       setOutcome(null)
-      const houseNumber = Number.parseInt(place.huisnummer, 10)
+      const houseNumber = Number.parseInt(asTyped(place.huisnummer), 10)
       if (place.land !== 'NL' || !parsePostcode(place.postcode).ok || !(houseNumber >= 1 && houseNumber <= 99_999))
         return
       const controller = new AbortController()

@@ -31,16 +31,11 @@ export function FundShareField({ fund, share, ...typed }: Props) {
         id={`funds.${fund.id}`}
         label={
           <>
-            {fund.name}
+            <span>{fund.name}</span>
             <VisuallyHidden>{texts.share}</VisuallyHidden>
           </>
         }
-        hint={
-          <>
-            {texts.categories[fund.category]} · {texts.riskClass(fund.riskClass)} ·{' '}
-            {texts.costs(formatPercentageInColumn(costs))}
-          </>
-        }
+        hint={`${texts.categories[fund.category]} · ${texts.riskClass(fund.riskClass)} · ${texts.costs(formatPercentageInColumn(costs))}`}
         // No single fund is required.
         optionalLabel=""
         {...typed}

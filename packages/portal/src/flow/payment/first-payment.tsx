@@ -79,8 +79,8 @@ export function PaidPayment({ payment, hasMonthlyLeft = false }: PaidPaymentProp
   return (
     <div className="max-w-measure">
       <Alert tone="success" title={texts.done}>
-        {payment?.paidAt && `${texts.doneText(formatMoney(payment.amountCents), formatDay(payment.paidAt))} `}
-        {hasMonthlyLeft ? texts.doneMonthlyLeft : texts.doneNext}
+        {(payment?.paidAt ? `${texts.doneText(formatMoney(payment.amountCents), formatDay(payment.paidAt))} ` : '') +
+          (hasMonthlyLeft ? texts.doneMonthlyLeft : texts.doneNext)}
       </Alert>
     </div>
   )
@@ -112,7 +112,7 @@ function CapitalForm({ id, label, methods, amountCents, begin }: PaymentFormProp
     <>
       {methods.length === 1 && room && (
         <p>
-          {texts.onlyTransfer(year, formatShortMoney(room.cents))}{' '}
+          <span>{texts.onlyTransfer(year, formatShortMoney(room.cents))}</span>{' '}
           <UnconfirmedNote part="jaarruimte" year={room.year} />
         </p>
       )}

@@ -14,12 +14,14 @@ export function AboveProfile({ risk, profile }: { risk: SplitRisk; profile: Risk
   return (
     <Alert tone="warning" title={texts.above}>
       <p>
-        {text}{' '}
-        {texts.profileText(
-          name,
-          formatPercentage(equityBasisPoints),
-          formatPercentage(toTenths(volatilityBasisPoints)),
-        )}
+        <span>{text}</span>{' '}
+        <span>
+          {texts.profileText(
+            name,
+            formatPercentage(equityBasisPoints),
+            formatPercentage(toTenths(volatilityBasisPoints)),
+          )}
+        </span>
       </p>
       <p>{texts.mayChoose}</p>
     </Alert>

@@ -17,7 +17,7 @@ export function MoneyNeeded() {
       {saysNecessary(flow) && <p>{texts.neededStatement}</p>}
       {given.map(({ question, answer }) => (
         <p key={question.id}>
-          {texts.neededAnswer(answer.answer)}{' '}
+          <span>{texts.neededAnswer(answer.answer)}</span>{' '}
           <TextLink to={toPath('vragenlijst', toQuestionQuery(indexOf(question)))}>
             {texts.answerAgain(indexOf(question) + 1)}
           </TextLink>

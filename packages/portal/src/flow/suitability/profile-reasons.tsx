@@ -34,7 +34,7 @@ export function ProfileReasons({ determined, facts, nameOf }: Props) {
             term: texts.scoreOne,
             description: (
               <>
-                {texts.points(scoreOne, inText(bandOne))} {by === 'scoreOne' && decides}
+                <span>{texts.points(scoreOne, inText(bandOne))}</span> {by === 'scoreOne' && decides}
               </>
             ),
           },
@@ -42,7 +42,7 @@ export function ProfileReasons({ determined, facts, nameOf }: Props) {
             term: texts.scoreTwo,
             description: (
               <>
-                {texts.points(scoreTwo, inText(bandTwo))} {by === 'scoreTwo' && decides}
+                <span>{texts.points(scoreTwo, inText(bandTwo))}</span> {by === 'scoreTwo' && decides}
               </>
             ),
           },
@@ -83,7 +83,7 @@ function DecidingAnswers({ determined: { reasons, profile, questionEleven }, nam
         reason.limitsTo === profile ? (
           <li key={reason.questionId}>
             <Alert tone="info" title={texts.capTitle(index + 1, nameOf(profile))}>
-              <p>‘{reason.answer}’</p>
+              <p>{`‘${reason.answer}’`}</p>
               <p>{reason.answerId === questionEleven ? texts.capEleven : texts.capOther}</p>
             </Alert>
           </li>
@@ -109,7 +109,7 @@ function OtherProfiles({ facts, profile, nameOf }: OtherProfilesProps) {
           <ul className="grid list-disc gap-2 ps-6">
             {others.map((other) => (
               <li key={`${other.questionId}-${other.profile}`}>
-                {texts.other(other.number, other.answer)} <strong>{nameOf(other.profile)}</strong>
+                <span>{texts.other(other.number, other.answer)}</span> <strong>{nameOf(other.profile)}</strong>
               </li>
             ))}
           </ul>

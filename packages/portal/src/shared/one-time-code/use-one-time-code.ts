@@ -1,5 +1,6 @@
 import type { ApiError, Result } from '@portal/api/errors'
 import type { SigningCode } from '@portal/api/operations'
+import { sixDigitsOf } from '@portal/flows/values/pasted'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { oneTimeCodeTexts as texts } from './texts.ts'
 
@@ -79,10 +80,11 @@ export function useOneTimeCode<Field extends string = never>({ fields, check, as
     submit(event: SubmitEvent) {
       event.preventDefault()
       const found = check()
+      const digits = sixDigitsOf(code)
       if (Object.keys(found).length > 0) refuse(found)
       else if (!sent) void once(requestCode)
-      else if (!/^\s*(\d\s*){6}$/.test(code)) refuse({ code: texts.codeMissing } as CodeFormErrors<Field>)
-      else void once(() => confirm(code.replaceAll(/\s/g, '')))
+      else if (digits === null) refuse({ code: texts.codeMissing } as CodeFormErrors<Field>)
+      else void once(() => confirm(digits))
     },
   }
 }

@@ -78,7 +78,7 @@ describe('relations', () => {
     ['no name', { achternaam: ' ' }, { achternaam: 'Vul de achternaam in zoals die op het identiteitsbewijs staat' }],
     [
       'hidden signs',
-      { initialen: 'A\u202E' },
+      { initialen: 'A\u0000' },
       { initialen: 'Vul voor de initialen alleen letters in, eventueel met een spatie, punt, apostrof of streepje' },
     ],
     [

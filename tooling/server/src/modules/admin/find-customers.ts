@@ -1,4 +1,6 @@
 import type { Customer, operations } from '@portal/api/operations'
+import { toEmailAddress } from '@portal/flows/account/account-rules'
+import { withoutInvisible } from '@portal/flows/values/pasted'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -59,9 +61,9 @@ async function countOf(db: Database, found: string, values: string[]): Promise<n
 
 /** Turns each word into a pattern that matches anywhere, with LIKE's own wildcards escaped. */
 function toPatterns(search: string): string[] {
-  const words = search.toLowerCase().split(/\s+/)
+  const words = withoutInvisible(search).toLowerCase().split(/\s+/)
   return words
     .filter((word) => word !== '')
     .slice(0, maxWords)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    .map((word) => `%${(word.includes('@') ? toEmailAddress(word) : word).replace(/[\\%_]/g, '\\$&')}%`)
 }

@@ -1,5 +1,6 @@
 import type { Handlers, Handler, Call } from '../operation/handler.ts'
 import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
+import { toEmailAddress } from '@portal/flows/account/account-rules'
 import { refusedFields, ApiProblem } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Own } from '../operation/owned.ts'
@@ -29,7 +30,7 @@ const saveReset = statement<never, [id: Buffer, brand: string, userId: string | 
 /** Responds to an unknown address alike; the user is looked up later, so the time reveals nothing either. */
 const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
   const { db, brand, body, log, now } = call
-  const email = body.email.trim()
+  const email = toEmailAddress(body.email)
   await countTry(db, limitOfNetwork('reset-network', call), now)
   await countTry(db, { kind: 'reset-address', subject: `${brand.id}\n${email.toLowerCase()}` }, now)
   afterAnswer(log, () => sendLink(call, email))

@@ -1,3 +1,4 @@
+import { asTyped } from '@portal/flows/values/pasted'
 import { randomBytes } from 'node:crypto'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
@@ -52,6 +53,6 @@ function createRecoveryCode(): string {
 
 /** Normalises as Crockford does: hyphens, spaces and case are ignored, and letters that look like a digit become it. */
 function digestOf(secretBox: SecretBox, owner: Own, typed: string): Buffer {
-  const code = typed.toUpperCase().replace(/[-\s]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  const code = asTyped(typed).toUpperCase().replace(/[- ]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
   return secretBox.digest(code, `recovery_codes ${owner.join(' ')}`)
 }

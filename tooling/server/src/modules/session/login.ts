@@ -1,5 +1,6 @@
 import type { Own } from '../operation/owned.ts'
 import type { LoginRequest, LoginResult, TwoFactorRequest } from '@portal/api/operations'
+import { toEmailAddress } from '@portal/flows/account/account-rules'
 import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
 import type { Brand, BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
@@ -43,7 +44,7 @@ function refused(): ApiProblem {
 /** Verifies name and password; creates a session, or a challenge when the user has a second factor. */
 export async function logIn(call: LoginCall, request: LoginRequest): Promise<LoginResult> {
   const { db, brand, now } = call
-  const name = request.username.trim()
+  const name = toEmailAddress(request.username)
   const user = await db.first(selectUser, [brand.id, name])
   const { network } = call.http
   const device = call.http.cookie(deviceCookieOf[brand.id])

@@ -48,7 +48,7 @@ export function AttentionEntry({ item, onDone }: { item: AttentionItem; onDone: 
       </div>
       {action !== null && (
         <Button variant="secondary" busy={isBusy} onClick={() => (action === 'close' ? run() : setAsking(true))}>
-          {texts.actions[action]} <VisuallyHidden>{name}</VisuallyHidden>
+          <span>{texts.actions[action]}</span> <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
       <ProblemAlert problem={problem} title={texts.failed} />

@@ -31,7 +31,7 @@ export function DeathActions({ item, onDone }: DeathActionsProps) {
 
   const button = (what: Exclude<Asked, null>, label: string, about: string) => (
     <Button key={about + label} variant="secondary" onClick={() => setAsked(what)}>
-      {label} <VisuallyHidden>{about}</VisuallyHidden>
+      <span>{label}</span> <VisuallyHidden>{about}</VisuallyHidden>
     </Button>
   )
 
@@ -42,7 +42,7 @@ export function DeathActions({ item, onDone }: DeathActionsProps) {
         {death?.stage === 'held' && button('confirm', texts.confirm, name)}
         {ends.map((contract) => (
           <Button key={contract.contractId} variant="secondary" onClick={() => setAsked(contract)}>
-            {texts.end[contract.way]}: {contract.number}
+            {`${texts.end[contract.way]}: ${contract.number}`}
           </Button>
         ))}
         {death !== undefined && death.stage !== 'unknown' && button('release', texts.release, name)}

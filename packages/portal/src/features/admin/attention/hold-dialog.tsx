@@ -83,7 +83,7 @@ function CandidateRow({ id, candidate, onDone }: CandidateRowProps) {
   })
   return (
     <li className="grid justify-items-start gap-2 border-b border-line pb-3 wrap-anywhere">
-      {texts.candidate(name, numbers)}
+      <span>{texts.candidate(name, numbers)}</span>
       <Button variant="secondary" busy={isBusy} onClick={run}>
         {texts.holdThis} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>

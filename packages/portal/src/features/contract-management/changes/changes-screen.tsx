@@ -86,7 +86,7 @@ function ChangesMenu() {
                 {optionNames[option]}
               </TextLink>
               <p id={`nu-${option}`} className="wrap-anywhere text-muted">
-                {describeValues(option, toPresentValues(option, details), fundNames).join(', ')}
+                <span>{describeValues(option, toPresentValues(option, details), fundNames).join(', ')}</span>
                 {planned && (
                   <strong className="block text-text">
                     {texts.scheduled(

@@ -94,7 +94,7 @@ function DocumentRow({ document, onDownloaded }: DocumentRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 grow basis-[16rem]">
         <p className="font-semibold wrap-anywhere">
-          {title} {isNew && <Badge tone="accent">{texts.isNew}</Badge>}
+          <span>{title}</span> {isNew && <Badge tone="accent">{texts.isNew}</Badge>}
         </p>
         <p className="text-muted tabular-nums">{formatDate(date)}</p>
       </div>

@@ -87,7 +87,7 @@ function EventItem({ event }: { event: HistoryEvent }) {
         {formatInstant(event.at)}
       </time>
       <p>
-        {sentence} {event.kind === 'staff-look' && <Badge>{texts.staff}</Badge>}
+        <span>{sentence}</span> {event.kind === 'staff-look' && <Badge>{texts.staff}</Badge>}
       </p>
       {note !== undefined && <p className="text-muted tabular-nums">{note}</p>}
       {event.kind === 'document' && (

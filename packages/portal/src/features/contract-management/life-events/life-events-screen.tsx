@@ -37,7 +37,7 @@ function LifeEventList() {
                 {eventTexts[kind].title}
               </TextLink>
               <p id={`over-${kind}`} className="text-muted">
-                {eventTexts[kind].summary}
+                <span>{eventTexts[kind].summary}</span>
                 {open && <strong className="block text-text">{texts.told(formatDay(open.createdAt))}</strong>}
               </p>
             </li>

@@ -49,7 +49,7 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
         <li>{texts.settled}</li>
         {tax.year !== year && <li>{texts.provisional(year, tax.year)}</li>}
       </Bullets>
-      <p>{texts.example(formatMoney(availableCents))}:</p>
+      <p>{`${texts.example(formatMoney(availableCents))}:`}</p>
       <DefinitionList
         items={[
           { term: texts.exampleWithheld, description: formatMoney(-withheldCents) },

@@ -79,13 +79,13 @@ function Waiting({ transactions }: { transactions: readonly Transaction[] }) {
           <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-3">
             <p>
               <strong>{transactionKindNames[kind]}</strong>
-              {fundName && ` · ${fundName}`}
+              {fundName && <span>{` · ${fundName}`}</span>}
             </p>
             <p className="lining-nums tabular-nums">
               {amountCents === null ? texts.unknownAmount : formatMoney(amountCents)}
             </p>
             <p className="basis-full text-muted">
-              <Badge>{transactionStatusNames[status]}</Badge> {dealing && toSentence(dealing, status)}
+              <Badge>{transactionStatusNames[status]}</Badge> {dealing && <span>{toSentence(dealing, status)}</span>}
             </p>
           </li>
         ))}

@@ -97,7 +97,7 @@ function Description({ topic }: { topic: NewsletterTopic }) {
   const consent = toConsentText(topic)
   return (
     <>
-      {topic.description} {consent && <span className="block font-semibold">{consent}</span>}
+      <span>{topic.description}</span> {consent && <span className="block font-semibold">{consent}</span>}
     </>
   )
 }

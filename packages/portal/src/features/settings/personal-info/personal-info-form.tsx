@@ -77,7 +77,7 @@ export function PersonalInfoForm({
         <p>
           <strong>{texts.email}</strong>
           <br />
-          {info.email}
+          <span>{info.email}</span>
         </p>
         <p>
           {texts.emailText} <InlineLink to={paths.contact}>{texts.emailAction}</InlineLink>

@@ -107,7 +107,7 @@ function RelationRow({ relation, onRemove }: RelationRowProps) {
     <li className="grid gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div>
         <p className="font-semibold wrap-anywhere">
-          {name} {relation.isInUse && <Badge tone="accent">{texts.inUse}</Badge>}
+          <span>{name}</span> {relation.isInUse && <Badge tone="accent">{texts.inUse}</Badge>}
         </p>
         <p className="text-muted">{texts.born(formatDate(relation.geboortedatum))}</p>
         {relation.isInUse && onRemove && <p className="text-muted">{texts.inUseText}</p>}

@@ -91,7 +91,7 @@ export function SectionProblem({ section, title, subject, error }: SectionProble
       action={
         <Button variant="secondary" busy={state === 'loading'} onClick={() => void retry()}>
           {settingsTexts.retry}
-          <VisuallyHidden>: {subject}</VisuallyHidden>
+          <VisuallyHidden>{`: ${subject}`}</VisuallyHidden>
         </Button>
       }
     >

@@ -129,13 +129,13 @@ function PhoneUpload({ address, received }: PhoneUploadProps) {
     }
     return result
   })
-  const failure = <ProblemAlert problem={problem} title={phoneTexts.failed} />
+  const failureAlert = <ProblemAlert problem={problem} title={phoneTexts.failed} />
   return (
     <div className="-mt-3 grid justify-items-start gap-3 pointer-coarse:hidden">
       <Button variant="quiet" aria-describedby={`${address.document}-label`} busy={isBusy} onClick={run}>
         {phoneTexts.open}
       </Button>
-      {code === null && failure}
+      {code === null && failureAlert}
       {Dialog && code !== null && (
         <Dialog
           key={code.url}
@@ -143,7 +143,7 @@ function PhoneUpload({ address, received }: PhoneUploadProps) {
           code={code}
           received={received}
           isRenewing={isBusy}
-          problem={failure}
+          news={failureAlert}
           onRenew={run}
           onClose={() => setCode(null)}
         />

@@ -20,13 +20,13 @@ type PhoneDialogProps = {
   code: ShownCode
   received: DocumentState['received']
   isRenewing: boolean
-  problem: ReactNode
+  news: ReactNode
   onRenew: () => void
   onClose: () => void
 }
 
 /** The QR code for a phone, until the document was received or the code has expired. */
-export function PhoneDialog({ address, code, received, isRenewing, problem, onRenew, onClose }: PhoneDialogProps) {
+export function PhoneDialog({ address, code, received, isRenewing, news, onRenew, onClose }: PhoneDialogProps) {
   const isReceived = received !== null && received.receivedAt !== code.before
   const isExpired = useArrival(address.offerId, code.seconds, isReceived)
   const isWaiting = !isReceived && !isExpired
@@ -60,7 +60,7 @@ export function PhoneDialog({ address, code, received, isRenewing, problem, onRe
           {isReceived ? outcome : isExpired ? texts.expired : texts.waiting}
         </p>
         {isReceived && isPhoto && <ReceivedPhoto address={address} name={name} />}
-        {problem}
+        {news}
       </div>
     </Dialog>
   )

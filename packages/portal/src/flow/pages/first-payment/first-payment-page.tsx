@@ -25,7 +25,7 @@ export function FirstPaymentPage({ data: { task } }: { data: FlowPageData }) {
       {isLeft && (
         <>
           <p className="mb-6 max-w-measure">
-            {paymentTexts.signed} {isTransfer ? texts.transferIntro : texts.intro}
+            {`${paymentTexts.signed} ${isTransfer ? texts.transferIntro : texts.intro}`}
           </p>
           <div className="mb-8">
             <Figure

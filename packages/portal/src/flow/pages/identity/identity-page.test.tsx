@@ -144,7 +144,7 @@ describe('a document', () => {
     stubPhotos(null)
     const { api } = await renderIdentity()
     fireEvent.change(input('Kopie van het paspoort'), { target: { files: [file] } })
-    expect((await screen.findByText(sentence)).id).toBe('kopie-error')
+    expect((await screen.findByText(sentence)).closest('p')?.id).toBe('kopie-error')
     expect(api.callsOf('saveFile')).toEqual([])
   })
 

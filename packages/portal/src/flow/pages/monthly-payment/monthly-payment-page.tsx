@@ -32,7 +32,7 @@ export function MonthlyPaymentPage({ data: { task } }: { data: FlowPageData }) {
       {monthly?.isArranged === false && (
         <>
           <p className="mb-6 max-w-measure">
-            {task?.first === null && paymentTexts.signed} {texts.intro}
+            {task?.first === null ? `${paymentTexts.signed} ${texts.intro}` : texts.intro}
           </p>
           <div className="mb-8">
             <Figure label={texts.amount} value={formatMoney(monthly.amountCents)} size="large" />

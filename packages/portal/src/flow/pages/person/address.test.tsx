@@ -72,13 +72,21 @@ describe('an address', () => {
     expect(field('Straatnaam').value).toBe('Eigenweg')
   })
 
-  it('in another country is filled in by hand, with any postcode or none', async () => {
-    const { person, api } = await renderPerson({ ...empty, mijn: { ...mijn, postcode: '', huisnummer: '' } })
+  it('in another country is filled in by hand, with any postcode and house number or none', async () => {
+    const { person, api, sent } = await renderPerson({ ...empty, mijn: { ...mijn, postcode: '', huisnummer: '' } })
     fireEvent.change(screen.getByRole('combobox', { name: 'Land waar u woont' }), { target: { value: 'BE' } })
-    await person.fill(field(/^Postcode/), '1000')
-    await person.fill(field('Huisnummer'), '5')
+    await person.fill(field('Postcode (optioneel)'), '1000')
+    expect(field('Huisnummer (optioneel)').value).toBe('')
     await person.click(next())
     expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
+    expect(sent()?.mijn).toMatchObject({ land: 'BE', postcode: '1000', huisnummer: '' })
     expect(api.callsOf('lookUpPostcode')).toEqual([])
+  })
+
+  it('in the Netherlands has a house number', async () => {
+    const { person, api } = await renderPerson({ ...empty, mijn: { ...mijn, huisnummer: '' } })
+    await person.click(next())
+    expect((await screen.findAllByText(/^Vul het huisnummer in/)).length).toBeGreaterThan(0)
+    expect(api.callsOf('saveApplicants')).toEqual([])
   })
 })

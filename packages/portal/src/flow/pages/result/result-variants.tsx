@@ -53,7 +53,7 @@ export function ResultVariants({ calculation, view }: { calculation: Calculation
         {texts.title}
       </h2>
       <p className="mb-8 max-w-measure">
-        {productOf(payload.productCode).isPaidOut ? texts.paymentsIntro : texts.intro}, {resultTexts.euros[view]}.
+        {`${productOf(payload.productCode).isPaidOut ? texts.paymentsIntro : texts.intro}, ${resultTexts.euros[view]}.`}
       </p>
       <DataTable
         caption={texts.title}

@@ -75,11 +75,11 @@ function TrialOutcome({ trial: { calculation, isChanged }, saved, view }: Props)
   return (
     <>
       <p>
-        {calculation.payments ? texts.paymentsOutcome(euros) : texts.outcome(calculation.end.year, euros)}{' '}
+        <span>{calculation.payments ? texts.paymentsOutcome(euros) : texts.outcome(calculation.end.year, euros)}</span>{' '}
         <strong className="whitespace-nowrap">{about(after ?? 0)}</strong>
-        {isChanged &&
-          difference !== 0 &&
-          `, ${texts.difference(formatShortMoney(Math.abs(difference)), difference > 0)}`}
+        {isChanged && difference !== 0 && (
+          <span>{`, ${texts.difference(formatShortMoney(Math.abs(difference)), difference > 0)}`}</span>
+        )}
       </p>
       {isChanged && <p className="text-[0.9375rem] text-muted">{texts.isTrial}</p>}
     </>

@@ -64,7 +64,8 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
           value: profile.id,
           label: (
             <>
-              {profile.name} {profile.id === determined.profile && <Badge tone="accent">{texts.fits}</Badge>}
+              <span>{profile.name}</span>{' '}
+              {profile.id === determined.profile && <Badge tone="accent">{texts.fits}</Badge>}
             </>
           ),
           hint: describe(profile),

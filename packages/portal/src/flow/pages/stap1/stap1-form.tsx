@@ -79,11 +79,11 @@ function OpenCalculators({ name }: { name: FlowName }) {
       {texts.intro}{' '}
       {others.map((other, index) => (
         <span key={other}>
-          {index === 0 ? `${texts.others} ` : ` ${texts.or} `}
+          <span>{index === 0 ? `${texts.others} ` : ` ${texts.or} `}</span>
           <InlineLink to={paths.open[other]}>{productOfFlow(other).name}</InlineLink>
         </span>
       ))}
-      .
+      <span>.</span>
     </p>
   )
 }

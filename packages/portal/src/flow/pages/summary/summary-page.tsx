@@ -112,7 +112,7 @@ function ViewButton({ person, document }: { person: ApplicantKind; document: Doc
   return (
     <>
       <Button variant="secondary" onClick={() => void viewer.open()}>
-        {texts.view} {name.charAt(0).toLowerCase() + name.slice(1)}
+        {`${texts.view} ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
       </Button>
       <DocumentViewer viewer={viewer} name={name} />
     </>

@@ -79,7 +79,7 @@ function Stap1Page() {
           />
           {room && (
             <p>
-              {texts.room(formatShortMoney(room.cents), room.year)}{' '}
+              <span>{texts.room(formatShortMoney(room.cents), room.year)}</span>{' '}
               <UnconfirmedNote part="jaarruimte" year={room.year} />
             </p>
           )}

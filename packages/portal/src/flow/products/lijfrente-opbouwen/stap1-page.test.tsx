@@ -16,7 +16,7 @@ function renderStap1(flow: Partial<typeof annuityPlan> = annuityPlan) {
 describe('stap1', () => {
   it('requires one of two deposits: neither is optional before the other is filled in', async () => {
     const { person } = renderStap1({ ...annuityPlan, initialDeposit: null, periodicDeposit: null })
-    const labels = () => screen.getAllByText(/^(Eerste|Maandelijkse) inleg/, { selector: 'label' }).map(textOf)
+    const labels = () => [...document.querySelectorAll('label')].map(textOf).filter((text) => / inleg, /.test(text))
     await screen.findByRole('button', { name: 'Volgende' })
     expect(labels()).toEqual(['Eerste inleg, in euro’s', 'Maandelijkse inleg, in euro’s'])
     await person.fill(screen.getByRole('textbox', { name: /^Maandelijkse inleg/ }), '100')

@@ -60,11 +60,7 @@ export function ProfileForm() {
             <RadioGroup
               key={id}
               id={fieldOf(id)}
-              label={
-                <>
-                  {texts.question(index + 1, questions.length)}: {question}
-                </>
-              }
+              label={`${texts.question(index + 1, questions.length)}: ${question}`}
               hint={explanation}
               error={errorOf(fieldOf(id)) ?? (index === 0 ? errorOf('answers') : undefined)}
               options={options.map(({ id: value, answer: label }) => ({ value, label }))}
@@ -104,8 +100,8 @@ function Outcome({ preview, answers }: OutcomeProps) {
   return (
     <>
       <p>
-        <strong>{texts.outcome(profileNames[profile])}.</strong>{' '}
-        {riskProfiles.find(({ id }) => id === profile)?.description}
+        <strong>{`${texts.outcome(profileNames[profile])}.`}</strong>{' '}
+        <span>{riskProfiles.find(({ id }) => id === profile)?.description}</span>
       </p>
       <ProfileReasons determined={determined} facts={facts} nameOf={nameOf} />
     </>

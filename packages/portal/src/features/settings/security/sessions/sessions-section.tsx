@@ -81,7 +81,7 @@ function SessionList({ sessions, isBusy, onEnd }: Props) {
             key={session.id}
             name={
               <>
-                {device} {session.isCurrent && <Badge tone="accent">{texts.isCurrent}</Badge>}
+                <span>{device}</span> {session.isCurrent && <Badge tone="accent">{texts.isCurrent}</Badge>}
               </>
             }
             notes={[texts.createdAt(since), texts.lastUsedAt(formatInstant(session.lastUsedAt))]}

@@ -1,5 +1,6 @@
 import type { Result } from '@portal/api/errors'
 import type { RecoveryCodes } from '@portal/api/operations'
+import { sixDigitsOf } from '@portal/flows/values/pasted'
 import { TextField } from '@portal/ui/text-field'
 import { oneTimeCodeTexts } from '../../../../shared/one-time-code/texts.ts'
 import { CommandForm } from '../command-form.tsx'
@@ -19,8 +20,8 @@ export function CodeForm({ id, hint, submitLabel, send, onDone, onCancel }: Prop
   const form = useForm({
     id,
     initial: { code: '' },
-    check: ({ code }) => ({ code: /^\s*(\d\s*){6}$/.test(code) ? undefined : oneTimeCodeTexts.codeMissing }),
-    send: ({ code }) => send({ code: code.replaceAll(/\s/g, '') }),
+    check: ({ code }) => ({ code: sixDigitsOf(code) === null ? oneTimeCodeTexts.codeMissing : undefined }),
+    send: ({ code }) => send({ code: sixDigitsOf(code) ?? code }),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (
