@@ -119,7 +119,7 @@ function returnsOf(body: Node): Node[] {
     if (Array.isArray(value)) value.forEach(visit)
     if (typeof value !== 'object' || value === null || !('type' in value)) return
     const node = value as Node
-    if (/Function/.test(node.type) || /^JSX/.test(node.type)) return
+    if (/Function/.test(node.type) || node.type.startsWith('JSX')) return
     if (node.type === 'ReturnStatement' && node['argument']) found.push(node['argument'] as Node)
     for (const [field, child] of Object.entries(node)) if (field !== 'parent') visit(child)
   }
@@ -154,5 +154,5 @@ function isSlot(node: Node): boolean {
 }
 
 function nameOf(node: Node): string {
-  return String(node['name'] ?? '')
+  return typeof node['name'] === 'string' ? node['name'] : ''
 }

@@ -9,6 +9,9 @@ export async function translate(page: Page): Promise<void> {
     const isTranslated = (text: Node) => text.parentElement?.tagName === 'FONT'
     const isLeftAlone = (text: Node) => text.parentElement?.closest('script, style, textarea, title, svg') != null
 
+    // Translators still use the element; its old type is only for the compiler.
+    const newFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+
     function translateBelow(root: Node) {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const found: Node[] = []
@@ -18,7 +21,7 @@ export async function translate(page: Page): Promise<void> {
       }
       for (const text of found) {
         if (!text.isConnected || text.nodeValue?.trim() === '' || isTranslated(text) || isLeftAlone(text)) continue
-        const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+        const [outer, inner] = [newFont(), newFont()]
         inner.textContent = text.nodeValue
         outer.append(inner)
         text.parentNode?.replaceChild(outer, text)

@@ -169,12 +169,12 @@ describe('a pasted text in an application', () => {
 
   test.each(pastedTexts.tin)('is the tax number %j of another country', async (pasted) => {
     const abroadTax = { ...abroad.mijn.abroadTax, taxIdentificationNumber: pasted }
-    await signedWith({ ...abroad, mijn: { ...abroad.mijn, abroadTax } })
+    expect(await signedWith({ ...abroad, mijn: { ...abroad.mijn, abroadTax } })).toBeDefined()
   })
 
   test.each(pastedTexts.tinUS)('is the American tax number %j', async (pasted) => {
     const abroadTax = { ...abroad.mijn.abroadTax, taxIdentificationNumberUS: pasted }
-    await signedWith({ ...abroad, mijn: { ...abroad.mijn, abroadTax } })
+    expect(await signedWith({ ...abroad, mijn: { ...abroad.mijn, abroadTax } })).toBeDefined()
   })
 })
 
@@ -212,7 +212,10 @@ describe('a pasted text in another form', () => {
   test.each([...pastedTexts.name, ...pastedTexts.date])('is accepted of a beneficiary: %j', async (pasted, kept) => {
     const person = { name: 'Jan Berg', geboortedatum: '1-5-1990', relation: 'other', shareBasisPoints: 10_000 } as const
     const field = kept === '1980-12-31' ? 'geboortedatum' : 'name'
-    const change = { option: 'begunstigden', values: { beneficiaries: [{ ...person, [field]: pasted }] } } as const
+    const change = {
+      option: 'begunstigden' as const,
+      values: { beneficiaries: [{ ...person, [field]: pasted }] },
+    }
     expect((await previewOf(portal, await changing('spaarder'), change)).statusCode).toBe(200)
   })
 

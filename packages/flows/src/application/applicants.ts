@@ -137,7 +137,8 @@ export function toSentApplicants(applicants: Applicants): Applicants {
 function cleaned<T>(value: T): T {
   if (typeof value === 'string') return withoutInvisible(value) as T
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, cleaned<unknown>(child)])) as T
+  if (Array.isArray(value)) return value.map((each) => cleaned<unknown>(each)) as T
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleaned<unknown>(each)])) as T
 }
 
 /** Returns the application with changed fields of one person. */

@@ -7,7 +7,7 @@ const LETTER = /\p{L}/u
  * Letters of any alphabet with their accents and joiners, and the signs in Dutch names, with any dash and apostrophe:
  * `d'Ancona`, `` `t Hart ``, `(Jansen e/v Smit)`.
  */
-const NAME = /^[\p{L}\p{M}\p{Pd}\u200C\u200D '’‘ʼ´`.,/()]+$/u
+const NAME = /^(?:[\p{L}\p{M}\p{Pd} '’‘ʼ´`.,/()]|\u200C|\u200D)+$/u
 
 /** The parts of a name as an application has them; each may be empty. */
 export type NameParts = { readonly initialen: string; readonly tussenvoegsel: string; readonly achternaam: string }

@@ -123,7 +123,7 @@ const applicantField = (kind: PastedKind, field: string, keep: (sent: string) =>
     if (!hasNoErrors(errors)) return errors
     const sent = toSentApplicants(changed)
     expect(hasNoErrors(validateApplication('bedragBeleggen', sent, documents, today))).toBe(true)
-    return keep(String(sent.mijn[field as 'iban']))
+    return keep(sent.mijn[field as 'iban'])
   },
 ]
 const taxField = (kind: PastedKind, field: keyof typeof abroad, keep: (sent: string) => unknown): Field => [

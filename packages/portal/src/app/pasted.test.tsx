@@ -161,7 +161,9 @@ describe('what people paste', () => {
     const kept = await paste(opened.person, deposited, round)
     await toCheck(opened)
     await opened.person.click(await screen.findByRole('button', { name: /betalen met iDEAL/ }))
-    await waitFor(() => expect(sent(opened.api, 'createDeposit')).toMatchObject({ amountCents: kept['Bedrag, in euro’s'] }))
+    await waitFor(() =>
+      expect(sent(opened.api, 'createDeposit')).toMatchObject({ amountCents: kept['Bedrag, in euro’s'] }),
+    )
   })
 
   const paidTo: Fields = { 'Nieuw rekeningnummer \\(IBAN\\)': 'iban' }

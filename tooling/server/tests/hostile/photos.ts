@@ -99,11 +99,11 @@ const other: HostileFile[] = [
         .toBuffer(),
     refused: noPhoto,
   },
-  ...['heic', 'hevx', 'hevm', 'mif2'].map((brand) => ({
+  ...['heic', 'hevx', 'hevm', 'mif2'].map((brand): HostileFile => ({
     name: `a HEIC of the brand ${brand} as a photo`,
     type,
     make: () => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1'),
-    refused: [415, 'HEIC'] as const,
+    refused: [415, 'HEIC'],
   })),
   { name: 'a photo of one byte', type, make: () => Buffer.from([0xff]), refused: noPhoto },
   { name: 'an empty photo', type, make: () => Buffer.alloc(0), refused: [422, 'Dit bestand is leeg'] },
