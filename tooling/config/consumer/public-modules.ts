@@ -13,23 +13,27 @@ export function readModules(folder: string): PublicModule[] {
     exports: Record<string, string | null>
   }
   const { resolve } = createRequire(join(folder, 'package.json'))
-  return Object.entries(exports)
-    .filter((entry): entry is [string, string] => entry[1]?.includes('.ts') === true)
-    .flatMap(([key, target]) =>
-      globSync(target.replace('*', '**/*'), {
-        cwd: folder,
-        exclude: (path) => /\.(test|stories)\.|testing/.test(path),
-      }).map((file) => {
-        const [start = '', end = ''] = target.slice(2).split('*')
-        const star = file
-          .split(sep)
-          .join('/')
-          .slice(start.length, -end.length || undefined)
-        return { file, path: key.slice(2).replace('*', star) }
-      }),
-    )
-    .filter(({ path }) => canResolve(resolve, `${name}/${path}`))
-    .map(({ file, path }) => ({ path, names: readNames(join(folder, file)) }))
+  return (
+    Object.entries(exports)
+      .filter((entry): entry is [string, string] => entry[1]?.includes('.ts') === true)
+      // The package leaves these out.
+      .filter(([key]) => !key.endsWith('-for-tests'))
+      .flatMap(([key, target]) =>
+        globSync(target.replace('*', '**/*'), {
+          cwd: folder,
+          exclude: (path) => /\.(test|stories)\.|testing/.test(path),
+        }).map((file) => {
+          const [start = '', end = ''] = target.slice(2).split('*')
+          const star = file
+            .split(sep)
+            .join('/')
+            .slice(start.length, -end.length || undefined)
+          return { file, path: key.slice(2).replace('*', star) }
+        }),
+      )
+      .filter(({ path }) => canResolve(resolve, `${name}/${path}`))
+      .map(({ file, path }) => ({ path, names: readNames(join(folder, file)) }))
+  )
 }
 
 function canResolve(resolve: NodeJS.RequireResolve, specifier: string): boolean {

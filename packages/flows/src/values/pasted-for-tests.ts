@@ -62,7 +62,7 @@ export const pastedTexts = {
     ['`t Hart', '`t Hart'],
     ['Jansen–Vries', 'Jansen–Vries'],
     ['Jansen\u2011Vries', 'Jansen\u2011Vries'],
-    ['علی\u200Cرضا', 'علی\u200Cرضا'],
+    ['Nour\u200CAllah', 'Nour\u200CAllah'],
     ['\u2068Van\u00ADdaal\u2069', 'Vandaal'],
   ],
   text: [

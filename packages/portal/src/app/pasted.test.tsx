@@ -58,7 +58,7 @@ const personal: Fields = {
   Straatnaam: 'text',
   Woonplaats: 'text',
   'Mobiel nummer': 'phone',
-  Telefoonnummer: 'phone',
+  'Vast telefoonnummer': 'phone',
 }
 const address: Answers = { lookUpPostcode: { data: { straatnaam: 'Dorpsplein', woonplaats: 'Dorpsplein' } } }
 
@@ -83,7 +83,7 @@ describe('what people paste', () => {
       huisnummer: kept['Huisnummer'],
       huisnummerToevoeging: kept['Toevoeging'],
       mobiel: kept['Mobiel nummer'],
-      telefoonnummer: kept['Telefoonnummer'],
+      telefoonnummer: kept['Vast telefoonnummer'],
     })
   })
 
