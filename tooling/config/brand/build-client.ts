@@ -99,7 +99,7 @@ export async function buildClient(root: string, dist: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [tailwind(), moduleFiles(root)],
+    plugins: [tailwind(), moduleFiles(root), heicDecoder],
     resolve: { dedupe: peers },
     build: {
       outDir: dist,
@@ -114,6 +114,22 @@ export async function buildClient(root: string, dist: string): Promise<void> {
       },
     },
   })
+}
+
+/**
+ * Makes the decoder of HEIC an ES module. As CommonJS it would share the bundler's helpers with React, and the first page
+ * would load them as a file of their own.
+ */
+const heicDecoder: Plugin = {
+  name: 'heic-decoder',
+  transform: {
+    filter: { id: /libheif\/libheif\.js$/ },
+    handler: (code) => ({
+      // Only Node has these modules, in a branch that no browser takes.
+      code: `${code.replaceAll(/require\("\w+"\)/g, '{}').replace('typeof exports=="object"&&typeof module', 'false&&typeof module')}\nexport default libheif\n`,
+      map: null,
+    }),
+  },
 }
 
 /** Writes which file holds each module: Vite's manifest does not name those that share a chunk. */

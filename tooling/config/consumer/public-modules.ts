@@ -31,7 +31,8 @@ export function readModules(folder: string): PublicModule[] {
           return { file, path: key.slice(2).replace('*', star) }
         }),
       )
-      .filter(({ path }) => canResolve(resolve, `${name}/${path}`))
+      // The package leaves test data out.
+      .filter(({ path }) => !path.endsWith('-for-tests') && canResolve(resolve, `${name}/${path}`))
       .map(({ file, path }) => ({ path, names: readNames(join(folder, file)) }))
   )
 }

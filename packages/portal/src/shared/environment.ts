@@ -14,29 +14,26 @@ export type Environment = {
   /** The address for error reports; empty when none are sent. */
   sentryDsn: string
   /** What the installation has besides the release, in the formats of `packages/flows`. */
-  installation?: InstallationData
+  installation?: InstallationData | undefined
 }
-
-const fallback: Environment = { label: 'Onbekend', name: 'Production', apiUrl: '', gtmId: '', sentryDsn: '' }
 
 /** Reads the environment from the page's head, where the server wrote it. */
 export function readEnvironment(document: Document): Environment {
   const content = document.querySelector('meta[name="portal-environment"]')?.getAttribute('content')
+  let value: Record<string, unknown> = {}
   try {
-    const value = JSON.parse(content ?? '') as Record<string, unknown>
-    const { label, name, apiUrl, gtmId, sentryDsn, installation } = value
-    return {
-      label: toText(label) || fallback.label,
-      name: toText(name) || fallback.name,
-      apiUrl: toText(apiUrl),
-      // Requirement 5.7; an invalid id is never sent to another site.
-      gtmId: /^GTM-[A-Z0-9]+$/.exec(toText(gtmId))?.[0] ?? '',
-      sentryDsn: toText(sentryDsn),
-      ...(installation ? { installation: installation as InstallationData } : undefined),
-    }
+    value = Object(JSON.parse(content ?? '')) as typeof value
   } catch {
-    return fallback
+    // A page without settings works with the defaults.
+  }
+  const text = (name: keyof Environment) => (typeof value[name] === 'string' ? value[name] : '')
+  return {
+    label: text('label') || 'Onbekend',
+    name: text('name') || 'Production',
+    apiUrl: text('apiUrl'),
+    // Requirement 5.7; an invalid id is never sent to another site.
+    gtmId: /^GTM-[A-Z0-9]+$/.exec(text('gtmId'))?.[0] ?? '',
+    sentryDsn: text('sentryDsn'),
+    installation: value['installation'] as InstallationData | undefined,
   }
 }
-
-const toText = (value: unknown) => (typeof value === 'string' ? value : '')
