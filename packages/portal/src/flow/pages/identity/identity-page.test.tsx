@@ -141,8 +141,8 @@ describe('a document', () => {
       'Het bestand moet kleiner zijn dan 10 MB. Kies een kleiner bestand',
     ],
   ])('that is %s is refused at its field, and nothing is sent', async (_name, file, sentence) => {
-    stubPhotos(null)
     const { api } = await renderIdentity()
+    stubPhotos(null)
     fireEvent.change(input('Kopie van het paspoort'), { target: { files: [file] } })
     expect((await screen.findByText(sentence)).closest('p')?.id).toBe('kopie-error')
     expect(api.callsOf('saveFile')).toEqual([])
