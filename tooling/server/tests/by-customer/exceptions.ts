@@ -39,7 +39,7 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
       'attention money held',
       'attention money held one',
       'attention residence explanations',
-      'attention retry tax',
+      'attention retry payment',
       'attention unsettled payments',
       'attention waiting payments',
       'audit page',
@@ -82,6 +82,7 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
     queries: [
       'bank monthly transfer by reference',
       'bank payments lock',
+      'bank payments rejected',
       'bank transfer by reference',
       'mandates by provider',
       'payments by provider',

@@ -135,7 +135,7 @@ describe('an impersonation', () => {
     return toCookieHeader(answer)
   }
   const looks = () =>
-    test.db.sql<{ ended_at: Date | null }>(
+    test.db.sql<{ reason: string; ended_at: Date | null }>(
       `select reason, ended_at from impersonations where user_id = $1 and started_at >= $2`,
       [userId, begun],
     )
@@ -193,11 +193,16 @@ describe('an impersonation', () => {
     expect(await looks()).toEqual([{ reason, ended_at: new Date(begun.getTime() + 30 * minute) }])
   })
 
+  it('keeps its reason without signs that turn the order of the text', async () => {
+    expect((await start({ userId, reason: 'Vraag over \u202ede inleg' })).statusCode).toBe(200)
+    const [look] = await looks()
+    expect(look?.reason).toBe('Vraag over de inleg')
+  })
+
   it.each([
     ['too short', 'Vraag', 'Geef een reden van 10 tot 200 tekens'],
     ['only as long as it should be with spaces', '  Vraag     ', 'Geef een reden van 10 tot 200 tekens'],
     ['with a line break', 'Vraag over\nde inleg', 'Gebruik in de reden alleen zichtbare tekens, op één regel'],
-    ['that turns the order', 'Vraag over \u202ede inleg', 'Gebruik in de reden alleen zichtbare tekens, op één regel'],
   ])('is refused for a reason that is %s', async (_, typed, text) => {
     const answer = await start({ userId, reason: typed })
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { reason: text }])
