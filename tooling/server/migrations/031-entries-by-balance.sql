@@ -3,7 +3,7 @@
 alter table bank_entries add column balance_before_cents bigint;
 -- Why staff must judge an entry, which is then not booked by itself.
 alter table bank_entries add column problem text;
-create index bank_entries_day on bank_entries (brand, booked_on);
+create index if not exists bank_entries_day on bank_entries (brand, booked_on);
 
 -- The statements that were read. Their digest is that of account, balances and entries, whatever their number or file.
 create table bank_statements (
