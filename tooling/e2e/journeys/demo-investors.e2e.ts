@@ -205,6 +205,8 @@ test('a customer born in the United States sends a passport and the certificate 
   await goOn(page)
   await expectArrival(page, 'Uw gegevens')
   await fillPerson(page, self)
+  // An earlier application may have left another one.
+  await page.getByLabel('Nationaliteit').selectOption('NL')
   await goOn(page)
   await identifyByPassport(page)
   await goOn(page)

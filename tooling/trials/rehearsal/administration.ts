@@ -13,19 +13,19 @@ function toIban(number: number): string {
   return `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`
 }
 
-/** Adds contracts that wait for a transfer of € 1,000.00, each with a payout account. */
-export async function addInvestors(db: Database, count: number, first: number): Promise<Investor[]> {
+/** Adds contracts that wait for a transfer, of € 1,000.00 by default, each with a payout account. */
+export async function addInvestors(db: Database, count: number, first: number, cents = 100_000): Promise<Investor[]> {
   const investors: Investor[] = []
   for (let index = 0; index < count; index++) {
     const number = first + index
-    const id = await addInvestor(db, { initial: 100_000, duration: null })
+    const id = await addInvestor(db, { initial: cents, duration: null })
     const reference = `${number}-SB-E1`
     await db.sql('update contracts set number = $2 where id = $1', [id, `${number}-SB`])
     await giveAccount(db, id, number)
     await db.sql(
       `insert into payments (brand, id, contract_id, purpose, attempt, method, provider, amount_cents, status, created_at, reference)
-       values ('main', $1, $2, 'first', 1, 'overboeking', 'none', 100000, 'open', '2026-11-20', $3)`,
-      [randomUUID(), id, reference],
+       values ('main', $1, $2, 'first', 1, 'overboeking', 'none', $4, 'open', '2026-11-20', $3)`,
+      [randomUUID(), id, reference, cents],
     )
     investors.push({ id, reference })
   }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { layFile, moveBalance, paymentsIn, toNotification, toStatement } from '@portal/server/tests/bank'
 import { fillByChance, readSchema, type Schema, toSchemaFile } from '@portal/server/tests/bank-schema'
+import { fillShape, type Shape, type ShapeValues } from '@portal/server/tests/bank-shapes'
 import { brands } from '@portal/server/tests/brands'
 
 const schemas = ['camt.053.001.02', 'camt.053.001.08', 'camt.053.001.13'].map(readSchema)
@@ -52,6 +53,12 @@ export function createRehearsedBank(folder: string, chance: () => number) {
       const cut = Math.floor(lines.length / 3)
       await laySchemaFile(lines.slice(0, cut), day)
       await layLines(lines.slice(cut), { day })
+    },
+    /** A file as a bank exports it, and again. */
+    async layShape(shape: Shape, values: ShapeValues) {
+      const content = fillShape(shape, values)
+      await layFile(join(folder, 'in', `shape-${shape.file}`), content)
+      await layFile(join(folder, 'in', `shape-again-${shape.file}`), `${content}\n`)
     },
     async layWrong() {
       const wrong = [

@@ -7,6 +7,7 @@ import { addMonths } from '@portal/flows/values/dates'
 import { inventedPrices } from '@portal/server/demo/prices/invented-prices'
 import { findBalance } from '@portal/server/modules/attention/bank-balance'
 import { checkBooks } from '@portal/server/modules/dealing/check-books'
+import { shapes } from '@portal/server/tests/bank-shapes'
 import { brandIds } from '@portal/server/platform/brands'
 import { connect, type Database } from '@portal/server/platform/database/database'
 import { migrate } from '@portal/server/platform/database/migrate'
@@ -41,6 +42,7 @@ export async function runRehearsal({ kills, seed, say }: RehearsalOptions) {
     const settings = { database: postgres.options, folder }
     const workers = await startWorkers(workerCount, settings, '2026-11-20T10:00:00+01:00', chance)
     let months = 0
+    let balanceDifferences = 0
     try {
       await until(db, 'select from dealing_months')
       const customers: Investor[] = []
@@ -55,6 +57,8 @@ export async function runRehearsal({ kills, seed, say }: RehearsalOptions) {
         await settleAll(db, bank, publicationDate)
         say(`${month.slice(0, 7)}: dealt and paid, ${workers.killed()} killed`)
       }
+      balanceDifferences = (await Promise.all(brandIds.map((brand) => findBalance({ db, brand })))).flat().length
+      await readShapes(db, bank)
     } finally {
       await workers.end()
     }
@@ -67,11 +71,15 @@ export async function runRehearsal({ kills, seed, say }: RehearsalOptions) {
       /** Received money that was not matched, apart from the intentional cases. */
       unmatched: await count(
         db,
-        `select from bank_entries where payment_id is null and bank_payment_id is null and closed_at is null`,
+        `select from bank_entries join bank_files on bank_files.id = file_id
+          where payment_id is null and bank_payment_id is null and bank_entries.closed_at is null
+            and name not like 'shape-%'`,
       ),
       bookDifferences: (await checkBooks(db)).length,
       /** Brands whose entries are not the balance of the bank. */
-      balanceDifferences: (await Promise.all(brandIds.map((brand) => findBalance({ db, brand })))).flat().length,
+      balanceDifferences,
+      /** Entries of files as banks export them that are not kept exactly once. */
+      shapeDifferences: await countShapeDifferences(db),
     }
   } finally {
     await db.close()
@@ -81,6 +89,33 @@ export async function runRehearsal({ kills, seed, say }: RehearsalOptions) {
 }
 
 type Bank = ReturnType<typeof createRehearsedBank>
+
+const statementShapes = shapes.filter(({ message }) => message.startsWith('camt.053'))
+
+/** Reads a file as each bank exports it, while workers are killed; their balances are no part of the others. */
+async function readShapes(db: Database, bank: Bank): Promise<void> {
+  const added = await addInvestors(db, statementShapes.length, 800_001, 150_00)
+  for (const [index, shape] of statementShapes.entries()) {
+    const unknown = { MND: '899999-SB-MND', PAYOUT1: 'f'.repeat(32) }
+    await bank.layShape(shape, { E1: added[index]?.reference ?? '', ...unknown })
+  }
+  const paying = added.filter((_, index) => statementShapes[index]?.entries.some(({ kind }) => kind === 'first'))
+  const ids = paying.map(({ id }) => id)
+  await untilNone(db, `select from payments where contract_id = any ($1) and status <> 'paid'`, [ids])
+  while (!bank.isRead()) await sleep(50)
+}
+
+async function countShapeDifferences(db: Database): Promise<number> {
+  const rows = await db.sql<{ name: string; cents: number[] }>(
+    `select replace(name, 'again-', '') as name, array_agg(bank_entries.amount_cents::integer) as cents
+       from bank_entries join bank_files on bank_files.id = file_id where name like 'shape-%' group by 1`,
+  )
+  const kept = new Map(rows.map(({ name, cents }) => [name, JSON.stringify(cents.toSorted((a, b) => a - b))]))
+  return statementShapes.filter(({ file, entries }) => {
+    const expected = entries.map(({ cents }) => cents).toSorted((a, b) => a - b)
+    return kept.get(`shape-${file}`) !== JSON.stringify(expected)
+  }).length
+}
 
 /** New customers transfer what they owe, after some invalid files. */
 async function receiveTransfers(db: Database, bank: Bank, months: number, day: string): Promise<Investor[]> {
