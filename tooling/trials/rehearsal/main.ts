@@ -18,7 +18,7 @@ const lines = {
   'money that was not recognised': report.unmatched,
   'figures that differ in the books': report.bookDifferences,
   'accounts that differ from the bank': report.balanceDifferences,
-  'files of banks with a lost or doubled line': report.shapeDifferences,
+  'files of banks with differences': report.shapeDifferences,
   took: `${((performance.now() - begun) / 1_000).toFixed(1)} s`,
 }
 for (const [name, value] of Object.entries(lines)) console.log(`${name.padEnd(36)}${value}`)
