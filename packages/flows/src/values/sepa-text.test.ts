@@ -14,6 +14,7 @@ describe('a text in the characters of every bank', () => {
     ['ΑΝΤΩΝΗΣ', 'ANTONIS'],
     ['Θάλεια Ψυχή', 'THaleia PSychi'],
     ['Иван', 'Ivan'],
+    ['Nour\u200CAllah', 'NourAllah'],
     ['Щъркел Юлия', 'SHTarkel YUliya'],
     ['Йордан', 'Yordan'],
     ['İpek Çağdaş Işık', 'Ipek Cagdas Isik'],

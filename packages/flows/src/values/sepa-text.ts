@@ -75,7 +75,8 @@ function toBasic(sign: string): string {
   if (known !== undefined) return known
   const lower = letters.get(sign.toLowerCase())
   if (lower !== undefined) return lower.toUpperCase()
-  if (/\p{M}/u.test(sign)) return ''
+  // The joiners of a name have no shape of their own.
+  if (/[\p{M}\u200C\u200D]/u.test(sign)) return ''
   // The compatible form of a letter has its accents apart, and the Dutch ĳ as the two letters that a bank stores.
   const parts = /\p{L}/u.test(sign) ? sign.normalize('NFKD') : sign
   return parts === sign ? '.' : Array.from(parts, toBasic).join('')
