@@ -26,7 +26,8 @@ export const histories = (texts: readonly string[]) =>
         cents: fc.constantFrom(200_00, 150_00, -150_00),
         payer: fc.constantFrom('A' as const, 'B' as const),
         text: fc.constantFrom(...texts),
-        reference: fc.constantFrom('', 'NONREF', 'NOTPROVIDED', 'unique'),
+        // A payer may use one reference every time.
+        reference: fc.constantFrom('', 'NONREF', 'NOTPROVIDED', 'unique', 'R7'),
       }),
       { minLength: 1, maxLength: 9 },
     )

@@ -1,6 +1,6 @@
 import type { BankEntry } from '../../ports/bank.ts'
 
-/** What the bank told of an entry, as it is kept. Entries from before the references have none. */
+/** The kept words of the bank about an entry. Entries from before the references have none. */
 export type ToldEntry = Pick<BankEntry, 'party' | 'remittance'> & Partial<Pick<BankEntry, 'references' | 'texts'>>
 
 /** `unproved` when only a name or a text differs, or one reference is equal and another is not. */

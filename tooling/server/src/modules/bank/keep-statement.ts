@@ -7,14 +7,14 @@ import type { BankEntry, BankStatement } from '../../ports/bank.ts'
 import type { ReplacedPayment } from '../payments/settle-payment.ts'
 import type { BankContext } from './bank-context.ts'
 import { entryDataOf, noticeDataOf } from './bank-payment-rows.ts'
-import { createFinder, createNoticeFinder, toPlace } from './known-entries.ts'
+import { createNoticeFinder, findEntries, toPlace } from './known-entries.ts'
 import { mailReturned } from './mail-returned.ts'
 import { matchEntry } from './match-entry.ts'
 
 /** The rows of one insert. */
 const atOnce = 1_000
 
-/** What a file brought to a brand. */
+/** The brand and the file of a statement. */
 type OfFile = { brand: BrandId; fileId: string }
 
 // Two files with the same entry are read one after the other.
@@ -86,10 +86,10 @@ export async function keepStatement(
     context.log.info({ entries: entries.length }, 'a statement of the bank is known')
     return []
   }
-  const find = await createFinder(transaction, context.secretBox, brand, entries)
+  const all = await findEntries(transaction, context.secretBox, brand, entries)
   const added: NewEntry[] = []
-  for (const entry of entries) {
-    const found = find(entry)
+  for (const [index, found] of all.entries()) {
+    const entry = entries[index] as BankEntry
     if (found.is === 'new') {
       const { problem, noticeId } = found
       const key = toKey(entry, found.count)

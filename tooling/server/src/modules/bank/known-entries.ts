@@ -34,7 +34,7 @@ const days = 3
 const perhapsKnown =
   'Dit kan dezelfde boeking zijn als een die wij al hebben verwerkt: de bank geeft geen bewijs. Daarom is dit bedrag niet geboekt.'
 
-/** What an entry of a statement proved to be. */
+/** The outcome of the search for an entry of a statement. */
 export type Found =
   /** It was read before, from another statement. */
   | { is: 'known'; key: string }
@@ -44,16 +44,16 @@ export type Found =
   | { is: 'new'; count: number; problem: string | null; noticeId: string | null }
 
 /**
- * Finds what each entry of a statement is among those of earlier files. Two different entries have another day, another
- * balance before them or another amount, unless the balance came back to the same amount within a day; then what the
- * bank told distinguishes them. Everything that is not proved to be known is new.
+ * Finds what each entry of a statement is among those of earlier files, in the order of the statement. Two different
+ * entries have another day, another balance before them or another amount, unless the balance came back to the same
+ * amount within a day; then what the bank told distinguishes them. Everything that is not proved to be known is new.
  */
-export async function createFinder(
+export async function findEntries(
   transaction: Queries,
   secretBox: SecretBox,
   brand: BrandId,
   entries: readonly BankEntry[],
-): Promise<(entry: BankEntry) => Found> {
+): Promise<Found[]> {
   const known = await readRows(transaction, selectKnown, entries, { brand, secretBox, dataOf: entryDataOf })
   const notices = await readRows(transaction, selectNotices, entries, { brand, secretBox, dataOf: noticeDataOf })
   const ofPlace = Map.groupBy(known, toPlaceOfRow)
@@ -65,25 +65,35 @@ export async function createFinder(
   const noticesOf = Map.groupBy(notices, ({ amount_cents }) => amount_cents)
   const counts = new Map<string, number>()
 
-  return (entry) => {
+  // What is proved of all entries comes first, so that a doubt is only about what is left.
+  const sames = entries.map((entry) =>
+    use(ofPlace.get(toPlace(entry)) ?? [], ({ told }) => compareEntries(entry, told) === 'same'),
+  )
+  const booked = entries.map((entry, index) =>
+    sames[index]
+      ? undefined
+      : use(ofNoPlace.get(entry.amountCents) ?? [], (row) => row.booked_on === entry.bookedOn && isProved(entry, row)),
+  )
+  return entries.map((entry, index) => {
+    const [same, before] = [sames[index], booked[index]]
+    if (same) return { is: 'known', key: same.key }
+    if (before) return { is: 'booked', key: before.key }
     const place = toPlace(entry)
     const placed = ofPlace.get(place) ?? []
-    const unplaced = ofNoPlace.get(entry.amountCents) ?? []
-    const same = use(placed, ({ told }) => compareEntries(entry, told) === 'same')
-    if (same) return { is: 'known', key: same.key }
-    const booked = use(unplaced, (row) => row.booked_on === entry.bookedOn && isProved(entry, row))
-    if (booked) return { is: 'booked', key: booked.key }
     // An entry that may be one of these is neither booked twice nor left out: staff judge it.
-    const alike = [...placed, ...unplaced, ...referencesOf(entry).flatMap((each) => ofReference.get(each) ?? [])]
-    const doubtful = use(alike, ({ told }) => compareEntries(entry, told) !== 'different')
+    const isDoubtful = [
+      ...placed,
+      ...(ofNoPlace.get(entry.amountCents) ?? []),
+      ...referencesOf(entry).flatMap((each) => ofReference.get(each) ?? []),
+    ].some(({ isUsed, told }) => !isUsed && compareEntries(entry, told) !== 'different')
     const notice = use(noticesOf.get(entry.amountCents) ?? [], (row) => isProved(entry, row))
     const count = counts.get(place) ?? placed.length
     counts.set(place, count + 1)
-    return { is: 'new', count, problem: doubtful ? perhapsKnown : entry.problem, noticeId: notice?.key ?? null }
-  }
+    return { is: 'new', count, problem: isDoubtful ? perhapsKnown : entry.problem, noticeId: notice?.key ?? null }
+  })
 }
 
-/** What an announced entry is: told before, or on a statement that came first; `key` is null without one. */
+/** An announced entry was told before, or is on a statement that came first; `key` is null without one. */
 export type Announced = { isTold: boolean; key: string | null }
 
 /** Finds what each entry of a notification is. */
@@ -133,7 +143,7 @@ function isProved(entry: BankEntry, { told }: KnownRow): boolean {
   return compareEntries(entry, told) === 'same' && haveInCommon(entry, told)
 }
 
-/** What identifies an entry on its account. */
+/** The day, the balance before and the amount, which identify an entry on its account. */
 export function toPlace({ bookedOn, balanceBeforeCents, amountCents }: BankEntry): string {
   return `${bookedOn} ${balanceBeforeCents} ${amountCents}`
 }
