@@ -67,6 +67,8 @@ async function matchOwnPayment(
   const id = fromBankId(endToEndId)
   const row = id === null ? undefined : await transaction.first(lockBankPayment, [brand, id])
   if (!row || row.status === 'open' || Math.abs(amountCents) !== row.amount_cents) return null
+  // The bank refused it before it left, and another attempt replaces it: money that moves all the same is for staff.
+  if (row.status === 'returned' && row.returned_on === null) return null
   const match = { ...unknown, bankPaymentId: row.id }
   if (amountCents < 0) {
     if (row.paid_on !== null) return null

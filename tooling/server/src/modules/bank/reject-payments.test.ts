@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createTestBank, ledgerOf, paymentsIn } from '../../../tests/bank.ts'
+import { createTestBank, ledgerOf, paymentsIn, toStatement, unmatched } from '../../../tests/bank.ts'
 import { call } from '../../../tests/calculations.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { addPayable } from '../../../tests/payable.ts'
@@ -10,7 +10,9 @@ const later = '2026-12-08T10:00:00+01:00'
 
 let bank: Awaited<ReturnType<typeof createTestBank>>
 beforeEach(async () => {
-  await db.sql(`delete from bank_entries; delete from bank_payments; delete from bank_files`)
+  await db.sql(
+    `delete from bank_statements; delete from bank_entries; delete from bank_payments; delete from bank_files`,
+  )
   bank = await createTestBank(db)
 })
 
@@ -83,6 +85,21 @@ describe('a payment that the bank refuses before it leaves', () => {
     await bank.run(later)
     expect(await bank.orders()).toHaveLength(2)
     expect(await rows(id)).toMatchObject([{ status: 'returned' }, { status: 'sent', attempt: 2 }])
+  })
+
+  test('and that leaves all the same is for staff: nothing is booked, and the next attempt waits', async () => {
+    const id = await addPayable(db)
+    await bank.run(published)
+    const [order = ''] = await bank.orders()
+    const payment = paymentsIn(order)[0]?.id ?? ''
+    await bank.lay('1.xml', toReport(orderIdOf(order), payment))
+    await bank.run(later)
+    const left = { id: payment, euros: '100.00' }
+    await bank.lay('2.xml', toStatement([left, { ...left, isIn: true, returned: 'AC04' }]))
+    await bank.run(later)
+    expect(await unmatched(db)).toEqual([{ amount_cents: -100_00 }, { amount_cents: 100_00 }])
+    expect(await ledgerOf(db, id)).toEqual({ bank: 10_000, payable: -10_000 })
+    expect(await rows(id)).toMatchObject([{ status: 'returned' }, { status: 'open', attempt: 2 }])
   })
 
   test('is refused once, whatever is reported after', async () => {
