@@ -36,8 +36,9 @@ const closeEntry = statement<never, [brand: string, key: string, now: Date, staf
   update bank_entries set closed_at = coalesce(closed_at, $3), closed_by = coalesce(closed_by, $4)
    where brand = $1 and key = $2 and payment_id is null and bank_payment_id is null`
 
-const closeFile = statement<never, [id: string, now: Date]>('attention close file')`
-  update bank_files set closed_at = coalesce(closed_at, $2) where id::text = $1 and problem is not null`
+const closeFile = statement<never, [brand: string, id: string, now: Date]>('attention close file')`
+  update bank_files set closed_at = coalesce(closed_at, $3)
+   where id::text = $2 and (brand = $1 or brand is null) and problem is not null`
 
 export const attentionHandlers = {
   async getAttention({ db, brand, secretBox, now, today }) {
@@ -80,8 +81,8 @@ export const attentionHandlers = {
       'payment-returned': () => db.run(retryPayment, [...byStaff]),
       'money-held': () => sendBack(db, [...byStaff]),
       'feed-unread': () => db.run(closeUnread, [id, now, session.user.id]),
-      'file-refused': () => db.run(closeFile, [id, now]),
-      'file-read-in-part': () => db.run(closeFile, [id, now]),
+      'file-refused': () => db.run(closeFile, [brand.id, id, now]),
+      'file-read-in-part': () => db.run(closeFile, [brand.id, id, now]),
       'residence-explained': () => db.run(closeResidence, [...byStaff]),
       'person-differs': () => db.run(closeConflict, [...byStaff]),
       'life-event': () => db.run(closeLifeEvent, [...byStaff]),

@@ -157,14 +157,17 @@ describe('two statements', () => {
   })
 })
 
-test('a file with an account of somebody else is read in part, and names it', async () => {
-  const other = /<Stmt>.*<\/Stmt>/s.exec(toStatement([jan], { iban: 'NL20INGB0001234567' }))?.[0] ?? ''
-  await read(toStatement([piet]).replace('<Stmt>', `${other}<Stmt>`))
+test('a file with an account of somebody else is read in part, names it, and is closed by staff of its brand alone', async () => {
+  const stranger = /<Stmt>.*<\/Stmt>/s.exec(toStatement([jan], { iban: 'NL20INGB0001234567' }))?.[0] ?? ''
+  await read(toStatement([piet]).replace('<Stmt>', `${stranger}<Stmt>`))
   expect(await kept()).toHaveLength(1)
   const [item] = await items('file-read-in-part')
   expect(item?.details[1]).toBe('Rekening NL20 INGB 0001 2345 67 is niet van ons: dat afschrift is niet gelezen.')
-  const cookie = await logIn(app, 'admin@demo.nl')
   const closed = { kind: 'file-read-in-part', id: item?.id }
+  const other = await createTestApp({ brand: 'other', db })
+  const ofOther = await logIn(other.app, 'admin@demo.nl')
+  expect((await call(other.app, 'POST', '/api/admin/attention/closure', ofOther, closed)).statusCode).toBe(404)
+  const cookie = await logIn(app, 'admin@demo.nl')
   expect((await call(app, 'POST', '/api/admin/attention/closure', cookie, closed)).statusCode).toBe(200)
   expect(await items('file-read-in-part')).toEqual([])
 })
