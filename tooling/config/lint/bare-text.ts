@@ -4,7 +4,7 @@ export type Node = {
   [field: string]: unknown
 }
 
-/** What an expression between JSX tags may become in the page. */
+/** An expression between JSX tags may become one of these in the page. */
 type Outcome = {
   /** Text that always stays the same. */
   fixed?: boolean
@@ -133,7 +133,7 @@ function isConstantText(node: Node): boolean {
   return node.type === 'MemberExpression' && node['computed'] !== true && isConstantText(node['object'] as Node)
 }
 
-/** What a component is given to put beside other things: its caller gives elements. */
+/** A component puts these props beside other things, so its caller gives elements. */
 const SLOT = /^(?:children|screen|action|preview|beside|news|lead)$/
 
 /** A variable of the same file is what it is made of; a parameter may be anything. */

@@ -1,6 +1,6 @@
 /**
- * What people paste from contact, chat and office apps, banks' sites and letters, for each kind of field, with what is
- * kept of it. The rules, the fields of the portal and the API are all tried with it.
+ * Texts that people paste from contact, chat and office apps, banks' sites and letters, for each kind of field, each with
+ * the value that is kept of it. The rules, the fields of the portal and the API are all tried with it.
  */
 export const pastedTexts = {
   phone: [

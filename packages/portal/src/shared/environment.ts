@@ -13,7 +13,7 @@ export type Environment = {
   gtmId: string
   /** The address for error reports; empty when none are sent. */
   sentryDsn: string
-  /** What the installation has besides the release, in the formats of `packages/flows`. */
+  /** The data of the installation besides those of the release, in the formats of `packages/flows`. */
   installation?: InstallationData | undefined
 }
 

@@ -7,7 +7,7 @@ import { all, first, textAt, textsBelow, type XmlElement } from './xml-tree.ts'
 /** A payment of an entry. An entry that cannot be split keeps its whole amount, and `problem` says why. */
 type Part = { amount: ExactAmount; details: XmlElement | undefined; problem: string | null }
 
-/** What an entry has in other fields, or what says nothing to staff. */
+/** These elements are other fields of an entry, or say nothing to staff. */
 const shownElsewhere = new Set(['Amt', 'CdtDbtInd', 'Sts', 'BookgDt', 'ValDt', 'NtryRef', 'NtryDtls', 'AmtDtls'])
 // Banks write these where they have no reference.
 const filler = /^(?:not ?provided|not ?available|nonref|none|n\/?a|geen|onbekend|[0-]*)$/i
@@ -23,7 +23,7 @@ export function amountOf(entry: XmlElement): ExactAmount | null {
   return withSign(readAmount(first(entry, 'Amt')), entry)
 }
 
-/** What a statement says of an entry: its place, and the day of an entry that has none. */
+/** A statement gives an entry its place, and a day when it has none. */
 export type OnStatement = { iban: string; amount: ExactAmount; before: ExactAmount | null; fallback: CalendarDate }
 
 /** Reads the payments of an entry. A notification has no balance `before` it. */

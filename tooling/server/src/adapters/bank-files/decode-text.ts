@@ -14,7 +14,7 @@ function encodingOf(content: Buffer): string {
   const [first, second] = content
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // Without a mark the first character, `<`, shows the order of the bytes.
+  // The first character, `<`, shows the order of the bytes when there is no mark.
   if (first === 0x3c && second === 0) return 'utf-16le'
   if (first === 0 && second === 0x3c) return 'utf-16be'
   const start = content.subarray(0, 200).toString('latin1')
