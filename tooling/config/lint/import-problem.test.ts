@@ -138,16 +138,16 @@ describe('inside the server', () => {
     ['tooling/server/src/main.ts', './platform/config.ts'],
     ['tooling/server/src/demo.ts', './demo/compose-demo.ts'],
     ['tooling/server/src/serve.ts', './http/app.ts'],
-    ['tooling/server/src/http/app.ts', '../modules/session/open-session.ts'],
+    ['tooling/server/src/http/app.ts', '../modules/access/session/open-session.ts'],
     ['tooling/server/src/http/pages/page.ts', '../security-headers.ts'],
-    ['tooling/server/src/modules/dealing/prices.ts', '../../ports/prices.ts'],
-    ['tooling/server/src/modules/dealing/read-orders.ts', '../../engine/dealing/units.ts'],
-    ['tooling/server/src/modules/dealing/read-orders.ts', '../reference/funds.ts'],
+    ['tooling/server/src/modules/books/dealing/prices.ts', '../../../ports/prices.ts'],
+    ['tooling/server/src/modules/books/dealing/read-orders.ts', '../../../engine/dealing/units.ts'],
+    ['tooling/server/src/modules/books/dealing/read-orders.ts', '../../reference/funds.ts'],
     ['tooling/server/src/ports/mail.ts', '../platform/brands.ts'],
     ['tooling/server/src/adapters/smtp.ts', '../ports/mail.ts'],
-    ['tooling/server/src/demo/seed/seed.ts', '../../modules/session/password.ts'],
-    ['tooling/server/src/modules/dealing/prices.test.ts', '../../demo/prices/invented-prices.ts'],
-    ['tooling/server/src/modules/dealing/prices.test.ts', '../../../tests/test-app.ts'],
+    ['tooling/server/src/demo/seed/seed.ts', '../../modules/access/session/password.ts'],
+    ['tooling/server/src/modules/books/dealing/prices.test.ts', '../../../demo/prices/invented-prices.ts'],
+    ['tooling/server/src/modules/books/dealing/prices.test.ts', '../../../../tests/test-app.ts'],
     ['tooling/server/tests/test-app.ts', '../src/demo/bank/played-bank.ts'],
     ['tooling/trials/crash/postgres.ts', '@portal/server/demo/embedded/cluster'],
     ['tooling/server/export-static/main.ts', '../src/http/pages/to-build.ts'],
@@ -156,15 +156,46 @@ describe('inside the server', () => {
   })
 
   it.each([
+    ['base/audit/chain.ts', '../operation/handler.ts'],
+    ['access/second-factor/handlers.ts', '../passkeys/handlers.ts'],
+    ['reference/handlers.ts', '../base/operation/handler.ts'],
+    ['books/dealing/run-month.ts', '../../reference/funds.ts'],
+    ['contracts/history/handlers.ts', '../contracts/queries.ts'],
+    ['staff/admin/handlers.ts', '../../base/audit/chain.ts'],
+  ])('lets modules/%s import %s, which is below it', (file, specifier) => {
+    expect(problemOf(`tooling/server/src/modules/${file}`, specifier)).toBeUndefined()
+  })
+
+  it.each([
+    ['base/operation/handler.ts', '../../access/session/session.ts', 'modules/access/session'],
+    ['access/password/handlers.ts', '../../reference/funds.ts', 'modules/reference'],
+    ['reference/funds.ts', '../applying/calculation/offers.ts', 'modules/applying/calculation'],
+    ['books/payments/settle-payment.ts', '../../contracts/contracts/queries.ts', 'modules/contracts/contracts'],
+    ['applying/application/make-contract.ts', '../../contracts/details/queries.ts', 'modules/contracts/details'],
+    ['contracts/sales/queries.ts', '../../customer/account/handlers.ts', 'modules/customer/account'],
+    ['customer/privacy/handlers.ts', '../../staff/admin/handlers.ts', 'modules/staff/admin'],
+    ['staff/admin/handlers.ts', '../attention/handlers.ts', 'modules/staff/attention'],
+    ['books/ledger/ledger.ts', '../payments/settle-payment.ts', 'modules/books/payments'],
+  ])('does not let modules/%s import %s, which is above it', (file, specifier, to) => {
+    expect(problemOf(`tooling/server/src/modules/${file}`, specifier)).toContain(`may not import ${to}`)
+  })
+
+  it('lets a module in no wing import none of the others', () => {
+    expect(problemOf('tooling/server/src/modules/news/handlers.ts', '../base/operation/handler.ts')).toContain(
+      'modules/news/ has no place among the wings',
+    )
+  })
+
+  it.each([
     ['tooling/server/src/http/app.ts', '../main.ts'],
     ['tooling/server/src/http/app.ts', '../adapters/mollie.ts'],
     ['tooling/server/src/http/app.ts', '../demo/bank/bank-routes.ts'],
-    ['tooling/server/src/modules/session/session.ts', '../../http/fastify-context.ts'],
-    ['tooling/server/src/modules/session/session.ts', '../../serve.ts'],
-    ['tooling/server/src/modules/dealing/prices.ts', '../../demo/prices/invented-prices.ts'],
-    ['tooling/server/src/modules/payments/webhook.ts', '../../adapters/twikey.ts'],
+    ['tooling/server/src/modules/access/session/session.ts', '../../../http/fastify-context.ts'],
+    ['tooling/server/src/modules/access/session/session.ts', '../../../serve.ts'],
+    ['tooling/server/src/modules/books/dealing/prices.ts', '../../../demo/prices/invented-prices.ts'],
+    ['tooling/server/src/modules/books/payments/webhook.ts', '../../../adapters/twikey.ts'],
     ['tooling/server/src/engine/dealing/units.ts', '../../platform/database/database.ts'],
-    ['tooling/server/src/ports/mail.ts', '../modules/letters/letter.ts'],
+    ['tooling/server/src/ports/mail.ts', '../modules/base/letters/letter.ts'],
     ['tooling/server/src/platform/config.ts', '../ports/providers.ts'],
     ['tooling/server/src/adapters/pdok.ts', '../demo/bundled-addresses.ts'],
     ['tooling/server/src/adapters/pdok.ts', '../modules/reference/handlers.ts'],

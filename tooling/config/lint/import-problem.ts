@@ -63,6 +63,8 @@ function mayImport(from: string, to: string, isTypeOnly: boolean): boolean {
   return isBelow(to, 'tooling') && from !== 'tooling/server'
 }
 
+type Folders = readonly (string | undefined)[]
+
 /** The rooms (folders of the source) that each room may import besides itself. */
 type Rooms = Readonly<Record<string, readonly string[]>>
 
@@ -125,6 +127,38 @@ const serverRooms: Rooms = {
   adapters: ['engine', 'ports', 'platform'],
   demo: ['modules', 'engine', 'ports', 'platform'],
 }
+/**
+ * The wings of `modules` and the folders in them, from the bottom up: a folder imports only what is listed before it, so
+ * neither wings nor folders have a cycle. A wing without folders is one module.
+ */
+const serverWings: Readonly<Record<string, readonly string[]>> = {
+  base: ['operation', 'letters', 'audit', 'person'],
+  access: ['session', 'passkeys', 'second-factor', 'password', 'open-sessions', 'confirmation'],
+  reference: [],
+  books: ['contract', 'ledger', 'annuity-notices', 'payments', 'bank', 'dealing'],
+  applying: ['calculation', 'application', 'files'],
+  contracts: [
+    'contracts',
+    'details',
+    'tax-year',
+    'documents',
+    'key-information',
+    'overview',
+    'changes',
+    'sales',
+    'deposits',
+    'transactions',
+    'life-events',
+    'history',
+  ],
+  customer: ['account', 'accounts', 'privacy', 'newsletter'],
+  staff: ['admin', 'attention'],
+}
+
+const modulesUpward = Object.entries(serverWings).flatMap(([wing, folders]) =>
+  folders.length === 0 ? [wing] : folders.map((folder) => `${wing}/${folder}`),
+)
+
 /** May import every floor, because it never runs in production. */
 const serverTests = 'tooling/server/tests'
 
@@ -132,11 +166,25 @@ const serverTests = 'tooling/server/tests'
 function findServerProblem(file: string, path: string): string | undefined {
   if (file.endsWith('.test.ts') || isBelow(file, serverTests)) return undefined
   if (isBelow(path, serverTests)) return 'What lies in tests is for tests only.'
-  const [from] = toRoom(serverSource, file)
-  const [to] = toRoom(serverSource, path)
+  const [from, ...fromFolders] = toRoom(serverSource, file)
+  const [to, ...toFolders] = toRoom(serverSource, path)
+  if (from === 'modules' && to === 'modules') return findWingProblem(fromFolders, toFolders)
   if (from !== undefined && from !== '') return findRoomProblem(from, to, serverRooms)
   const isDemo = to === 'demo' && file !== `${serverSource}/demo.ts`
   return isDemo ? 'Only demo.ts imports the demo; production never does.' : undefined
+}
+
+/** Checks an import between modules. A module outside the table may import nothing, so that it gets its place there. */
+function findWingProblem(fromFolders: Folders, toFolders: Folders): string | undefined {
+  const [from, to] = [toModule(fromFolders), toModule(toFolders)]
+  if (from === to) return undefined
+  const [height, otherHeight] = [modulesUpward.indexOf(from), modulesUpward.indexOf(to)]
+  if (height === -1) return `modules/${from} has no place among the wings: ${Object.keys(serverWings).join(', ')}.`
+  return otherHeight < height ? undefined : `modules/${from} may not import modules/${to}, which is above it.`
+}
+
+function toModule([wing = '', folder = '']: Folders): string {
+  return serverWings[wing]?.length === 0 ? wing : `${wing}/${folder}`
 }
 
 /** Checks the rooms of one source folder. A path outside of it has no room, and another rule checks it. */
@@ -149,7 +197,7 @@ function findRoomProblem(from: string, to: string | undefined, rooms: Rooms): st
 }
 
 /** Returns the folders of a file below the source, none for a file outside of it, and '' for a file beside the rooms. */
-function toRoom(source: string, file: string): readonly (string | undefined)[] {
+function toRoom(source: string, file: string): Folders {
   if (!isBelow(file, source)) return []
   const folders = posix.relative(source, file).split('/').slice(0, -1)
   return folders.length === 0 ? [''] : folders

@@ -4,7 +4,7 @@ import {
   addConditions,
   addSignatureConfirmation,
   createMonthDocuments,
-} from '../src/modules/documents/create-documents.ts'
+} from '../src/modules/books/contract/create-documents.ts'
 import { call } from './calculations.ts'
 import { addDealtContract, dealtContractId } from './dealt-contract.ts'
 import { readPdf } from './read-pdf.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { replacePassword } from '../src/modules/password/replace-password.ts'
+import { replacePassword } from '../src/modules/access/password/replace-password.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { finishAfterAnswers } from '../src/platform/after-answer.ts'
 import { call } from './calculations.ts'

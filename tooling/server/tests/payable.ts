@@ -1,4 +1,4 @@
-import { toPayoutAccount } from '../src/modules/contracts/payout-account.ts'
+import { toPayoutAccount } from '../src/modules/books/contract/payout-account.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { addInvestor } from './dealing.ts'
 import { testBox } from './demo.ts'

@@ -1,7 +1,7 @@
 import { lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
 import { toMoment } from '@portal/flows/values/moment'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkBooks } from '@portal/server/modules/dealing/check-books'
+import { checkBooks } from '@portal/server/modules/books/dealing/check-books'
 import type { Database } from '@portal/server/platform/database/database'
 import type { Server } from './servers.ts'
 

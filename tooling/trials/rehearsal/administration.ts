@@ -1,4 +1,4 @@
-import { toPayoutAccount } from '@portal/server/modules/contracts/payout-account'
+import { toPayoutAccount } from '@portal/server/modules/books/contract/payout-account'
 import type { Database } from '@portal/server/platform/database/database'
 import { addInvestor } from '@portal/server/tests/dealing'
 import { testBox } from '@portal/server/tests/demo'

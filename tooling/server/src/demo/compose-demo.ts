@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runDealing } from '../modules/dealing/run-dealing.ts'
+import { runDealing } from '../modules/books/dealing/run-dealing.ts'
 import { fundFacts, fundsOfRelease } from '../modules/reference/funds.ts'
 import type { Brands } from '../platform/brands.ts'
 import type { Clock } from '../platform/clock.ts'

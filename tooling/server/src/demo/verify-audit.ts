@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { verifyChain } from '../modules/audit/verify-chain.ts'
+import { verifyChain } from '../modules/base/audit/verify-chain.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import type { OpenConnection } from '../platform/database/connect-to-url.ts'
 import { connect } from '../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { load } from 'js-yaml'
-import type { OperationId } from '../modules/operation/handler.ts'
+import type { OperationId } from '../modules/base/operation/handler.ts'
 
 export type Schema = { readonly [key: string]: unknown }
 

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { HttpContext } from '../modules/operation/http-context.ts'
-import type { OperationId } from '../modules/operation/handler.ts'
+import type { HttpContext } from '../modules/base/operation/http-context.ts'
+import type { OperationId } from '../modules/base/operation/handler.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The parts of a request and its response that handlers may use. */

@@ -1,5 +1,5 @@
 import type { operations } from '@portal/api/operations'
-import type { OperationId } from '../../src/modules/operation/handler.ts'
+import type { OperationId } from '../../src/modules/base/operation/handler.ts'
 import { applicants } from '../applications.ts'
 import { annuity, application, payload } from '../calculations.ts'
 

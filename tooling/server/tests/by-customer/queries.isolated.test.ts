@@ -75,9 +75,9 @@ describe('the queries', () => {
   test('have a name, except the search of staff, the settings of the nightly check, the removal of what expired, and what runs before the start', () => {
     const unnamed = sources.filter((path) => /\.sql[<(]/.test(readFileSync(join(folder, path), 'utf8')))
     expect(unnamed.toSorted()).toEqual([
-      'modules/admin/find-customers.ts',
-      'modules/dealing/nightly-check.ts',
-      'modules/session/expired.ts',
+      'modules/staff/admin/find-customers.ts',
+      'modules/books/dealing/nightly-check.ts',
+      'modules/access/session/expired.ts',
       'platform/data-key.ts',
       'platform/database/connect-to-url.ts',
       'platform/database/migrate.ts',

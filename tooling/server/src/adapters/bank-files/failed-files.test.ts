@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findReference } from '../../modules/payments/payment-reference.ts'
+import { findReference } from '../../modules/books/payments/payment-reference.ts'
 import { readBankFile } from './read-bank-file.ts'
 
 const folder = join(import.meta.dirname, '../../../tests/bank-cases')

@@ -1,6 +1,6 @@
 import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { createHash } from 'node:crypto'
-import { formatPrice } from '../../modules/dealing/judge-prices.ts'
+import { formatPrice } from '../../modules/books/dealing/judge-prices.ts'
 import { fundFacts } from '../../modules/reference/funds.ts'
 import type { Prices } from '../../ports/prices.ts'
 import { fundPriceSeries } from './fund-price-series.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testBox } from '../../../tests/demo.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
 import { annuityValues } from '../../engine/calculation/annuity.ts'
-import { readPayoutIban } from '../../modules/contracts/payout-account.ts'
+import { readPayoutIban } from '../../modules/books/contract/payout-account.ts'
 import { type BrandId, brandIds } from '../../platform/brands.ts'
 import { demoIban } from './demo-payments.ts'
 

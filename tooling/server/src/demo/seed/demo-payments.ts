@@ -1,7 +1,7 @@
 import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import { maskIban } from '@portal/flows/values/identifiers'
 import { productOf } from '@portal/flows/values/products'
-import { toReference } from '../../modules/payments/payment-reference.ts'
+import { toReference } from '../../modules/books/payments/payment-reference.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { termsOn } from './demo-changes.ts'
 import { collectionOf } from './demo-days.ts'

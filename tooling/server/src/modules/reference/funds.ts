@@ -1,6 +1,6 @@
 import type { Fund } from '@portal/api/operations'
 import { readData } from '../../platform/read-data.ts'
-import { currentParameters } from '../calculation/parameters.ts'
+import { currentParameters } from './parameters.ts'
 import { type FundFile, parseFundFile } from './fund-file.ts'
 
 /** The properties of a fund, apart from its prices. */

@@ -5,7 +5,7 @@ import { parseParameterSet, type ParameterSet } from '../../engine/calculation/p
 import type { Config } from '../../platform/config.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { addParameterSets, currentParameters, parametersOf } from '../calculation/parameters.ts'
+import { addParameterSets, currentParameters, parametersOf } from './parameters.ts'
 import { type FundFile, parseFundFile } from './fund-file.ts'
 import { fundFacts, fundsOfRelease, setFunds } from './funds.ts'
 

@@ -1,6 +1,6 @@
 import { badYearOf, lossOf } from '@portal/flows/flow/bad-year'
 import { expect, it } from 'vitest'
-import { currentParameters } from '../calculation/parameters.ts'
+import { currentParameters } from './parameters.ts'
 import { fundFacts } from './funds.ts'
 import { questionnaires, riskProfiles } from './questionnaires.ts'
 

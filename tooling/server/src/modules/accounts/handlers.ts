@@ -1,5 +1,0 @@
-import type { Handlers } from '../operation/handler.ts'
-import { confirmAccount } from './confirm-account.ts'
-import { createAccount } from './create-account.ts'
-
-export const accountsHandlers = { createAccount, confirmAccount } satisfies Partial<Handlers>

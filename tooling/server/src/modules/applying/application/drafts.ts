@@ -1,0 +1,65 @@
+import type { Applicants, Application, Calculation, SelfApplicant } from '@portal/api/operations'
+import { parseApplicants } from '@portal/flows/application/applicants'
+import { statement, type Queries } from '../../../platform/database/database.ts'
+import type { SecretBox } from '../../../platform/encryption.ts'
+import type { Owned, Own } from '../../base/operation/owned.ts'
+import type { BrandId } from '../../../platform/brands.ts'
+
+type DraftRow = { calculation: Calculation; application: Application | null; applicants: Buffer | null }
+
+const selectDraft = statement<DraftRow, Owned>('drafts select')`
+  select o.calculation, o.application, d.applicants
+    from offers o left join application_drafts d on d.brand = o.brand and d.offer_id = o.id
+   where o.brand = $1 and o.owner_id = $2 and o.id = $3 and o.deleted_at is null`
+const upsertDraft = statement<never, [brand: string, offerId: string, applicants: Buffer, now: Date]>('drafts upsert')`
+  insert into application_drafts (brand, offer_id, applicants, updated_at) values ($1, $2, $3, $4)
+  on conflict (brand, offer_id) do update set applicants = excluded.applicants, updated_at = excluded.updated_at`
+
+/** A saved application without its documents. */
+export type Draft = { calculation: Calculation; application: Application | null; applicants: Applicants | null }
+
+/** Undefined when the customer has no such offer. */
+export async function findDraft(db: Queries, secretBox: SecretBox, offer: Owned): Promise<Draft | undefined> {
+  const row = await db.first(selectDraft, offer)
+  if (!row) return undefined
+  return { ...row, applicants: row.applicants && openApplicants(secretBox, offer, row.applicants) }
+}
+
+export function openApplicants(secretBox: SecretBox, offer: Owned, sealed: Buffer): Applicants {
+  return parseApplicants(JSON.parse(secretBox.decrypt(sealed, additionalDataOf(offer)).toString()))
+}
+
+export async function saveDraft(
+  db: Queries,
+  secretBox: SecretBox,
+  offer: Owned,
+  applicants: Applicants,
+  now: Date,
+): Promise<void> {
+  const [brand, , id] = offer
+  await db.run(upsertDraft, [brand, id, secretBox.encrypt(JSON.stringify(applicants), additionalDataOf(offer)), now])
+}
+
+/** Binds the encrypted data to its owner, so that a query without an owner cannot read another customer's row. */
+function additionalDataOf(offer: Owned): string {
+  return `application_drafts ${offer.join(' ')}`
+}
+
+const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, Own>('account last signed')`
+  select contracts.offer_id, applicants
+    from contracts
+    join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
+   where contracts.brand = $1 and owner_id = $2 order by created_at desc, number desc limit 1`
+
+/** The last signed application of a customer, with the customer's data in it; null without one. */
+export async function lastSigned(
+  db: Queries,
+  secretBox: SecretBox,
+  brand: BrandId,
+  ownerId: string,
+): Promise<{ offerId: string; applicant: SelfApplicant } | null> {
+  const row = await db.first(selectLastSigned, [brand, ownerId])
+  if (!row) return null
+  const { mijn } = openApplicants(secretBox, [brand, ownerId, row.offer_id], row.applicants)
+  return { offerId: row.offer_id, applicant: mijn }
+}

@@ -1,0 +1,145 @@
+import type { ApplicantKind, Applicants, Application, Calculation, DocumentKind } from '@portal/api/operations'
+import { documentsNeeded } from '@portal/flows/application/applicant-rules'
+import { initialApplicants, peopleOf, toSentApplicants } from '@portal/flows/application/applicants'
+import { type ConditionalStatementId, conditionalStatements } from '@portal/flows/flow/signing-statements'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
+import { toCalendarDate } from '@portal/flows/values/moment'
+import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { ApiProblem, requireFound } from '../../../platform/api-problem.ts'
+import { type Queries, statement } from '../../../platform/database/database.ts'
+import type { SecretBox } from '../../../platform/encryption.ts'
+import { calculatePayload } from '../calculation/calculate-payload.ts'
+import { ownTemporaryOf } from '../../books/contract/own-temporary.ts'
+import { parametersOf } from '../../reference/parameters.ts'
+import type { Owned } from '../../base/operation/owned.ts'
+import { findSettledPerson } from '../../base/person/person.ts'
+import { fundFacts } from '../../reference/funds.ts'
+import { findDraft } from './drafts.ts'
+import { requireComplete, toFlow, toProblem } from './require-complete.ts'
+
+type ReceivedDocument = { person: ApplicantKind; document: DocumentKind; digest: string }
+
+const selectDocuments = statement<ReceivedDocument, [brand: string, offerId: string]>('signable documents')`
+  select person, document, encode(sha256(content), 'hex') as digest from application_files
+   where brand = $1 and offer_id = $2 order by person, document`
+
+const deleteDocuments = statement<never, [brand: string, offerId: string, needed: readonly string[]]>(
+  'signable delete documents',
+)`
+  delete from application_files
+   where brand = $1 and offer_id = $2 and person || '/' || document <> all ($3::text[])`
+
+/** A complete application, as it is saved. */
+export type Signable = {
+  calculation: Calculation
+  applicants: Applicants
+  /** The statements that this customer confirms besides the ones that everybody confirms. */
+  conditional: readonly ConditionalStatementId[]
+  /** The required documents, each as `person/document`. Others may remain from before an answer changed. */
+  documents: readonly string[]
+  /** The digest of all that is signed: the calculation with its figures, answers, people, saved documents. */
+  digest: Buffer
+}
+
+/**
+ * Reads an application that the customer can sign, checked against the saved data and today's rules.
+ * @throws ApiProblem 404 when the customer has no such offer, 409 when it is signed, 422 with what is missing
+ */
+export async function readSignable(
+  db: Queries,
+  { secretBox, offer, now, today }: { secretBox: SecretBox; offer: Owned; now: Date; today: CalendarDate },
+): Promise<Signable> {
+  const draft = requireFound(await findDraft(db, secretBox, offer))
+  const [brand, ownerId, id] = offer
+  await requireUnsigned(db, brand, id)
+  await requireNoReportedDeath(db, brand, ownerId)
+  const { calculation, application } = draft
+  const applicants = toSentApplicants(draft.applicants ?? initialApplicants())
+  const needed = toNeeded(applicants)
+  const documents = (await db.all(selectDocuments, [brand, id])).filter((each) => needed.includes(toPath(each)))
+  const whose = { brand, ownerId, today }
+  requireCalculation(calculation, now, await ownTemporaryOf(db, calculation.payload, whose))
+  const flow = toFlow(calculation, application)
+  requireComplete({
+    flow,
+    calculation,
+    applicants,
+    documents: documents.map(toPath),
+    known: await findSettledPerson(db, [brand, ownerId]),
+    today,
+  })
+  return {
+    calculation,
+    applicants,
+    conditional: conditionalStatements(flow, { funds: fundFacts, today }),
+    documents: needed,
+    digest: toDigest(calculation, application, applicants, documents),
+  }
+}
+
+/** Deletes documents that are not required: they are not signed and must not be stored (GDPR, art. 5(1)(c)). */
+export async function dropOtherDocuments(db: Queries, [brand, , id]: Owned, { documents }: Signable): Promise<void> {
+  await db.run(deleteDocuments, [brand, id, documents])
+}
+
+function toNeeded(applicants: Applicants): string[] {
+  return peopleOf(applicants.for).flatMap((person) =>
+    documentsNeeded(applicants, person).map((document) => `${person}/${document}`),
+  )
+}
+
+function toPath({ person, document }: Omit<ReceivedDocument, 'digest'>): string {
+  return `${person}/${document}`
+}
+
+/** The customer's position in the flow is not signed, so it is left out. */
+function toDigest(
+  calculation: Calculation,
+  application: Application | null,
+  applicants: Applicants,
+  documents: readonly ReceivedDocument[],
+): Buffer {
+  const { activePage: _, ...answers } = application ?? { activePage: '' }
+  return hash('sha256', JSON.stringify({ calculation, answers, applicants, documents }), 'buffer')
+}
+
+const selectSigned = statement<{ number: string }, [brand: string, offerId: string]>('signed contract')`
+  select number from contracts where brand = $1 and offer_id = $2`
+
+/** @throws ApiProblem 409 that names the contract when the offer became one */
+async function requireUnsigned(db: Queries, brand: string, offerId: string): Promise<void> {
+  const contract = await db.first(selectSigned, [brand, offerId])
+  if (!contract) return
+  const message = `U hebt deze aanvraag al ondertekend. Het contract heeft nummer ${contract.number}.`
+  throw new ApiProblem(409, { message })
+}
+
+const selectReported = statement<{ id: string }, [brand: string, ownerId: string]>('signable reported death')`
+  select id from death_reports
+   where brand = $1 and user_id = $2 and held_at is not null and released_at is null limit 1`
+
+/** @throws ApiProblem 409 while the contracts of this customer are held, because a death was reported */
+async function requireNoReportedDeath(db: Queries, brand: string, ownerId: string): Promise<void> {
+  if (!(await db.first(selectReported, [brand, ownerId]))) return
+  const message = 'U kunt nu niet ondertekenen, omdat iemand een overlijden heeft gemeld. Bel ons als dat niet klopt.'
+  throw new ApiProblem(409, { message })
+}
+
+/**
+ * Repeats the calculation from its payload and the parameter set and seed that it names.
+ * @throws ApiProblem 422 when today's rules refuse the payload, or when the figures differ from the saved ones
+ */
+function requireCalculation(kept: Calculation, now: Date, ownTemporaryCents: Cents): void {
+  const parameters = parametersOf(kept.assumptions.parameterSetId)
+  const pricesOn = toCalendarDate(new Date(kept.calculatedAt))
+  const worked = calculatePayload(kept.payload, now, kept.offerID, { parameters, ownTemporaryCents, pricesOn })
+  // The income is an estimate by the tax figures of its day, so it is not signed.
+  const { calculatedAt: _, income: _income, ...again } = worked
+  const { calculatedAt: __, income: __income, ...before } = kept
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify(again)), before)) return
+  throw toProblem({
+    calculation: 'Wij rekenen nu met andere aannames dan in uw berekening. Bereken opnieuw en bekijk het resultaat',
+  })
+}

@@ -1,0 +1,84 @@
+import type { Calculation, CalculationIncome, CalculationPayload, CalculationYear } from '@portal/api/operations'
+import { compareDates, firstDayOfNextMonth, type CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
+import { toCalendarDate } from '@portal/flows/values/moment'
+import { productOf } from '@portal/flows/values/products'
+import { calculate } from '../../../engine/calculation/calculate.ts'
+import type { CalculationOutcome } from '../../../engine/calculation/calculation-outcome.ts'
+import { laterIncome } from '../../../engine/calculation/later-income.ts'
+import type { ParameterSet } from '../../../engine/calculation/parameter-set.ts'
+import { payOut } from '../../../engine/calculation/pay-out.ts'
+import { figuresToPayBy } from '../../../engine/dealing/wage-tax.ts'
+import { fundFacts } from '../../reference/funds.ts'
+import { currentParameters } from '../../reference/parameters.ts'
+import { readPayload, type PayloadToCalculate } from './read-payload.ts'
+
+const monthsPerTermOf = { Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as const
+
+type Circumstances = {
+  /** The assumptions to use: those of new calculations unless a saved one is repeated. */
+  parameters?: ParameterSet | undefined
+  /** The yearly payments of the customer's other temporary annuities here (`ownTemporaryOf`); 0 by default. */
+  ownTemporaryCents?: Cents
+  /** The day whose prices amounts in today's money are in: today, unless a saved calculation is repeated. */
+  pricesOn?: CalendarDate
+}
+
+type Assumed = { readonly parameters: ParameterSet; readonly pricesOf: CalendarDate }
+
+/**
+ * Calculates a payload from the wire.
+ * @throws ApiProblem 422 when a rule refuses it
+ */
+export function calculatePayload(
+  payload: CalculationPayload,
+  now: Date,
+  offerID: string | null,
+  circumstances: Circumstances = {},
+): Calculation {
+  const today = toCalendarDate(now)
+  const { parameters = currentParameters, ownTemporaryCents = 0, pricesOn = today } = circumstances
+  const read = readPayload(payload, today, fundFacts, ownTemporaryCents)
+  const pricesOf = toPricesOf(payload, pricesOn)
+  const outcome = toOutcome(payload, read, { parameters, pricesOf })
+  const income = toIncome(payload, read, { end: outcome.end, parameters, pricesOf, today })
+  return { offerID, payload, calculatedAt: now.toISOString(), ...outcome, ...(income && { income }) }
+}
+
+/** The first possible start, so that a plan that starts then is at the prices of its start. */
+function toPricesOf({ start }: CalculationPayload, pricesOn: CalendarDate): CalendarDate {
+  const first = firstDayOfNextMonth(pricesOn)
+  return compareDates(first, start) < 0 ? first : start
+}
+
+/** Only an annuity that is being built up becomes an income later. */
+function toIncome(
+  { productCode, birthdate }: CalculationPayload,
+  { funds }: PayloadToCalculate,
+  { end, today, parameters, pricesOf }: Assumed & { end: CalculationYear; today: CalendarDate },
+): CalculationIncome | null {
+  if (!productOf(productCode).isDeductible || birthdate === undefined) return null
+  const built = { pricesOf, end: end.date, capital: end.nominal, birthdate, funds }
+  return laterIncome(built, parameters, figuresToPayBy(Number(today.slice(0, 4))))
+}
+
+function toOutcome(
+  payload: CalculationPayload,
+  read: PayloadToCalculate,
+  { parameters, pricesOf }: Assumed,
+): CalculationOutcome {
+  const { start, duration: durationYears, uitkeringsTermijnCode: term = 'Geen' } = payload
+  const { initialDepositCents, periodicDepositCents, funds } = read
+  const { seed } = parameters
+  const plan = { start, pricesOf, durationYears, funds }
+  return term === 'Geen'
+    ? calculate({ ...plan, initialDepositCents, periodicDepositCents }, parameters, seed)
+    : payOut({ ...plan, capitalCents: initialDepositCents, monthsPerTerm: monthsPerTermOf[term] }, parameters, seed)
+}
+
+/** Makes and caches the random draws and compiles the engine, so that the first customer does not wait for it. */
+export function warmUp(): void {
+  const funds = fundFacts.slice(0, 1).map((fund) => ({ fund, shareBasisPoints: 10_000 }))
+  const input = { initialDepositCents: 100_000, periodicDepositCents: 5_000, start: '2027-01-01', durationYears: 60 }
+  calculate({ ...input, funds }, currentParameters, currentParameters.seed)
+}

@@ -1,0 +1,95 @@
+import type { Offer } from '@portal/api/operations'
+import { ApiProblem, requireFound } from '../../../platform/api-problem.ts'
+import { answerOnce } from '../../base/operation/answer-once.ts'
+import type { Handlers } from '../../base/operation/handler.ts'
+import type { Owned } from '../../base/operation/owned.ts'
+import { calculatePayload } from './calculate-payload.ts'
+import { countCalculation, inTurn } from './calculation-limit.ts'
+import { currentParameters, parametersOf } from '../../reference/parameters.ts'
+import * as offers from './offers.ts'
+import { ownTemporaryOf } from '../../books/contract/own-temporary.ts'
+
+// Each query filters on brand and owner, so another customer's offer responds like a missing one.
+export const calculationHandlers = {
+  async createCalculation(call) {
+    const { brand, session, http, body, now } = call
+    if (!session) {
+      countCalculation(http.network, now)
+      return { data: await inTurn(http.network, () => calculatePayload(body, now, null)) }
+    }
+    return answerOnce({ ...call, session }, 'createCalculation', async (transaction) => {
+      const id = crypto.randomUUID()
+      const whose = { brand: brand.id, ownerId: session.user.id, today: call.today }
+      const ownTemporaryCents = await ownTemporaryOf(transaction, body, whose)
+      const calculation = calculatePayload(body, now, id, { ownTemporaryCents })
+      await transaction.run(offers.insertOffer, [brand.id, session.user.id, id, JSON.stringify(calculation), now])
+      return { data: calculation }
+    })
+  },
+
+  async previewCalculation({ db, brand, session, http, body, query, now, today }) {
+    countCalculation(http.network, now)
+    const parameters = query.parameterSetId === undefined ? currentParameters : parametersOf(query.parameterSetId)
+    if (!parameters) throw new ApiProblem(422, { message: 'Bereken opnieuw: dit rekenmodel kennen wij niet meer.' })
+    const funds = body.funds.length > 0 ? body.funds : [{ id: 'mix-neutraal', percentage: 1 }]
+    const whose = session && { brand: brand.id, ownerId: session.user.id, today }
+    const ownTemporaryCents = await ownTemporaryOf(db, body, whose)
+    const calculate = () => calculatePayload({ ...body, funds }, now, null, { parameters, ownTemporaryCents })
+    return { data: await inTurn(http.network, calculate) }
+  },
+
+  async getCalculation({ db, brand, session: { user }, params: { id } }) {
+    const row = requireFound(await db.first(offers.selectCalculation, [brand.id, user.id, id]))
+    return { data: row.calculation }
+  },
+
+  async updateCalculation({ db, brand, session: { user }, params: { id }, body, now, today }) {
+    const whose = { brand: brand.id, ownerId: user.id, today }
+    const ownTemporaryCents = await ownTemporaryOf(db, body, whose)
+    const calculation = calculatePayload(body, now, id, { ownTemporaryCents })
+    const offer: Owned = [brand.id, user.id, id]
+    await db.withTransaction(async (transaction) => {
+      await offers.lockUnsigned(transaction, offer)
+      await transaction.run(offers.updateCalculation, [...offer, JSON.stringify(calculation), now])
+    })
+    return { data: calculation }
+  },
+
+  async getOffers({ db, brand, session: { user } }) {
+    const rows = await db.all(offers.selectOffers, [brand.id, user.id])
+    return { data: { Offerte: rows.map(toOffer) } }
+  },
+
+  async deleteOffer({ db, brand, session: { user }, params: { id }, now }) {
+    const offer: Owned = [brand.id, user.id, id]
+    await db.withTransaction(async (transaction) => {
+      await offers.lockUnsigned(transaction, offer)
+      await transaction.run(offers.deleteOffer, [...offer, now])
+    })
+    return { data: {} }
+  },
+
+  async restoreOffer({ db, brand, session: { user }, params: { id } }) {
+    requireFound(await db.first(offers.restoreOffer, [brand.id, user.id, id]))
+    return { data: {} }
+  },
+
+  async saveApplication({ db, brand, session: { user }, params: { id }, body, now }) {
+    const offer: Owned = [brand.id, user.id, id]
+    await db.withTransaction(async (transaction) => {
+      await offers.lockUnsigned(transaction, offer)
+      await transaction.run(offers.updateApplication, [...offer, JSON.stringify(body), now])
+    })
+    return { data: body }
+  },
+} satisfies Partial<Handlers>
+
+function toOffer({ created_at: createdAt, updated_at: updatedAt, payload, ...row }: offers.OfferRow): Offer {
+  return {
+    ...row,
+    payload,
+    productCode: payload.productCode,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Application, Calculation, CalculationPayload, Scenarios } from '@portal/api/operations'
+import { ApiProblem, requireFound } from '../../../platform/api-problem.ts'
+import { statement, type Queries } from '../../../platform/database/database.ts'
+import type { Own, Owned } from '../../base/operation/owned.ts'
+
+export const insertOffer = statement<never, [...Owned, calculation: string, now: Date]>('offers insert')`
+  insert into offers (brand, owner_id, id, calculation, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`
+
+export const selectCalculation = statement<{ calculation: Calculation }, Owned>('offers calculation')`
+  select calculation from offers where brand = $1 and owner_id = $2 and id = $3 and deleted_at is null`
+
+export const updateCalculation = statement<never, [...Owned, json: string, now: Date]>('offers update calculation')`
+  update offers set calculation = $4, updated_at = $5 where brand = $1 and owner_id = $2 and id = $3`
+
+export const updateApplication = statement<never, [...Owned, json: string, now: Date]>('offers update application')`
+  update offers set application = $4, updated_at = $5 where brand = $1 and owner_id = $2 and id = $3`
+
+/** Deletes for an hour; after that it is done for good (`deleteExpired`). */
+export const deleteOffer = statement<never, [...Owned, now: Date]>('offers delete')`
+  update offers set deleted_at = $4 where brand = $1 and owner_id = $2 and id = $3`
+
+export const restoreOffer = statement<{ id: string }, Owned>('offers restore')`
+  update offers set deleted_at = null where brand = $1 and owner_id = $2 and id = $3 returning id`
+
+export const lockOffer = statement<{ id: string }, Owned>('offers lock')`
+  select id from offers where brand = $1 and owner_id = $2 and id = $3 and deleted_at is null for update`
+const selectContract = statement<{ id: string }, [brand: string, offerId: string]>('offers contract')`
+  select id from contracts where brand = $1 and offer_id = $2`
+
+/**
+ * Locks the offer until the transaction ends, so that it is not signed while it changes. The contract is checked in a
+ * second query, because one query would not see a contract that was made while it waited for the lock.
+ * @throws ApiProblem 404 when the customer has no such offer, 409 when it is signed
+ */
+export async function lockUnsigned(transaction: Queries, offer: Owned): Promise<void> {
+  requireFound(await transaction.first(lockOffer, offer))
+  const [brand, , id] = offer
+  if (await transaction.first(selectContract, [brand, id])) {
+    throw new ApiProblem(409, { message: 'U hebt deze aanvraag al ondertekend. U kunt er niets meer aan wijzigen.' })
+  }
+}
+
+export type OfferRow = {
+  offerID: string
+  created_at: Date
+  updated_at: Date
+  payload: CalculationPayload
+  end: Scenarios
+  endDate: string
+  firstPayment: Scenarios | null
+  application: Application | null
+  contractId: string | null
+}
+
+export const selectOffers = statement<OfferRow, Own>('offers all')`
+  select o.id as "offerID", o.created_at, o.updated_at, o.calculation -> 'payload' as payload,
+         o.calculation -> 'end' -> 'nominal' as "end", o.calculation -> 'end' ->> 'date' as "endDate",
+         o.calculation -> 'payments' -> 'first' as "firstPayment", o.application, c.id as "contractId"
+    from offers o left join contracts c on c.brand = o.brand and c.offer_id = o.id
+   where o.brand = $1 and o.owner_id = $2 and o.deleted_at is null order by o.created_at desc, o.id`

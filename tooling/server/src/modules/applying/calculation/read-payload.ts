@@ -1,0 +1,86 @@
+import type { CalculationPayload } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
+import type { Cents } from '@portal/flows/values/money'
+import type { PayloadField } from '@portal/flows/flow/flow-product'
+import { readCalculationPayload, termOf, toTermErrorTexts, type PayloadAmounts } from '@portal/flows/flow/payload-rules'
+import { productOf } from '@portal/flows/values/products'
+import { ApiProblem } from '../../../platform/api-problem.ts'
+import type { FundFacts } from '../../reference/funds.ts'
+
+export type PayloadToCalculate = Omit<PayloadAmounts, 'funds'> & {
+  funds: { fund: FundFacts; shareBasisPoints: number }[]
+}
+
+type Refusal = { readonly field?: PayloadField | 'isHuidigeLijfrenteOversluiten'; readonly text: string }
+
+/**
+ * Converts the payload to the units of the rules. The server trusts nothing: it repeats the checks of the portal.
+ * @throws ApiProblem 422 with a sentence per field, and with the sentence that requirement 5.4 names for a term that is
+ * too short
+ */
+export function readPayload(
+  payload: CalculationPayload,
+  today: CalendarDate,
+  funds: readonly FundFacts[],
+  ownTemporaryCents: Cents = 0,
+): PayloadToCalculate {
+  const read = readCalculationPayload(payload, today)
+  const refusals: Refusal[] = [
+    ...checkTerm(payload, ownTemporaryCents),
+    ...checkTransfer(payload),
+    ...checkFunds(payload, funds),
+  ]
+  if (!read.ok) {
+    for (const [field, error] of Object.entries(read.errors) as [PayloadField, never][]) {
+      refusals.push({ field, text: toFieldErrorText(field, error) })
+    }
+  }
+  if (!read.ok || refusals.length > 0) throw refused(refusals)
+  return {
+    ...read.value,
+    funds: read.value.funds.flatMap(({ id, percentage }) => {
+      const fund = funds.find((each) => each.id === id)
+      return fund && percentage > 0 ? [{ fund, shareBasisPoints: percentage }] : []
+    }),
+  }
+}
+
+function checkTerm(payload: CalculationPayload, ownTemporaryCents: Cents): readonly Refusal[] {
+  const term = termOf(payload, ownTemporaryCents)
+  return term ? toTermErrorTexts(term) : []
+}
+
+/** Only an annuity that is being built up can take over another one, and then money must follow (requirement 9.6). */
+function checkTransfer(payload: CalculationPayload): readonly Refusal[] {
+  const { productCode, isHuidigeLijfrenteOversluiten, initialDeposit, periodicDeposit } = payload
+  if (!isHuidigeLijfrenteOversluiten) return []
+  if (!productOf(productCode).isDeductible) {
+    const text = 'Kies lijfrente opbouwen als u een lijfrente wilt oversluiten'
+    return [{ field: 'isHuidigeLijfrenteOversluiten', text }]
+  }
+  return initialDeposit === 0 && periodicDeposit > 0
+    ? [{ field: 'initialDeposit', text: toFieldErrorText('initialDeposit', { code: 'required' }) }]
+    : []
+}
+
+/** A client may send the whole list with 0 for the funds that were not chosen; those may be closed for sale. */
+function checkFunds({ productCode, funds }: CalculationPayload, known: readonly FundFacts[]): Refusal[] {
+  const texts = funds.flatMap(({ id, percentage }) => {
+    const fund = known.find((each) => each.id === id)
+    if (!fund) return ['Kies alleen fondsen uit de lijst']
+    if (percentage === 0) return []
+    if (!fund.productCodes.includes(productCode))
+      return [`Kies een ander fonds dan ${fund.name}: dat hoort niet bij dit product`]
+    if (fund.closedForDeposits) return [`Kies een ander fonds dan ${fund.name}: dat neemt geen nieuwe inleg aan`]
+    return []
+  })
+  return texts.slice(0, 1).map((text) => ({ field: 'funds', text }))
+}
+
+function refused(refusals: readonly Refusal[]): ApiProblem {
+  const texts = refusals.map(({ text }) => text)
+  const fields: Record<string, string> = {}
+  for (const { field, text } of refusals) if (field) fields[field] ??= text
+  return new ApiProblem(422, { message: texts[0] ?? '', errors: { ErrorMessage: texts }, fields })
+}

@@ -1,0 +1,12 @@
+import type { SplitShare } from '@portal/api/operations'
+import { riskClassOf } from '@portal/flows/flow/risk-class'
+import { riskOfSplit } from '@portal/flows/flow/suitability'
+import { fundFacts } from '../../reference/funds.ts'
+
+/** The risk class of a whole split by the current assumptions; null when it is empty or has an unknown fund. */
+export function splitRiskClassOf(split: readonly SplitShare[]): number | null {
+  const isKnown = split.length > 0 && split.every(({ id }) => fundFacts.some((fund) => fund.id === id))
+  if (!isKnown) return null
+  const shares = split.map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
+  return riskClassOf(riskOfSplit(shares, fundFacts).volatilityBasisPoints)
+}

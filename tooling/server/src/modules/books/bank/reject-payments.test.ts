@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestBank, ledgerOf, paymentsIn, toStatement, unmatched } from '../../../../tests/bank.ts'
+import { call } from '../../../../tests/calculations.ts'
+import { createTestApp, logIn } from '../../../../tests/test-app.ts'
+import { addPayable } from '../../../../tests/payable.ts'
+
+const { app, db, clock } = await createTestApp()
+const published = '2026-12-07T10:00:00+01:00'
+const later = '2026-12-08T10:00:00+01:00'
+
+let bank: Awaited<ReturnType<typeof createTestBank>>
+beforeEach(async () => {
+  await db.sql(
+    `delete from bank_statements; delete from bank_entries; delete from bank_payments; delete from bank_files`,
+  )
+  bank = await createTestBank(db)
+})
+
+/** A status report (pain.002.001.10), in which one payment or the whole order is refused. */
+function toReport(orderId: string, paymentId: string | null): string {
+  const reason = (code: string) =>
+    `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn><AddtlInf>Account closed</AddtlInf></StsRsnInf>`
+  const payment = `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${orderId}</OrgnlPmtInfId><TxInfAndSts>
+<OrgnlEndToEndId>${paymentId}</OrgnlEndToEndId><TxSts>RJCT</TxSts>${reason('AC04')}</TxInfAndSts></OrgnlPmtInfAndSts>`
+  return `<Document><CstmrPmtStsRpt><GrpHdr><MsgId>R1</MsgId></GrpHdr><OrgnlGrpInfAndSts>
+<OrgnlMsgId>${orderId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>
+<GrpSts>${paymentId === null ? 'RJCT' : 'PART'}</GrpSts>${paymentId === null ? reason('FF01') : ''}</OrgnlGrpInfAndSts>
+${paymentId === null ? '' : payment}</CstmrPmtStsRpt></Document>`
+}
+
+const rows = (contractId: string) =>
+  db.sql<{ status: string; attempt: number; reason_code: string | null }>(
+    'select status, attempt, reason_code from bank_payments where contract_id = $1 order by attempt',
+    [contractId],
+  )
+const orderIdOf = (order: string) => /<MsgId>(\w+)</.exec(order)?.[1] ?? ''
+
+async function items() {
+  clock.now = new Date(later)
+  const answer = await call(app, 'GET', '/api/admin/attention', await logIn(app, 'admin@demo.nl'))
+  return answer
+    .json<{ data: { kind: string; id: string; details: string[]; action: string | null }[] }>()
+    .data.filter(({ kind }) => kind === 'payment-returned')
+}
+
+describe('a payment that the bank refuses before it leaves', () => {
+  test('is payable again with the reason of the bank, without a booking, and the others go on', async () => {
+    const [refused, other] = [await addPayable(db), await addPayable(db)]
+    await bank.run(published)
+    const [order = ''] = await bank.orders()
+    const numbers = await db.sql<{ id: string; contract_id: string }>(
+      `select replace(id::text, '-', '') as id, contract_id from bank_payments`,
+    )
+    const id = numbers.find(({ contract_id }) => contract_id === refused)?.id ?? ''
+    expect(paymentsIn(order).map((each) => each.id)).toContain(id)
+    await bank.lay('status.XML', toReport(orderIdOf(order), id))
+    await bank.run(later)
+    expect(await bank.filesIn('in/read')).toEqual(['status.XML'])
+    expect(await rows(refused)).toEqual([
+      { status: 'returned', attempt: 1, reason_code: 'AC04 Account closed' },
+      { status: 'open', attempt: 2, reason_code: null },
+    ])
+    expect(await rows(other)).toEqual([{ status: 'sent', attempt: 1, reason_code: null }])
+    expect(await ledgerOf(db, refused)).toEqual({ bank: 10_000, payable: -10_000 })
+    expect(bank.mails.map(({ subject }) => subject)).toEqual(['Uw uitbetaling is teruggekomen'])
+    const [item] = await items()
+    expect(item?.details.slice(1)).toEqual([
+      'De bank heeft deze betaling geweigerd. Het geld is niet weggegaan.',
+      'Reden van de bank: AC04 Account closed',
+    ])
+  })
+
+  test('with its whole order is paid again by staff, who know that no account was wrong', async () => {
+    const id = await addPayable(db)
+    await bank.run(published)
+    const [order = ''] = await bank.orders()
+    await bank.lay('status.xml', toReport(orderIdOf(order), null))
+    await bank.run(later)
+    expect(bank.mails).toEqual([])
+    const [item] = await items()
+    expect(item?.action).toBe('pay-again')
+    const body = { kind: 'payment-returned', id: item?.id }
+    const answer = await call(app, 'POST', '/api/admin/attention/closure', await logIn(app, 'admin@demo.nl'), body)
+    expect(answer.statusCode).toBe(200)
+    await bank.run(later)
+    expect(await bank.orders()).toHaveLength(2)
+    expect(await rows(id)).toMatchObject([{ status: 'returned' }, { status: 'sent', attempt: 2 }])
+  })
+
+  test('and that leaves all the same is for staff: nothing is booked, and the next attempt waits', async () => {
+    const id = await addPayable(db)
+    await bank.run(published)
+    const [order = ''] = await bank.orders()
+    const payment = paymentsIn(order)[0]?.id ?? ''
+    await bank.lay('1.xml', toReport(orderIdOf(order), payment))
+    await bank.run(later)
+    const left = { id: payment, euros: '100.00' }
+    await bank.lay('2.xml', toStatement([left, { ...left, isIn: true, returned: 'AC04' }]))
+    await bank.run(later)
+    expect(await unmatched(db)).toEqual([{ amount_cents: -100_00 }, { amount_cents: 100_00 }])
+    expect(await ledgerOf(db, id)).toEqual({ bank: 10_000, payable: -10_000 })
+    expect(await rows(id)).toMatchObject([{ status: 'returned' }, { status: 'open', attempt: 2 }])
+  })
+
+  test('is refused once, whatever is reported after', async () => {
+    const id = await addPayable(db)
+    await bank.run(published)
+    const [order = ''] = await bank.orders()
+    await bank.lay('1.xml', toReport(orderIdOf(order), null))
+    await bank.run(later)
+    await bank.lay('2.xml', toReport(orderIdOf(order), paymentsIn(order)[0]?.id ?? ''))
+    await bank.lay('3.xml', toReport('unknown', 'unknown'))
+    await bank.run(later)
+    expect(await rows(id)).toHaveLength(2)
+    expect(await bank.filesIn('in/read')).toEqual(['1.xml', '2.xml', '3.xml'])
+  })
+})

@@ -1,0 +1,31 @@
+import { onlinePaymentNameOn } from '@portal/flows/payment/online-payment-names'
+import { expect, test } from 'vitest'
+import type { PaymentProvider } from '../../../ports/payments.ts'
+import { takeMethodName } from './method-name.ts'
+
+const now = new Date('2027-08-02T09:00:00+02:00')
+const log = { info: () => {}, warn: () => {} }
+const named = (readMethodName?: () => Promise<string>) =>
+  ({ name: 'mollie', ...(readMethodName && { readMethodName }) }) as PaymentProvider
+
+test('a provider without a name, with an invalid one or without a response leaves the name of the release', async () => {
+  const providers = [
+    named(),
+    named(async () => '<script>'),
+    named(() => Promise.reject(new Error('unavailable'))),
+    named(() => new Promise(() => {})),
+  ]
+  for (const provider of providers) expect(await takeMethodName(provider, { now, log })).toBe(false)
+  expect(onlinePaymentNameOn('2027-08-02')).toBe('iDEAL | Wero')
+})
+
+test("the provider's name is used from the day of the start on", async () => {
+  expect(
+    await takeMethodName(
+      named(async () => 'Wero'),
+      { now, log },
+    ),
+  ).toBe(true)
+  expect(onlinePaymentNameOn('2027-08-01')).toBe('iDEAL | Wero')
+  expect(onlinePaymentNameOn('2027-08-02')).toBe('Wero')
+})

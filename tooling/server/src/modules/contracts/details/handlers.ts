@@ -1,0 +1,66 @@
+import type { ContractDetails } from '@portal/api/operations'
+import { dealingFor } from '@portal/flows/contract/dealing-calendar'
+import { addYears } from '@portal/flows/values/dates'
+import { toMoment } from '@portal/flows/values/moment'
+import { allocate } from '@portal/flows/values/money'
+import { toFullName } from '@portal/flows/values/name-rules'
+import { notFound } from '../../../platform/api-problem.ts'
+import { findDraft } from '../../applying/application/drafts.ts'
+import { determinedProfileOf } from '../contracts/determined-profile.ts'
+import { splitRiskClassOf } from '../../applying/calculation/split-risk-class.ts'
+import type { Call, Handlers } from '../../base/operation/handler.ts'
+import type { Owned } from '../../base/operation/owned.ts'
+import { selectSignedMandate, toMandate } from '../../books/payments/mandate-rows.ts'
+import { fundNameOf } from '../../reference/funds.ts'
+import { toHolders } from '../contracts/holders.ts'
+import { toPayoutTax } from './next-payout-tax.ts'
+import { selectDetails, type DetailsRow } from './queries.ts'
+
+export const detailsHandlers = {
+  async getContractDetails(call) {
+    const { db, brand, session, params, now, today } = call
+    const owned: Owned = [brand.id, session.user.id, params.id]
+    const [row, mandate] = await Promise.all([
+      db.first(selectDetails, [...owned, today]),
+      db.first(selectSignedMandate, owned),
+    ])
+    if (!row) throw notFound()
+    const dealing = dealingFor(toMoment(now))
+    const { offer_id: _, owner: __, birthdate: ___, answers, split, holdings, ...kept } = row
+    return {
+      data: {
+        ...kept,
+        determinedRiskProfile: determinedProfileOf(answers),
+        holders: await findHolders(call, row),
+        endDate: row.duration === null ? null : addYears(row.startDate, row.duration),
+        riskClass: splitRiskClassOf(split),
+        funds: split.map((share) => ({ ...share, name: fundNameOf(share.id) })),
+        mandate: mandate ? toMandate(mandate, brand) : null,
+        holdings: toHoldings(holdings),
+        payoutTax: toPayoutTax(row, dealing.dealingDate),
+        dealing,
+      },
+    }
+  },
+} satisfies Partial<Handlers>
+
+/** A contract from before the portal has no application, so its holder is its owner. */
+async function findHolders(
+  { db, brand, session, secretBox }: Call<'getContractDetails'>,
+  row: DetailsRow,
+): Promise<ContractDetails['holders']> {
+  const draft = row.offer_id && (await findDraft(db, secretBox, [brand.id, session.user.id, row.offer_id]))
+  if (draft && draft.applicants) return toHolders(draft.applicants)
+  return [{ name: (row.owner && toFullName(row.owner)) || session.user.name, role: 'self' }]
+}
+
+/** Rounds the shares of the value so that they add up to the whole. */
+function toHoldings(holdings: DetailsRow['holdings']): ContractDetails['holdings'] {
+  const values = holdings.map(({ valueCents }) => valueCents)
+  const shares = values.some((value) => value > 0) ? allocate(10_000, values) : []
+  return holdings.map((holding, index) => ({
+    ...holding,
+    name: fundNameOf(holding.id),
+    shareBasisPoints: shares[index] ?? 0,
+  }))
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { dealtContractId } from '../../../../tests/dealt-contract.ts'
+import { about, createCustomer, read } from '../../../../tests/documents.ts'
+import { insertRows } from '../../../demo/seed/insert-rows.ts'
+import { addConfirmation } from '../../books/contract/create-documents.ts'
+
+describe('a confirmation', () => {
+  it('has the terms from before later changes', async () => {
+    const customer = await createCustomer()
+    await customer.db.sql(
+      `insert into signatures values ('main', $1, '2025-12-12T10:15:00Z', 'email', '', '{}', '2026-1')`,
+      [dealtContractId],
+    )
+    await insertRows(customer.db, 'contract_changes', [change({ before: { periodicDepositCents: 150_00 } })])
+    const { text } = await read(customer, 'confirmation')
+    expect(text).toContain('U hebt uw aanvraag ondertekend op 12 december 2025 om 11.15 uur.')
+    expect(text).toContain('Begint op 1 januari 2026 Eerste inleg € 1.000,00 Maandelijkse inleg € 150,00 per maand')
+    expect(text).toContain('Looptijd 10 jaar Risicoprofiel Neutraal Fondsverdeling fonds-a 60%; =fonds-b 40%')
+  })
+
+  it('has the old and new values of a change', async () => {
+    const customer = await createCustomer()
+    await insertRows(customer.db, 'contract_changes', [change({ before: { periodicDepositCents: 150_00 } })])
+    await addConfirmation(customer.db, {
+      ...about,
+      subject: changeId,
+      title: 'Bevestiging van uw wijziging',
+      date: '2026-03-10',
+    })
+    const { text } = await read(customer, 'confirmation', 'Bevestiging van uw wijziging')
+    expect(text).toContain('U hebt deze wijziging bevestigd op 10 maart 2026 om 13.30 uur.')
+    expect(text).toContain(
+      'Maandelijkse inleg Was € 150,00 per maand Wordt Geen maandelijkse inleg Gaat in op 1 april 2026 Kosten Geen',
+    )
+  })
+
+  it('has the order of a sale, and the date of its price', async () => {
+    const customer = await createCustomer()
+    const request = {
+      kind: 'funds',
+      amountCents: null,
+      acceptsTaxConsequence: true,
+      funds: [
+        { id: 'aandelen-wereld', amountCents: 250_00 },
+        { id: 'mix-neutraal', amountCents: null },
+      ],
+    }
+    await insertRows(customer.db, 'orders', [
+      {
+        brand: 'main',
+        id: changeId,
+        contract_id: dealtContractId,
+        kind: 'sale',
+        request,
+        month: '2026-05-01',
+        status: 'withdrawn',
+        estimated_cents: 500_00,
+        created_at: '2026-04-10T11:30:00Z',
+      },
+    ])
+    await addConfirmation(customer.db, {
+      ...about,
+      subject: changeId,
+      title: 'Bevestiging van uw verkoop',
+      date: '2026-04-10',
+    })
+    const { text } = await read(customer, 'confirmation', 'Bevestiging van uw verkoop')
+    expect(text).toContain(
+      'Wij verkopen Wereld Aandelenfonds: voor € 250,00; Neutraal Mixfonds: alles Geschatte opbrengst € 500,00',
+    )
+    // 1 May is a holiday and the 2nd and 3rd are a weekend.
+    expect(text).toContain(
+      'Tegen de koers van 4 mei 2026 Bekend op 8 mei 2026 In te trekken tot en met 30 april 2026, 16.00 uur',
+    )
+    expect(text).toContain('20% revisierente')
+  })
+})
+
+const changeId = '0b7c1f62-93a1-4d0e-9d55-6a8f1c2b3d4e'
+
+/** A change to no monthly deposit, requested on 10 March 2026. */
+function change({ before }: { before: object }) {
+  return {
+    brand: 'main',
+    id: changeId,
+    contract_id: dealtContractId,
+    option: 'inleg',
+    before,
+    after: { periodicDepositCents: 0 },
+    effective_on: '2026-04-01',
+    month: '2026-04-01',
+    status: 'effective',
+    channel: 'email',
+    content_digest: '\\x00',
+    requested_at: '2026-03-10T12:30:00Z',
+  }
+}

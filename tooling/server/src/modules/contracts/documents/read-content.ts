@@ -1,0 +1,124 @@
+import type { Brand } from '../../../platform/brands.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { toRates } from '../contracts/return-rates.ts'
+import { readPeriodValues } from '../contracts/period-values.ts'
+import { lastSigned } from '../../applying/application/drafts.ts'
+import type { SecretBox } from '../../../platform/encryption.ts'
+import type { Owned } from '../../base/operation/owned.ts'
+import { readTaxYear } from '../tax-year/read-tax-year.ts'
+import { toAnnualStatement } from './content/annual-statement.ts'
+import { toConfirmation } from './content/confirmation.ts'
+import { toCostOverview } from './content/cost-overview.ts'
+import { momentsOfQuarter, momentsOfYear, readPeriod, type FundPeriod } from './read-period.ts'
+import { facts, heading, paragraph, type Block, type DocumentContent } from './pdf/document-content.ts'
+import { readConfirmation } from './read-confirmation.ts'
+import type { DocumentRow } from './queries.ts'
+import { productNameOf, type ProductCode, productOf } from '@portal/flows/values/products'
+import { conditionsOf } from '@portal/flows/application/conditions'
+import { formatDate, type CalendarDate } from '@portal/flows/values/dates'
+import { toHoldingsTable, toPeriodTable } from './content/fund-tables.ts'
+
+/** How a document gets the BSN, which only the signed application has. Staff who act as the customer do not see it. */
+export type BsnAccess = { secretBox: SecretBox; isActedByStaff: boolean }
+
+async function readBsn(
+  db: Queries,
+  brand: Brand,
+  [, ownerId]: Owned,
+  { secretBox, isActedByStaff }: BsnAccess,
+): Promise<string> {
+  if (isActedByStaff) return 'Alleen zichtbaar voor de klant'
+  const signed = await lastSigned(db, secretBox, brand.id, ownerId)
+  return signed?.applicant.bsn || 'Niet bij ons bekend'
+}
+
+/** Reads the content of a document from the data of the contract. */
+export async function readContent(
+  db: Queries,
+  brand: Brand,
+  owned: Owned,
+  document: DocumentRow,
+  secrets: BsnAccess,
+): Promise<DocumentContent> {
+  const blocks = await readBlocks(db, brand, owned, document, secrets)
+  const { title, date, number } = document
+  return { title, date, reference: number, blocks: [toLetterHead(document), ...blocks] }
+}
+
+async function readBlocks(
+  db: Queries,
+  brand: Brand,
+  owned: Owned,
+  document: DocumentRow,
+  secrets: BsnAccess,
+): Promise<Block[]> {
+  const [, , contractId] = owned
+  const { kind, subject, productCode } = document
+  switch (kind) {
+    case 'annual-statement': {
+      const year = Number(subject)
+      const funds = await readPeriod(db, brand.id, contractId, momentsOfYear(year))
+      const asked = { brand: brand.id, ownerId: owned[1], contractId }
+      const [fiscal] = await readTaxYear(db, asked, year)
+      const [nextYear] = await readTaxYear(db, asked, year + 1)
+      if (!fiscal || !nextYear) throw new Error(`There is no contract ${contractId} for the statement of ${subject}.`)
+      const [rates, bsn] = await Promise.all([readRates(db, owned, year), readBsn(db, brand, owned, secrets)])
+      return toAnnualStatement({ year, funds, rates, fiscal, nextYear, bsn })
+    }
+    case 'cost-overview':
+      return toCostOverview(subject, await readPeriod(db, brand.id, contractId, momentsOfYear(Number(subject))))
+    case 'value-overview': {
+      const moments = momentsOfQuarter(subject)
+      const [van, tot] = [moments[0]?.date ?? '', subject]
+      return toValueOverview({ van, tot }, await readPeriod(db, brand.id, contractId, moments))
+    }
+    case 'confirmation':
+      return toConfirmation(document, await readConfirmation(db, brand.id, contractId, subject))
+    case 'conditions':
+      return toConditions(brand, productCode)
+  }
+}
+
+async function readRates(db: Queries, owned: Owned, year: number) {
+  const period = { van: `${year}-01-01`, tot: `${year}-12-31` }
+  // The value at the end of the year is the next day's value before its dealing.
+  const values = await readPeriodValues(db, owned, period, `${year + 1}-01-01`)
+  return values ? toRates(values.inPeriod) : { moneyWeighted: null, timeWeighted: null }
+}
+
+/** The head of every document: the contract and its holder. */
+function toLetterHead({ number, productCode, description, holder }: DocumentRow): Block {
+  const name = holder.filter((part) => part.trim() !== '').join(' ')
+  return facts([
+    ['Contract', number],
+    ['Product', productNameOf(productCode)],
+    ...(description === '' ? [] : [['Omschrijving', description] as const]),
+    ...(name === '' ? [] : [['Op naam van', name] as const]),
+  ])
+}
+
+/** The conditions that the customer could read before signing. */
+function toConditions({ company, account }: Brand, productCode: ProductCode): Block[] {
+  const chapters = conditionsOf(productOf(productCode).flow, company, account.name)
+  return chapters.flatMap((chapter) => [heading(chapter.heading), ...chapter.paragraphs.map(paragraph)])
+}
+
+/** The holdings at the end of a quarter, and the changes that led to them. */
+function toValueOverview(
+  { van, tot }: { van: CalendarDate; tot: CalendarDate },
+  funds: readonly FundPeriod[],
+): Block[] {
+  return [
+    paragraph(
+      `Dit zijn uw beleggingen op ${formatDate(tot)}, na de opdrachten van die dag en tegen de koersen die daarvoor zijn gepubliceerd.`,
+    ),
+    heading(`Uw fondsen op ${formatDate(tot)}`),
+    toHoldingsTable(funds),
+    heading('Het afgelopen kwartaal, in euro'),
+    paragraph(
+      `Van de waarde op ${formatDate(van)} tot en met de waarde op ${formatDate(tot)}. Begin + stortingen − opnames + omgezet − kosten + resultaat = eind.`,
+    ),
+    toPeriodTable(funds),
+    paragraph('Beleggen kent risico’s. De waarde kan dalen en stijgen.'),
+  ]
+}

@@ -1,0 +1,125 @@
+import { notFound } from '../../../platform/api-problem.ts'
+import { selectSummaries, type SummaryRow } from '../contracts/queries.ts'
+import { detailsHandlers } from '../details/handlers.ts'
+import { selectDocuments } from '../documents/queries.ts'
+import type { Handlers } from '../../base/operation/handler.ts'
+import { ownOf } from '../../base/operation/owned.ts'
+import * as queries from './queries.ts'
+import { toUpcoming, toEvents, toPayoutTime } from './upcoming.ts'
+import type { Course, ContractDetails, ContractDocument, ContractStatus } from '@portal/api/operations'
+import { moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
+import { toFlows, toSummary } from '../contracts/return-rates.ts'
+import { fundNameOf } from '../../reference/funds.ts'
+import { dealingOf } from '@portal/flows/contract/dealing-calendar'
+import { payoutCalendar } from '@portal/flows/contract/upcoming'
+import { addMonths } from '@portal/flows/values/dates'
+import { toCalendarDate } from '@portal/flows/values/moment'
+import { productOf } from '@portal/flows/values/products'
+
+export const overviewHandlers = {
+  async getCourse({ db, brand, session: { user }, today }) {
+    const [rows, funds] = await Promise.all([
+      db.all(queries.selectCourse, [brand.id, user.id, today]),
+      db.all(queries.selectFundValues, [brand.id, user.id, today]),
+    ])
+    return { data: toCourse(rows, funds) }
+  },
+
+  async getUpcoming({ db, brand, session: { user }, now }) {
+    return { data: toUpcoming(await db.all(queries.selectUpcoming, [brand.id, user.id]), now) }
+  },
+
+  async getContractStatus(call) {
+    const { db, params, today, now } = call
+    const owner = ownOf(call)
+    const [summaries, rows, documents, paidOut] = await Promise.all([
+      db.all(selectSummaries, [...owner, today]),
+      db.all(queries.selectUpcoming, owner),
+      db.all(selectDocuments, [...owner, params.id]),
+      db.first(queries.selectPaidOutSince, [...owner, params.id, `${today.slice(0, 4)}-01-01`]),
+    ])
+    const summary = summaries.find(({ ContractID }) => ContractID === params.id)
+    const upcoming = rows.find(({ id }) => id === params.id)
+    if (!summary || !upcoming) throw notFound()
+    const { data: details } = await detailsHandlers.getContractDetails(call)
+    const document = documents.find((each) => each.id !== null)
+    return { data: toStatus({ summary, upcoming, document, details, paidOut, now }) }
+  },
+} satisfies Partial<Handlers>
+
+type Total = Course['series'][number]
+
+/** Sums the contracts for each month. A contract without a value in a month counts with its last one. */
+function toCourse(rows: readonly queries.CourseRow[], funds: readonly { id: string; valueCents: number }[]): Course {
+  const series = toTotals(rows)
+  const last = series.at(-1)
+  return {
+    series,
+    moneyWeighted:
+      last === undefined
+        ? null
+        : moneyWeightedReturn({
+            begin: { date: last.date, valueCents: 0 },
+            end: last,
+            flows: toFlows(series.map(({ date, netDepositsCents }) => [date, netDepositsCents])),
+          }),
+    funds: funds.map((fund) => ({ ...fund, name: fundNameOf(fund.id) })),
+  }
+}
+
+function toTotals(rows: readonly queries.CourseRow[]): Total[] {
+  const latest = new Map<string, queries.CourseRow>()
+  const totals: Total[] = []
+  rows.forEach((row, index) => {
+    latest.set(row.contract_id, row)
+    if (rows[index + 1]?.month === row.month) return
+    const total = { date: row.month, valueCents: 0, netDepositsCents: 0 }
+    for (const { value_cents, deposited_cents, withdrawn_cents } of latest.values()) {
+      total.valueCents += value_cents
+      total.netDepositsCents += deposited_cents - withdrawn_cents
+    }
+    totals.push(total)
+  })
+  return totals
+}
+
+type StatusParts = {
+  summary: SummaryRow
+  upcoming: queries.UpcomingRow
+  document: ContractDocument | undefined
+  details: ContractDetails
+  paidOut: queries.PaidOutRow | undefined
+  now: Date
+}
+
+function toStatus({ summary, upcoming, document, details, paidOut, now }: StatusParts): ContractStatus {
+  const { resultCents, moneyWeighted } = toSummary(summary)
+  const [next = null] = toEvents(upcoming, now).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  return {
+    valueCents: summary.value_cents,
+    valueDate: summary.value_cents === null ? null : summary.valueDate,
+    netResultCents: resultCents,
+    moneyWeighted,
+    next,
+    newestDocument: document ? { title: document.title, date: document.date, isNew: document.isNew } : null,
+    holders: details.holders.map(({ name }) => name),
+    payouts: productOf(upcoming.productCode).isPaidOut ? toPayouts(upcoming, paidOut, now) : null,
+  }
+}
+
+function toPayouts(
+  row: queries.UpcomingRow,
+  paidOut: queries.PaidOutRow | undefined,
+  now: Date,
+): ContractStatus['payouts'] {
+  const { gross_cents: grossCents, tax_cents: taxCents } = paidOut ?? { gross_cents: 0, tax_cents: 0 }
+  const hasMoney = row.lastDealt !== null && Boolean(row.valueCents)
+  const months = hasMoney ? payoutCalendar(toPayoutTime(row), addMonths(row.lastDealt ?? row.startDate, 1)) : []
+  return {
+    year: Number(toCalendarDate(now).slice(0, 4)),
+    grossCents,
+    taxCents,
+    netCents: grossCents - taxCents,
+    calendar: months.map((month) => dealingOf(month).publicationDate),
+  }
+}

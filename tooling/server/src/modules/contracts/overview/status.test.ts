@@ -1,0 +1,69 @@
+import type { ContractStatus, ContractSummary } from '@portal/api/operations'
+import { describe, expect, it } from 'vitest'
+import { addDealtContract, dealtContractId } from '../../../../tests/dealt-contract.ts'
+import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+
+// The clock is at 20 November 2026.
+async function read<T>({ app }: TestApp, cookie: string, path: string): Promise<T> {
+  const answer = await app.inject({ url: `/api/contracts/${path}`, headers: { cookie } })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ data: T }>().data
+}
+
+describe('the status of a contract', () => {
+  it('has the value and result of the card, the newest document and the holder', async () => {
+    const test = await createTestApp()
+    await addDealtContract(test.db)
+    const cookie = await logIn(test.app, 'starter')
+    await test.db.sql(
+      `insert into contract_documents (brand, id, contract_id, kind, subject, title, document_date, created_at)
+       values ('main', gen_random_uuid(), $1, 'annual-statement', '2024', 'Jaaropgave 2024', '2025-01-08', '2025-01-08T08:00:00Z'),
+              ('main', gen_random_uuid(), $1, 'annual-statement', '2025', 'Jaaropgave 2025', '2026-01-08', '2026-01-08T08:00:00Z')`,
+      [dealtContractId],
+    )
+    expect(await read<ContractStatus>(test, cookie, `${dealtContractId}/status`)).toEqual({
+      valueCents: 1_480_40,
+      valueDate: '2026-04-01',
+      // 1.480,40 + 125 − 1.400
+      netResultCents: 205_40,
+      moneyWeighted: { periodBasisPoints: 1_890, yearlyBasisPoints: null },
+      next: null,
+      newestDocument: { title: 'Jaaropgave 2025', date: '2026-01-08', isNew: true },
+      holders: ['F.J. Dijkhof'],
+      payouts: null,
+    })
+  })
+
+  it("has this year's payouts of a draw-down before and after tax, and the dates of the next ones", async () => {
+    const test = await createTestApp()
+    const cookie = await logIn(test.app, 'uitkering')
+    const { Contract } = await read<{ Contract: ContractSummary[] }>(test, cookie, 'summaries')
+    const id = Contract[0]?.ContractID ?? ''
+    const rows = await test.db.sql<{ kind: string; cents: number }>(
+      `select kind, sum(-amount_cents)::bigint as cents from dealings
+        where contract_id = $1 and kind in ('payout', 'tax') and month >= '2026-01-01' group by kind`,
+      [id],
+    )
+    const centsOf = (kind: string) => rows.find((row) => row.kind === kind)?.cents ?? 0
+    const { payouts, next } = await read<ContractStatus>(test, cookie, `${id}/status`)
+    expect(centsOf('tax')).toBeGreaterThan(0)
+    expect(payouts).toMatchObject({
+      year: 2026,
+      grossCents: centsOf('payout'),
+      taxCents: centsOf('tax'),
+      netCents: centsOf('payout') - centsOf('tax'),
+    })
+    // Prices are published on the fifth trading day of each month.
+    expect(payouts?.calendar).toHaveLength(12)
+    expect(payouts?.calendar.slice(0, 3)).toEqual(['2026-12-07', '2027-01-08', '2027-02-05'])
+    expect(next).toMatchObject({ kind: 'payout', date: '2026-12-07' })
+  })
+
+  it("responds to another customer's contract like a missing one", async () => {
+    const test = await createTestApp()
+    await addDealtContract(test.db)
+    const cookie = await logIn(test.app, 'spaarder')
+    const answer = await test.app.inject({ url: `/api/contracts/${dealtContractId}/status`, headers: { cookie } })
+    expect(answer.statusCode).toBe(404)
+  })
+})

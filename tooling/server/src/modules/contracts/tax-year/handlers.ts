@@ -1,0 +1,43 @@
+import type { TaxYearContract } from '@portal/api/operations'
+import { mayDeposit } from '@portal/flows/contract/deposit-rules'
+import { revisionInterestOf } from '@portal/flows/annuity/surrender-tax'
+import { productOf } from '@portal/flows/values/products'
+import { refusedFields } from '../../../platform/api-problem.ts'
+import type { Handlers } from '../../base/operation/handler.ts'
+import { readTaxYear, readYears, type ContractTaxYear } from './read-tax-year.ts'
+
+export const taxYearHandlers = {
+  async getTaxYear({ db, brand, session: { user }, params, today }) {
+    const year = Number(params.year)
+    const thisYear = Number(today.slice(0, 4))
+    if (year > thisYear) throw refusedFields({ year: `Kies een jaar tot en met ${thisYear}.` })
+    const [years, contracts] = await Promise.all([
+      readYears(db, brand.id, user.id, thisYear),
+      readTaxYear(db, { brand: brand.id, ownerId: user.id }, year),
+    ])
+    return {
+      data: { year, years, asOf: today, contracts: contracts.map((contract) => toTaxYearContract(contract, year)) },
+    }
+  },
+} satisfies Partial<Handlers>
+
+function toTaxYearContract(row: ContractTaxYear, year: number): TaxYearContract {
+  const { id, number, productCode, description, isPaymentCompleted, payoutCents, payoutTaxCents, corrections } = row
+  const isInBox3 = !productOf(productCode).isAnnuity
+  return {
+    ContractID: id,
+    number,
+    productCode,
+    description,
+    depositedCents: isInBox3 ? 0 : row.depositedCents,
+    transferredCents: row.transferredCents,
+    payoutCents,
+    payoutTaxCents,
+    surrenderedCents: isInBox3 ? 0 : row.soldCents,
+    surrenderTaxCents: isInBox3 ? 0 : row.soldTaxCents,
+    revisionInterestCents: revisionInterestOf(productCode, row.soldCents, year).cents,
+    box3Cents: isInBox3 && row.investedCents !== null ? row.investedCents + row.awaitingCents : null,
+    canDeposit: mayDeposit({ productCode, isPaymentCompleted }),
+    corrections,
+  }
+}

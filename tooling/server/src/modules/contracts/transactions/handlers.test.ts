@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDealtContract } from '../../../../tests/dealt-contract.ts'
+import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { ids, pageOf, transactionsUrl } from '../../../../tests/transactions.ts'
+
+describe('the transactions of a contract', () => {
+  let test: TestApp
+  let cookie: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    await addDealtContract(test.db)
+    cookie = await logIn(test.app, 'starter@demo.nl')
+  })
+
+  it('are listed newest first, with the funds to choose from', async () => {
+    const page = await pageOf(test.app, cookie)
+    expect(ids(page)).toEqual([
+      '2026-04-01-12',
+      '2026-04-01-11',
+      '2026-03-01-10',
+      '2026-03-01-9',
+      '2026-03-01-8',
+      '2026-03-01-7',
+      '2026-02-01-6',
+      '2026-02-01-5',
+      '2026-02-01-4',
+      '2026-01-01-3',
+      '2026-01-01-2',
+      '2026-01-01-1',
+    ])
+    expect(page).toMatchObject({ total: 12, page: 1, pages: 1 })
+    expect(page.funds).toEqual([
+      { id: '=fonds-b', name: '=fonds-b' },
+      { id: 'fonds-a', name: 'fonds-a' },
+    ])
+  })
+
+  it('have the bought units, their price and amount', async () => {
+    const { transactions } = await pageOf(test.app, cookie, '?van=2026-04-01')
+    expect(transactions[0]).toEqual({
+      id: '2026-04-01-12',
+      date: '2026-04-01',
+      kind: 'periodic',
+      status: 'dealt',
+      fundId: '=fonds-b',
+      fundName: '=fonds-b',
+      unitsMillionths: 3_333_333,
+      priceTenThousandths: 240_000,
+      amountCents: 80_00,
+      isProvisional: false,
+      corrections: [],
+      dealing: null,
+    })
+  })
+
+  it('have units for costs, none for entry costs and tax', async () => {
+    const { transactions } = await pageOf(test.app, cookie)
+    const found = (id: string) => transactions.find((transaction) => transaction.id === id)
+    expect(found('2026-02-01-4')).toMatchObject({
+      kind: 'cost',
+      unitsMillionths: -100_000,
+      priceTenThousandths: 110_000,
+      amountCents: -1_10,
+    })
+    expect(found('2026-01-01-2')).toMatchObject({
+      unitsMillionths: null,
+      priceTenThousandths: null,
+      amountCents: -6_00,
+    })
+    expect(found('2026-03-01-8')).toMatchObject({ kind: 'tax', fundId: null, fundName: null, amountCents: -10_00 })
+  })
+
+  it.each([
+    ['?van=2026-03-02&tot=2026-03-31', ['2026-03-01-10', '2026-03-01-9', '2026-03-01-8', '2026-03-01-7']],
+    // The first of March was a Sunday, so its dealing is dated the second.
+    ['?tot=2026-03-01&kind=periodic', ['2026-02-01-6', '2026-02-01-5']],
+    ['?van=2026-03-03', ['2026-04-01-12', '2026-04-01-11']],
+    ['?kind=cost', ['2026-02-01-4', '2026-01-01-2']],
+    ['?fund=fonds-a&kind=periodic', ['2026-04-01-11', '2026-02-01-5']],
+    ['?fund=%3Dfonds-b&van=2026-03-01&tot=2026-03-31', ['2026-03-01-10', '2026-03-01-7']],
+    ['?kind=payout', []],
+    ['?fund=geldmarkt-euro', []],
+    ['?van=2026-04-01&tot=2026-03-01', []],
+  ])('are filtered by %s', async (query, expected) => {
+    const page = await pageOf(test.app, cookie, query)
+    expect(ids(page)).toEqual(expected)
+    expect(page.total).toBe(expected.length)
+    expect(page.funds).toHaveLength(2)
+  })
+
+  it.each([
+    '?van=2026-02-30',
+    '?van=',
+    '?kind=gift',
+    '?page=0',
+    '?page=-1',
+    '?page=1.5',
+    '?page=1e2',
+    '?page=',
+    '?page=twee',
+    '?page=100001',
+    '?page=1&page=2',
+    '?fund=a&fund=b',
+    '?owner=iemand',
+    `?fund=${'x'.repeat(41)}`,
+  ])('are refused with %s', async (query) => {
+    const answer = await test.app.inject({ url: `${transactionsUrl}${query}`, headers: { cookie } })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('are empty on a page after the last', async () => {
+    expect(await pageOf(test.app, cookie, '?page=2')).toMatchObject({ transactions: [], total: 12, page: 2 })
+    expect(await pageOf(test.app, cookie, '?page=100000')).toMatchObject({ transactions: [], total: 12 })
+  })
+})

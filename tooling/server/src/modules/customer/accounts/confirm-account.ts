@@ -1,0 +1,80 @@
+import type { Calculation } from '@portal/api/operations'
+import { ApiProblem } from '../../../platform/api-problem.ts'
+import type { BrandId } from '../../../platform/brands.ts'
+import { statement, type Queries } from '../../../platform/database/database.ts'
+import { calculatePayload } from '../../applying/calculation/calculate-payload.ts'
+import { inTurn } from '../../applying/calculation/calculation-limit.ts'
+import { insertOffer, updateApplication } from '../../applying/calculation/offers.ts'
+import type { Call, Handler } from '../../base/operation/handler.ts'
+import type { Owned } from '../../base/operation/owned.ts'
+import { countTry, limitOfNetwork } from '../../access/session/attempts.ts'
+import { toStoredId } from '../../access/session/secret-value.ts'
+import { lifetime, selectRequest, deleteRequest, type AccountRequestRow } from './account-requests.ts'
+
+type NewUser = [
+  id: string,
+  brand: BrandId,
+  email: string,
+  name: string,
+  mobile: string,
+  passwordHash: string,
+  now: Date,
+]
+
+/** Waits for another transaction that creates the same user, and then inserts nothing. */
+const insertUser = statement<never, NewUser>('confirm-account insert user')`
+  insert into users (id, brand, username, email, name, mobile, role, password_hash, created_at)
+  values ($1, $2, $3, $3, $4, $5, 'customer', $6, $7) on conflict do nothing`
+
+function refused(text: string): ApiProblem {
+  return new ApiProblem(422, { message: text, fields: { token: text } })
+}
+
+/** Confirms an account. When two requests have one address, the first confirmed one becomes the account. */
+export const confirmAccount: Handler<'confirmAccount'> = async (call) => {
+  const { db, brand, body, now } = call
+  await countTry(db, limitOfNetwork('link-network', call), now)
+  const id = toStoredId(body.token)
+  const request = id && (await db.first(selectRequest, [id, brand.id, new Date(now.getTime() - lifetime)]))
+  const used = refused('Deze link is al gebruikt of ouder dan 24 uur. Log in, of maak opnieuw een account aan.')
+  if (!request) throw used
+  const offer = await toOffer(call, request)
+  await db.withTransaction(async (transaction) => {
+    if ((await transaction.run(deleteRequest, [id, brand.id])) === 0) throw used
+    const userId = crypto.randomUUID()
+    const { email, name, mobile, password_hash: passwordHash } = request
+    if ((await transaction.run(insertUser, [userId, brand.id, email, name, mobile, passwordHash, now])) === 0) {
+      throw refused('Met dit e-mailadres is al een account gemaakt. Log in, of vraag een nieuw wachtwoord aan.')
+    }
+    if (offer) await insertTaken(transaction, [brand.id, userId, offer.id], offer, request, now)
+  })
+  return { data: {} }
+}
+
+type TakenOffer = { id: string; calculation: Calculation }
+
+/** The rules or the date may have changed since the request: then the account is created without an offer. */
+async function toOffer(
+  { http, now }: Call<'confirmAccount'>,
+  { calculation: payload }: AccountRequestRow,
+): Promise<TakenOffer | null> {
+  if (!payload) return null
+  const id = crypto.randomUUID()
+  try {
+    return { id, calculation: await inTurn(http.network, () => calculatePayload(payload, now, id)) }
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 422) return null
+    throw error
+  }
+}
+
+async function insertTaken(
+  transaction: Queries,
+  owned: Owned,
+  { calculation }: TakenOffer,
+  { application }: AccountRequestRow,
+  now: Date,
+): Promise<void> {
+  await transaction.run(insertOffer, [...owned, JSON.stringify(calculation), now])
+  if (application) await transaction.run(updateApplication, [...owned, JSON.stringify(application), now])
+}

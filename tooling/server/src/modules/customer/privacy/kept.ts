@@ -1,0 +1,56 @@
+import type { Erasure } from '@portal/api/operations'
+import { addYears, type CalendarDate } from '@portal/flows/values/dates'
+import { statement, type Queries } from '../../../platform/database/database.ts'
+import type { Own } from '../../base/operation/owned.ts'
+
+/** `ends_on` is null without an end; `is_held` is true while the contract still has holdings. */
+type ContractRow = { ends_on: CalendarDate | null; is_held: boolean }
+const selectContracts = statement<ContractRow, Own>('privacy contracts')`
+  select (start_date + make_interval(years => duration))::date as ends_on,
+         exists (select from contract_holdings h
+                  where h.brand = contracts.brand and h.contract_id = contracts.id and units > 0) as is_held
+    from contracts where brand = $1 and owner_id = $2`
+
+/** How far the law allows erasure: everything, less with a running contract, more once all have ended. */
+export type Bounds = { contracts: 'none' | 'running' | 'ended'; kept: Erasure['kept'] }
+
+/** Years after the end of the contract: Wwft art. 33, and AWR art. 52. */
+const identityYears = 5
+const fiscalYears = 7
+
+/** Reads the data that the law requires us to store, why and until when; without a date while the end is unknown. */
+export async function readBounds(db: Queries, own: Own, today: CalendarDate): Promise<Bounds> {
+  const contracts = await db.all(selectContracts, own)
+  if (contracts.length === 0) return { contracts: 'none', kept: [] }
+  const isRunning = contracts.some(({ ends_on, is_held }) => ends_on === null || ends_on > today || is_held)
+  const ends = contracts.flatMap(({ ends_on }) => (ends_on === null ? [] : [ends_on]))
+  const end = ends.length < contracts.length ? null : (ends.toSorted().at(-1) ?? null)
+  return {
+    contracts: isRunning ? 'running' : 'ended',
+    kept: [
+      ...(isRunning
+        ? [
+            {
+              what: 'Uw account, uw adres en uw contactgegevens',
+              why: 'Uw contract loopt nog. Wij hebben deze gegevens nodig om het uit te voeren (artikel 6, lid 1, onder b, van de AVG).',
+              until: end,
+            },
+          ]
+        : []),
+      {
+        what: 'Uw ondertekende aanvraag, met uw identiteitsgegevens en de kopie van uw identiteitsbewijs',
+        why: `Wij moeten dit tot ${identityYears} jaar na het einde van het contract bewaren (artikel 33 van de Wwft).`,
+        until: yearsAfter(end, identityYears),
+      },
+      {
+        what: 'Uw contracten, met betalingen, transacties, wijzigingen en documenten',
+        why: `Wij moeten dit tot ${fiscalYears} jaar na het einde van het contract bewaren (artikel 52 van de AWR).`,
+        until: yearsAfter(end, fiscalYears),
+      },
+    ],
+  }
+}
+
+function yearsAfter(end: CalendarDate | null, years: number): CalendarDate | null {
+  return end === null ? null : addYears(end, years)
+}
