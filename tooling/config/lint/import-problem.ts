@@ -70,7 +70,7 @@ type Rooms = Readonly<Record<string, readonly string[]>>
 
 const portalSource = 'packages/portal/src'
 
-const portalRooms: Rooms = {
+export const portalRooms: Rooms = {
   store: [],
   shared: ['store'],
   session: ['store', 'shared'],
@@ -97,7 +97,7 @@ function findPortalProblem({ file, isDynamic }: Import, path: string): string | 
 
 const rulesSource = 'packages/flows/src'
 
-const rulesRooms: Rooms = {
+export const rulesRooms: Rooms = {
   values: [],
   annuity: ['values'],
   application: ['values'],
@@ -117,7 +117,7 @@ function findRuleProblem(file: string, path: string): string | undefined {
 const serverSource = 'tooling/server/src'
 
 /** The floors of the server, from top to bottom. The engine is pure. */
-const serverRooms: Rooms = {
+export const serverRooms: Rooms = {
   http: ['modules', 'engine', 'ports', 'platform'],
   modules: ['engine', 'ports', 'platform'],
   engine: [],
@@ -131,7 +131,7 @@ const serverRooms: Rooms = {
  * The wings of `modules` and the folders in them, from the bottom up: a folder imports only what is listed before it, so
  * neither wings nor folders have a cycle. A wing without folders is one module.
  */
-const serverWings: Readonly<Record<string, readonly string[]>> = {
+export const serverWings: Readonly<Record<string, readonly string[]>> = {
   base: ['operation', 'letters', 'audit', 'person'],
   access: ['session', 'passkeys', 'second-factor', 'password', 'open-sessions', 'confirmation'],
   reference: [],
