@@ -25,7 +25,7 @@ vi.mock(import('../../src/platform/database/database.ts'), async (importOriginal
 const folder = join(import.meta.dirname, '../../src')
 const sources = globSync('{adapters,http,modules,platform}/**/*.ts', { cwd: folder }).filter(
   // The programs that rewrite a file only run in a process of their own, which has no database.
-  (path) => !path.endsWith('.test.ts') && !path.startsWith(join('modules', 'files', 'rewriting')),
+  (path) => !path.endsWith('.test.ts') && !path.startsWith(join('modules', 'applying', 'files', 'rewriting')),
 )
 
 let schema: Schema
@@ -75,9 +75,9 @@ describe('the queries', () => {
   test('have a name, except the search of staff, the settings of the nightly check, the removal of what expired, and what runs before the start', () => {
     const unnamed = sources.filter((path) => /\.sql[<(]/.test(readFileSync(join(folder, path), 'utf8')))
     expect(unnamed.toSorted()).toEqual([
-      'modules/staff/admin/find-customers.ts',
-      'modules/books/dealing/nightly-check.ts',
       'modules/access/session/expired.ts',
+      'modules/books/dealing/nightly-check.ts',
+      'modules/staff/admin/find-customers.ts',
       'platform/data-key.ts',
       'platform/database/connect-to-url.ts',
       'platform/database/migrate.ts',
