@@ -50,7 +50,15 @@ const paths = {
     '/lijfrente-uitkeren',
   ],
   admins: ['/admin', '/admin/logboek'],
-  unknown: ['/bestaat/niet', '/admin/onbekend', '/mijn-investeringen/nog-iets', '/%0d%0abestaat-niet'],
+  unknown: [
+    '/bestaat/niet',
+    '/admin/onbekend',
+    '/mijn-investeringen/nog-iets',
+    '/%0d%0abestaat-niet',
+    '/index.html',
+    '/%E0%A4%A',
+    `/bestaat-niet?${'x'.repeat(20_000)}`,
+  ],
 }
 
 const all = ['/', '/login', ...Object.values(paths).flat()]

@@ -1,5 +1,5 @@
 import type { Error as ErrorBody } from '@portal/api/operations'
-import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
@@ -7,6 +7,7 @@ import { ApiProblem } from '../platform/api-problem.ts'
 import type { BrandId } from '../platform/brands.ts'
 import { isUnavailable, isUnusableValue } from '../platform/database/failures.ts'
 import { operationAt } from './contract.ts'
+import { shorterAddress } from './pages/navigation.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export const json = 'application/json; charset=utf-8'
@@ -67,20 +68,21 @@ export function answerExpectation(_request: IncomingMessage, response: ServerRes
   response.end(JSON.stringify({ message: messages[400] as string } satisfies ErrorBody))
 }
 
-/** Responds to bytes that are not HTTP. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Responds to bytes that are not HTTP, and to a request that is too long. */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
+  const shorter = error.code === 'HPE_HEADER_OVERFLOW' ? shorterAddress(error.rawPacket) : undefined
+  if (shorter !== undefined) return endWith(socket, '303 See Other', { location: shorter }, '')
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const body = JSON.stringify({ message: messages[status] ?? (messages[400] as string) } satisfies ErrorBody)
-  const headers = {
-    ...securityHeaders,
-    'content-type': json,
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    connection: 'close',
-  }
+  endWith(socket, `${status} Refused`, { 'content-type': json }, body)
+}
+
+function endWith(socket: Socket, status: string, own: Record<string, string>, body: string): void {
+  const length = Buffer.byteLength(body)
+  const headers = { ...securityHeaders, ...own, 'content-length': length, 'cache-control': 'no-store' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}connection: close\r\n\r\n${body}`)
 }
 
 /** Logs fields from an allow-list: no URL (it may carry anything), no message (PostgreSQL's quote values), no body. */

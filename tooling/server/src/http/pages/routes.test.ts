@@ -16,6 +16,7 @@ const connectOrigins = [apiUrl]
 const { app, db } = await createTestApp({
   pages: loadPages({ folder: createBuild(), environment, apiUrl, connectOrigins, hasTagManager: false }),
 })
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -209,6 +210,51 @@ describe('an asset', () => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+})
+
+// Requirement 2.12: an unknown path leads on to the investments, whatever it looks like.
+describe('a browser that opens a page', () => {
+  const open = (path: string) => get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+
+  test.each([
+    '/index.html',
+    '/pages.json',
+    '/assets/none',
+    '/favicon.ico',
+    '/a%2eb.c%20d',
+    `/${'x'.repeat(2_000)}`,
+    '/%F0%9F%8F%A0',
+  ])('gets the portal at %s', async (path) => {
+    const answer = await open(path)
+    expect([answer.statusCode, answer.body.includes('<body>Portaal</body>')]).toEqual([200, true])
+  })
+
+  test.each([
+    ['//evil.test', '/evil.test'],
+    ['/%E0%A4%A', '/'],
+    ['/contractbeheer/%/transacties', '/'],
+  ])('is led on from %s, which no page can have, to %s', async (path, location) => {
+    const answer = await open(path)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location])
+  })
+
+  test('gets its page, whatever the length of an id in its path is', async () => {
+    expect((await open(`/contractbeheer/${'1'.repeat(500)}/wijzigen`)).statusCode).toBe(200)
+  })
+
+  test.each([
+    [`/login?redirect=/${'x'.repeat(20_000)}`, '/login'],
+    [`/${'x'.repeat(20_000)}`, '/'],
+    [`//evil.test?${'x'.repeat(90_000)}`, '/evil.test'],
+  ])('is led on from an address that is too long to read (%#)', async (path, location) => {
+    const answer = await fetch(`${address}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
+  })
+
+  test('reads an error for a call that is too long', async () => {
+    const answer = await fetch(`${address}/api/users/me?${'x'.repeat(20_000)}`)
+    expect([answer.status, await answer.json()]).toEqual([431, { message: 'Deze aanvraag is te lang.' }])
   })
 })
 

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../platform/api-problem.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { workerPolicy } from '../security-headers.ts'
 import { chooseEncoding } from '../encoding.ts'
+import { isNavigation } from './navigation.ts'
 import { toPage, type Page, type PageOptions } from './page.ts'
 
 export type Build = PageOptions & {
@@ -50,7 +51,10 @@ export async function addPages(app: FastifyInstance, { folder, list, fallback }:
     app.post(path, { onRequest: showByGet }, showByGet)
   }
   app.get('/*', (request, reply) => {
-    if (isAsset(request.url)) throw new ApiProblem(404, { message: 'Dit bestaat niet (meer).' })
+    // For the portal `//host` and `/\host` would be other sites.
+    if (/^[/\\]{2}/.test(request.url)) return showByGet(request, reply)
+    if (isAsset(request.url) && !isNavigation(request))
+      throw new ApiProblem(404, { message: 'Dit bestaat niet (meer).' })
     return sendPage(fallback, request, reply)
   })
   app.post('/*', { onRequest: showByGet }, showByGet)
