@@ -35,18 +35,42 @@ function isShown(title = 'Bewaard') {
   return screen.queryByRole('listitem') !== null && screen.queryAllByText(title).length > 0
 }
 
+/** Two frames, which the fake timers give every 16 ms. */
+const draw = () => pass(32)
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
 describe('Toaster', () => {
   it('shows a message for 3000 ms', () => {
     render(<Page />)
+    draw()
+    pass(2999)
+    expect(isShown()).toBe(true)
+    pass(1)
+    expect(isShown()).toBe(false)
+  })
+
+  it('begins its time when it is drawn', () => {
+    let frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+    const drawFrame = () => {
+      const due = frames
+      frames = []
+      act(() => due.forEach((frame) => frame(0)))
+    }
+    render(<Page />)
+    drawFrame()
+    pass(60_000)
+    expect(isShown()).toBe(true)
+    drawFrame()
     pass(2999)
     expect(isShown()).toBe(true)
     pass(1)
@@ -55,8 +79,10 @@ describe('Toaster', () => {
 
   it('gives every message its own 3000 ms', () => {
     render(<Page />)
+    draw()
     pass(2000)
     fireEvent.click(screen.getByRole('button', { name: 'Nog een' }))
+    draw()
     pass(1000)
     expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       'Error De server antwoordt niet.Sluit melding',
@@ -79,6 +105,7 @@ describe('Toaster', () => {
 
   it('pauses while the pointer is on it and then continues', () => {
     render(<Page />)
+    draw()
     pass(2000)
     fireEvent.pointerMove(screen.getByRole('listitem'))
     pass(60_000)

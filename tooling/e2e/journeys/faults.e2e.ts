@@ -203,7 +203,7 @@ test('an impatient double click calculates once, and copies once @once @wide', a
   await expect(offer).toHaveCount(2)
 })
 
-const storageFaults: Readonly<Record<string, () => void>> = {
+const browserFaults: Readonly<Record<string, () => void>> = {
   'blocks storage': () => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -221,13 +221,22 @@ const storageFaults: Readonly<Record<string, () => void>> = {
   'has no local database': () => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   },
+  // What a browser does itself when a page needs too long to appear.
+  'gives up every page transition': () => {
+    const { startViewTransition } = Document.prototype
+    Document.prototype.startViewTransition = function startAndSkip(update) {
+      const transition = startViewTransition.call(this, update)
+      transition.skipTransition()
+      return transition
+    }
+  },
 }
 
 const tagsOf = (fault: string) => (fault === 'blocks storage' ? [] : ['@wide'])
 
-for (const [fault, breakStorage] of Object.entries(storageFaults)) {
+for (const [fault, breakBrowser] of Object.entries(browserFaults)) {
   test(`a browser that ${fault} still shows a result @once`, { tag: tagsOf(fault) }, async ({ page }) => {
-    await page.addInitScript(breakStorage)
+    await page.addInitScript(breakBrowser)
     await page.goto('/login')
     await fillInLogin(page, 'incasso')
     await expectArrival(page, 'Mijn investeringen')

@@ -62,7 +62,9 @@ export async function startPortal(brand: Brand): Promise<void> {
       <RouterProvider router={router} onError={(error) => report(error)} />
     </PortalRoot>
   )
-  const handlers = { onUncaughtError: report, onCaughtError: report }
+  // A page transition that takes too long is skipped, which is all that a DOMException says here.
+  const onRecoverableError = (error: unknown) => void (error instanceof DOMException || report(error))
+  const handlers = { onUncaughtError: report, onCaughtError: report, onRecoverableError }
   if (isFinished) hydrateRoot(app, root, handlers)
   else createRoot(app, handlers).render(root)
   whenIdle(() => {
