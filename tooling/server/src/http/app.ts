@@ -7,7 +7,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import { answerClientError, answerExpectation, createErrorHandler, requireHost } from './errors.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { addHealth, type Lifecycle } from './operations/health.ts'
-import { isNavigation } from './pages/navigation.ts'
+import { home, isNavigation } from './pages/navigation.ts'
 import { addPages, type Pages } from './pages/routes.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { AjvCompiler } from '@fastify/ajv-compiler'
@@ -40,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Handles what is refused before any hook has run, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(request, reply, () => {
-        if (pages && isNavigation(request)) return reply.redirect('/', 303)
+        if (pages && isNavigation(request)) return reply.redirect(home, 303)
         return answerError(error, request, reply)
       })
     },
