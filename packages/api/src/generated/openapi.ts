@@ -3225,11 +3225,11 @@ export interface components {
         Dealing: {
             /** @description The first of the month whose prices it gets */
             month: components["schemas"]["CalendarDate"];
-            /** @description Orders until 16.00 on this last trading day count */
+            /** @description Orders until the cut-off on this last trading day count */
             cutOffDate: components["schemas"]["CalendarDate"];
             /** @description The first trading day of the month */
             dealingDate: components["schemas"]["CalendarDate"];
-            /** @description The fifth working day; prices are known from 9.00 */
+            /** @description The day on which prices become known */
             publicationDate: components["schemas"]["CalendarDate"];
         };
         /** @description Units in millionths; the six decimals in which they are kept */

@@ -1,4 +1,5 @@
 import type { AccountField } from './account-rules.ts'
+import { passwordLength } from './password-rules.ts'
 import type { FieldError } from '../values/field-error.ts'
 
 /** The error text of a new account's field, which names it and how to correct it, for client and server. */
@@ -22,7 +23,7 @@ export function toPasswordErrorText(error: FieldError): string {
     case 'unchanged':
       return 'Kies een ander wachtwoord dan uw huidige'
     default:
-      return 'Vul een wachtwoord in van minimaal 12 tekens'
+      return `Vul een wachtwoord in van minimaal ${passwordLength.minimum} tekens`
   }
 }
 

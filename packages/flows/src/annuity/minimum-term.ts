@@ -2,4 +2,4 @@
 export const MINIMUM_TERM_YEARS = 20
 
 /** Clients compare this message in `errors.ErrorMessage` to the letter (requirements 5.4 and 8.5). */
-export const MINIMUM_TERM_MESSAGE = 'De minimale looptijd bedraagt 20 jaar'
+export const MINIMUM_TERM_MESSAGE = `De minimale looptijd bedraagt ${MINIMUM_TERM_YEARS} jaar`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conditionsOf } from './conditions.ts'
+import { conditionsOf, conditionsVersion } from './conditions.ts'
 import { flowNames } from '../values/products.ts'
 
 describe('the conditions of a product', () => {
@@ -13,5 +13,15 @@ describe('the conditions of a product', () => {
       'gratis naar het Klachteninstituut Financiële Dienstverlening (Kifid)',
     )
     expect(chapters.map(({ heading }) => heading)).toContain('Wat het kost')
+  })
+
+  it('have another version when the cut-off that they name changes', () => {
+    const chapter = conditionsOf('bedragBeleggen', 'Bedrijf B.V.', 'Stichting Bewaar')[2]
+    expect([conditionsVersion, chapter?.paragraphs]).toEqual([
+      '2026-1',
+      [
+        'Opdrachten die wij hebben op de laatste handelsdag van een maand om 16.00 uur, voeren wij uit tegen de koers van de eerste handelsdag van de volgende maand.',
+      ],
+    ])
   })
 })

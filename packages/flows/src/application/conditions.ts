@@ -1,3 +1,4 @@
+import { cutOffText } from '../values/dealing-times.ts'
 import type { FlowName } from '../values/products.ts'
 import { productTexts } from './product-texts.ts'
 
@@ -23,7 +24,7 @@ export function conditionsOf(name: FlowName, company: string, foundation: string
     {
       heading: 'Wanneer wij handelen',
       paragraphs: [
-        'Opdrachten die wij hebben op de laatste handelsdag van een maand om 16.00 uur, voeren wij uit tegen de koers van de eerste handelsdag van de volgende maand.',
+        `Opdrachten die wij hebben op de laatste handelsdag van een maand om ${cutOffText}, voeren wij uit tegen de koers van de eerste handelsdag van de volgende maand.`,
       ],
     },
     {

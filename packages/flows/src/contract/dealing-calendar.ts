@@ -8,12 +8,15 @@ import {
   firstDayOfNextMonth,
   weekdayOf,
 } from '../values/dates.ts'
+import { CUT_OFF, PUBLICATION } from '../values/dealing-times.ts'
 import type { Moment } from '../values/moment.ts'
 
-const CUT_OFF = '16:00'
-const PUBLICATION = '09:00'
-const PUBLICATION_DAY = 5
-const COLLECTION_DAY = '25'
+/** The trading day of a month on which its prices are published. */
+export const PUBLICATION_DAY = 5
+
+/** The day of a month from which the deposits for the next one are collected. */
+export const COLLECTION_DAY = '25'
+
 const FIXED_HOLIDAYS = ['01-01', '05-01', '12-25', '12-26']
 
 /** Returns true when the exchange is open: Monday to Friday, except the days on which Euronext Amsterdam closes. */
@@ -29,8 +32,9 @@ export function nextTradingDay(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The days of a dealing (requirement C33): orders until 16.00 on the last trading day of the month before get the
- * prices of its first trading day, which are published on its fifth.
+ * The days of a dealing (requirement C33): orders until the cut-off on the last trading day of the month before get the
+ * prices of its first trading day, which are published on day
+ * `PUBLICATION_DAY` of its trading days.
  * @param month The first of the month.
  */
 export function dealingOf(month: CalendarDate): Dealing {
@@ -48,13 +52,13 @@ export function dealingFor(moment: Moment): Dealing {
   return dealingOf(isBeforeCutOff(next, moment) ? next : addMonths(next, 1))
 }
 
-/** Returns true while a month's orders can be placed and withdrawn: until 16:00 on the cut-off date, inclusive. */
+/** Returns true while a month's orders can be placed and withdrawn: until the cut-off on its date, inclusive. */
 export function isBeforeCutOff(month: CalendarDate, { date, time }: Moment): boolean {
   const order = compareDates(date, dealingOf(month).cutOffDate)
   return order < 0 || (order === 0 && time <= CUT_OFF)
 }
 
-/** Returns true when the prices of a month are known: from 9:00 on the publication date. */
+/** Returns true when the prices of a month are known: from the time of publication on its date. */
 export function isPublished(month: CalendarDate, { date, time }: Moment): boolean {
   const order = compareDates(date, dealingOf(month).publicationDate)
   return order > 0 || (order === 0 && time >= PUBLICATION)
@@ -66,7 +70,7 @@ export function lastPublishedMonth(moment: Moment): CalendarDate {
   return isPublished(month, moment) ? month : addMonths(month, -1)
 }
 
-/** The day on which the monthly deposits for a month are collected: the first trading day from the 25th before it. */
+/** The day on which the monthly deposits for a month are collected: the first trading day from `COLLECTION_DAY` before it. */
 export function collectionDateOf(month: CalendarDate): CalendarDate {
   return tradingDayFrom(`${addMonths(month, -1).slice(0, 8)}${COLLECTION_DAY}`, 1)
 }

@@ -22,7 +22,7 @@ export type FirstDay = {
   readonly date: CalendarDate
 }
 
-/** The first days of a new contract, in order. A payment by 16:00 on its due date is in time. */
+/** The first days of a new contract, in order. A payment by the cut-off on its due date is in time. */
 export function firstDays(facts: FirstFacts): readonly FirstDay[] {
   const { initialCents, received } = facts
   const [monthly, monthOfMonthly] = firstMonthly(facts)

@@ -3,8 +3,8 @@ import { addDays, addMonths, compareDates, weekdayOf, type CalendarDate } from '
 import type { Moment } from '../values/moment.ts'
 import { dealingFor, dealingOf, easterOf } from './dealing-calendar.ts'
 
-// Staff contact a customer or a relative within this number of working days.
-const CONTACT_WORKING_DAYS = 5
+/** Staff contact a customer or a relative within this number of working days. */
+export const CONTACT_WORKING_DAYS = 5
 
 /**
  * The first dealing in which everything can be sold when it is arranged at a moment: its cut-off is not past, and no

@@ -1,3 +1,4 @@
+import { MINIMUM_TERM_YEARS } from '../annuity/minimum-term.ts'
 import { unconfirmedMaximumNote, unconfirmedNote, withNote } from '../annuity/unconfirmed-figures.ts'
 import { formatDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
@@ -93,7 +94,7 @@ function durationText(error: FieldError): string {
       return `Kies een looptijd van minimaal ${error.minimum} jaar`
     case 'temporary-too-high':
       return withNote(
-        `Kies een looptijd van minimaal ${error.minimum} jaar: bij minder dan 20 jaar mag u hoogstens ${formatShortMoney(error.maximumCents)} per jaar ontvangen${error.otherCents !== undefined ? `, samen met uw andere tijdelijke lijfrentes (${formatShortMoney(error.otherCents)} per jaar)` : ''}`,
+        `Kies een looptijd van minimaal ${error.minimum} jaar: bij minder dan ${MINIMUM_TERM_YEARS} jaar mag u hoogstens ${formatShortMoney(error.maximumCents)} per jaar ontvangen${error.otherCents !== undefined ? `, samen met uw andere tijdelijke lijfrentes (${formatShortMoney(error.otherCents)} per jaar)` : ''}`,
         unconfirmedMaximumNote(error.maximumCents),
       )
     case 'temporary-unknown':

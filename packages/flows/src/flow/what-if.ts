@@ -13,11 +13,12 @@ export type VariantCode = 'year-later' | 'fifty-more-a-month' | 'ten-percent-mor
 /** A calculation with one change, to show beside the customer's own. */
 export type Variant = { readonly code: VariantCode; readonly payload: CalculationPayload }
 
-const MORE_A_MONTH_CENTS = 5_000
+/** The monthly amount, in cents, that one variant adds. */
+export const MORE_A_MONTH_CENTS = 5_000
 const MORE_YEARS = 5
 
 /**
- * The variants of a calculation that its product allows: beginning a year later with the same end, depositing € 50 more
+ * The variants of a calculation that its product allows: beginning a year later with the same end, depositing more
  * a month, or 10 % more without monthly deposits, and five years longer. A draw-down has no later start, because its
  * capital is there already. Variants that the law would refuse are left out, and a start that cannot be chosen today.
  */

@@ -107,6 +107,7 @@ test('the limits are those of the product', () => {
     duration: { minimum: 1, maximum: 60 },
     startMonthsAhead: 12,
     descriptionLength: 60,
+    fileMegabytes: 10,
     annuityAge: 18,
     highestAge: 120,
   })

@@ -9,7 +9,7 @@ import {
 import type { FieldError } from './field-error.ts'
 import type { Cents } from './money.ts'
 
-/** Amounts in cents, terms in years. The minimums, € 1.000 once and € 50 a month, are usual for index funds. */
+/** Amounts in cents, terms in years. The minimum deposits are usual for index funds. */
 export const limits = {
   initialDeposit: { minimum: 100_000, maximum: 1_000_000_000 },
   periodicDeposit: { minimum: 5_000, maximum: 10_000_000 },
@@ -18,6 +18,8 @@ export const limits = {
   /** A year after the default start is the last one. */
   startMonthsAhead: 12,
   descriptionLength: 60,
+  /** Of an uploaded file, in units of 1,048,576 bytes. */
+  fileMegabytes: 10,
   /** Only an adult can buy an annuity (Burgerlijk Wetboek, book 1, art. 233 and 234). */
   annuityAge: 18,
   /** An older birth year, such as 1850, is a typing error. */

@@ -3,12 +3,11 @@ import { extendSession, getCookie, sessionHealthCheck } from '@portal/api/endpoi
 import type { ApiError } from '@portal/api/errors'
 import { rememberLastKnown } from '../store/last-known.ts'
 import { readRest } from './token.ts'
-import { sessionWarningAtom } from './warning.ts'
+import { sessionWarningAtom, WARNING_MINUTES } from './warning.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
 const SECOND = 1000
-/** The customer is warned this long before the session ends (requirement C22). */
-const WARNING = 120 * SECOND
+const WARNING = WARNING_MINUTES * 60 * SECOND
 /** The error of rounding to whole seconds and of a response's travel time. */
 const SLACK = 5 * SECOND
 /** The pause before a retry without a response. */

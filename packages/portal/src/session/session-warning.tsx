@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button'
 import { Modal, ModalFooter } from '@portal/ui/modal'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useEffect, useState } from 'react'
-import { type SessionWarning as Warning, sessionWarningAtom } from './warning.ts'
+import { type SessionWarning as Warning, sessionWarningAtom, WARNING_MINUTES } from './warning.ts'
 import { toErrorText } from '../shared/error-texts.ts'
 import { usePortal } from '../shared/portal.ts'
 import { useAtomValue } from '../store/jotai.ts'
@@ -21,7 +21,7 @@ const texts = {
   checking: 'Wij kijken of u nog bent ingelogd',
   /** The announcement for screen readers: it changes at one minute, half a minute and the end. */
   announcement(seconds: number): string {
-    if (seconds > 60) return 'U wordt binnen 2 minuten uitgelogd.'
+    if (seconds > 60) return `U wordt binnen ${WARNING_MINUTES} minuten uitgelogd.`
     if (seconds > 30) return 'U wordt binnen 1 minuut uitgelogd.'
     return seconds > 0 ? 'U wordt binnen 30 seconden uitgelogd.' : texts.checking
   },

@@ -13,6 +13,9 @@ export type SessionWarning = {
   dismiss: () => void
 }
 
+/** The customer is warned this long before the session ends (requirement C22). */
+export const WARNING_MINUTES = 2
+
 export const sessionWarningAtom = atom<SessionWarning | null>(null)
 
 /** The component of the warning: its code is loaded after a login, before it is needed. */

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@portal/flows/account/terms'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repeat } from '../platform/repeat.ts'
 import type { Delivery, Mail, Mailer } from '../ports/mail.ts'
@@ -11,7 +12,6 @@ const retryInterval = 5_000
 const stopTimeout = 3_000
 /** Mail servers retry for as long (RFC 5321, 4.5.4.1). */
 const usefulDays = 5
-const codeMinutes = 10
 
 type Messages = {
   mailer: Mailer
@@ -45,7 +45,7 @@ export function createMessages(
         return mails.add(transaction, brand, { from: { name, email }, mail }, minutes)
       },
     },
-    smsSender: { send: (transaction, brand, sms) => texts.add(transaction, brand, sms, codeMinutes) },
+    smsSender: { send: (transaction, brand, sms) => texts.add(transaction, brand, sms, CODE_MINUTES) },
     start() {
       const wakeAll = () => outboxes.forEach(({ wake }) => wake())
       wakeAll()

@@ -1,3 +1,4 @@
+import { limits } from '@portal/flows/values/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiProblem } from '../platform/api-problem.ts'
 
@@ -6,7 +7,7 @@ const form = 'application/x-www-form-urlencoded'
 const files = ['image/jpeg', 'image/png', 'application/pdf']
 
 /** The maximum size of an uploaded file, in bytes. */
-export const largestFile = 10 * 1024 * 1024
+export const largestFile = limits.fileMegabytes * 1024 * 1024
 
 /** Returns true when a body of these content types is a file. */
 export function isFile(types: readonly string[]): boolean {

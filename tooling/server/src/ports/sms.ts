@@ -1,7 +1,7 @@
 import type { Brand } from '../platform/brands.ts'
 import type { Queries } from '../platform/database/database.ts'
 
-/** A code that is useless after ten minutes. `to` is a mobile number in the notation of E.164. */
+/** A code that is useless after `CODE_MINUTES`. `to` is a mobile number in the notation of E.164. */
 export type Sms = { to: string; text: string }
 
 export type SmsSender = {

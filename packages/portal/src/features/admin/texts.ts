@@ -1,3 +1,5 @@
+import { IMPERSONATION_MINUTES, SHORTEST_REASON } from '@portal/flows/account/terms'
+
 export const adminTexts = {
   title: 'Beheer',
   audit: 'Logboek',
@@ -16,11 +18,10 @@ export const adminTexts = {
   never: 'Nog nooit',
   act: 'Meekijken',
   actWith: (name: string) => `Meekijken met ${name}`,
-  actIntro:
-    'U ziet hoogstens 30 minuten wat deze klant ziet. Wijzigen, betalen en verkopen kunnen niet. De klant leest uw naam en de reden bij de historie van elk contract.',
+  actIntro: `U ziet hoogstens ${IMPERSONATION_MINUTES} minuten wat deze klant ziet. Wijzigen, betalen en verkopen kunnen niet. De klant leest uw naam en de reden bij de historie van elk contract.`,
   reason: 'Reden',
   reasonHint: 'Bijvoorbeeld: de klant belt over de inleg van maart',
-  reasonMissing: 'Vul een reden in van minstens 10 tekens',
+  reasonMissing: `Vul een reden in van minstens ${SHORTEST_REASON} tekens`,
   begin: 'Begin met meekijken',
   correct: 'Corrigeren',
   correctTitle: (name: string) => `Gegevens van ${name} corrigeren`,

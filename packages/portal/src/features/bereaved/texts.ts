@@ -1,5 +1,7 @@
 import { contactBy, dealingOfEverything } from '@portal/flows/contract/life-event-terms'
 import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
+import { REFUND_DAYS } from '@portal/flows/payment/bank-terms'
+import { cutOffText } from '@portal/flows/values/dealing-times'
 
 export const bereavedTexts = {
   title: 'Voor nabestaanden',
@@ -36,10 +38,10 @@ export const bereavedTexts = {
     `Wij bellen u uiterlijk op ${formatDate(contactBy(today))}. Wilt u ons eerder spreken? Bel dan ${phone}.`,
 }
 
-/** At noon: a visitor on the day of a cut-off reads the date that is met until 16:00. */
+/** At noon: a visitor on the day of a cut-off reads the date that is met until the cut-off. */
 function saleStep(today: CalendarDate): string[] {
   const { cutOffDate, dealingDate, publicationDate } = dealingOfEverything({ date: today, time: '12:00' }, null)
   return [
-    `Wij verkopen één keer per maand. Is alles compleet op ${formatDate(cutOffDate)} om 16.00 uur, dan krijgt u de koersen van ${formatDate(dealingDate)}, en maken wij het geld over na ${formatDate(publicationDate)}. Alleen als er kort voor het overlijden nog is afgeschreven, duurt het langer: dat geld staat 56 dagen vast.`,
+    `Wij verkopen één keer per maand. Is alles compleet op ${formatDate(cutOffDate)} om ${cutOffText}, dan krijgt u de koersen van ${formatDate(dealingDate)}, en maken wij het geld over na ${formatDate(publicationDate)}. Alleen als er kort voor het overlijden nog is afgeschreven, duurt het langer: dat geld staat ${REFUND_DAYS} dagen vast.`,
   ]
 }

@@ -98,7 +98,7 @@ function CompareBar({ count, onCompare }: { count: number; onCompare: () => void
     >
       <p role="status">
         {count >= MAX_COMPARED
-          ? texts.compareFull
+          ? texts.compareFull(MAX_COMPARED)
           : count > 1
             ? texts.compareChosen(count)
             : count === 1 && texts.compareHint}

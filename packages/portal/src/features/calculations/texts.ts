@@ -1,3 +1,5 @@
+import { toWords } from '@portal/flows/values/number-words'
+
 export const calculationsTexts = {
   title: 'Mijn berekeningen',
   intro:
@@ -23,7 +25,7 @@ export const calculationsTexts = {
   compare: (name: string) => `Vergelijk ‘${name}’`,
   compareTitle: 'Naast elkaar',
   compareHint: 'Kies nog een berekening om te vergelijken.',
-  compareFull: 'U kunt drie berekeningen tegelijk vergelijken.',
+  compareFull: (most: number) => `U kunt ${toWords(most)} berekeningen tegelijk vergelijken.`,
   compareChosen: (count: number) => `U hebt ${count} berekeningen gekozen.`,
   compareButton: (count: number) => `Vergelijk deze ${count}`,
   compareLegend: 'Wat verschilt, staat vet.',

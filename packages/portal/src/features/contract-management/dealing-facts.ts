@@ -1,13 +1,14 @@
 import type { Dealing } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
+import { cutOffText, publicationText } from '@portal/flows/values/dealing-times'
 import type { DefinitionItem } from '@portal/ui/definition-list'
 
 export const dealingTexts = {
   cutOff: 'Doorgeven kan tot',
-  cutOffDate: (date: string) => `${date}, 16.00 uur`,
+  cutOffDate: (date: string) => `${date}, ${cutOffText}`,
   dealing: 'Wij gebruiken de koers van',
   publication: 'Koers bekend op',
-  publicationDate: (date: string) => `${date}, vanaf 9.00 uur`,
+  publicationDate: (date: string) => `${date}, vanaf ${publicationText}`,
 }
 
 /** The days of a dealing (the monthly rhythm of requirement C33), as facts. */

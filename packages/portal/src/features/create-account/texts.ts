@@ -1,3 +1,5 @@
+import { ACCOUNT_LINK_HOURS } from '@portal/flows/account/terms'
+
 export const createAccountTexts = {
   title: 'Account aanmaken',
   intro:
@@ -17,7 +19,7 @@ export const createAccountTexts = {
   hasAccount: 'Hebt u al een account?',
   sentTitle: 'Bevestig uw e-mailadres',
   sentTo: 'Wij hebben een mail gestuurd naar',
-  sent: 'Open de link in die mail om uw account te gebruiken. De link werkt één keer en is 24 uur geldig.',
+  sent: `Open de link in die mail om uw account te gebruiken. De link werkt één keer en is ${ACCOUNT_LINK_HOURS} uur geldig.`,
   sentCalculation: 'Uw berekening hebben wij bij uw aanvraag bewaard.',
   otherAddress: 'Gegevens wijzigen',
   confirmTitle: 'Bevestig uw e-mailadres',
@@ -27,8 +29,7 @@ export const createAccountTexts = {
   confirmed: 'Uw e-mailadres is bevestigd. Log in met uw e-mailadres en uw wachtwoord.',
   confirmedCalculation: 'Hebt u een berekening meegenomen, dan vindt u die onder Mijn berekeningen.',
   oldLinkTitle: 'Deze link werkt niet meer',
-  oldLink:
-    'Een link uit onze mail werkt één keer en is 24 uur geldig. Hebt u uw adres al bevestigd? Dan kunt u inloggen.',
+  oldLink: `Een link uit onze mail werkt één keer en is ${ACCOUNT_LINK_HOURS} uur geldig. Hebt u uw adres al bevestigd? Dan kunt u inloggen.`,
   oldLinkAgain: 'Hebt u nog niet bevestigd? Maak uw account dan opnieuw aan: u ontvangt een nieuwe link.',
   createAgain: 'Account opnieuw aanmaken',
 }

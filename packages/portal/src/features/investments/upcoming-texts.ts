@@ -1,12 +1,13 @@
 import type { Upcoming } from '@portal/api/operations'
+import { cutOffText, publicationText } from '@portal/flows/values/dealing-times'
 
 type Method = Upcoming['payments'][number]['method']
 
 export const upcomingTexts = {
   title: 'Wat er nu gebeurt',
-  cutOff: (dealing: string) => `Tot 16.00 uur kunt u opdrachten doorgeven voor ${dealing}.`,
+  cutOff: (dealing: string) => `Tot ${cutOffText} kunt u opdrachten doorgeven voor ${dealing}.`,
   dealing: 'Wij voeren stortingen en opdrachten uit tegen de koersen van deze dag.',
-  publication: 'De koersen zijn bekend: vanaf 9.00 uur ziet u hier de nieuwe waarde.',
+  publication: `De koersen zijn bekend: vanaf ${publicationText} ziet u hier de nieuwe waarde.`,
   underWay: 'Geld dat onderweg is',
   payment: (amount: string, contract: string) => (contract === '' ? amount : `${amount} voor ${contract}`),
   awaited: {

@@ -2,6 +2,7 @@ import type { Mandate, Payment, PaymentMethod } from '@portal/api/operations'
 import { onlinePaymentNameOn } from '@portal/flows/payment/online-payment-names'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { toCalendarDate } from '@portal/flows/values/moment'
+import { cutOffText, publicationText } from '@portal/flows/values/dealing-times'
 
 type PaymentStatus = Payment['status']
 type MandateStatus = Mandate['status']
@@ -161,14 +162,14 @@ export const paymentTexts = {
       capital: (amount: string) => `lijfrentekapitaal van ${amount}`,
       received: (money: string) => `Wij hebben uw ${money} ontvangen.`,
       due: (money: string) =>
-        `Uw ${money} moet om 16.00 uur bij ons zijn. Komt het geld later, dan schuift alles een maand op.`,
+        `Uw ${money} moet om ${cutOffText} bij ons zijn. Komt het geld later, dan schuift alles een maand op.`,
       collection: (amount: string) => `Wij schrijven voor het eerst ${amount} af. Daarna doen wij dat elke maand.`,
       collectionIf: (amount: string) =>
         `Wij schrijven voor het eerst ${amount} af, als dan alles is betaald en geregeld. Daarna doen wij dat elke maand.`,
       ownTransfer: (amount: string) =>
-        `Uw eerste ${amount} moet om 16.00 uur bij ons zijn. Daarna maakt u dit bedrag elke maand over.`,
+        `Uw eerste ${amount} moet om ${cutOffText} bij ons zijn. Daarna maakt u dit bedrag elke maand over.`,
       invested: 'Wij beleggen uw geld tegen de koersen van deze dag.',
-      firstValue: 'U ziet de eerste waarde vanaf 9.00 uur bij Mijn investeringen.',
+      firstValue: `U ziet de eerste waarde vanaf ${publicationText} bij Mijn investeringen.`,
       past: 'Uw geld is binnen en belegd. De waarde ziet u bij Mijn investeringen.',
     },
     toInvestments: 'Naar Mijn investeringen',

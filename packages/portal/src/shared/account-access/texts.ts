@@ -1,7 +1,8 @@
+import { passwordLength } from '@portal/flows/account/password-rules'
+
 export const accountAccessTexts = {
   email: 'E-mailadres',
-  passwordHint:
-    'Kies minimaal 12 tekens. Een paar woorden achter elkaar zijn makkelijk te onthouden en moeilijk te raden. Plakken uit een wachtwoordkluis mag.',
+  passwordHint: `Kies minimaal ${passwordLength.minimum} tekens. Een paar woorden achter elkaar zijn makkelijk te onthouden en moeilijk te raden. Plakken uit een wachtwoordkluis mag.`,
   logIn: 'Inloggen',
   backToLogin: 'Terug naar inloggen',
   sendAgain: 'Stuur de mail opnieuw',

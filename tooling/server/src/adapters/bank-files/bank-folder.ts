@@ -8,7 +8,7 @@ import { readBankFile } from './read-bank-file.ts'
 import { BankFileProblem } from './bank-file-problem.ts'
 
 const unfinished = '.part'
-const maxBytes = 50_000_000
+const maxMegabytes = 50
 /** A file is read only when it did not change for this many milliseconds. */
 const restingTime = 5_000
 
@@ -61,7 +61,8 @@ async function hasRested(path: string): Promise<boolean> {
 
 async function readReceived(path: string): Promise<ReceivedFile> {
   const { size } = await stat(path)
-  if (size > maxBytes) return { digest: digestOf(`${path} ${size}`), problem: 'Het bestand is groter dan 50 MB.' }
+  if (size > maxMegabytes * 1_000_000)
+    return { digest: digestOf(`${path} ${size}`), problem: `Het bestand is groter dan ${maxMegabytes} MB.` }
   const content = await readFile(path)
   const digest = digestOf(content)
   try {

@@ -1,4 +1,5 @@
 import type { WayToEnd } from '@portal/api/operations'
+import { SHORTEST_REASON } from '@portal/flows/account/terms'
 
 export const deathTexts = {
   hold: 'Klant zoeken',
@@ -17,7 +18,7 @@ export const deathTexts = {
     'Doe dit alleen als u zeker weet dat de klant leeft. Wij schrijven dan weer af, en gemiste uitkeringen gaan mee met de volgende. De klant krijgt een mail.',
   reason: 'Hoe weet u dat?',
   reasonHint: 'Bijvoorbeeld: de klant belde, en wij controleerden wie het is',
-  reasonMissing: 'Schrijf in ten minste 10 tekens hoe u weet dat de klant leeft',
+  reasonMissing: `Schrijf in ten minste ${SHORTEST_REASON} tekens hoe u weet dat de klant leeft`,
   confirm: 'Overlijden bevestigen',
   confirmTitle: 'Overlijden bevestigen',
   confirmIntro: 'Vul in welke akte van overlijden u hebt gezien. Daarna kunt u de contracten beëindigen.',

@@ -1,4 +1,6 @@
 import type { AttentionItem } from '@portal/api/operations'
+import { toWords } from '@portal/flows/values/number-words'
+import { PROCESSED_FILE_DAYS, UNREPORTED_DAYS } from '@portal/flows/payment/bank-terms'
 
 const kinds: Record<AttentionItem['kind'], string> = {
   'prices-unconfirmed': 'Koersen die sterk zijn veranderd',
@@ -14,7 +16,7 @@ const kinds: Record<AttentionItem['kind'], string> = {
   'payment-without-account': 'Betaling zonder rekeningnummer',
   'payment-held': 'Betaling die wacht na een gemeld overlijden',
   'money-held': 'Geld dat binnenkwam op een contract dat stilstaat',
-  'payments-unsettled': 'Betalingen die de bank al vijf dagen niet meldt',
+  'payments-unsettled': `Betalingen die de bank al ${toWords(UNREPORTED_DAYS)} dagen niet meldt`,
   'archiving-failed': 'Reservekopie die niet lukt',
   'figures-missing': 'Belastingcijfers die ontbreken',
   'books-differ': 'Verschil in de boeken',
@@ -34,7 +36,9 @@ export const attentionTexts = {
   none: 'Er is nu niets dat aandacht vraagt.',
   notLoaded: 'Wij kunnen niet laten zien wat aandacht vraagt',
   files: (count: number) =>
-    count === 1 ? '1 verwerkt bestand in de laatste 7 dagen' : `${count} verwerkte bestanden in de laatste 7 dagen`,
+    count === 1
+      ? `1 verwerkt bestand in de laatste ${PROCESSED_FILE_DAYS} dagen`
+      : `${count} verwerkte bestanden in de laatste ${PROCESSED_FILE_DAYS} dagen`,
   kinds,
   since: (date: string) => `Sinds ${date}`,
   actions: {

@@ -1,4 +1,5 @@
 import type { Change, ChangeOption } from '@portal/api/operations'
+import { cutOffText } from '@portal/flows/values/dealing-times'
 
 export const changesTexts = {
   title: 'Wijzigen',
@@ -63,7 +64,7 @@ export const stepTexts = {
     mail: 'U krijgt een bevestiging per e-mail.',
     atOnce: 'De wijziging is meteen ingegaan.',
     scheduled: (date: string) => `De wijziging gaat in op ${date}.`,
-    withdraw: (date: string) => `Tot ${date}, 16.00 uur kunt u de wijziging intrekken.`,
+    withdraw: (date: string) => `Tot ${date}, ${cutOffText} kunt u de wijziging intrekken.`,
     toDetails: 'Naar de gegevens',
     toHistory: 'Bekijk de historie',
   },

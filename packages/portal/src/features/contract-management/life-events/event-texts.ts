@@ -2,6 +2,7 @@ import type { Dealing, LifeEventKind } from '@portal/api/operations'
 import type { LifeEventField } from '@portal/flows/contract/life-events'
 import { formatDate } from '@portal/flows/values/dates'
 import { type ProductCode, productOf } from '@portal/flows/values/products'
+import { cutOffText } from '@portal/flows/values/dealing-times'
 
 /** A sentence, or one with the days of the dealing in which everything can be sold when it is arranged now. */
 type Step = string | ((dealing: Dealing) => string)
@@ -97,7 +98,7 @@ export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
     steps: every([
       'U sluit eerst een lijfrente bij uw nieuwe aanbieder. Die geeft u een nummer en een formulier om te tekenen.',
       ({ cutOffDate, dealingDate }) =>
-        `Een medewerker verkoopt alles op de eerste handelsdag van een maand. Is alles compleet op ${formatDate(cutOffDate)} om 16.00 uur, dan is dat ${formatDate(dealingDate)}. Anders is het een maand later.`,
+        `Een medewerker verkoopt alles op de eerste handelsdag van een maand. Is alles compleet op ${formatDate(cutOffDate)} om ${cutOffText}, dan is dat ${formatDate(dealingDate)}. Anders is het een maand later.`,
       ({ publicationDate }) =>
         `Na ${formatDate(publicationDate)} kennen wij de opbrengst, en maken wij het hele bedrag in één keer over.`,
       'Het geld gaat rechtstreeks naar uw nieuwe aanbieder. Wij houden er geen belasting op in.',

@@ -1,4 +1,6 @@
 import type { Sale } from '@portal/api/operations'
+import { REFUND_DAYS } from '@portal/flows/payment/bank-terms'
+import { cutOffText } from '@portal/flows/values/dealing-times'
 
 export const saleTexts = {
   title: 'Verkopen',
@@ -16,7 +18,7 @@ export const saleTexts = {
   fundAvailable: 'Te verkopen',
   blockTitle: (amount: string) => `${amount} kunt u nog niet verkopen`,
   blockText: (date: string) =>
-    `Dit is gekocht met automatische afschrijvingen van de laatste 56 dagen. Zo lang kunt u een afschrijving bij uw bank laten terugboeken. Vanaf ${date} kunt u ook dit verkopen. Let op: elke nieuwe afschrijving blijft 56 dagen vast.`,
+    `Dit is gekocht met automatische afschrijvingen van de laatste ${REFUND_DAYS} dagen. Zo lang kunt u een afschrijving bij uw bank laten terugboeken. Vanaf ${date} kunt u ook dit verkopen. Let op: elke nieuwe afschrijving blijft ${REFUND_DAYS} dagen vast.`,
   nothing: 'Er is nu niets wat u kunt verkopen',
   nothingText: 'Zodra uw geld is belegd, ziet u hier wat u kunt verkopen.',
   allBlockedText: 'Uw fondsen zijn nog geblokkeerd. Hieronder ziet u tot wanneer.',
@@ -108,7 +110,7 @@ export const saleTexts = {
     next: 'Wat gebeurt er nu?',
     sell: (date: string) => `Wij verkopen tegen de koers van ${date}.`,
     known: (date: string) => `De opbrengst is bekend op ${date}. Daarna maken wij het geld over.`,
-    withdraw: (date: string) => `Tot ${date}, 16.00 uur kunt u de verkoop intrekken.`,
+    withdraw: (date: string) => `Tot ${date}, ${cutOffText} kunt u de verkoop intrekken.`,
     mail: 'U krijgt een bevestiging per e-mail.',
     toSales: 'Naar uw verkopen',
     toHistory: 'Bekijk de historie',

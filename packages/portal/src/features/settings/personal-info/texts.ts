@@ -1,3 +1,5 @@
+import { BOOKS_YEARS, ERASURE_DAYS, IDENTITY_YEARS } from '@portal/flows/account/terms'
+
 export const personalInfoTexts = {
   title: 'Persoonlijke informatie',
   intro: 'Met deze gegevens houden wij uw contracten bij. Verandert er iets, geef dat dan hier door.',
@@ -33,7 +35,7 @@ export const exportTexts = {
 
 export const erasureTexts = {
   title: 'Uw gegevens laten wissen',
-  intro: 'U kunt ons vragen om uw gegevens te wissen. Wij wachten daar 14 dagen mee. Zo lang kunt u zich bedenken.',
+  intro: `U kunt ons vragen om uw gegevens te wissen. Wij wachten daar ${ERASURE_DAYS} dagen mee. Zo lang kunt u zich bedenken.`,
   goesTitle: 'Dit wissen wij',
   goes: [
     'berekeningen en aanvragen die geen contract werden, met de kopieën daarbij',
@@ -45,8 +47,8 @@ export const erasureTexts = {
   staysTitle: 'Dit moeten wij nog bewaren',
   stays: [
     'bij een lopend contract: uw account, adres en contactgegevens, want zonder kunnen wij het contract niet uitvoeren',
-    'uw ondertekende aanvraag en de kopie van uw identiteitsbewijs: tot 5 jaar na het einde van het contract (Wwft)',
-    'uw contracten, betalingen, transacties en documenten: tot 7 jaar na het einde van het contract (AWR)',
+    `uw ondertekende aanvraag en de kopie van uw identiteitsbewijs: tot ${IDENTITY_YEARS} jaar na het einde van het contract (Wwft)`,
+    `uw contracten, betalingen, transacties en documenten: tot ${BOOKS_YEARS} jaar na het einde van het contract (AWR)`,
   ],
   submit: 'Vraag om mijn gegevens te wissen',
   notRequested: 'Uw aanvraag is niet ontvangen',

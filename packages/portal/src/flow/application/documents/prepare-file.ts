@@ -1,3 +1,4 @@
+import { limits } from '@portal/flows/values/limits'
 import { fileKindOf } from './file-kind.ts'
 
 /** Why a file cannot be sent. */
@@ -6,7 +7,7 @@ export type FileProblem = 'empty' | 'heic' | 'wrong-kind' | 'too-large' | 'unrea
 export type PreparedFile = { ok: true; file: Blob } | { ok: false; problem: FileProblem }
 
 /** The maximum size of a sent file, in bytes; the server has the same limit. */
-export const MAX_BYTES = 10 * 1024 * 1024
+export const MAX_BYTES = limits.fileMegabytes * 1024 * 1024
 
 /** A photo is reduced, so a larger one may be chosen; above this size a telephone runs out of memory. */
 const MAX_PHOTO_BYTES = 40 * 1024 * 1024

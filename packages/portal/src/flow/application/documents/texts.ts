@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@portal/api/operations'
+import { limits } from '@portal/flows/values/limits'
 import type { FileProblem } from './prepare-file.ts'
 
 export const documentTexts = {
@@ -19,12 +20,12 @@ export const documentTexts = {
     CLN: 'Het Certificate of Loss of Nationality.',
   } satisfies Record<DocumentKind, string>,
   /** Shown once, above the documents of a page. */
-  rules: 'Een foto of een PDF van hoogstens 10 MB. Wij maken uw foto kleiner voordat hij wordt verstuurd.',
+  rules: `Een foto of een PDF van hoogstens ${limits.fileMegabytes} MB. Wij maken uw foto kleiner voordat hij wordt verstuurd.`,
   problems: {
     empty: 'Dit bestand is leeg. Kies een ander bestand',
     heic: 'Deze HEIC-foto kunnen wij niet lezen. Kies op uw iPhone bij Instellingen, Camera, Formaten voor ‘Meest compatibel’ en maak de foto opnieuw. Of maak een schermafbeelding van de foto',
     'wrong-kind': 'Dit bestand kunnen wij niet lezen. Kies een foto (JPG of PNG) of een PDF',
-    'too-large': 'Het bestand moet kleiner zijn dan 10 MB. Kies een kleiner bestand',
+    'too-large': `Het bestand moet kleiner zijn dan ${limits.fileMegabytes} MB. Kies een kleiner bestand`,
     unreadable: 'Dit bestand kunnen wij niet lezen. Maak de foto opnieuw of kies een ander bestand',
   } satisfies Record<FileProblem, string>,
   earlier: {

@@ -1,3 +1,6 @@
+import { formatShortMoney } from '@portal/flows/values/money'
+import { MORE_A_MONTH_CENTS } from '@portal/flows/flow/what-if'
+
 export const trialTexts = {
   title: 'Wat als u iets verandert?',
   outcome: (years: number, euros: string) => `Na ${years} jaar, ${euros}:`,
@@ -25,13 +28,13 @@ export const variantTexts = {
   now: 'Niets: dit is uw berekening',
   ofDeposits: {
     'year-later': 'Een jaar later beginnen, met dezelfde einddatum',
-    'fifty-more-a-month': '€ 50 per maand meer inleggen',
+    'fifty-more-a-month': `${formatShortMoney(MORE_A_MONTH_CENTS)} per maand meer inleggen`,
     'ten-percent-more': '10% meer inleggen',
     'five-years-longer': 'Vijf jaar langer doorgaan',
   },
   ofPayments: {
     'year-later': 'Een jaar later beginnen',
-    'fifty-more-a-month': '€ 50 per maand meer',
+    'fifty-more-a-month': `${formatShortMoney(MORE_A_MONTH_CENTS)} per maand meer`,
     'ten-percent-more': 'Met 10% meer kapitaal beginnen',
     'five-years-longer': 'Vijf jaar langer uitkeringen krijgen',
   },

@@ -1,3 +1,6 @@
+import { limits } from '@portal/flows/values/limits'
+import { formatShortMoney } from '@portal/flows/values/money'
+
 export const stap1Texts = {
   title: 'Hoeveel wilt u beleggen?',
   description: 'Omschrijving',
@@ -14,8 +17,8 @@ export const stap1Texts = {
     },
   ] as const,
   initialDeposit: 'Eerste inleg, in euro’s',
-  initialDepositHint: 'Minimaal € 1.000',
+  initialDepositHint: `Minimaal ${formatShortMoney(limits.initialDeposit.minimum)}`,
   periodicDeposit: 'Maandelijkse inleg, in euro’s',
-  periodicDepositHint: 'Minimaal € 50',
+  periodicDepositHint: `Minimaal ${formatShortMoney(limits.periodicDeposit.minimum)}`,
   start: 'Startdatum',
 }

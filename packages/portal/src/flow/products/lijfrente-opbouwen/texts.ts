@@ -1,3 +1,6 @@
+import { limits } from '@portal/flows/values/limits'
+import { formatShortMoney } from '@portal/flows/values/money'
+
 export const stap1Texts = {
   takeOver: 'Neem dit bedrag over als eerste inleg',
   title: 'Hoeveel wilt u opzijzetten voor later?',
@@ -16,11 +19,11 @@ export const stap1Texts = {
     },
   ] as const,
   initialDeposit: 'Eerste inleg, in euro’s',
-  initialDepositHint: 'Minimaal € 1.000. Vul een eerste inleg of een maandelijkse inleg in, of allebei.',
+  initialDepositHint: `Minimaal ${formatShortMoney(limits.initialDeposit.minimum)}. Vul een eerste inleg of een maandelijkse inleg in, of allebei.`,
   transfer: 'Waarde van de lijfrente die u oversluit, in euro’s',
-  transferHint: 'Minimaal € 1.000. U vindt de waarde op uw laatste overzicht.',
+  transferHint: `Minimaal ${formatShortMoney(limits.initialDeposit.minimum)}. U vindt de waarde op uw laatste overzicht.`,
   periodicDeposit: 'Maandelijkse inleg, in euro’s',
-  periodicDepositHint: 'Minimaal € 50',
+  periodicDepositHint: `Minimaal ${formatShortMoney(limits.periodicDeposit.minimum)}`,
   room: (amount: string, year: number) =>
     `In ${year} is samen hoogstens ${amount} aftrekbaar, en alleen zoveel als uw eigen jaarruimte en reserveringsruimte. Reken uw ruimte na met de hulp hierboven. Bij het ondertekenen bevestigt u dat uw inleg erin past.`,
   start: 'Startdatum',

@@ -1,3 +1,7 @@
+import { MINIMUM_TERM_YEARS } from '@portal/flows/annuity/minimum-term'
+import { limits } from '@portal/flows/values/limits'
+import { formatShortMoney } from '@portal/flows/values/money'
+
 export const stap1Texts = {
   title: 'Hoe wilt u uw lijfrente laten uitkeren?',
   // Our reading of the field `kapitaal` (requirement L8); another question needs no other code.
@@ -8,7 +12,7 @@ export const stap1Texts = {
     { value: 'nee', label: 'Nee', hint: 'De oude regels gelden: die hangen af van het jaar waarin u 65 wordt.' },
   ] as const,
   initialDeposit: 'Uw lijfrentekapitaal, in euro’s',
-  initialDepositHint: 'Minimaal € 1.000. U vindt het bedrag op uw laatste overzicht.',
+  initialDepositHint: `Minimaal ${formatShortMoney(limits.initialDeposit.minimum)}. U vindt het bedrag op uw laatste overzicht.`,
   start: 'Ingangsdatum',
   uitkeringsTermijnCode: 'Hoe vaak wilt u een uitkering?',
   terms: [
@@ -20,8 +24,7 @@ export const stap1Texts = {
   duration: 'Hoelang wilt u uitkeringen, in jaren?',
   durationHint: 'De wet kent een kortste looptijd. Die ziet u hieronder.',
   otherTemporary: 'Wat krijgt u per jaar uit tijdelijke lijfrentes bij andere aanbieders?',
-  otherTemporaryHint:
-    'Een looptijd korter dan 20 jaar is tijdelijk. Voor al uw tijdelijke lijfrentes samen geldt een maximum per jaar. Wat u bij ons al krijgt, tellen wij zelf mee. Hebt u elders niets? Laat dit dan leeg.',
+  otherTemporaryHint: `Een looptijd korter dan ${MINIMUM_TERM_YEARS} jaar is tijdelijk. Voor al uw tijdelijke lijfrentes samen geldt een maximum per jaar. Wat u bij ons al krijgt, tellen wij zelf mee. Hebt u elders niets? Laat dit dan leeg.`,
   optional: 'optioneel',
 }
 

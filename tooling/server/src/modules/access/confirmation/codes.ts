@@ -1,5 +1,6 @@
 import type { SigningCode } from '@portal/api/operations'
 import { timingSafeEqual } from 'node:crypto'
+import { CODE_MINUTES } from '@portal/flows/account/terms'
 import { refusedFields, type ApiProblem } from '../../../platform/api-problem.ts'
 import type { Brand } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
@@ -12,7 +13,6 @@ import { countTry, type Limit } from '../session/attempts.ts'
 import { createCode } from '../session/secret-value.ts'
 import { acceptTotp } from '../session/totp.ts'
 
-const codeMinutes = 10
 const maxAttempts = 5
 
 /** A requested code of which an attempt was used. */
@@ -84,7 +84,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
 
     /** Uses an attempt of the requested code. Undefined when there is none, or when it is expired or used up. */
     countAttempt(db: Queries, subject: Owned, now: Date): Promise<AskedCode | undefined> {
-      return db.first(tryCode, [...subject, new Date(now.getTime() - codeMinutes * 60_000), maxAttempts])
+      return db.first(tryCode, [...subject, new Date(now.getTime() - CODE_MINUTES * 60_000), maxAttempts])
     },
 
     /**
@@ -121,10 +121,10 @@ async function findTotpSecret(db: Queries, brand: string, userId: string): Promi
 function toCodeMail(brand: Brand, to: Addressee, { subject, purpose }: CodeMail, code: string): Mail {
   const mail = toMail(brand, to, subject, [
     `Uw code is ${code}`,
-    `Vul deze code in om ${purpose}. U kunt de code één keer gebruiken, tot ${codeMinutes} minuten nadat u hem aanvroeg.`,
+    `Vul deze code in om ${purpose}. U kunt de code één keer gebruiken, tot ${CODE_MINUTES} minuten nadat u hem aanvroeg.`,
     `Geef de code aan niemand, ook niet aan iemand die zegt dat hij bij ${brand.name} werkt. Hebt u geen code aangevraagd? Laat het ons dan weten: ${brand.email}.`,
   ])
-  return { ...mail, usefulMinutes: codeMinutes }
+  return { ...mail, usefulMinutes: CODE_MINUTES }
 }
 
 function refused(text: string): ApiProblem {

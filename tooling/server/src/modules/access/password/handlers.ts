@@ -1,3 +1,4 @@
+import { PASSWORD_LINK_MINUTES } from '@portal/flows/account/terms'
 import type { Handlers, Handler, Call } from '../../base/operation/handler.ts'
 import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { toEmailAddress } from '@portal/flows/account/account-rules'
@@ -52,13 +53,13 @@ function toResetMail(brand: Brand, to: Addressee, url: string): Mail {
   const mail = toMail(brand, to, 'Kies een nieuw wachtwoord', [
     'U vroeg om een nieuw wachtwoord. Kies het hier:',
     { label: 'Nieuw wachtwoord kiezen', url },
-    'U kunt de link één keer gebruiken, tot 15 minuten nadat u hem aanvroeg.',
+    `U kunt de link één keer gebruiken, tot ${PASSWORD_LINK_MINUTES} minuten nadat u hem aanvroeg.`,
     'Hebt u dit niet gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het was.',
   ])
-  return { ...mail, usefulMinutes: 15 }
+  return { ...mail, usefulMinutes: PASSWORD_LINK_MINUTES }
 }
 
-const lifetime = 15 * 60_000
+const lifetime = PASSWORD_LINK_MINUTES * 60_000
 
 type ResetRow = { id: string; email: string; username: string; name: string }
 
@@ -69,7 +70,7 @@ const deleteReset = statement<never, [id: Buffer, brand: BrandId]>('reset-passwo
   delete from password_resets where id = $1 and brand = $2`
 
 function used(): ApiProblem {
-  const text = 'Deze link is al gebruikt of ouder dan 15 minuten. Vraag een nieuwe link aan.'
+  const text = `Deze link is al gebruikt of ouder dan ${PASSWORD_LINK_MINUTES} minuten. Vraag een nieuwe link aan.`
   return new ApiProblem(422, { message: text, fields: { token: text } })
 }
 

@@ -1,7 +1,8 @@
+import { CODE_MINUTES } from '@portal/flows/account/terms'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { Own } from '../../base/operation/owned.ts'
 
-const lifetime = 10 * 60_000
+const lifetime = CODE_MINUTES * 60_000
 const maxAttempts = 5
 
 export type PendingMethod = 'totp' | 'sms'
@@ -25,7 +26,7 @@ const tryFactor = statement<PendingFactor, [...Own, method: PendingMethod, earli
 const deleteFactor = statement<never, Own>('pending-factor delete')`
   delete from pending_factors where brand = $1 and user_id = $2`
 
-/** Saves a factor that must be verified within ten minutes, and replaces an earlier one. */
+/** Saves a factor that must be verified within the minutes of a code, and replaces an earlier one. */
 export async function putPendingFactor(
   db: Queries,
   owner: Own,

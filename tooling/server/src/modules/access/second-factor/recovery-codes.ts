@@ -1,10 +1,10 @@
+import { RECOVERY_CODES } from '@portal/flows/account/terms'
 import { asTyped } from '@portal/flows/values/pasted'
 import { randomBytes } from 'node:crypto'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { SecretBox } from '../../../platform/encryption.ts'
 import type { Own } from '../../base/operation/owned.ts'
 
-const count = 10
 const length = 8
 /** Crockford's base 32: no letter that looks like a digit, and no vowels that make words. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -18,10 +18,10 @@ const deleteCode = statement<never, [...Own, digest: Buffer]>('recovery-codes us
 const countCodes = statement<{ count: number }, Own>('recovery-codes count')`
   select count(*) from recovery_codes where brand = $1 and user_id = $2`
 
-/** Replaces the recovery codes by ten new ones; only their digests are saved. */
+/** Replaces the recovery codes by new ones; only their digests are saved. */
 export async function replaceRecoveryCodes(db: Queries, secretBox: SecretBox, owner: Own): Promise<string[]> {
   const codes = new Set<string>()
-  while (codes.size < count) codes.add(createRecoveryCode())
+  while (codes.size < RECOVERY_CODES) codes.add(createRecoveryCode())
   await deleteRecoveryCodes(db, owner)
   const digests = Array.from(codes, (code) => digestOf(secretBox, owner, code))
   await db.run(insertCodes, [...owner, digests])

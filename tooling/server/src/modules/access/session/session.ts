@@ -1,4 +1,5 @@
 import type { User } from '@portal/api/operations'
+import { IMPERSONATION_MINUTES } from '@portal/flows/account/terms'
 import type { BrandId } from '../../../platform/brands.ts'
 import { clockTolerance } from '../../../platform/clock.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
@@ -10,7 +11,7 @@ const minute = 60_000
 const idleTime = 30 * minute
 /** A session ends this long after login in any case. */
 const longestTime = 12 * 60 * minute
-const longestActing = 30 * minute
+const longestActing = IMPERSONATION_MINUTES * minute
 /** Use is saved at most this often, so a session may end this much early. */
 const writeInterval = minute
 
@@ -61,7 +62,7 @@ const deleteSession = statement<EndedRow, [id: Buffer, brand: BrandId, now: Date
   with ended as (
     delete from sessions where id = $1 and brand = $2 returning user_id, acted_by, impersonation_id),
   look as (
-    update impersonations set ended_at = least($3, started_at + interval '30 minutes') from ended
+    update impersonations set ended_at = least($3, started_at + interval '${IMPERSONATION_MINUTES} minutes') from ended
      where brand = $2 and id = impersonation_id and ended_at is null)
   select ended.*, role from ended join users on id = user_id`
 

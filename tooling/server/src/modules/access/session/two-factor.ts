@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { CODE_MINUTES } from '@portal/flows/account/terms'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { SecretBox } from '../../../platform/encryption.ts'
@@ -6,7 +7,7 @@ import type { Own } from '../../base/operation/owned.ts'
 import { createCode, createSecretValue, toStoredId } from './secret-value.ts'
 import { acceptTotp } from './totp.ts'
 
-const lifetime = 10 * 60_000
+const lifetime = CODE_MINUTES * 60_000
 const maxAttempts = 5
 
 export type Factors = { totp_secret: Buffer | null; has_sms_factor: boolean; mobile: string | null }

@@ -16,6 +16,7 @@ import { saveResidenceExplanations } from './residence-explanations.ts'
 import { dropOtherDocuments, readSignable } from './signable.ts'
 import { signingCodes } from '../../access/confirmation/confirmation-codes.ts'
 import { type FirstDay, firstDays } from '@portal/flows/contract/first-days'
+import { cutOffText } from '@portal/flows/values/dealing-times'
 import { formatMoney } from '@portal/flows/values/money'
 import { toFullName } from '@portal/flows/values/name-rules'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
@@ -108,7 +109,7 @@ function toSignedMail(brand: Brand, to: Addressee, { payload, number, siteUrl, n
     `U hebt uw aanvraag voor ${productNameOf(productCode)} ondertekend. Het contract heeft nummer ${number}.`,
     ...(initialDepositCents > 0
       ? [
-          `Zorg dat uw ${name} van ${formatMoney(initialDepositCents)} uiterlijk op ${dateOf('due')} om 16.00 uur bij ons is. ${after} Komt het geld later, dan schuift alles een maand op${productOf(productCode).isPaidOut ? ': ook het begin en het einde van uw uitkering. U krijgt dan bericht van de nieuwe data' : ''}.`,
+          `Zorg dat uw ${name} van ${formatMoney(initialDepositCents)} uiterlijk op ${dateOf('due')} om ${cutOffText} bij ons is. ${after} Komt het geld later, dan schuift alles een maand op${productOf(productCode).isPaidOut ? ': ook het begin en het einde van uw uitkering. U krijgt dan bericht van de nieuwe data' : ''}.`,
         ]
       : []),
     ...(periodicDepositCents > 0

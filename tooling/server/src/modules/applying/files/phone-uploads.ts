@@ -1,4 +1,5 @@
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
+import { CODE_MINUTES } from '@portal/flows/account/terms'
 import { ApiProblem } from '../../../platform/api-problem.ts'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement } from '../../../platform/database/database.ts'
@@ -9,7 +10,7 @@ import type { Caller } from '../../access/session/begin-session.ts'
 import { createSecretValue, toStoredId } from '../../access/session/secret-value.ts'
 import { storeFile, type DocumentAddress } from './store-file.ts'
 
-const lifetimeInSeconds = 10 * 60
+const lifetimeInSeconds = CODE_MINUTES * 60
 
 type NewUpload = [
   id: Buffer,

@@ -1,6 +1,9 @@
 import { monthsOfTerm } from '@portal/flows/annuity/payout-term'
 import { addMonths, addYears, formatDate } from '@portal/flows/values/dates'
 import type { Logger } from 'pino'
+import { toWords } from '@portal/flows/values/number-words'
+import { CONTACT_WORKING_DAYS } from '@portal/flows/contract/life-event-terms'
+import { MINIMUM_TERM_YEARS } from '@portal/flows/annuity/minimum-term'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Brand, Brands } from '../../../platform/brands.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -54,12 +57,12 @@ function toNoticeMail(brand: Brand, siteUrl: string, notice: NoticeToMail): Mail
     'too-late': [
       'Wij kunnen uw lijfrente niet laten ingaan',
       `Het geld voor contract ${number} is te laat gekomen. Volgens de wet moet u de eerste uitkering krijgen uiterlijk in het vijfde jaar na het jaar waarin u AOW krijgt, en dat lukt met deze lijfrente niet meer.`,
-      'Wij hebben uw geld daarom niet belegd. Wij nemen binnen vijf werkdagen contact met u op over wat er wel kan. U hoeft nu niets te doen.',
+      `Wij hebben uw geld daarom niet belegd. Wij nemen binnen ${toWords(CONTACT_WORKING_DAYS)} werkdagen contact met u op over wat er wel kan. U hoeft nu niets te doen.`,
       toContract,
     ],
     'above-maximum': [
       'Uw lijfrente wordt niet helemaal uitbetaald binnen de looptijd',
-      `Voor een lijfrente van minder dan 20 jaar geldt een maximum per jaar. De waarde van contract ${number} is zo gestegen dat wij aan het einde van uw ${durationBefore} jaar naar verwachting niet alles hebben kunnen uitbetalen.`,
+      `Voor een lijfrente van minder dan ${MINIMUM_TERM_YEARS} jaar geldt een maximum per jaar. De waarde van contract ${number} is zo gestegen dat wij aan het einde van uw ${durationBefore} jaar naar verwachting niet alles hebben kunnen uitbetalen.`,
       `U kunt de looptijd verlengen. Met ${durationAfter} jaar kan alles worden uitbetaald. Doet u niets, dan verlengen wij de looptijd zelf op de einddatum, als er dan nog geld over is.`,
       link('wijzigen/looptijd', 'Wijzig uw looptijd'),
     ],

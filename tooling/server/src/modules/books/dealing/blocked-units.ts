@@ -1,10 +1,8 @@
+import { REFUND_DAYS } from '@portal/flows/payment/bank-terms'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Units } from '../../../engine/dealing/units.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { OfContract } from '../../base/operation/owned.ts'
-
-/** The payer may take a direct debit back for eight weeks (SEPA Core Rulebook). */
-export const refundDays = 56
 
 // In a month with deposits by several methods, the collected share of the units is blocked, rounded up.
 const selectBlocked = statement<{ fund_id: string; millionths: number }, [...OfContract, on: string]>(
@@ -14,7 +12,7 @@ const selectBlocked = statement<{ fund_id: string; millionths: number }, [...OfC
     select dealt_month, case purpose when 'first' then 'initial' else purpose end as kind, sum(amount_cents) as total,
            sum(amount_cents) filter (
              where method = 'incasso'
-               and (paid_at at time zone 'Europe/Amsterdam')::date > $3::date - ${refundDays}) as collected
+               and (paid_at at time zone 'Europe/Amsterdam')::date > $3::date - ${REFUND_DAYS}) as collected
       from payments
      where brand = $1 and contract_id = $2 and status = 'paid' and dealt_month >= $3::date - interval '1 year'
      group by dealt_month, kind)

@@ -1,5 +1,6 @@
 import type { Beneficiary, ChangeValues, Change } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
+import { cutOffText } from '@portal/flows/values/dealing-times'
 import { requireFound } from '../../../platform/api-problem.ts'
 import { type Queries, statement } from '../../../platform/database/database.ts'
 import type { AskedCode } from '../../access/confirmation/codes.ts'
@@ -130,5 +131,5 @@ function toChangedMail(brand: Brand, to: Addressee, change: Changed): Mail {
 function whenOf({ option, effectiveOn, dealing }: Changed): string {
   if (option === 'machtiging') return 'Wij hebben uw keuze vastgelegd.'
   if (dealing === null) return 'De wijziging is meteen ingegaan.'
-  return `De wijziging gaat in op ${formatDate(effectiveOn)}. U kunt de wijziging intrekken tot en met ${formatDate(dealing.cutOffDate)}, 16.00 uur.`
+  return `De wijziging gaat in op ${formatDate(effectiveOn)}. U kunt de wijziging intrekken tot en met ${formatDate(dealing.cutOffDate)}, ${cutOffText}.`
 }

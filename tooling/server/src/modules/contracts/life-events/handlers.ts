@@ -13,11 +13,11 @@ import { addDays, type CalendarDate, formatDate, parseDate } from '@portal/flows
 import type { FieldError } from '@portal/flows/values/field-error'
 import { toMoment } from '@portal/flows/values/moment'
 import { toFullName } from '@portal/flows/values/name-rules'
+import { REFUND_DAYS } from '@portal/flows/payment/bank-terms'
 import { ApiProblem, requireFound } from '../../../platform/api-problem.ts'
 import type { Brand } from '../../../platform/brands.ts'
 import { createNetworkLimit } from '../../../platform/network-limit.ts'
 import type { Mail } from '../../../ports/mail.ts'
-import { refundDays } from '../../books/dealing/blocked-units.ts'
 import { requireOwnAllowed } from '../../books/payments/contract-money.ts'
 import { findDraft } from '../../applying/application/drafts.ts'
 import { type Addressee, toMail } from '../../base/letters/letter.ts'
@@ -47,7 +47,7 @@ export const lifeEventsHandlers = {
     const { valueCents, birthdate, endDate } = contract
     const found = await db.all(rows.selectLifeEvents, ownedBy(call))
     const events = found.map((row) => rows.toLifeEvent(secretBox, brand.id, row))
-    const blockedUntil = contract.lastCollectedOn && addDays(contract.lastCollectedOn, refundDays)
+    const blockedUntil = contract.lastCollectedOn && addDays(contract.lastCollectedOn, REFUND_DAYS)
     const dealing = dealingOfEverything(toMoment(call.now), blockedUntil)
     return { data: { kinds: [...kinds], valueCents, birthdate, endDate, child, dealing, events } }
   },

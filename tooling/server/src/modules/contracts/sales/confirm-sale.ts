@@ -1,5 +1,6 @@
 import type { SalePreview, SaleRequest } from '@portal/api/operations'
 import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
+import { cutOffText } from '@portal/flows/values/dealing-times'
 import { ApiProblem, requireFound } from '../../../platform/api-problem.ts'
 import type { Brand } from '../../../platform/brands.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -66,7 +67,7 @@ function toSaleMail(
 ): Mail {
   return toMail(brand, to, 'Uw verkoopopdracht is bevestigd', [
     `U hebt opdracht gegeven om te verkopen uit contract ${number}. Wij verkopen tegen de koersen van ${formatDate(dealing.dealingDate)} en maken de opbrengst na ${formatDate(dealing.publicationDate)} over naar rekening ${maskedIban}.`,
-    `U kunt de opdracht intrekken tot en met ${formatDate(dealing.cutOffDate)}, 16.00 uur.`,
+    `U kunt de opdracht intrekken tot en met ${formatDate(dealing.cutOffDate)}, ${cutOffText}.`,
     `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
   ])
 }

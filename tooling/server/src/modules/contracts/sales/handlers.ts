@@ -2,9 +2,9 @@ import { dealingFor } from '@portal/flows/contract/dealing-calendar'
 import { addDays } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
+import { REFUND_DAYS } from '@portal/flows/payment/bank-terms'
 import { ApiProblem, requireFound } from '../../../platform/api-problem.ts'
 import { confirmationCodes } from '../../access/confirmation/confirmation-codes.ts'
-import { refundDays } from '../../books/dealing/blocked-units.ts'
 import type { Handlers } from '../../base/operation/handler.ts'
 import { ownedBy } from '../../base/operation/owned.ts'
 import { lockOwnContract, requireOwnAllowed } from '../../books/payments/contract-money.ts'
@@ -29,7 +29,7 @@ export const salesHandlers = {
         funds,
         valueCents: sum('valueCents'),
         blockedCents: sum('blockedCents'),
-        blockedUntil: isBlocked ? addDays(lastCollectedOn, refundDays) : null,
+        blockedUntil: isBlocked ? addDays(lastCollectedOn, REFUND_DAYS) : null,
         availableCents: sum('availableCents'),
         priceDate,
         dealing: dealingFor(toMoment(now)),

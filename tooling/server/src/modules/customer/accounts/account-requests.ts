@@ -1,8 +1,9 @@
 import type { Application, CalculationPayload } from '@portal/api/operations'
+import { ACCOUNT_LINK_HOURS } from '@portal/flows/account/terms'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement } from '../../../platform/database/database.ts'
 
-export const lifetime = 24 * 60 * 60_000
+export const lifetime = ACCOUNT_LINK_HOURS * 60 * 60_000
 
 export type AccountRequestRow = {
   email: string

@@ -1,4 +1,5 @@
 import type { Calculation } from '@portal/api/operations'
+import { ACCOUNT_LINK_HOURS } from '@portal/flows/account/terms'
 import { ApiProblem } from '../../../platform/api-problem.ts'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
@@ -36,7 +37,9 @@ export const confirmAccount: Handler<'confirmAccount'> = async (call) => {
   await countTry(db, limitOfNetwork('link-network', call), now)
   const id = toStoredId(body.token)
   const request = id && (await db.first(selectRequest, [id, brand.id, new Date(now.getTime() - lifetime)]))
-  const used = refused('Deze link is al gebruikt of ouder dan 24 uur. Log in, of maak opnieuw een account aan.')
+  const used = refused(
+    `Deze link is al gebruikt of ouder dan ${ACCOUNT_LINK_HOURS} uur. Log in, of maak opnieuw een account aan.`,
+  )
   if (!request) throw used
   const offer = await toOffer(call, request)
   await db.withTransaction(async (transaction) => {

@@ -2,6 +2,7 @@ import type { AccountRequest } from '@portal/api/operations'
 import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
 import { type AccountField, checkAccount, toSentAccount } from '@portal/flows/account/account-rules'
 import { hasNoErrors, type FieldError } from '@portal/flows/values/field-error'
+import { ACCOUNT_LINK_HOURS } from '@portal/flows/account/terms'
 import { refusedByRules } from '../../../platform/api-problem.ts'
 import type { Brand, BrandId } from '../../../platform/brands.ts'
 import { statement } from '../../../platform/database/database.ts'
@@ -65,10 +66,10 @@ function toConfirmMail(brand: Brand, email: string, url: string): Mail {
   const mail = toMail(brand, { email, name: 'klant' }, 'Bevestig uw account', [
     `Er is met dit e-mailadres een account aangevraagd bij ${brand.name}. Hebt u dat gedaan? Bevestig het dan hier:`,
     { label: 'Account bevestigen', url },
-    'U kunt de link één keer gebruiken, tot 24 uur na de aanvraag. Daarna logt u in met het wachtwoord dat u koos.',
+    `U kunt de link één keer gebruiken, tot ${ACCOUNT_LINK_HOURS} uur na de aanvraag. Daarna logt u in met het wachtwoord dat u koos.`,
     'Hebt u geen account aangevraagd? Klik dan niet op de link. Er wordt dan geen account gemaakt.',
   ])
-  return { ...mail, usefulMinutes: 24 * 60 }
+  return { ...mail, usefulMinutes: ACCOUNT_LINK_HOURS * 60 }
 }
 
 function toKnownMail(brand: Brand, to: Addressee, siteUrl: string): Mail {

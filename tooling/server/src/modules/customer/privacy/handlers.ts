@@ -1,4 +1,5 @@
 import { addDays, formatDate } from '@portal/flows/values/dates'
+import { ERASURE_DAYS } from '@portal/flows/account/terms'
 import { ApiProblem } from '../../../platform/api-problem.ts'
 import type { Handlers, Handler } from '../../base/operation/handler.ts'
 import { requirePassword } from '../../access/session/require-password.ts'
@@ -49,8 +50,6 @@ const exportData: Handler<'exportData'> = async (call) => {
   return archive
 }
 
-const waitingDays = 14
-
 export const privacyHandlers = {
   exportData,
 
@@ -68,7 +67,7 @@ export const privacyHandlers = {
         message: 'Dit account hoort bij het werk. Vraag uw leidinggevende om het te sluiten.',
       })
     }
-    const dueOn = addDays(today, waitingDays)
+    const dueOn = addDays(today, ERASURE_DAYS)
     const data = await db.withTransaction(async (transaction) => {
       await transaction.first(lockUser, [brand.id, user.id])
       const last = await transaction.first(selectErasure, [brand.id, user.id])

@@ -1,5 +1,6 @@
 import type { Erasure } from '@portal/api/operations'
 import { addYears, type CalendarDate } from '@portal/flows/values/dates'
+import { BOOKS_YEARS, IDENTITY_YEARS } from '@portal/flows/account/terms'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { Own } from '../../base/operation/owned.ts'
 
@@ -13,10 +14,6 @@ const selectContracts = statement<ContractRow, Own>('privacy contracts')`
 
 /** How far the law allows erasure: everything, less with a running contract, more once all have ended. */
 export type Bounds = { contracts: 'none' | 'running' | 'ended'; kept: Erasure['kept'] }
-
-/** Years after the end of the contract: Wwft art. 33, and AWR art. 52. */
-const identityYears = 5
-const fiscalYears = 7
 
 /** Reads the data that the law requires us to store, why and until when; without a date while the end is unknown. */
 export async function readBounds(db: Queries, own: Own, today: CalendarDate): Promise<Bounds> {
@@ -39,13 +36,13 @@ export async function readBounds(db: Queries, own: Own, today: CalendarDate): Pr
         : []),
       {
         what: 'Uw ondertekende aanvraag, met uw identiteitsgegevens en de kopie van uw identiteitsbewijs',
-        why: `Wij moeten dit tot ${identityYears} jaar na het einde van het contract bewaren (artikel 33 van de Wwft).`,
-        until: yearsAfter(end, identityYears),
+        why: `Wij moeten dit tot ${IDENTITY_YEARS} jaar na het einde van het contract bewaren (artikel 33 van de Wwft).`,
+        until: yearsAfter(end, IDENTITY_YEARS),
       },
       {
         what: 'Uw contracten, met betalingen, transacties, wijzigingen en documenten',
-        why: `Wij moeten dit tot ${fiscalYears} jaar na het einde van het contract bewaren (artikel 52 van de AWR).`,
-        until: yearsAfter(end, fiscalYears),
+        why: `Wij moeten dit tot ${BOOKS_YEARS} jaar na het einde van het contract bewaren (artikel 52 van de AWR).`,
+        until: yearsAfter(end, BOOKS_YEARS),
       },
     ],
   }

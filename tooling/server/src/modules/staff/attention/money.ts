@@ -1,6 +1,7 @@
 import type { AttentionItem, ContractState, ContractToEnd, ProductCode } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
+import { PROCESSED_FILE_DAYS, UNREPORTED_DAYS } from '@portal/flows/payment/bank-terms'
 import { statement } from '../../../platform/database/database.ts'
 import {
   entryDataOf,
@@ -90,7 +91,7 @@ const selectUnsettled = statement<UnsettledRow, [brand: string, now: Date, limit
 )`
   select file.id, file.name, file.finished_at, count(*) as payments, sum(payment.amount_cents)::bigint as cents
     from bank_payments as payment join bank_files as file on file.id = file_id
-   where payment.brand = $1 and payment.status = 'sent' and file.finished_at < $2::timestamptz - interval '5 days'
+   where payment.brand = $1 and payment.status = 'sent' and file.finished_at < $2::timestamptz - interval '${UNREPORTED_DAYS} days'
    group by file.id order by file.finished_at, file.id limit $3`
 
 /**
@@ -184,7 +185,7 @@ type DoneRow = {
 const selectDone = statement<DoneRow, [brand: string, now: Date, limit: number]>('attention files done')`
   select id, name, status, payments, amount_cents, finished_at from bank_files
    where (brand = $1 or brand is null) and status in ('written', 'read')
-     and finished_at > $2::timestamptz - interval '7 days'
+     and finished_at > $2::timestamptz - interval '${PROCESSED_FILE_DAYS} days'
    order by finished_at, id limit $3`
 
 export async function findRefusedFiles({ db, brand }: AttentionContext): Promise<AttentionItem[]> {

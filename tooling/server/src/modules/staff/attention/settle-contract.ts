@@ -6,12 +6,12 @@ import { addDays, formatDate, type CalendarDate } from '@portal/flows/values/dat
 import type { Cents } from '@portal/flows/values/money'
 import { toMoment } from '@portal/flows/values/moment'
 import { randomUUID } from 'node:crypto'
+import { REFUND_DAYS } from '@portal/flows/payment/bank-terms'
 import { ApiProblem, refusedByRules, requireFound } from '../../../platform/api-problem.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import { recordCallAbout } from '../../base/audit/record-call.ts'
 import { settlementDataOf } from '../../books/bank/bank-payment-rows.ts'
 import { lastCollectedOn } from '../../books/contract/query-parts.ts'
-import { refundDays } from '../../books/dealing/blocked-units.ts'
 import { requireUnfinishedMonth } from '../../books/dealing/dealing-months.ts'
 import { toMail } from '../../base/letters/letter.ts'
 import { closeSettled } from '../../contracts/life-events/queries.ts'
@@ -122,7 +122,7 @@ async function endContract(
   { row, way, sealed }: Ended,
 ): Promise<void> {
   const contract: OfContract = [brand.id, row.id]
-  const blockedUntil = row.last_collected_on && addDays(row.last_collected_on, refundDays)
+  const blockedUntil = row.last_collected_on && addDays(row.last_collected_on, REFUND_DAYS)
   const dealing = dealingOfEverything(toMoment(now), blockedUntil)
   await requireUnfinishedMonth(transaction, dealing.month, log)
   await transaction.run(withdrawOrders, [...contract, now])

@@ -1,4 +1,6 @@
 import type { TwoFactor } from '@portal/api/operations'
+import { CODE_MINUTES, RECOVERY_CODES } from '@portal/flows/account/terms'
+import { toWords } from '@portal/flows/values/number-words'
 
 export const twoFactorTexts = {
   title: 'Tweestapsverificatie',
@@ -22,7 +24,7 @@ export const twoFactorTexts = {
   },
   renew: {
     title: 'Nieuwe herstelcodes',
-    intro: 'U krijgt tien nieuwe codes. De codes van nu werken dan niet meer.',
+    intro: `U krijgt ${toWords(RECOVERY_CODES)} nieuwe codes. De codes van nu werken dan niet meer.`,
     submit: 'Maak nieuwe codes',
     done: 'U hebt nieuwe herstelcodes',
   },
@@ -50,7 +52,7 @@ export const twoFactorTexts = {
     mobile: 'Mobiel nummer',
     submit: 'Stuur een code',
     sentTitle: 'Vul de code in',
-    sent: (mobile: string) => `Wij hebben een code gestuurd naar ${mobile}. De code is 10 minuten geldig.`,
+    sent: (mobile: string) => `Wij hebben een code gestuurd naar ${mobile}. De code is ${CODE_MINUTES} minuten geldig.`,
     again: 'Nieuwe code of ander nummer',
     confirm: 'Zet aan',
   },

@@ -5,6 +5,7 @@ import { formatDate } from '@portal/flows/values/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { formatMoney } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
+import { cutOffText } from '@portal/flows/values/dealing-times'
 import { fundNameOf } from '../../../reference/funds.ts'
 import { facts, heading, paragraph, type Block } from '../pdf/document-content.ts'
 import type { Confirmation, ConfirmedChange, ConfirmedSale, Signature } from '../read-confirmation.ts'
@@ -67,7 +68,7 @@ function toSale({ request, month, estimatedCents, requestedAt }: ConfirmedSale):
       ...(estimatedCents === null ? [] : [['Geschatte opbrengst', formatMoney(estimatedCents)] as const]),
       ['Tegen de koers van', formatDate(dealingDate)],
       ['Bekend op', formatDate(publicationDate)],
-      ['In te trekken tot en met', `${formatDate(cutOffDate)}, 16.00 uur`],
+      ['In te trekken tot en met', `${formatDate(cutOffDate)}, ${cutOffText}`],
     ]),
     paragraph(
       'De opbrengst is een schatting met de laatste koersen. Wat u krijgt, hangt af van de koers waarvoor wij verkopen.',
