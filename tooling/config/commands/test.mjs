@@ -20,6 +20,7 @@ const programs = {
   lint: (options) => runTool('oxlint', ['--type-aware', '--deny-warnings'], options),
   unused: (options) => runTool('knip', [], options),
   contract: (options) => runScript('@portal/api', 'check:generated', options),
+  texts: (options) => run('node', ['tooling/config/rule-values/check.ts'], options),
   map: (options) => run('node', ['tooling/config/requirements/check.ts'], options),
   storybook: (options) => runScript('@portal/ui', 'build-storybook', options),
 }
