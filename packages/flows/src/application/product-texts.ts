@@ -10,6 +10,7 @@ export const productTexts: Readonly<Record<FlowName, { paragraphs: readonly stri
   },
   lijfrenteOpbouwen: {
     paragraphs: [
+      // AWR art. 30i: 20 %, in any year.
       'U bouwt met uw inleg een aanvullend inkomen voor later op. Het geld staat vast tot u het laat uitkeren. Haalt u het er eerder uit, dan betaalt u inkomstenbelasting en meestal 20% revisierente.',
       'Wat u inlegt, mag u van uw inkomen aftrekken tot uw jaarruimte en reserveringsruimte. U bent daar zelf verantwoordelijk voor.',
     ],

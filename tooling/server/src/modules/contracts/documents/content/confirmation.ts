@@ -75,6 +75,7 @@ function toSale({ request, month, estimatedCents, requestedAt }: ConfirmedSale):
     ),
     ...(request.acceptsTaxConsequence
       ? [
+          // AWR art. 30i: 20 %, in any year.
           paragraph(
             'U verkoopt uit een lijfrente. Op de opbrengst houden wij loonheffing in, en meestal betaalt u bij uw aangifte 20% revisierente.',
           ),
