@@ -24,7 +24,7 @@ const commands = {
   rehearsal: async (args) => run('node', ['tooling/trials/rehearsal/main.ts', ...args]),
   rolling: async (args) => run('node', ['tooling/trials/rolling/main.ts', ...args]),
   'export-static': (args) => runBuilt('tooling/server/export-static/main.ts', args),
-  audit: async (args) => run('node', ['tooling/server/src/demo/verify-audit.ts', ...args]),
+  audit: async (args) => run('node', ['tooling/server/src/demo/audit-demo.ts', ...args]),
   'rehearse-backup': async (args) => run('node', ['tooling/trials/backup/main.ts', ...args]),
   fuzz: async ([requests = '50000', seed = String(Date.now() % 1_000_000)]) => {
     console.log(`${requests} requests from the seed ${seed}`)

@@ -13,7 +13,13 @@ import { runSideBySide } from './side-by-side.mjs'
  * @type {Readonly<Record<string, (options: SpawnOptions) => Promise<number>>>}
  */
 const programs = {
-  build: (options) => runTool('turbo', ['run', 'build', '--output-logs=errors-only'], options),
+  build: async (options) => {
+    const built = await runTool('turbo', ['run', 'build', '--output-logs=errors-only'], options)
+    // The folder of production contains the built brands. The script that makes it needs a shell.
+    return built !== 0 || process.platform === 'win32'
+      ? built
+      : run('node', ['tooling/config/assembly/check.ts'], options)
+  },
   format: (options) => runTool('oxfmt', ['--check', '.'], options),
   types: (options) => runTool('turbo', ['run', 'typecheck', '--continue', '--output-logs=errors-only'], options),
   consumer: (options) => run('node', ['tooling/config/consumer/check.ts'], options),

@@ -166,7 +166,7 @@ describe('the chain', () => {
     const environment = { ...process.env, DATABASE_URL: `postgres:///${row?.name}?${query.toString()}` }
     const verify = () =>
       new Promise<[code: unknown, output: string]>((resolve) => {
-        const command = [join(import.meta.dirname, '../../../demo/verify-audit.ts')]
+        const command = [join(import.meta.dirname, '../../../audit.ts')]
         execFile(process.execPath, command, { env: environment }, (error, stdout, stderr) =>
           resolve([error?.code ?? 0, stdout + stderr]),
         )
