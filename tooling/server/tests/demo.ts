@@ -8,10 +8,13 @@ import { brands } from './brands.ts'
 /** The day for which the tests' demo data is made, and on which their clocks start. */
 export const testDay = new Date('2026-11-20T10:00:00+01:00')
 
+/** The key of `testBox`. */
+export const testKey = Buffer.alloc(32, 7)
+
 /**
  * The encryption of every test app and of the demo data, so that two apps on one database can read each other's data.
  */
-export const testBox = createSecretBox(Buffer.alloc(32, 7))
+export const testBox = createSecretBox(testKey)
 
 /** The cheapest possible hash: every test logs somebody in, and a real hash takes 60 ms to verify. */
 const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,23 +10,24 @@ import { checkBooks } from '@portal/server/modules/books/dealing/check-books'
 import { shapes } from '@portal/server/tests/bank-shapes'
 import { brandIds } from '@portal/server/platform/brands'
 import { connect, type Database } from '@portal/server/platform/database/database'
-import { migrate } from '@portal/server/platform/database/migrate'
 import { createChance } from '@portal/server/tests/customers/chance'
 import { seedDemo } from '@portal/server/tests/demo'
 import { createPostgres } from '../crash/postgres.ts'
 import { addInvestors, giveAccountsAgain, orderSales, type Investor } from './administration.ts'
 import { createRehearsedBank } from './played-bank.ts'
+import { assembleProduction, runProgram } from './production.ts'
 import { startWorkers } from './workers.ts'
 
 type RehearsalOptions = { kills: number; seed: number; say: (text: string) => void }
 
 const workerCount = 2
+const begin = '2026-11-20T10:00:00+01:00'
 /** The number of new customers each month. */
 const investors = 60
 const timeout = 5 * 60_000
 
 /**
- * Runs months of production with real files: transfers arrive, prices are published, months are dealt, orders go to the
+ * Runs months of the folder of production with real files: transfers arrive, prices are published, months are dealt, orders go to the
  * bank and statements return, with an invalid file at every step, while processes are killed `kills` times.
  */
 export async function runRehearsal({ kills, seed, say }: RehearsalOptions) {
@@ -34,13 +35,13 @@ export async function runRehearsal({ kills, seed, say }: RehearsalOptions) {
   const postgres = await createPostgres()
   const db = connect({ ...postgres.options, poolSize: 4 })
   const folder = mkdtempSync(join(tmpdir(), 'portal-rehearsal-'))
-  mkdirSync(join(folder, 'prices'))
   const bank = createRehearsedBank(join(folder, 'bank'), chance)
   try {
-    await migrate(db)
+    const production = assembleProduction(folder, postgres.url, begin)
+    // The first program makes the database one of production, and refuses one with the demo's money.
+    runProgram(production, 'main.ts', 'prepare')
     await seedDemo(db)
-    const settings = { database: postgres.options, folder }
-    const workers = await startWorkers(workerCount, settings, '2026-11-20T10:00:00+01:00', chance)
+    const workers = await startWorkers(workerCount, production, chance)
     let months = 0
     let balanceDifferences = 0
     try {
@@ -62,6 +63,7 @@ export async function runRehearsal({ kills, seed, say }: RehearsalOptions) {
     } finally {
       await workers.end()
     }
+    runProgram(production, 'audit.ts')
     return {
       ...bank.received,
       kills: workers.killed(),

@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import type { WorkerSettings } from './worker.ts'
+import { settingsOf } from '@portal/server/brand-folders'
+import { brandIds } from '@portal/server/platform/brands'
+import { findFreePorts } from '@portal/server/tests/free-ports'
+import type { Production } from './production.ts'
 
 /** Long enough for the largest transaction: in milliseconds, and in times of a start on a busy machine. */
 const longestLife = 5_000
 const longestLifeInStarts = 5
-const program = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 export type Workers = {
   /** Sets the clock of every worker. */
@@ -16,31 +18,39 @@ export type Workers = {
   end(): Promise<void>
 }
 
-/** Workers side by side, one of which is killed again and again, in the middle of its work. */
+/** Processes of production side by side, one of which is killed again and again, in the middle of its work. */
 export async function startWorkers(
   count: number,
-  settings: Omit<WorkerSettings, 'now'>,
-  begin: string,
+  { folder, settings, toArguments }: Production,
   chance: () => number,
 ): Promise<Workers> {
   // A start tells how busy the machine is: workers that live for less than a transaction takes would get nowhere.
-  const state = { now: begin, killed: 0, isEnding: false, startTime: 0 }
-  const start = async () => {
+  const state = { now: settings.CLOCK, killed: 0, isEnding: false, startTime: 0 }
+  const ports = await findFreePorts(count * brandIds.length)
+  const start = async (index: number): Promise<ChildProcess> => {
     const begun = performance.now()
-    const env = { ...process.env, REHEARSAL: JSON.stringify({ ...settings, now: state.now }) }
-    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-    if (child.exitCode !== null) throw new Error('A worker cannot start.')
+    const { now } = state
+    const own = brandIds.map((id, place) => [settingsOf(id).port, String(ports[index * brandIds.length + place])])
+    const child = spawn(process.execPath, toArguments('main.ts'), {
+      cwd: folder,
+      env: { ...process.env, ...settings, ...Object.fromEntries(own), CLOCK: now },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    if (!(await isServing(child))) {
+      // While it started, another process may have begun a later month: a clock that is behind is refused.
+      if (now !== state.now) return start(index)
+      throw new Error('A process of production cannot start.')
+    }
     state.startTime = performance.now() - begun
     return child
   }
-  const workers: ChildProcess[] = await Promise.all(Array.from({ length: count }, start))
+  const workers = await Promise.all(Array.from({ length: count }, (_, index) => start(index)))
   const kill = async (index: number) => {
     const worker = workers[index] as ChildProcess
     const ended = worker.signalCode === null ? once(worker, 'exit') : null
     worker.kill('SIGKILL')
     await ended
-    if (!state.isEnding) workers[index] = await start()
+    if (!state.isEnding) workers[index] = await start(index)
   }
   // Each worker by itself, so that others work while one starts.
   const killing = workers.map(async (_, index) => {
@@ -65,4 +75,16 @@ export async function startWorkers(
       await Promise.all(workers.map((_, index) => kill(index)))
     },
   }
+}
+
+/** Waits for the line of its log that says that it serves; false when it ended before. */
+async function isServing({ stdout }: ChildProcess): Promise<boolean> {
+  if (!stdout) return false
+  for await (const line of createInterface({ input: stdout })) {
+    if (!line.includes('"msg":"serving"')) continue
+    // What it logs later is not read.
+    stdout.resume()
+    return true
+  }
+  return false
 }
