@@ -9,7 +9,7 @@ import type { Production } from './production.ts'
 
 /** Long enough for the largest transaction: in milliseconds, and in times of a start on a busy machine. */
 const longestLife = 5_000
-const longestLifeInStarts = 5
+const longestLifeInStarts = 3
 
 export type Workers = {
   /** Sets the clock of every worker. */

@@ -6,7 +6,7 @@ import { statement, type Database } from '../../platform/database/database.ts'
 import type { PaymentProvider, PaymentReport } from '../../ports/payments.ts'
 import { ProviderProblem } from '../../ports/providers.ts'
 
-export type BankPayment = PaymentReport & {
+export type BankPayment = Omit<PaymentReport, 'partlyReturnedCents'> & {
   id: string
   kind: 'ideal' | 'transfer' | 'debit'
   description: string

@@ -46,7 +46,7 @@ function additionalDataOf(offer: Owned): string {
 }
 
 const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, Own>('account last signed')`
-  select contracts.offer_id, applicants
+  select draft.offer_id, applicants
     from contracts
     join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
    where contracts.brand = $1 and owner_id = $2 order by created_at desc, number desc limit 1`

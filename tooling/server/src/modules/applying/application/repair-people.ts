@@ -32,7 +32,7 @@ const saveDoneUntil = statement<never, [name: string, until: Date]>('repair save
 const selectSigned = statement<SignedContract, [after: Date, afterId: string, limit: number]>(
   'repair signed contracts',
 )`
-  select contracts.brand, contracts.id, owner_id, contracts.offer_id, contracts.created_at, applicants
+  select contracts.brand, contracts.id, owner_id, draft.offer_id, contracts.created_at, applicants
     from contracts
     join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
    where (contracts.created_at, contracts.id) > ($1, $2) order by contracts.created_at, contracts.id limit $3`

@@ -16,7 +16,7 @@ export type OpenConflict = {
 }
 
 export const selectOpenConflicts = statement<OpenConflict, [brand: string, limit: number]>('person-conflicts open')`
-  select contract_id, owner_id, contracts.offer_id, number, found_at, applicants
+  select contract_id, owner_id, draft.offer_id, number, found_at, applicants
     from person_conflicts as conflict
     join contracts on contracts.brand = conflict.brand and contracts.id = contract_id
     join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id

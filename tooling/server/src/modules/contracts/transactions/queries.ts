@@ -66,7 +66,7 @@ export const selectOverview = statement<OverviewRow, Wanted>('transactions overv
            where brand = $1 and contract_id = $3 and status = 'open' and kind <> 'extra') as orders
     from contracts where brand = $1 and owner_id = $2 and id = $3`
 
-export type DealtRow = Omit<Transaction, 'status' | 'fundName' | 'dealing'>
+export type DealtRow = Omit<Transaction, 'status' | 'fundName' | 'dealing' | 'amountCents'> & { amountCents: Cents }
 
 // Entry costs have no units, because they buy and sell none.
 const dealtColumns = `d.month || '-' || number as id, dealt_on as date, kind, fund_id as "fundId",
