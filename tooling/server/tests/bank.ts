@@ -15,8 +15,6 @@ import { createTestMailer } from './test-mailer.ts'
 export const ownIban = brands.main.account.iban
 export const taxOffice = { name: 'Belastingdienst', iban: 'NL86INGB0002445588', number: '123456789L01' }
 
-export const silentLog = pino({ level: 'silent' })
-
 /** A file bank in its own folder. */
 export async function createTestBank(db: Database) {
   const folder = await mkdtemp(join(tmpdir(), 'bank-'))
