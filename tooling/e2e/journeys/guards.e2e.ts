@@ -170,7 +170,7 @@ test('the application and the offer of another customer are not found @once @wid
     const copy = JSON.parse(localStorage.getItem('store') ?? '{}') as { state: { flows: Record<string, object> } }
     const { flows } = copy.state
     const plan = { kind: 'eenmalig', initialDeposit: 150_000, duration: 20, calculationBasedOnProfile: false }
-    const funds = [{ id: 'mix-neutraal', percentage: 10_000 }]
+    const funds = [{ id: 'mix-neutraal', percentage: 100 }]
     flows.bedragBeleggen = { ...flows.bedragBeleggen, ...plan, funds, offerID: id, activePage: 'overzicht' }
     localStorage.setItem('store', JSON.stringify(copy))
   }, offerId)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import aowAges from './aow-ages.json' with { type: 'json' }
-import { fiscalYears, type FiscalYear } from './fiscal-years.ts'
+import type { FiscalYear } from './fiscal-year-file.ts'
+import { fiscalYears } from './fiscal-years.ts'
 
 type Row = readonly [name: string, value: string, source: string]
 

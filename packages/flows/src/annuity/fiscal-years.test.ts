@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fiscalFigures, fiscalYears, lastFiscalYearWith, parseFiscalYear } from './fiscal-years.ts'
+import { parseFiscalYear } from './fiscal-year-file.ts'
+import { fiscalFigures, fiscalYears, lastFiscalYearWith } from './fiscal-years.ts'
 
 const year2026 = fiscalYears().find(({ year }) => year === 2026)
 

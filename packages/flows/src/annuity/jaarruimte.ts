@@ -1,6 +1,7 @@
 import { aowDateOf } from './aow.ts'
 import { addYears, compareDates, type CalendarDate } from '../values/dates.ts'
-import { fiscalFigures, fiscalYears, lastFiscalYearWith, type FiscalYear } from './fiscal-years.ts'
+import type { FiscalYear } from './fiscal-year-file.ts'
+import { fiscalFigures, fiscalYears, lastFiscalYearWith } from './fiscal-years.ts'
 import type { Cents } from '../values/money.ts'
 
 type RoomFigures = NonNullable<FiscalYear['jaarruimte']>

@@ -35,10 +35,7 @@ export function checkBeneficiaries(
     ]),
   )
   if (!hasNoErrors(errors)) return errors
-  const shares = beneficiaries.map(({ shareBasisPoints }, index) => ({
-    id: String(index),
-    percentage: shareBasisPoints,
-  }))
+  const shares = beneficiaries.map(({ shareBasisPoints }, index) => ({ id: String(index), shareBasisPoints }))
   return toFieldErrors([['beneficiaries', validateSplit(shares)]])
 }
 

@@ -82,8 +82,7 @@ function checkRisk(
   { acceptsRisk }: ChangeValues,
   context: ChangeContext,
 ): FieldErrors<ChangeField> {
-  const shares = funds.map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
-  const isAbove = isAboveProfile(shares, profile, context)
+  const isAbove = isAboveProfile(funds, profile, context)
   return only('acceptsRisk', isAbove && !acceptsRisk ? { code: 'must-be-yes' } : null)
 }
 

@@ -55,8 +55,7 @@ export function checkDeposit(
 ): FieldErrors<DepositField> {
   const errors = validateDeposit(request, facts, context.funds)
   if (!hasNoErrors(errors)) return errors
-  const shares = (request.funds ?? []).map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
   const profile = strictestProfile(facts.chosenRiskProfile, facts.determinedRiskProfile)
-  const isAbove = isAboveProfile(shares, profile, context)
+  const isAbove = isAboveProfile(request.funds ?? [], profile, context)
   return toFieldErrors([['acceptsRisk', isAbove && request.acceptsRisk !== true ? { code: 'must-be-yes' } : null]])
 }

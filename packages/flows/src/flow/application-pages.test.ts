@@ -10,7 +10,7 @@ import { resolvePage } from './pages.ts'
 
 const flow = {
   ...bedragBeleggen,
-  funds: [{ id: 'mix-neutraal', percentage: 10_000 }],
+  funds: [{ id: 'mix-neutraal', percentage: 100 }],
   resultaat,
   offerID: resultaat.offerID,
 }

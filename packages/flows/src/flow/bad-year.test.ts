@@ -24,25 +24,25 @@ const money: YearFund = {
 
 test.each([
   // 1.06 · e^(−1.64485 · 0.17) · 0.99501 = 1.06 · 0.75607 · 0.99501 = 0.79743: a loss of 20.3 %, so 20 %
-  ['all in shares', [{ id: 'shares', percentage: 10_000 }], 20_00],
+  ['all in shares', [{ id: 'shares', shareBasisPoints: 10_000 }], 20_00],
   // √(8.5² + 0.2²) = 8.50 %; 1.039 · e^(−1.64485 · 0.085) · 0.99571 = 1.039 · 0.86950 · 0.99571 = 0.89953: 10.0 %
   [
     'half in shares',
     [
-      { id: 'shares', percentage: 5_000 },
-      { id: 'money', percentage: 5_000 },
+      { id: 'shares', shareBasisPoints: 5_000 },
+      { id: 'money', shareBasisPoints: 5_000 },
     ],
     10_00,
   ],
   // 1.018 · e^(−1.64485 · 0.004) · 0.99641 = 1.00767
-  ['that cannot lose', [{ id: 'money', percentage: 10_000 }], 0],
+  ['that cannot lose', [{ id: 'money', shareBasisPoints: 10_000 }], 0],
   ['that is not divided', [], 0],
 ])('a split %s loses a whole percentage in a bad year', (_, split, percentage) => {
   expect(badYearOfSplit(split, [shares, money])).toBe(percentage)
 })
 
 test('a profile loses as much as a split with its figures', () => {
-  expect(badYearOf(shares)).toBe(badYearOfSplit([{ id: 'shares', percentage: 10_000 }], [shares]))
+  expect(badYearOf(shares)).toBe(badYearOfSplit([{ id: 'shares', shareBasisPoints: 10_000 }], [shares]))
 })
 
 test('the loss of an amount is in cents', () => {

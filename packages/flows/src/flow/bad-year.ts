@@ -1,7 +1,6 @@
-import type { Calculation, Fund } from '@portal/api/operations'
+import type { Calculation, Fund, SplitShare } from '@portal/api/operations'
 import type { Cents } from '../values/money.ts'
 import { type BasisPoints, WHOLE } from '../values/percentage.ts'
-import type { FundShareBasisPoints } from './fund-split.ts'
 import { type RiskFund, riskOfSplit } from './suitability.ts'
 
 /** The facts of a fund that determine the loss of a bad year. */
@@ -35,12 +34,12 @@ export function badYearOf({
 }
 
 /** The bad year of a split; unknown funds and an undivided rest count as money that does not move. */
-export function badYearOfSplit(shares: readonly FundShareBasisPoints[], funds: readonly YearFund[]): BasisPoints {
+export function badYearOfSplit(shares: readonly SplitShare[], funds: readonly YearFund[]): BasisPoints {
   const weighted = (of: (fund: YearFund) => BasisPoints) =>
     Math.round(
-      shares.reduce((sum, { id, percentage }) => {
+      shares.reduce((sum, { id, shareBasisPoints }) => {
         const fund = funds.find((candidate) => candidate.id === id)
-        return sum + percentage * (fund ? of(fund) : 0)
+        return sum + shareBasisPoints * (fund ? of(fund) : 0)
       }, 0) / WHOLE,
     )
   return badYearOf({

@@ -7,8 +7,8 @@ import { initialFlow } from './flow-state.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today, withProfile } from './flows-for-tests.ts'
 
 const funds = [
-  { id: 'aandelen-wereld', percentage: 6_000 },
-  { id: 'obligaties-bedrijven', percentage: 4_000 },
+  { id: 'aandelen-wereld', percentage: 60 },
+  { id: 'obligaties-bedrijven', percentage: 40 },
 ]
 
 describe('the payload', () => {
@@ -218,11 +218,11 @@ test('funds without a share are not sent', () => {
 
 test('amounts and shares on the wire have no more decimals than the contract allows', () => {
   fc.assert(
-    fc.property(fc.nat(1_000_000_000), fc.nat(10_000), (initialDeposit, percentage) => {
-      const flow = { ...bedragBeleggen, initialDeposit, funds: [{ id: 'fonds', percentage }] }
+    fc.property(fc.nat(1_000_000_000), fc.nat(10_000), (initialDeposit, basisPoints) => {
+      const flow = { ...bedragBeleggen, initialDeposit, funds: [{ id: 'fonds', percentage: basisPoints / 100 }] }
       const payload = toCalculationPayload(flow, today)
       expect(String(payload.initialDeposit)).toMatch(/^[0-9]+(\.[0-9]{1,2})?$/)
-      for (const share of payload.funds) expect(share.percentage.toFixed(4)).toBe((percentage / 10_000).toFixed(4))
+      for (const share of payload.funds) expect(share.percentage.toFixed(4)).toBe((basisPoints / 10_000).toFixed(4))
     }),
   )
 })

@@ -2,7 +2,7 @@ import type { CalculationPayload } from '@portal/api/operations'
 import { firstDayOfNextMonth, type CalendarDate } from '../values/dates.ts'
 import { rulesOf, type Flow } from './flow.ts'
 import { toEuros, type Cents } from '../values/money.ts'
-import { toFraction } from '../values/percentage.ts'
+import { toSentFunds } from './fund-percentages.ts'
 import { productOfFlow } from '../values/products.ts'
 import { profileOf } from './risk-profile.ts'
 
@@ -25,9 +25,7 @@ export function toCalculationPayload(flow: Flow, today: CalendarDate): Calculati
     polisVoorwaardeCode: '',
     isHuidigeLijfrenteOversluiten: false,
     ...rulesOf(flow.name).toPayload(flow, start),
-    funds: flow.funds
-      .filter(({ percentage }) => percentage > 0)
-      .map(({ id, percentage }) => ({ id, percentage: toFraction(percentage) })),
+    funds: toSentFunds(flow.funds),
   }
 }
 

@@ -15,7 +15,7 @@ import { setTyped } from './typed-fields.ts'
 const nothing: PageContext = { today, applicants: null, documents: [], task: null }
 const people: PageContext = { ...nothing, applicants: { ...applicants, for: 'partner' }, documents }
 const partnerWithoutName = changeApplicant({ ...applicants, for: 'partner' }, 'partner', { achternaam: '' })
-const funds = [{ id: 'mix-neutraal', percentage: 10_000 }]
+const funds = [{ id: 'mix-neutraal', percentage: 100 }]
 
 const empty = initialFlow('bedragBeleggen')
 const onFunds: BedragBeleggen = { ...bedragBeleggen, activePage: 'fondsen' }

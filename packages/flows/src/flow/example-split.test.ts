@@ -30,36 +30,36 @@ describe('the example of a split', () => {
   test('has what the profile allows in the cheapest fund of shares, and the rest evenly in bonds', () => {
     // (0.7·17)² + (0.15·5.2)² + (0.15·6.2)² + 2·(0.7·0.78·0.93) + 2·0.15·11.9·(0.78 + 0.93) = 150.2, root 12.25.
     expect(exampleSplit(profile(7000, 1225), all)).toEqual([
-      { id: 'world', percentage: 7000 },
-      { id: 'state', percentage: 1500 },
-      { id: 'companies', percentage: 1500 },
+      { id: 'world', shareBasisPoints: 7000 },
+      { id: 'state', shareBasisPoints: 1500 },
+      { id: 'companies', shareBasisPoints: 1500 },
     ])
   })
 
   test('gives the calmest bonds the five percent that cannot be divided', () => {
     expect(exampleSplit(profile(5500, 5000), all)).toEqual([
-      { id: 'world', percentage: 5500 },
-      { id: 'state', percentage: 2500 },
-      { id: 'companies', percentage: 2000 },
+      { id: 'world', shareBasisPoints: 5500 },
+      { id: 'state', shareBasisPoints: 2500 },
+      { id: 'companies', shareBasisPoints: 2000 },
     ])
   })
 
   test('moves to the calmest fund until the whole has no more risk than the profile', () => {
     expect(exampleSplit(profile(1000, 500), all)).toEqual([
-      { id: 'state', percentage: 4500 },
-      { id: 'companies', percentage: 4000 },
-      { id: 'world', percentage: 1000 },
-      { id: 'money', percentage: 500 },
+      { id: 'state', shareBasisPoints: 4500 },
+      { id: 'companies', shareBasisPoints: 4000 },
+      { id: 'world', shareBasisPoints: 1000 },
+      { id: 'money', shareBasisPoints: 500 },
     ])
   })
 
   test('is all shares for the profile that allows that', () => {
-    expect(exampleSplit(profile(10_000, 1700), all)).toEqual([{ id: 'world', percentage: 10_000 }])
+    expect(exampleSplit(profile(10_000, 1700), all)).toEqual([{ id: 'world', shareBasisPoints: 10_000 }])
   })
 
   test('leaves out a fund that is closed', () => {
     expect(exampleSplit(profile(10_000, 1800), [{ ...world, closedForDeposits: true }, europe])).toEqual([
-      { id: 'europe', percentage: 10_000 },
+      { id: 'europe', shareBasisPoints: 10_000 },
     ])
   })
 

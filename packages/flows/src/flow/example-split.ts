@@ -1,7 +1,6 @@
-import type { Fund, RiskProfile } from '@portal/api/operations'
+import type { Fund, RiskProfile, SplitShare } from '@portal/api/operations'
 import type { BasisPoints } from '../values/percentage.ts'
 import { WHOLE } from '../values/percentage.ts'
-import type { FundShareBasisPoints } from './fund-split.ts'
 import { exceedsProfile, type RiskFund, riskOfSplit } from './suitability.ts'
 
 /** The facts of a fund that determine its place in an example. */
@@ -20,7 +19,7 @@ const STEP: BasisPoints = 500
 export function exampleSplit(
   profile: Pick<RiskProfile, 'equityBasisPoints' | 'volatilityBasisPoints'>,
   funds: readonly ExampleFund[],
-): readonly FundShareBasisPoints[] | null {
+): readonly SplitShare[] | null {
   const open = funds.filter(({ closedForDeposits }) => !closedForDeposits)
   const [equity] = open.filter(({ category }) => category === 'aandelen').toSorted((a, b) => costsOf(a) - costsOf(b))
   const calm = open
@@ -32,11 +31,11 @@ export function exampleSplit(
   let steps = spread((WHOLE - inEquity) / STEP, calm, bonds)
   for (;;) {
     const shares = [
-      ...(equity && inEquity > 0 ? [{ id: equity.id, percentage: inEquity }] : []),
-      ...calm.map(({ id }, index) => ({ id, percentage: (steps[index] ?? 0) * STEP })),
-    ].filter(({ percentage }) => percentage > 0)
+      ...(equity && inEquity > 0 ? [{ id: equity.id, shareBasisPoints: inEquity }] : []),
+      ...calm.map(({ id }, index) => ({ id, shareBasisPoints: (steps[index] ?? 0) * STEP })),
+    ].filter(({ shareBasisPoints }) => shareBasisPoints > 0)
     if (!exceedsProfile(riskOfSplit(shares, funds), profile)) {
-      return shares.toSorted((a, b) => b.percentage - a.percentage)
+      return shares.toSorted((a, b) => b.shareBasisPoints - a.shareBasisPoints)
     }
     const from = steps.findLastIndex((count) => count > 0)
     if (from <= 0) return null

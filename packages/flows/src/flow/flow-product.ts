@@ -1,16 +1,16 @@
 import type { Application, Calculation, CalculationPayload, RiskProfile, RiskProfileId } from '@portal/api/operations'
-import type { GenericSchema } from 'valibot'
 import type { ApplicantType } from '../application/applicants.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
 import type { Cents } from '../values/money.ts'
 import type { FlowName } from '../values/products.ts'
-import type { FundShareBasisPoints } from './fund-split.ts'
+import type { FundPercentage } from './fund-percentages.ts'
 import type { PageId } from './page-ids.ts'
 import type { FlowQuestion, GivenAnswer } from './questionnaire.ts'
+import type { Reader } from './saved-fields.ts'
 import type { FirstAndSecondStatement, ThirdStatement } from './statements-data.ts'
 
-/** The fields that the flows share, by the names of requirement 3.1; amounts in cents, `duration` in years. */
+/** The fields that the flows share, by the names of requirement 3.1; amounts in cents, shares in per cent, `duration` in years. */
 export type SharedFlow = {
   readonly activePage: PageId
   /** Index of the question in view. */
@@ -20,7 +20,7 @@ export type SharedFlow = {
   readonly duration: number | null
   readonly for: ApplicantType
   readonly aanvragerType: ApplicantType
-  readonly funds: readonly FundShareBasisPoints[]
+  readonly funds: readonly FundPercentage[]
   readonly initialDeposit: Cents | null
   readonly offerID: string | null
   /** The contract of the signed application; null before that. */
@@ -118,8 +118,8 @@ export type SavedPlan = {
 export type FlowProduct<F extends SharedFlow & { readonly name: FlowName }> = {
   /** Nothing filled in, on stap1. */
   readonly initial: F
-  /** The schemas of this product's own fields in a saved copy. */
-  readonly entries: { readonly [Field in Exclude<keyof F, keyof SharedFlow>]: GenericSchema<unknown, F[Field]> }
+  /** How this product's own fields are read from a saved copy. */
+  readonly savedFields: { readonly [Field in Exclude<keyof F, keyof SharedFlow | 'name'>]: Reader<F[Field]> }
   /** Checks stap1, in the order of the fields on the page. */
   readonly checks: (flow: F, today: CalendarDate) => readonly Stap1Check[]
   readonly hasInitialDeposit: (flow: F) => boolean

@@ -1,7 +1,6 @@
-import * as v from 'valibot'
-import { flowStateSchema } from './flow-schema.ts'
 import { forEachFlow, rulesOf, type Flows, type FlowState } from './flow.ts'
 import type { FlowName } from '../values/products.ts'
+import { readFlows, type SavedUnit } from './saved-flows.ts'
 import { withTypedValues } from './typed-fields.ts'
 
 const initial: FlowState = {
@@ -33,8 +32,9 @@ export function resetAllFlows(): FlowState {
  * Reads the state from a saved copy. Never throws: an unknown, old, corrupt or hostile value becomes its initial value,
  * field by field, and unknown keys are dropped. A field with a typed text gets the value of that text, so the two
  * always agree. Older copies have no name in a flow, so its key decides.
+ * @param unit The unit of `percentage` in the copy: per cent, or basis points in one from before December 2026.
  */
-export function parseFlowState(saved: unknown): FlowState {
-  const state: FlowState = v.parse(flowStateSchema(initial), saved)
+export function parseFlowState(saved: unknown, unit: SavedUnit = 'percent'): FlowState {
+  const state = readFlows(saved, initial, unit)
   return { ...forEachFlow<Flows>((name) => withTypedValues(state[name])), currentFlow: state.currentFlow }
 }

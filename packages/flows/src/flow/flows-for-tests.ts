@@ -176,7 +176,7 @@ export const filled: FlowState = {
     activeQuestion: 3,
     for: 'child',
     aanvragerType: 'child',
-    funds: [{ id: 'mix-neutraal', percentage: 10_000 }],
+    funds: [{ id: 'mix-neutraal', percentage: 100 }],
     offerID: '4f9d2b8e-0f3c-4c2e-9a52-6d7f0b8f3a11',
     contractID: '0b8f3a11-0f3c-4c2e-9a52-6d7f4f9d2b8e',
     payment: 'ideal',

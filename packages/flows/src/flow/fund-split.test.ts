@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { distributeRest, restOf, setShare, splitEqually, validateSplit } from './fund-split.ts'
 import { parseFraction, toFraction } from '../values/percentage.ts'
 
-function split(...percentages: number[]): { id: string; percentage: number }[] {
-  return percentages.map((percentage, index) => ({ id: `fonds-${index + 1}`, percentage }))
+function split(...percentages: number[]): { id: string; shareBasisPoints: number }[] {
+  return percentages.map((shareBasisPoints, index) => ({ id: `fonds-${index + 1}`, shareBasisPoints }))
 }
 
 test.each([
@@ -60,8 +60,8 @@ describe('distributing the rest', () => {
       'skips funds at 0 %',
       split(4_000, 0, 4_000),
       [
-        { id: 'fonds-1', percentage: 5_000 },
-        { id: 'fonds-3', percentage: 5_000 },
+        { id: 'fonds-1', shareBasisPoints: 5_000 },
+        { id: 'fonds-3', shareBasisPoints: 5_000 },
       ],
     ],
     ['takes what is too much in proportion', split(9_000, 3_000), split(7_500, 2_500)],
@@ -85,8 +85,8 @@ describe('distributing the rest', () => {
         const before = split(...list)
         const result = distributeRest(before, [])
         expect(restOf(result)).toBe(0)
-        expect(result.every(({ percentage }) => percentage > 0)).toBe(true)
-        expect(restOf(before) === 0 || result.every(({ percentage }) => percentage % 100 === 0)).toBe(true)
+        expect(result.every(({ shareBasisPoints }) => shareBasisPoints > 0)).toBe(true)
+        expect(restOf(before) === 0 || result.every(({ shareBasisPoints }) => shareBasisPoints % 100 === 0)).toBe(true)
       }),
     )
   })

@@ -1,26 +1,20 @@
 import type { Fund, ProductCode, SplitShare } from '@portal/api/operations'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import { allocate } from '../values/money.ts'
-import { WHOLE, type BasisPoints } from '../values/percentage.ts'
-
-/** A fund and its share of the deposits, in basis points; the shares of a valid split add up to exactly 10.000. */
-export type FundShareBasisPoints = { readonly id: string; readonly percentage: BasisPoints }
+import { PERCENT, WHOLE, type BasisPoints } from '../values/percentage.ts'
 
 /** The split as a whole (`funds`), or the share of one fund (`funds.` and its id). */
 export type FundField = 'funds' | `funds.${string}`
 
-/** One percent, in basis points. */
-const PERCENT: BasisPoints = 100
-
-/** Returns the rest of a split in basis points; negative when the shares exceed 100 %. */
-export function restOf(shares: readonly FundShareBasisPoints[]): BasisPoints {
-  return shares.reduce((rest, { percentage }) => rest - percentage, WHOLE)
+/** Returns the rest of a split in basis points: a valid one is exactly 10.000. Negative when the shares exceed 100 %. */
+export function restOf(shares: readonly SplitShare[]): BasisPoints {
+  return shares.reduce((rest, { shareBasisPoints }) => rest - shareBasisPoints, WHOLE)
 }
 
 /** Why a split is invalid: no fund, a share outside 0–100 %, or not exactly 100 % together; null when it is valid. */
-export function validateSplit(shares: readonly FundShareBasisPoints[]): FieldError | null {
+export function validateSplit(shares: readonly SplitShare[]): FieldError | null {
   if (shares.length === 0) return { code: 'required' }
-  if (shares.some(({ percentage }) => percentage < 0)) return { code: 'below-minimum', minimum: 0 }
+  if (shares.some(({ shareBasisPoints }) => shareBasisPoints < 0)) return { code: 'below-minimum', minimum: 0 }
   const rest = restOf(shares)
   if (rest > 0) return { code: 'split-too-low', rest }
   if (rest < 0) return { code: 'split-too-high', excess: -rest }
@@ -29,41 +23,41 @@ export function validateSplit(shares: readonly FundShareBasisPoints[]): FieldErr
 
 /** Sets the share of one fund; a share of 0 removes the fund. Other shares stay unchanged. */
 export function setShare(
-  shares: readonly FundShareBasisPoints[],
+  shares: readonly SplitShare[],
   id: string,
-  percentage: BasisPoints,
-): readonly FundShareBasisPoints[] {
-  if (percentage === 0) return shares.filter((share) => share.id !== id)
-  if (!shares.some((share) => share.id === id)) return [...shares, { id, percentage }]
-  return shares.map((share) => (share.id === id ? { id, percentage } : share))
+  shareBasisPoints: BasisPoints,
+): readonly SplitShare[] {
+  if (shareBasisPoints === 0) return shares.filter((share) => share.id !== id)
+  if (!shares.some((share) => share.id === id)) return [...shares, { id, shareBasisPoints }]
+  return shares.map((share) => (share.id === id ? { id, shareBasisPoints } : share))
 }
 
 /** Completes a split to 100 % in whole percents: a rest in equal parts, an excess in proportion; empty: `whenEmpty`. */
 export function distributeRest(
-  shares: readonly FundShareBasisPoints[],
-  whenEmpty: readonly FundShareBasisPoints[],
-): readonly FundShareBasisPoints[] {
-  const chosen = shares.filter(({ percentage }) => percentage > 0)
+  shares: readonly SplitShare[],
+  whenEmpty: readonly SplitShare[],
+): readonly SplitShare[] {
+  const chosen = shares.filter(({ shareBasisPoints }) => shareBasisPoints > 0)
   if (chosen.length === 0) return whenEmpty
   const rest = restOf(chosen)
   if (rest === 0) return chosen
   const added = Math.max(rest, 0)
-  return inWholePercents(chosen.map(({ id, percentage }) => ({ id, weight: percentage * chosen.length + added })))
+  return inWholePercents(chosen.map(({ id, shareBasisPoints }) => ({ id, weight: shareBasisPoints * chosen.length + added })))
 }
 
 /** Funds with equal shares that are exactly 100 % together; percents that cannot be divided go to the first. */
-export function splitEqually(ids: readonly string[]): readonly FundShareBasisPoints[] {
+export function splitEqually(ids: readonly string[]): readonly SplitShare[] {
   return ids.length === 0 ? [] : inWholePercents(ids.map((id) => ({ id, weight: 1 })))
 }
 
-function inWholePercents(parts: readonly { id: string; weight: number }[]): readonly FundShareBasisPoints[] {
+function inWholePercents(parts: readonly { id: string; weight: number }[]): readonly SplitShare[] {
   const percents = allocate(
     WHOLE / PERCENT,
     parts.map(({ weight }) => weight),
   )
   return parts
-    .map(({ id }, index) => ({ id, percentage: (percents[index] ?? 0) * PERCENT }))
-    .filter(({ percentage }) => percentage > 0)
+    .map(({ id }, index) => ({ id, shareBasisPoints: (percents[index] ?? 0) * PERCENT }))
+    .filter(({ shareBasisPoints }) => shareBasisPoints > 0)
 }
 
 /** The facts of a fund that decide whether it can be chosen. */
@@ -84,8 +78,7 @@ export function splitErrors(
   )
   if (!hasNoErrors(errors)) return errors
   const isTwice = new Set(split.map(({ id }) => id)).size < split.length
-  const shares = chosen.map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
-  return toFieldErrors([['funds', isTwice ? { code: 'unknown-value' } : validateSplit(shares)]])
+  return toFieldErrors([['funds', isTwice ? { code: 'unknown-value' } : validateSplit(chosen)]])
 }
 
 /** Returns true when two splits give every fund the same share. */

@@ -9,7 +9,7 @@ import { fromShareQuery, toShareQuery } from './shared-calculation.ts'
 import { annuityTermOf } from './products/lijfrente-uitkeren.ts'
 import { setTyped, typedText } from './typed-fields.ts'
 
-const funds = [{ id: 'a', percentage: 10_000 }]
+const funds = [{ id: 'a', percentage: 100 }]
 /** Five years from the year of the state pension on; € 93.480,77 needs six when € 5.000 a year is paid elsewhere. */
 const temporary: LijfrenteUitkeren = {
   ...lijfrenteUitkeren,

@@ -27,7 +27,7 @@ import {
 } from './pages.ts'
 
 const context: PageContext = { today, applicants: null, documents: [], task: null }
-const funds = [{ id: 'mix-neutraal', percentage: 10_000 }]
+const funds = [{ id: 'mix-neutraal', percentage: 100 }]
 const { offerID } = resultaat
 const toApply: BedragBeleggen = { ...bedragBeleggen, funds, resultaat, offerID }
 
@@ -110,7 +110,7 @@ describe('a page is complete', () => {
     ['risicoprofiel', withProfile('bbbbbbbbbbb', { riskSelection: 'defensief' }), false],
     ['risicoprofiel', withProfile('bbbbbbbbbbb', { riskSelection: 'defensief', firstStatement: 'ingezien' }), true],
     ['fondsen', { ...bedragBeleggen, funds }, true],
-    ['fondsen', { ...bedragBeleggen, funds: [{ id: 'a', percentage: 9_999 }] }, false],
+    ['fondsen', { ...bedragBeleggen, funds: [{ id: 'a', percentage: 99.99 }] }, false],
     ['resultaat', toApply, true],
     ['resultaat', { ...toApply, offerID: null }, false],
     ['resultaat', { ...toApply, resultaat: null }, false],

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../values/dates.ts'
 import { hasNoErrors } from '../values/field-error.ts'
 import { type Flow, validateStap1 } from './flow.ts'
 import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
-import { validateSplit } from './fund-split.ts'
+import { validatePercentages } from './fund-percentages.ts'
 import { pageIds, type PageId } from './page-ids.ts'
 import { isDoneForEverybody, type PersonPage } from './person-pages.ts'
 import { hasToAct } from '../payment/payment-task.ts'
@@ -45,7 +45,7 @@ const pageRules: Readonly<Record<PageId, PageRule>> = {
     applies: isBasedOnProfile,
     isComplete: (flow) => profileOf(flow) !== null && missingStatements(flow).length === 0,
   },
-  fondsen: { isComplete: (flow) => validateSplit(flow.funds) === null },
+  fondsen: { isComplete: (flow) => validatePercentages(flow.funds) === null },
   resultaat: {
     isComplete: (flow, { isOpen }) => flow.resultaat !== null && (isOpen === true || flow.offerID !== null),
   },

@@ -5,8 +5,12 @@ import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today } from './f
 import { readCalculationPayload, termOf, toTermErrorTexts } from './payload-rules.ts'
 
 const funds = [
-  { id: 'a', percentage: 3_333 },
-  { id: 'b', percentage: 6_667 },
+  { id: 'a', percentage: 33.33 },
+  { id: 'b', percentage: 66.67 },
+]
+const split = [
+  { id: 'a', shareBasisPoints: 3_333 },
+  { id: 'b', shareBasisPoints: 6_667 },
 ]
 const sb = toCalculationPayload({ ...bedragBeleggen, funds }, today)
 const sul = toCalculationPayload({ ...lijfrenteOpbouwen, funds }, today)
@@ -20,7 +24,7 @@ describe('a payload of the flows', () => {
   ])('for %s is read in cents and basis points', (_product, payload, initialDepositCents, periodicDepositCents) => {
     expect(readCalculationPayload(JSON.parse(JSON.stringify(payload)), today)).toEqual({
       ok: true,
-      value: { initialDepositCents, periodicDepositCents, funds },
+      value: { initialDepositCents, periodicDepositCents, funds: split },
     })
   })
 

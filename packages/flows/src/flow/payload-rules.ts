@@ -1,4 +1,4 @@
-import type { CalculationPayload } from '@portal/api/operations'
+import type { CalculationPayload, SplitShare } from '@portal/api/operations'
 import { buildUpErrors } from '../annuity/annuity-limits.ts'
 import { termFor, type AnnuityTerm } from '../annuity/annuity-term.ts'
 import { monthsOfTerm } from '../annuity/payout-term.ts'
@@ -7,7 +7,7 @@ import { toFieldErrorText } from './field-error-texts.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import type { OwnPayloadField, PayloadField } from './flow-product.ts'
 import { rulesOf } from './flow.ts'
-import { validateSplit, type FundShareBasisPoints } from './fund-split.ts'
+import { validateSplit } from './fund-split.ts'
 import {
   checkBirthdate,
   checkDescription,
@@ -30,7 +30,7 @@ export type TermErrorText = { readonly field?: 'start' | 'duration'; readonly te
 export type PayloadAmounts = {
   readonly initialDepositCents: Cents
   readonly periodicDepositCents: Cents
-  readonly funds: readonly FundShareBasisPoints[]
+  readonly funds: readonly SplitShare[]
 }
 
 /**
@@ -48,7 +48,7 @@ export function readCalculationPayload(
   const periodicDeposit = parseEuros(payload.periodicDeposit)
   const shares = payload.funds.flatMap(({ id, percentage }) => {
     const basisPoints = parseFraction(percentage)
-    return basisPoints.ok ? [{ id, percentage: basisPoints.value }] : []
+    return basisPoints.ok ? [{ id, shareBasisPoints: basisPoints.value }] : []
   })
   const noDeposit = payload.initialDeposit === 0 && payload.periodicDeposit === 0
   const errors = toFieldErrors<PayloadField>([
@@ -160,7 +160,7 @@ function hasField({ productCode }: CalculationPayload, field: OwnPayloadField): 
   return rulesOf(productOf(productCode).flow).payloadFields.includes(field)
 }
 
-function split(shares: readonly FundShareBasisPoints[]): FieldError | null {
+function split(shares: readonly SplitShare[]): FieldError | null {
   const ids = new Set(shares.map(({ id }) => id))
   return ids.size < shares.length ? { code: 'unknown-value' } : validateSplit(shares)
 }

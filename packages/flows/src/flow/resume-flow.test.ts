@@ -17,7 +17,7 @@ import {
 import { resumeFlow } from './resume-flow.ts'
 
 const offerID = '4f9d2b8e-0f3c-4c2e-9a52-6d7f0b8f3a11'
-const funds = [{ id: 'mix-neutraal', percentage: 10_000 }]
+const funds = [{ id: 'mix-neutraal', percentage: 100 }]
 
 function createOffer(payload: CalculationPayload, application: Partial<Application> | null = null): Offer {
   return {

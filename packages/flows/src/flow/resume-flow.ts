@@ -1,6 +1,7 @@
 import type { Application, Offer } from '@portal/api/operations'
 import { rulesOf, type Flow } from './flow.ts'
 import { parseEuros, type Cents } from '../values/money.ts'
+import { toPercentages } from './fund-percentages.ts'
 import { pageIds } from './page-ids.ts'
 import { valueOrNull } from '../values/parsed.ts'
 import { parseFraction } from '../values/percentage.ts'
@@ -31,7 +32,9 @@ export function resumeFlow(offer: Offer): Flow {
     initialDeposit,
     duration: payload.duration,
     start: payload.start,
-    funds: payload.funds.map(({ id, percentage }) => ({ id, percentage: valueOrNull(parseFraction(percentage)) ?? 0 })),
+    funds: toPercentages(
+      payload.funds.map(({ id, percentage }) => ({ id, shareBasisPoints: valueOrNull(parseFraction(percentage)) ?? 0 })),
+    ),
     ...resume({ payload, application, initialDeposit, periodicDeposit }),
   }
 }

@@ -29,6 +29,16 @@ describe('a saved state', () => {
     expect(parseFlowState(content)).toEqual(initialFlowState())
   })
 
+  test('in basis points is read in per cent', () => {
+    const inBasisPoints = (percentage: number) => {
+      const bedragBeleggen = { ...filled.bedragBeleggen, funds: [{ id: 'mix-neutraal', percentage }] }
+      return parseFlowState(saved({ ...filled, bedragBeleggen }), 'basis points').bedragBeleggen.funds
+    }
+    expect(inBasisPoints(6_000)).toEqual([{ id: 'mix-neutraal', percentage: 60 }])
+    expect(inBasisPoints(3_334)).toEqual([{ id: 'mix-neutraal', percentage: 33.34 }])
+    expect([0.5, 33.34, 1_000_001].map(inBasisPoints)).toEqual([[], [], []])
+  })
+
   test('from before flows had a name keeps every answer, and gets the names', () => {
     const withoutNames = Object.fromEntries(
       Object.entries(filled).map(([key, flow]) => [
@@ -87,9 +97,10 @@ describe('a saved state', () => {
     ['riskSelection', 'roekeloos'],
     ['thirdStatement', 'begrepen'],
     ['description', 'x'.repeat(10_001)],
-    ['funds', [{ id: 'a', percentage: 0.5 }]],
-    ['funds', [{ id: 'a', percentage: 1_000_001 }]],
-    ['funds', [{ id: 'a', percentage: -1_000_001 }]],
+    ['funds', [{ id: 'a', percentage: 33.333 }]],
+    ['funds', [{ id: 'a', percentage: '60' }]],
+    ['funds', [{ id: 'a', percentage: 10_000.01 }]],
+    ['funds', [{ id: 'a', percentage: -10_000.01 }]],
     ['funds', [{ id: 'a' }]],
     ['answers', [{ questionId: 'a' }]],
     ['typed', { start: 5 }],
@@ -205,8 +216,8 @@ describe('a saved state', () => {
       ...bedragBeleggen,
       description: 'x'.repeat(10_000),
       funds: [
-        { id: 'a', percentage: 1_000_000 },
-        { id: 'b', percentage: -1_000_000 },
+        { id: 'a', percentage: 10_000 },
+        { id: 'b', percentage: -10_000 },
       ],
       idempotencyKey: 'A-_9'.repeat(16),
       typed: { start: ' '.repeat(10_000) },

@@ -15,8 +15,8 @@ import { flowNames, type FlowName } from '../values/products.ts'
 import { fromShareQuery, toShareQuery } from './shared-calculation.ts'
 
 const funds = [
-  { id: 'mix-neutraal', percentage: 3_333 },
-  { id: 'aandelen-wereld', percentage: 6_667 },
+  { id: 'mix-neutraal', percentage: 33.33 },
+  { id: 'aandelen-wereld', percentage: 66.67 },
 ]
 const profiled = withProfile('bbbbbbbbbbb', {
   riskSelection: 'offensief',

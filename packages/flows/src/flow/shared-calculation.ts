@@ -1,45 +1,32 @@
-import { isCalendarDate } from '../values/dates.ts'
 import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
 import type { Flow } from './flow.ts'
 import { initialFlow } from './flow-state.ts'
+import { type FundPercentage, toPercentages, toSplit } from './fund-percentages.ts'
 import { WHOLE } from '../values/percentage.ts'
 import type { FlowName } from '../values/products.ts'
-import * as v from 'valibot'
+import { calendarDate, oneOf, type Reader } from './saved-fields.ts'
 
 const MAX_FUNDS = 50
 
-const id = /^[A-Za-z0-9-]{1,60}$/u
-const share = /^[0-9]{1,5}$/u
-const integer = v.pipe(v.string(), v.regex(/^[0-9]{1,12}$/u), v.transform(Number))
-const date = v.pipe(v.string(), v.check(isCalendarDate))
-const shares = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(',').map((pair) => pair.split(':'))),
-  v.array(v.strictTuple([v.pipe(v.string(), v.regex(id)), v.pipe(v.string(), v.regex(share))])),
-  v.maxLength(MAX_FUNDS),
-  v.check((list) => new Set(list.map(([key]) => key)).size === list.length),
-)
+const amountOrYears = /^[0-9]{1,12}$/u
+const fundShare = /^([A-Za-z0-9-]{1,60}):([0-9]{1,5})$/u
 
 /** The parameters of a shared calculation, by field name; each is optional. */
 const parameters = {
-  kind: v.picklist(['eenmalig', 'maandelijks', 'eenmalig-en-maandelijks']),
-  situation: v.picklist(['nieuw', 'oversluiten']),
-  geboortedatum: date,
-  kapitaal: v.picklist(['ja', 'nee']),
-  initialDeposit: integer,
-  periodicDeposit: integer,
-  otherTemporaryPayouts: integer,
-  start: date,
-  durationType: v.picklist(['jaren', 'aow', 'einddatum']),
-  duration: integer,
-  endDate: date,
-  uitkeringsTermijnCode: v.picklist(['Maand', 'Kwartaal', 'Halfjaar', 'Jaar']),
-  funds: v.pipe(
-    shares,
-    v.transform((list) => list.map(([fund, basisPoints]) => ({ id: fund, percentage: Number(basisPoints) }))),
-    v.array(v.object({ id: v.string(), percentage: v.pipe(v.number(), v.minValue(1), v.maxValue(WHOLE)) })),
-  ),
-} as const
+  kind: oneOf('eenmalig', 'maandelijks', 'eenmalig-en-maandelijks'),
+  situation: oneOf('nieuw', 'oversluiten'),
+  geboortedatum: calendarDate,
+  kapitaal: oneOf('ja', 'nee'),
+  initialDeposit: readWhole,
+  periodicDeposit: readWhole,
+  otherTemporaryPayouts: readWhole,
+  start: calendarDate,
+  durationType: oneOf('jaren', 'aow', 'einddatum'),
+  duration: readWhole,
+  endDate: calendarDate,
+  uitkeringsTermijnCode: oneOf('Maand', 'Kwartaal', 'Halfjaar', 'Jaar'),
+  funds: readFunds,
+} as const satisfies Readonly<Record<string, Reader<unknown>>>
 
 type Parameter = keyof typeof parameters
 
@@ -69,9 +56,9 @@ export function fromShareQuery(flowName: FlowName, query: URLSearchParams): Flow
   if (given.length === 0 || given.some((name) => !inputs.includes(name))) return null
   const values: Record<string, unknown> = {}
   for (const name of given) {
-    const result = v.safeParse(parameters[name], query.get(name))
-    if (!result.success || query.getAll(name).length > 1) return null
-    values[name] = result.output
+    const value = parameters[name](query.get(name))
+    if (value === undefined || query.getAll(name).length > 1) return null
+    values[name] = value
   }
   return { ...initialFlow(flowName), calculationBasedOnProfile: false, ...values }
 }
@@ -92,7 +79,26 @@ function unusedIn(flow: Flow): readonly Parameter[] {
 }
 
 function toText(flow: Flow, name: Parameter): string {
-  if (name === 'funds') return flow.funds.map(({ id: fund, percentage }) => `${fund}:${percentage}`).join(',')
+  if (name === 'funds') {
+    const pairs = toSplit(flow.funds).map(({ id: fund, shareBasisPoints }) => `${fund}:${shareBasisPoints}`)
+    return pairs.join(',')
+  }
   const value = (flow as Inputs)[name] ?? ''
   return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+}
+
+function readWhole(parameter: unknown): number | undefined {
+  return amountOrYears.test(String(parameter)) ? Number(parameter) : undefined
+}
+
+/** Reads `mix-neutraal:3333,aandelen-wereld:6667`. */
+function readFunds(parameter: unknown): readonly FundPercentage[] | undefined {
+  const pairs = String(parameter).split(',')
+  const shares = pairs.flatMap((pair) => {
+    const [, id = '', basisPoints] = fundShare.exec(pair) ?? []
+    const shareBasisPoints = Number(basisPoints)
+    return shareBasisPoints >= 1 && shareBasisPoints <= WHOLE ? [{ id, shareBasisPoints }] : []
+  })
+  const isEachOnce = new Set(shares.map(({ id }) => id)).size === pairs.length
+  return isEachOnce && pairs.length <= MAX_FUNDS ? toPercentages(shares) : undefined
 }

@@ -10,7 +10,7 @@ import { lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.t
 import { readCalculationPayload, termOf } from './payload-rules.ts'
 import type { FlowName } from '../values/products.ts'
 
-const funds = [{ id: 'a', percentage: 10_000 }]
+const funds = [{ id: 'a', percentage: 100 }]
 const months = (from: string, count: number) => fc.integer({ min: 0, max: count }).map((n) => addMonths(from, n))
 const shared = {
   geboortedatum: months('1950-01-15', 720),

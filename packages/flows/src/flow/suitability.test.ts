@@ -11,6 +11,7 @@ import {
 } from './flows-for-tests.ts'
 import type { Flow } from './flow.ts'
 import type { SharedFlow } from './flow-product.ts'
+import { toPercentages } from './fund-percentages.ts'
 import { riskProfileIds } from './risk-profile.ts'
 import {
   exceedsProfile,
@@ -53,8 +54,8 @@ const profiles = riskProfiles.map((profile, index) => {
 const neutral = profiles[2] as (typeof profiles)[number]
 
 const split = (part: number) => [
-  { id: 'shares', percentage: part },
-  { id: 'bonds', percentage: 10_000 - part },
+  { id: 'shares', shareBasisPoints: part },
+  { id: 'bonds', shareBasisPoints: 10_000 - part },
 ]
 
 describe('the risk of a split', () => {
@@ -64,9 +65,9 @@ describe('the risk of a split', () => {
   })
 
   test('counts a mixed fund for its part, and an unknown fund as none', () => {
-    const [one] = [riskOfSplit([{ id: 'mixed', percentage: 10_000 }], funds)]
+    const [one] = [riskOfSplit([{ id: 'mixed', shareBasisPoints: 10_000 }], funds)]
     expect(one).toEqual({ equityBasisPoints: 5000, volatilityBasisPoints: 920 })
-    expect(riskOfSplit([{ id: 'gone', percentage: 10_000 }], funds)).toEqual({
+    expect(riskOfSplit([{ id: 'gone', shareBasisPoints: 10_000 }], funds)).toEqual({
       equityBasisPoints: 0,
       volatilityBasisPoints: 0,
     })
@@ -107,7 +108,7 @@ function withHorizons(question: Question): Question {
 function flowWith(flow: Flow, horizon: keyof typeof horizons, changes: Partial<SharedFlow> = {}): Flow {
   const empty = withQuestionnaires({ ...flow, calculationBasedOnProfile: true }, asked, profiles)
   const answered = empty.questions.reduce((before, { id }) => giveAnswer(before, id, 'c'), empty)
-  return { ...giveAnswer(answered, 'q2', horizon), funds: split(0), ...changes }
+  return { ...giveAnswer(answered, 'q2', horizon), funds: toPercentages(split(0)), ...changes }
 }
 
 const concernsOf = (flow: Flow) => suitabilityConcerns(flow, { funds, today: '2026-11-21' })
@@ -118,11 +119,11 @@ describe('a customer is warned', () => {
   })
 
   test('that suitability is not tested, without the questionnaire', () => {
-    expect(concernsOf({ ...bedragBeleggen, funds: split(0) })).toEqual(['zonder-profiel'])
+    expect(concernsOf({ ...bedragBeleggen, funds: toPercentages(split(0)) })).toEqual(['zonder-profiel'])
   })
 
   test('of a split with more risk than a chosen profile that is more careful than the answers', () => {
-    const flow = selectRiskProfile(flowWith(bedragBeleggen, 'b', { funds: split(6000), duration: 15 }), 'neutraal')
+    const flow = selectRiskProfile(flowWith(bedragBeleggen, 'b', { funds: toPercentages(split(6000)), duration: 15 }), 'neutraal')
     expect(concernsOf(flow)).toEqual(['boven-profiel'])
     expect(concernsOf(selectRiskProfile(flow, 'offensief'))).toEqual([])
   })
@@ -168,7 +169,7 @@ describe('a customer whose answers give the most careful profile', () => {
     }))
     const empty = withQuestionnaires({ ...flow, calculationBasedOnProfile: true }, needing, profiles)
     const answered = empty.questions.reduce((before, { id }) => giveAnswer(before, id, 'a'), empty)
-    return { ...answered, duration: 5, funds: split(1000), ...changes }
+    return { ...answered, duration: 5, funds: toPercentages(split(1000)), ...changes }
   }
 
   test('is warned that the money cannot be missed, whatever the risk', () => {
@@ -181,7 +182,7 @@ describe('a customer whose answers give the most careful profile', () => {
   })
 
   test('is warned of a split above the answers, also when the chosen profile allows it', () => {
-    const flow = selectRiskProfile(careful(bedragBeleggen, { funds: split(10_000), duration: 20 }), 'zeer-offensief')
+    const flow = selectRiskProfile(careful(bedragBeleggen, { funds: toPercentages(split(10_000)), duration: 20 }), 'zeer-offensief')
     expect(concernsOf(flow)).toEqual(['boven-antwoorden', 'eerder-nodig', 'geld-noodzakelijk'])
   })
 
@@ -208,7 +209,7 @@ test('a contract is compared with the more careful of its chosen profile and the
 test('every split of shares and bonds above the profile has its warning', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(...riskProfileIds), (part, profile) => {
-      const flow = selectRiskProfile(flowWith(bedragBeleggen, 'b', { funds: split(part), duration: 15 }), profile)
+      const flow = selectRiskProfile(flowWith(bedragBeleggen, 'b', { funds: toPercentages(split(part)), duration: 15 }), profile)
       const allowed = figures[riskProfileIds.indexOf(profile)]?.[0] ?? 0
       return concernsOf(flow).includes('boven-profiel') === part > allowed
     }),

@@ -1,8 +1,8 @@
-import type { Fund, RiskProfile, RiskProfileId } from '@portal/api/operations'
+import type { Fund, RiskProfile, RiskProfileId, SplitShare } from '@portal/api/operations'
 import { toCalculationPayload } from './calculation-payload.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import type { Flow } from './flow.ts'
-import type { FundShareBasisPoints } from './fund-split.ts'
+import { toSplit } from './fund-percentages.ts'
 import { type BasisPoints, WHOLE } from '../values/percentage.ts'
 import { productOfFlow } from '../values/products.ts'
 import { answeredQuestions } from './questionnaire.ts'
@@ -52,10 +52,10 @@ export function volatilityOf<P extends Part>(parts: readonly P[], correlationOf:
 }
 
 /** The risk of a split as a whole; unknown funds and an undivided rest count as no risk. */
-export function riskOfSplit(shares: readonly FundShareBasisPoints[], funds: readonly RiskFund[]): SplitRisk {
-  const parts = shares.flatMap(({ id, percentage }) => {
+export function riskOfSplit(shares: readonly SplitShare[], funds: readonly RiskFund[]): SplitRisk {
+  const parts = shares.flatMap(({ id, shareBasisPoints }) => {
     const fund = funds.find((candidate) => candidate.id === id)
-    return fund && percentage > 0 ? [{ ...fund, shareBasisPoints: percentage }] : []
+    return fund && shareBasisPoints > 0 ? [{ ...fund, shareBasisPoints }] : []
   })
   const equity = parts.reduce((sum, part) => sum + part.shareBasisPoints * part.equityBasisPoints, 0)
   const volatility = volatilityOf(parts, (a, b) => a.correlationsBasisPoints[b.category])
@@ -75,7 +75,7 @@ export function exceedsProfile(
 
 /** Returns true when a contract's split has more risk than its profile; always false without a profile. */
 export function isAboveProfile(
-  shares: readonly FundShareBasisPoints[],
+  shares: readonly SplitShare[],
   chosen: RiskProfileId | 'NVT' | null,
   { funds, riskProfiles }: { readonly funds: readonly RiskFund[]; readonly riskProfiles: readonly RiskProfile[] },
 ): boolean {
@@ -95,7 +95,7 @@ export function suitabilityConcerns(
   if (flow.calculationBasedOnProfile === null) return []
   const { chosenRiskProfile, duration } = toCalculationPayload(flow, today)
   if (chosenRiskProfile === 'NVT') return ['zonder-profiel']
-  const isAbove = isAboveProfile(flow.funds, chosenRiskProfile, { funds, riskProfiles: flow.riskProfiles })
+  const isAbove = isAboveProfile(toSplit(flow.funds), chosenRiskProfile, { funds, riskProfiles: flow.riskProfiles })
   return [
     ...(isAbove ? (['boven-profiel'] as const) : []),
     ...(isAboveAnswers(flow, chosenRiskProfile, funds) ? (['boven-antwoorden'] as const) : []),
@@ -122,7 +122,7 @@ function isAboveAnswers(flow: Flow, chosen: RiskProfileId, funds: readonly RiskF
   if (determined === undefined || determined === chosen) return false
   return (
     compareProfiles(chosen, determined) > 0 ||
-    isAboveProfile(flow.funds, determined, { funds, riskProfiles: flow.riskProfiles })
+    isAboveProfile(toSplit(flow.funds), determined, { funds, riskProfiles: flow.riskProfiles })
   )
 }
 

@@ -41,13 +41,13 @@ describe('typing', () => {
 
   test('the share of a fund changes the split', () => {
     const once = setTyped(empty, 'funds.mix-neutraal', '60 %')
-    expect(once.funds).toEqual([{ id: 'mix-neutraal', percentage: 6_000 }])
+    expect(once.funds).toEqual([{ id: 'mix-neutraal', percentage: 60 }])
     const twice = setTyped(setTyped(once, 'funds.geldmarkt-euro', '40'), 'funds.mix-neutraal', '12,5')
     expect(twice.funds).toEqual([
-      { id: 'mix-neutraal', percentage: 1_250 },
-      { id: 'geldmarkt-euro', percentage: 4_000 },
+      { id: 'mix-neutraal', percentage: 12.5 },
+      { id: 'geldmarkt-euro', percentage: 40 },
     ])
-    expect(setTyped(twice, 'funds.geldmarkt-euro', 'x').funds).toEqual([{ id: 'mix-neutraal', percentage: 1_250 }])
+    expect(setTyped(twice, 'funds.geldmarkt-euro', 'x').funds).toEqual([{ id: 'mix-neutraal', percentage: 12.5 }])
   })
 
   test('changes no other field and not the earlier flow', () => {
@@ -74,7 +74,7 @@ describe('the text of a field', () => {
     ['funds.a', '12,5'],
     ['funds.b', ''],
   ] as const)('%s is else its value in Dutch notation: %j', (field, text) => {
-    expect(typedText({ ...bedragBeleggen, funds: [{ id: 'a', percentage: 1_250 }] }, field)).toBe(text)
+    expect(typedText({ ...bedragBeleggen, funds: [{ id: 'a', percentage: 12.5 }] }, field)).toBe(text)
   })
 
   test('is written for the other products too', () => {
@@ -134,7 +134,7 @@ test('a field in which nothing was typed has the error of its value: none, or th
 describe('the values of typed texts', () => {
   test('win over those of a saved copy', () => {
     const flow = { ...bedragBeleggen, typed: { initialDeposit: '50', 'funds.a': '25' }, funds: [] }
-    expect(withTypedValues(flow)).toMatchObject({ initialDeposit: 5_000, funds: [{ id: 'a', percentage: 2_500 }] })
+    expect(withTypedValues(flow)).toMatchObject({ initialDeposit: 5_000, funds: [{ id: 'a', percentage: 25 }] })
   })
 
   test('are not made for fields that the flow does not have or that are not typed in', () => {

@@ -2,11 +2,12 @@ import { formatDateInput, parseDate, type CalendarDate } from '../values/dates.t
 import { parseHundredths } from '../values/decimal-text.ts'
 import type { FieldError } from '../values/field-error.ts'
 import type { SharedFlow } from './flow-product.ts'
+import { toPercentages, toSplit } from './fund-percentages.ts'
 import { setShare } from './fund-split.ts'
 import { formatMoneyInput, parseMoney } from '../values/money.ts'
 import { notParsed, parsed, valueOrNull, type Parsed, type ParseError } from '../values/parsed.ts'
 import { asTyped } from '../values/pasted.ts'
-import { formatPercentageInput, parsePercentage } from '../values/percentage.ts'
+import { formatPercentageInput, parsePercentage, readPercent } from '../values/percentage.ts'
 
 const FUND_PREFIX = 'funds.'
 
@@ -44,7 +45,7 @@ export function typedText(flow: SharedFlow, field: TypedField): string {
   if (typed !== undefined) return typed
   if (isFundField(field)) {
     const share = flow.funds.find(({ id }) => id === fundIdOf(field))
-    return share === undefined ? '' : formatPercentageInput(share.percentage)
+    return share === undefined ? '' : percentageText(share.percentage)
   }
   const value = (flow as Values)[field]
   return value == null ? '' : (formatters[field] as (value: number | string) => string)(value)
@@ -88,7 +89,14 @@ type Values = Partial<Record<keyof typeof parsers, number | CalendarDate | null>
 
 function withTypedValue<F extends SharedFlow>(flow: F, field: TypedField, text: string): F {
   if (!isFundField(field)) return { ...flow, [field]: valueOrNull<number | string>(parseField(field, text)) }
-  return { ...flow, funds: setShare(flow.funds, fundIdOf(field), valueOrNull(parsePercentage(text)) ?? 0) }
+  const share = valueOrNull(parsePercentage(text)) ?? 0
+  return { ...flow, funds: toPercentages(setShare(toSplit(flow.funds), fundIdOf(field), share)) }
+}
+
+/** The text of a percentage. One that is invalid keeps all its decimals, so that its text is invalid too. */
+function percentageText(percentage: number): string {
+  const share = readPercent(percentage)
+  return share.ok ? formatPercentageInput(share.value) : String(percentage).replace('.', ',')
 }
 
 function parseField(field: TypedField, text: string): Parsed<number | CalendarDate> {

@@ -5,7 +5,7 @@ import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today } from './f
 import { readCalculationPayload, termOf } from './payload-rules.ts'
 import { variantsOf } from './what-if.ts'
 
-const funds = [{ id: 'a', percentage: 10_000 }]
+const funds = [{ id: 'a', percentage: 100 }]
 const start = '2026-12-01'
 const sb = toCalculationPayload({ ...bedragBeleggen, start, funds }, today)
 const sul = toCalculationPayload({ ...lijfrenteOpbouwen, start, funds }, today)

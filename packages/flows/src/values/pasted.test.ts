@@ -17,6 +17,7 @@ import { checkLifeEvent, noLifeEventValues } from '../contract/life-events.ts'
 import { readPeriod } from '../contract/return-period.ts'
 import { checkSettlement, emptySettlement } from '../contract/settlement-rules.ts'
 import { lijfrenteOpbouwen, lijfrenteUitkeren, today } from '../flow/flows-for-tests.ts'
+import { toSplit } from '../flow/fund-percentages.ts'
 import { setTyped, typedError } from '../flow/typed-fields.ts'
 import { hasNoErrors } from './field-error.ts'
 import { parseDate } from './dates.ts'
@@ -266,7 +267,8 @@ const fields: readonly Field[] = [
   [
     'percentage',
     'the share of a fund',
-    (pasted) => setTyped(lijfrenteOpbouwen, 'funds.x', pasted).funds.find(({ id }) => id === 'x')?.percentage,
+    (pasted) =>
+      toSplit(setTyped(lijfrenteOpbouwen, 'funds.x', pasted).funds).find(({ id }) => id === 'x')?.shareBasisPoints,
   ],
   ['code', 'a one-time code', sixDigitsOf],
 ]

@@ -8,6 +8,12 @@ export type BasisPoints = number
 /** The whole: 100 %. */
 export const WHOLE: BasisPoints = 10_000
 
+/** One per cent. */
+export const PERCENT: BasisPoints = 100
+
+/** More than the floating-point error of adding up a split, and far less than a third decimal. */
+const PERCENT_TOLERANCE = 1e-9
+
 /** A hundredth of a basis point: more than any floating-point error, and less than any intended difference. */
 const FRACTION_TOLERANCE = 1e-6
 
@@ -33,6 +39,16 @@ export function formatPercentageInput(basisPoints: BasisPoints): string {
 
 function withoutZeros(text: string): string {
   return text.replace(/,?0{1,2}$/u, '')
+}
+
+/** Basis points as a number of per cent with at most two decimals, which `readPercent` converts back: 33.34. */
+export function toPercent(basisPoints: BasisPoints): number {
+  return basisPoints / PERCENT
+}
+
+/** Reads a number of per cent with at most two decimals, exactly; only the rounding error of a sum is accepted. */
+export function readPercent(percent: number): Parsed<BasisPoints, Exclude<ParseError, 'empty'>> {
+  return parseScaled(percent, PERCENT, PERCENT_TOLERANCE)
 }
 
 /** Basis points as the wire's fraction (percentage / 100, requirement 7.20), which `parseFraction` converts back. */

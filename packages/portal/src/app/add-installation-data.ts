@@ -1,4 +1,5 @@
-import { addFiscalYears, parseFiscalYear } from '@portal/flows/annuity/fiscal-years'
+import { parseFiscalYear } from '@portal/flows/annuity/fiscal-year-file'
+import { addFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { addOnlinePaymentNames, parseOnlinePaymentNames } from '@portal/flows/payment/online-payment-names'
 import type { InstallationData } from '../shared/environment.ts'
 

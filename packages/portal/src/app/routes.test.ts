@@ -201,7 +201,7 @@ describe('before the user is known', () => {
 
 it('does not trust a saved copy whose user is an admin', async () => {
   const state = { user: { ...customer, role: 'admin' } }
-  const saved = JSON.stringify({ version: 2, user: customer.id, state })
+  const saved = JSON.stringify({ version: 3, user: customer.id, state })
   await settled(openAt('/admin', { saved, answers: privateData }))
   expect(location.pathname).toBe('/mijn-investeringen')
 })

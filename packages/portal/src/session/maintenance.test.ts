@@ -37,7 +37,7 @@ describe('a server that is down for maintenance', () => {
   it('redirects there from a payment too, and back to that payment, which is still saved', async () => {
     const begun = { contractId: 'c-1', method: 'ideal', idempotencyKey: 'key-1', id: payment }
     const opened = openAt(`/ideal-result?payment=${payment}`, {
-      saved: JSON.stringify({ version: 2, user: customer.id, state: { pendingIdealPayment: begun } }),
+      saved: JSON.stringify({ version: 3, user: customer.id, state: { pendingIdealPayment: begun } }),
       answers: { getPayment: { status: 503 } },
     })
     await until(() => expect(currentPath()).toBe('/maintenance'))

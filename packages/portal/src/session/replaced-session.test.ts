@@ -35,7 +35,7 @@ describe('another session that replaces this one', () => {
 
   it("is found in another tab's saved copy, when this tab was suspended", async () => {
     const opened = await openAsCustomer()
-    localStorage.setItem('store', JSON.stringify({ version: 2, user: otherCustomer.id, state: {} }))
+    localStorage.setItem('store', JSON.stringify({ version: 3, user: otherCustomer.id, state: {} }))
     window.dispatchEvent(new Event('focus'))
     await until(() => expect(opened.left).toEqual(['/']))
   })

@@ -174,6 +174,31 @@ describe('restoring', () => {
     expect(store.get(flowsAtom).bedragBeleggen).toEqual(flow)
   })
 
+  describe('from a copy of version 2, with shares in basis points,', () => {
+    const funds = [
+      { id: 'wereld', percentage: 6000 },
+      { id: 'obligaties', percentage: 4000 },
+    ]
+    const flows = { ...realState.flows, bedragBeleggen: { ...flow, funds } }
+    const oldCopy = JSON.stringify({ version: 2, user: customer.id, state: { ...realState, flows } })
+
+    it('reads the shares in per cent, and everything else as it was', () => {
+      const store = storeFrom(oldCopy)
+      expect(store.get(flowsAtom).bedragBeleggen).toEqual(flow)
+      expect(store.get(sessionSlices.user.atom)).toEqual(customer)
+      expect(store.get(savedCopyAtom)).toMatchObject({ version: 3, user: customer.id })
+    })
+
+    it('reads them after a visit that did not need the flows and saved the copy again', async () => {
+      localStorage.setItem('store', oldCopy)
+      const { store } = createPortalStore(localStorage)
+      store.set(sessionSlices.username.atom, 'anders')
+      await aTick()
+      expect(savedText()).toContain('"version":3')
+      expect(storeFrom(savedText()).get(flowsAtom).bedragBeleggen).toEqual(flow)
+    })
+  })
+
   it('restores the flows once, and does not overwrite later changes', () => {
     const store = storeFrom(realCopy)
     store.set(flowsAtom, initialFlowState())
@@ -189,9 +214,9 @@ describe('restoring', () => {
     ['a list', '[]'],
     ['a copy without a version', JSON.stringify({ user: customer.id, state: realState })],
     ['a copy of an older version', JSON.stringify({ version: 1, user: customer.id, state: realState })],
-    ['a copy of a newer version', JSON.stringify({ version: 3, user: customer.id, state: realState })],
-    ['a copy whose state is a list', JSON.stringify({ version: 2, user: customer.id, state: [realState] })],
-    ['a copy without a state', JSON.stringify({ version: 2, user: customer.id })],
+    ['a copy of a newer version', JSON.stringify({ version: 4, user: customer.id, state: realState })],
+    ['a copy whose state is a list', JSON.stringify({ version: 3, user: customer.id, state: [realState] })],
+    ['a copy without a state', JSON.stringify({ version: 3, user: customer.id })],
   ])('starts with the initial values after %s', (_, text) => {
     expect(stateOf(storeFrom(text))).toEqual(initialState())
   })
@@ -226,14 +251,14 @@ describe('restoring', () => {
 
   it('survives a copy that is nested a hundred thousand times', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
-    const store = storeFrom(`{"version":2,"user":null,"state":{"contracts":${deep},"flows":${deep}}}`)
+    const store = storeFrom(`{"version":3,"user":null,"state":{"contracts":${deep},"flows":${deep}}}`)
     expect(store.get(sessionSlices.contracts.atom)).toEqual([])
     expect(store.get(flowsAtom)).toEqual(initialFlowState())
   })
 
   it('does not change other objects through __proto__', () => {
     const evil = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'
-    storeFrom(`{"version":2,"user":null,"__proto__":{"isAdmin":true},"state":{"__proto__":${evil},"flows":${evil}}}`)
+    storeFrom(`{"version":3,"user":null,"__proto__":{"isAdmin":true},"state":{"__proto__":${evil},"flows":${evil}}}`)
     expect('isAdmin' in {}).toBe(false)
   })
 
@@ -241,6 +266,7 @@ describe('restoring', () => {
     const anyText = fc.oneof(
       fc.string(),
       fc.json({ maxDepth: 4 }),
+      fc.json().map((state) => `{"version":3,"user":"x","state":${state}}`),
       fc.json().map((state) => `{"version":2,"user":"x","state":${state}}`),
       mutationsOf(realCopy),
     )

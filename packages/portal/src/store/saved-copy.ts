@@ -4,7 +4,10 @@ import type { Slice, Slices } from './slices.ts'
 /** Local storage key of the saved copy (requirement 9.16). */
 export const STORE_KEY = 'store'
 
-const VERSION = 2
+const VERSION = 3
+
+/** Version 2 had the shares of the flows in basis points. Its flows are marked by this name until they are claimed. */
+export const IN_BASIS_POINTS = 'inBasisPoints'
 
 // Excluded by requirement 4.16: voorkant, achterkant, CLN. Also excluded: secrets of a login, identity numbers, names of
 // others on a contract, and customers' data that staff see; these are never in local storage.
@@ -82,8 +85,10 @@ export function claimSlices(store: PortalStore, slices: Slices): void {
 function parseCopy(text: string | null): { user: string | null; state: Record<string, unknown> } | null {
   try {
     const { version, user, state } = JSON.parse(text ?? '') as Record<string, unknown>
-    if (version !== VERSION || typeof state !== 'object' || state === null || Array.isArray(state)) return null
-    return { user: typeof user === 'string' ? user : null, state: state as Record<string, unknown> }
+    if ((version !== VERSION && version !== 2) || typeof state !== 'object' || !state || Array.isArray(state)) return null
+    const slices = state as Record<string, unknown>
+    if (version === 2) slices['flows'] = { [IN_BASIS_POINTS]: slices['flows'] }
+    return { user: typeof user === 'string' ? user : null, state: slices }
   } catch {
     return null
   }

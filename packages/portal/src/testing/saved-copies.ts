@@ -8,7 +8,7 @@ import { customer } from './customers.ts'
 
 /** The text under the key `store` after a visit. */
 export function toSaved(state: Readonly<Record<string, unknown>>, user: string | null = customer.id): string {
-  return JSON.stringify({ version: 2, user, state })
+  return JSON.stringify({ version: 3, user, state })
 }
 
 /** A saved copy with "Bedrag beleggen" as the current flow. */
@@ -36,8 +36,8 @@ export const plan: Partial<BedragBeleggen> = {
   start: '2026-12-01',
   calculationBasedOnProfile: false,
   funds: [
-    { id: 'wereld', percentage: 6000 },
-    { id: 'obligaties', percentage: 4000 },
+    { id: 'wereld', percentage: 60 },
+    { id: 'obligaties', percentage: 40 },
   ],
 }
 
@@ -51,7 +51,7 @@ export const annuityPlan: Partial<LijfrenteOpbouwen> = {
   duration: 10,
   start: '2026-12-01',
   calculationBasedOnProfile: false,
-  funds: [{ id: 'wereld', percentage: 10_000 }],
+  funds: [{ id: 'wereld', percentage: 100 }],
 }
 
 /** A plan for one drawn down: born on 1 March 1959, AOW on 1 March 2026, € 100.000 for 20 years. */
@@ -63,5 +63,5 @@ export const drawdownPlan: Partial<LijfrenteUitkeren> = {
   duration: 20,
   start: '2026-12-01',
   calculationBasedOnProfile: false,
-  funds: [{ id: 'wereld', percentage: 10_000 }],
+  funds: [{ id: 'wereld', percentage: 100 }],
 }

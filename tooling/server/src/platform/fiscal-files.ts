@@ -1,4 +1,4 @@
-import { parseFiscalYear, type FiscalYear } from '@portal/flows/annuity/fiscal-years'
+import { parseFiscalYear, type FiscalYear } from '@portal/flows/annuity/fiscal-year-file'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { CalendarDate } from '../../values/dates.ts'
 import { optional, required } from '../../values/field-checks.ts'
 import {
@@ -10,7 +9,7 @@ import {
 } from '../../values/limits.ts'
 import type { Cents } from '../../values/money.ts'
 import { type FlowProduct, initialShared, type SharedFlow } from '../flow-product.ts'
-import { optionalAmount, optionalDate, typedText } from '../saved-fields-schema.ts'
+import { boolean, calendarDate, integer, nullable, oneOf, typedText } from '../saved-fields.ts'
 import { valueError } from '../typed-fields.ts'
 
 const kinds = ['eenmalig', 'maandelijks', 'eenmalig-en-maandelijks'] as const
@@ -42,13 +41,12 @@ export const bedragBeleggen: FlowProduct<BedragBeleggen> = {
     start: null,
     twikey: false,
   },
-  entries: {
-    name: v.fallback(v.literal('bedragBeleggen'), 'bedragBeleggen'),
+  savedFields: {
     description: typedText,
-    kind: v.fallback(v.picklist(['', ...kinds]), ''),
-    periodicDeposit: optionalAmount,
-    start: optionalDate,
-    twikey: v.fallback(v.boolean(), false),
+    kind: oneOf('', ...kinds),
+    periodicDeposit: nullable(integer),
+    start: nullable(calendarDate),
+    twikey: boolean,
   },
   checks: (flow, today) => [
     ['description', checkDescription(flow.description)],

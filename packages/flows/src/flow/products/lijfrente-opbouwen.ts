@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { buildUpErrors } from '../../annuity/annuity-limits.ts'
 import { durationFrom, type DurationType } from '../../annuity/annuity-term.ts'
 import { addYears, compareDates, firstDayOfNextMonth, type CalendarDate } from '../../values/dates.ts'
@@ -14,7 +13,7 @@ import {
 } from '../../values/limits.ts'
 import type { Cents } from '../../values/money.ts'
 import { type FlowProduct, initialShared, type SharedFlow, type Stap1Check, type Stap1Field } from '../flow-product.ts'
-import { optionalAmount, optionalDate } from '../saved-fields-schema.ts'
+import { boolean, calendarDate, integer, nullable, oneOf } from '../saved-fields.ts'
 import { typedError, valueError } from '../typed-fields.ts'
 
 /** Whether an annuity is new or transferred from elsewhere. */
@@ -48,15 +47,14 @@ export const lijfrenteOpbouwen: FlowProduct<LijfrenteOpbouwen> = {
     start: null,
     twikey: false,
   },
-  entries: {
-    name: v.fallback(v.literal('lijfrenteOpbouwen'), 'lijfrenteOpbouwen'),
-    durationType: v.fallback(v.picklist(['', 'jaren', 'aow', 'einddatum']), ''),
-    endDate: optionalDate,
-    geboortedatum: optionalDate,
-    periodicDeposit: optionalAmount,
-    situation: v.fallback(v.picklist(['', 'nieuw', 'oversluiten']), ''),
-    start: optionalDate,
-    twikey: v.fallback(v.boolean(), false),
+  savedFields: {
+    durationType: oneOf('', 'jaren', 'aow', 'einddatum'),
+    endDate: nullable(calendarDate),
+    geboortedatum: nullable(calendarDate),
+    periodicDeposit: nullable(integer),
+    situation: oneOf('', 'nieuw', 'oversluiten'),
+    start: nullable(calendarDate),
+    twikey: boolean,
   },
   checks: (flow, today) => [['situation', required(flow.situation)], ...planChecks(flow, today)],
   hasInitialDeposit: (flow) => isTransfer(flow) || flow.initialDeposit !== null,

@@ -1,5 +1,4 @@
 import type { CalculationPayload } from '@portal/api/operations'
-import * as v from 'valibot'
 import { MINIMUM_TEMPORARY_YEARS, termFor, type AnnuityTerm } from '../../annuity/annuity-term.ts'
 import { MINIMUM_TERM_YEARS } from '../../annuity/minimum-term.ts'
 import { monthsOfTerm } from '../../annuity/payout-term.ts'
@@ -17,7 +16,7 @@ import {
 import { parseEuros, toEuros, type Cents } from '../../values/money.ts'
 import { valueOrNull } from '../../values/parsed.ts'
 import { type FlowProduct, initialShared, type SharedFlow } from '../flow-product.ts'
-import { optionalAmount, optionalDate } from '../saved-fields-schema.ts'
+import { calendarDate, integer, nullable, oneOf } from '../saved-fields.ts'
 import { valueError } from '../typed-fields.ts'
 
 const terms = ['Maand', 'Kwartaal', 'Halfjaar', 'Jaar'] as const
@@ -47,13 +46,12 @@ export const lijfrenteUitkeren: FlowProduct<LijfrenteUitkeren> = {
     start: null,
     uitkeringsTermijnCode: '',
   },
-  entries: {
-    name: v.fallback(v.literal('lijfrenteUitkeren'), 'lijfrenteUitkeren'),
-    geboortedatum: optionalDate,
-    kapitaal: v.fallback(v.picklist(['', 'ja', 'nee']), ''),
-    otherTemporaryPayouts: optionalAmount,
-    start: optionalDate,
-    uitkeringsTermijnCode: v.fallback(v.picklist(['', ...terms]), ''),
+  savedFields: {
+    geboortedatum: nullable(calendarDate),
+    kapitaal: oneOf('', 'ja', 'nee'),
+    otherTemporaryPayouts: nullable(integer),
+    start: nullable(calendarDate),
+    uitkeringsTermijnCode: oneOf('', ...terms),
   },
   checks: (flow, today) => [
     ['geboortedatum', valueError(flow, 'geboortedatum', (date) => checkBirthdate(date, today))],

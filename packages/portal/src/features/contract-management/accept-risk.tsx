@@ -1,12 +1,11 @@
-import type { Fund, RiskProfile } from '@portal/api/operations'
-import type { FundShareBasisPoints } from '@portal/flows/flow/fund-split'
+import type { Fund, RiskProfile, SplitShare } from '@portal/api/operations'
 import { exceedsProfile, riskOfSplit } from '@portal/flows/flow/suitability'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { AboveProfile } from '../../flow/suitability/above-profile.tsx'
 import { suitabilityTexts as texts } from '../../flow/suitability/texts.ts'
 
 type Props = {
-  shares: readonly FundShareBasisPoints[]
+  shares: readonly SplitShare[]
   funds: readonly Fund[]
   /** The profile of the contract; without one nothing is shown. */
   profile: RiskProfile | undefined

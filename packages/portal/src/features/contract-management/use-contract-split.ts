@@ -9,11 +9,7 @@ export function useContractSplit(all: readonly Fund[], { productCode, funds: cur
   const has = (fund: Fund) => current.some(({ id }) => id === fund.id)
   // A closed fund may keep its share.
   const funds = all.filter((fund) => fund.productCodes.includes(productCode) && (!fund.closedForDeposits || has(fund)))
-  const split = useFundSplit(
-    current
-      .filter(({ id }) => funds.some((fund) => fund.id === id))
-      .map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints })),
-  )
+  const split = useFundSplit(current.filter(({ id }) => funds.some((fund) => fund.id === id)))
 
   const toSummaryLine = (field: string, message: string) => toFundLine(field, message, funds)
   return { funds, split, toSummaryLine }

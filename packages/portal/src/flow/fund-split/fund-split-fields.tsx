@@ -13,7 +13,7 @@ type Props = {
 
 /** A share for each fund, the undivided rest, and the buttons that divide it. */
 export function FundSplitFields({ funds, split, errorOf }: Props) {
-  const shareOf = (id: string) => split.shares.find((share) => share.id === id)?.percentage ?? 0
+  const shareOf = (id: string) => split.shares.find((share) => share.id === id)?.shareBasisPoints ?? 0
   return (
     <>
       <FundShares error={errorOf('funds')}>

@@ -1,11 +1,12 @@
-import { distributeRest, type FundShareBasisPoints, restOf, splitEqually } from '@portal/flows/flow/fund-split'
-import { type BasisPoints, formatPercentage } from '@portal/flows/values/percentage'
+import type { SplitShare } from '@portal/api/operations'
+import { distributeRest, restOf, splitEqually } from '@portal/flows/flow/fund-split'
+import { type BasisPoints, formatPercentage, PERCENT } from '@portal/flows/values/percentage'
 import { Button } from '@portal/ui/button'
 import { useRef } from 'react'
 import { coverClass } from '../form.tsx'
 import { fundSplitTexts as texts } from './texts.ts'
 
-type Shares = readonly FundShareBasisPoints[]
+type Shares = readonly SplitShare[]
 
 type SplitRestProps = {
   shares: Shares
@@ -19,7 +20,7 @@ export function SplitRest({ shares, whenEmpty, onDivide }: SplitRestProps) {
   const status = useRef<HTMLParagraphElement>(null)
   const rest = restOf(shares)
   const [first] = shares
-  const isUneven = shares.some(({ percentage }) => Math.abs(percentage - (first?.percentage ?? 0)) > 100)
+  const isUneven = shares.some(({ shareBasisPoints: share }) => Math.abs(share - (first?.shareBasisPoints ?? 0)) > PERCENT)
 
   function divide(toShares: (shares: Shares) => Shares) {
     onDivide(toShares)

@@ -1,10 +1,11 @@
+import type { SplitShare } from '@portal/api/operations'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/values/field-error'
-import { type FundField, type FundShareBasisPoints, validateSplit } from '@portal/flows/flow/fund-split'
+import { type FundField, validateSplit } from '@portal/flows/flow/fund-split'
 import { checkRange } from '@portal/flows/values/limits'
 import { formatPercentageInput, parsePercentage, WHOLE } from '@portal/flows/values/percentage'
 import { useState } from 'react'
 
-type Shares = readonly FundShareBasisPoints[]
+type Shares = readonly SplitShare[]
 
 /** A split in a form, as typed: typing is never blocked and no text is lost. */
 export type FundSplit = ReturnType<typeof useFundSplit>
@@ -37,13 +38,13 @@ export function useFundSplit(initial: Shares) {
 }
 
 function toTexts(shares: Shares): ReadonlyMap<string, string> {
-  return new Map(shares.map(({ id, percentage }) => [id, formatPercentageInput(percentage)]))
+  return new Map(shares.map(({ id, shareBasisPoints }) => [id, formatPercentageInput(shareBasisPoints)]))
 }
 
 function toShares(texts: ReadonlyMap<string, string>): Shares {
   return [...texts].flatMap(([id, text]) => {
     const share = parsePercentage(text)
-    return share.ok && share.value !== 0 ? [{ id, percentage: share.value }] : []
+    return share.ok && share.value !== 0 ? [{ id, shareBasisPoints: share.value }] : []
   })
 }
 

@@ -2,6 +2,7 @@ import type { Fund, RiskProfile } from '@portal/api/operations'
 import { badYearOf, badYearOfSplit, lossOf } from '@portal/flows/flow/bad-year'
 import { hasInitialDeposit } from '@portal/flows/flow/calculation-payload'
 import type { Flow } from '@portal/flows/flow/flow'
+import { toSplit } from '@portal/flows/flow/fund-percentages'
 import { restOf } from '@portal/flows/flow/fund-split'
 import { profileOf } from '@portal/flows/flow/risk-profile'
 import { formatEstimate } from '@portal/flows/values/estimate'
@@ -29,7 +30,8 @@ export function AboveAnswers({ flow, chosen, funds, children }: Props) {
   const determined = flow.riskProfiles.find(({ id }) => id === profileOf(flow)?.profile)
   if (!determined) return null
   const amount = amountAtRisk(flow)
-  const badYear = funds && restOf(flow.funds) === 0 ? badYearOfSplit(flow.funds, funds) : badYearOf(chosen)
+  const split = toSplit(flow.funds)
+  const badYear = funds && restOf(split) === 0 ? badYearOfSplit(split, funds) : badYearOf(chosen)
   const toLoss = (basisPoints: BasisPoints) =>
     basisPoints === 0 ? texts.nothing : `ongeveer ${formatEstimate(lossOf(amount, basisPoints))}`
   const [careful, bold] = [determined.name.toLowerCase(), chosen.name.toLowerCase()]

@@ -1,5 +1,6 @@
 import type { Fund } from '@portal/api/operations'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import { toSplit } from '@portal/flows/flow/fund-percentages'
 import { answeredQuestions } from '@portal/flows/flow/questionnaire'
 import { riskOfSplit, type SuitabilityConcern, suitabilityConcerns } from '@portal/flows/flow/suitability'
 import { Alert } from '@portal/ui/alert'
@@ -67,5 +68,5 @@ function Concern({ concern, funds }: Funds & { concern: SuitabilityConcern }) {
       )
     )
   }
-  return profile && <AboveProfile risk={riskOfSplit(flow.funds, funds)} profile={profile} />
+  return profile && <AboveProfile risk={riskOfSplit(toSplit(flow.funds), funds)} profile={profile} />
 }

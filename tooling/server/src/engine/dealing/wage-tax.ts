@@ -1,6 +1,7 @@
 import { aowDateOf } from '@portal/flows/annuity/aow'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import { fiscalYears, lastFiscalYearWith, type FiscalYear } from '@portal/flows/annuity/fiscal-years'
+import type { FiscalYear } from '@portal/flows/annuity/fiscal-year-file'
+import { fiscalYears, lastFiscalYearWith } from '@portal/flows/annuity/fiscal-years'
 import type { Cents } from '@portal/flows/values/money'
 
 /** The tax table of a recipient. */

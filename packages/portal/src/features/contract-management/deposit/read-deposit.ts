@@ -1,7 +1,6 @@
 import type { Contract, DepositOverview, DepositRequest, Fund, RiskProfile, SplitShare } from '@portal/api/operations'
 import { checkDeposit, type DepositField } from '@portal/flows/contract/deposit-rules'
 import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
-import type { FundShareBasisPoints } from '@portal/flows/flow/fund-split'
 import { toError } from '@portal/flows/values/field-checks'
 import { type FieldErrors, hasNoErrors, toFieldErrors } from '@portal/flows/values/field-error'
 import { formatMoneyInput, parseMoney } from '@portal/flows/values/money'
@@ -18,7 +17,7 @@ export type TypedDeposit = {
   readonly acceptsRisk: boolean | null
   /** A split of its own with its errors; null for that of the contract. */
   readonly split: {
-    readonly shares: readonly FundShareBasisPoints[]
+    readonly shares: readonly SplitShare[]
     readonly errors: FieldErrors<DepositField>
   } | null
 }
@@ -40,7 +39,7 @@ export function readDeposit(
   const request: DepositRequest = {
     amountCents: amount.ok ? amount.value : 0,
     method,
-    funds: split && split.shares.map(({ id, percentage }) => ({ id, shareBasisPoints: percentage })),
+    funds: split && [...split.shares],
     confirmsJaarruimte,
     ...(acceptsRisk !== null && { acceptsRisk }),
   }

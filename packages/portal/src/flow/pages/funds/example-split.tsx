@@ -1,12 +1,11 @@
-import type { Fund, RiskProfile } from '@portal/api/operations'
-import type { FundShareBasisPoints } from '@portal/flows/flow/fund-split'
+import type { Fund, RiskProfile, SplitShare } from '@portal/api/operations'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { Button } from '@portal/ui/button'
 import { fundsTexts as texts } from '../../texts.ts'
 
 type ExampleSplitProps = {
   profile: RiskProfile
-  shares: readonly FundShareBasisPoints[]
+  shares: readonly SplitShare[]
   funds: readonly Fund[]
   onTake: () => void
 }
@@ -19,10 +18,10 @@ export function ExampleSplit({ profile, shares, funds, onTake }: ExampleSplitPro
         {texts.example(profile.name)}
       </h2>
       <ul className="mb-3 grid gap-1">
-        {shares.map(({ id, percentage }) => (
+        {shares.map(({ id, shareBasisPoints }) => (
           <li key={id} className="flex justify-between gap-4">
             <span>{funds.find((fund) => fund.id === id)?.name ?? id}</span>
-            <span className="tabular-nums">{formatPercentage(percentage)}</span>
+            <span className="tabular-nums">{formatPercentage(shareBasisPoints)}</span>
           </li>
         ))}
       </ul>

@@ -99,8 +99,8 @@ describe('the funds', () => {
       ['Obligatiefonds', '37,5%'],
     ])
     expect(split()).toEqual([
-      { id: 'wereld', percentage: 6250 },
-      { id: 'obligaties', percentage: 3750 },
+      { id: 'wereld', percentage: 62.5 },
+      { id: 'obligaties', percentage: 37.5 },
     ])
   })
 
@@ -155,7 +155,7 @@ describe('the funds', () => {
     await person.fill(share('Obligatiefonds'), '20')
     await person.click(click('Verdeel de rest'))
     expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
-    expect(split().reduce((sum, { percentage }) => sum + percentage, 0)).toBe(10_000)
+    expect(split().reduce((sum, { percentage }) => sum + percentage, 0)).toBe(100)
     expect(share('Wereldfonds').value).not.toBe('30')
   })
 
@@ -170,7 +170,7 @@ describe('the funds', () => {
     }
     await person.click(click('Verdeel gelijk over de gekozen fondsen'))
     const shares = split().map(({ percentage }) => percentage)
-    expect(shares.toSorted((a, b) => a - b)).toEqual([3300, 3300, 3400])
+    expect(shares.toSorted((a, b) => a - b)).toEqual([33, 33, 34])
     expect(['33', '34']).toContain(share('Wereldfonds').value)
     expect(
       screen.queryByRole('button', {
@@ -183,9 +183,9 @@ describe('the funds', () => {
     const { person, split } = await renderFunds()
     await person.click(click('Verdeel de rest'))
     expect(split()).toEqual([
-      { id: 'wereld', percentage: 3400 },
-      { id: 'opkomend', percentage: 3300 },
-      { id: 'obligaties', percentage: 3300 },
+      { id: 'wereld', percentage: 34 },
+      { id: 'opkomend', percentage: 33 },
+      { id: 'obligaties', percentage: 33 },
     ])
     expect(screen.queryByRole('button', { name: 'Verdeel de rest' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByText('Precies 100% verdeeld'))
@@ -197,12 +197,12 @@ describe('the funds', () => {
     await person.fill(share('Obligatiefonds'), '70')
     await person.click(click('Breng terug tot 100%'))
     // 80/150 = 53.33 % and 70/150 = 46.67 %
-    expect(split().map(({ percentage }) => percentage)).toEqual([5300, 4700])
+    expect(split().map(({ percentage }) => percentage)).toEqual([53, 47])
   })
 
   it('that were closed after a calculation can be removed from it', async () => {
     const { person, split } = await renderFunds({
-      funds: [{ id: 'vastgoed', percentage: 10_000 }],
+      funds: [{ id: 'vastgoed', percentage: 100 }],
     })
     await person.clear(share('Vastgoedfonds'))
     expect(split()).toEqual([])
@@ -227,8 +227,8 @@ describe('the funds', () => {
     expect(within(example).getAllByRole('listitem').map(textOf)).toEqual(['Wereldfonds50%', 'Obligatiefonds50%'])
     await person.click(click('Neem deze verdeling over'))
     expect(split()).toEqual([
-      { id: 'wereld', percentage: 5000 },
-      { id: 'obligaties', percentage: 5000 },
+      { id: 'wereld', percentage: 50 },
+      { id: 'obligaties', percentage: 50 },
     ])
     expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
     await person.clear(share('Wereldfonds'))

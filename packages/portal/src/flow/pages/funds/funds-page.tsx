@@ -1,9 +1,10 @@
-import type { Fund, RiskProfile } from '@portal/api/operations'
+import type { Fund, RiskProfile, SplitShare } from '@portal/api/operations'
 import { badYearOfSplit, lossOf } from '@portal/flows/flow/bad-year'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { exampleSplit } from '@portal/flows/flow/example-split'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
 import type { Flow } from '@portal/flows/flow/flow'
+import { toPercentages, toSplit } from '@portal/flows/flow/fund-percentages'
 import { restOf, splitEqually } from '@portal/flows/flow/fund-split'
 import { validateFunds } from '@portal/flows/flow/funds-page'
 import type { CalendarDate } from '@portal/flows/values/dates'
@@ -46,13 +47,14 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
   const offered = funds.filter((fund) => isOffered(fund, flow))
   const profile = chosenProfileOf(flow, portal.today())
   const example = profile && exampleSplit(profile, offered)
+  const split = toSplit(flow.funds)
 
-  function divide(toShares: (shares: Flow['funds']) => Flow['funds']) {
+  function divide(toShares: (shares: readonly SplitShare[]) => readonly SplitShare[]) {
     // The divided shares replace the typed ones.
     changeFlow(portal, flow.name, (before) => ({
       ...before,
       typed: withoutShares(before.typed),
-      funds: toShares(before.funds),
+      funds: toPercentages(toShares(toSplit(before.funds))),
     }))
   }
 
@@ -75,7 +77,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
             ))}
           </FundShares>
           <SplitRest
-            shares={flow.funds}
+            shares={split}
             whenEmpty={example ?? splitEqually(offered.map(({ id }) => id))}
             onDivide={divide}
           />
@@ -86,8 +88,8 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
           <DonutChart
             title={texts.division}
             columnLabels={{ label: texts.fund, value: texts.shareColumn }}
-            sections={toSections(flow.funds, (id) => funds.find((fund) => fund.id === id)?.name ?? id)}
-            total={Math.max(WHOLE, WHOLE - restOf(flow.funds))}
+            sections={toSections(split, (id) => funds.find((fund) => fund.id === id)?.name ?? id)}
+            total={Math.max(WHOLE, WHOLE - restOf(split))}
             size={220}
             formatValue={formatPercentage}
             restLabel={texts.undivided}
@@ -110,10 +112,10 @@ function chosenProfileOf(flow: Flow, today: CalendarDate): RiskProfile | undefin
   return flow.riskProfiles.find(({ id }) => id === chosenRiskProfile)
 }
 
-function toSections(shares: Flow['funds'], nameOf: (id: string) => string) {
+function toSections(shares: readonly SplitShare[], nameOf: (id: string) => string) {
   return shares
-    .filter(({ percentage }) => percentage > 0)
-    .map(({ id, percentage }) => ({ label: nameOf(id), value: percentage }))
+    .filter(({ shareBasisPoints }) => shareBasisPoints > 0)
+    .map(({ id, shareBasisPoints }) => ({ label: nameOf(id), value: shareBasisPoints }))
 }
 
 function withoutShares(typed: Flow['typed']): Flow['typed'] {
@@ -123,7 +125,7 @@ function withoutShares(typed: Flow['typed']): Flow['typed'] {
 function FundField({ fund, error }: { fund: Fund; error: string | undefined }) {
   const flow = useFlowState()
   const typed = useTypedField(`funds.${fund.id}`)
-  const share = flow.funds.find(({ id }) => id === fund.id)?.percentage ?? 0
+  const share = toSplit(flow.funds).find(({ id }) => id === fund.id)?.shareBasisPoints ?? 0
   return (
     <FundShareField
       fund={fund}
@@ -139,10 +141,11 @@ function FundField({ fund, error }: { fund: Fund; error: string | undefined }) {
 /** The loss of a bad year with the current split, in euros. */
 function BadYear({ flow, funds }: { flow: Flow; funds: readonly Fund[] }) {
   const amount = amountAtRisk(flow)
-  const loss = lossOf(amount, badYearOfSplit(flow.funds, funds))
+  const split = toSplit(flow.funds)
+  const loss = lossOf(amount, badYearOfSplit(split, funds))
   return (
     <div className="mt-6 border-t border-line pt-4">
-      {restOf(flow.funds) === 0 ? (
+      {restOf(split) === 0 ? (
         <Figure
           label={texts.badYear(formatShortMoney(amount))}
           value={loss === 0 ? texts.badYearNone : texts.badYearLoss(formatEstimate(loss))}

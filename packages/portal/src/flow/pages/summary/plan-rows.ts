@@ -2,6 +2,7 @@ import type { CalculationPayload, Fund } from '@portal/api/operations'
 import { hasInitialDeposit, hasPeriodicDeposit, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { addYears, type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import type { Flow } from '@portal/flows/flow/flow'
+import { toSplit } from '@portal/flows/flow/fund-percentages'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { productOfFlow } from '@portal/flows/values/products'
@@ -86,10 +87,11 @@ export function toProfileRows(flow: Flow): readonly SummaryRow[] {
   ]
 }
 
-export function toFundRows({ funds: shares }: Flow, funds: readonly Fund[]): readonly SummaryRow[] {
-  return shares
-    .filter(({ percentage }) => percentage > 0)
-    .map(({ id, percentage }) => row(funds.find((fund) => fund.id === id)?.name ?? id, formatPercentage(percentage)))
+export function toFundRows(flow: Flow, funds: readonly Fund[]): readonly SummaryRow[] {
+  const nameOf = (id: string) => funds.find((fund) => fund.id === id)?.name ?? id
+  return toSplit(flow.funds)
+    .filter(({ shareBasisPoints }) => shareBasisPoints > 0)
+    .map(({ id, shareBasisPoints }) => row(nameOf(id), formatPercentage(shareBasisPoints)))
 }
 
 export function toResultRows({ resultaat }: Flow): readonly SummaryRow[] {

@@ -77,7 +77,7 @@ describe('the signature', () => {
       firstStatement: 'begrepen',
       secondStatement: 'begrepen',
       thirdStatement: 'noodzakelijke',
-      funds: [{ id: 'wereld', percentage: 10_000 }],
+      funds: [{ id: 'wereld', percentage: 100 }],
     })
     const { requestCode, api } = await renderSummary(applicants, {}, saved)
     const section = textOf(screen.getByRole('region', { name: 'Ondertekenen' }))

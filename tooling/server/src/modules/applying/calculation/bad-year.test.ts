@@ -17,15 +17,15 @@ const splits = fc
     const total = parts.reduce((sum, { weight }) => sum + weight, 0)
     const shares = parts.map(({ index, weight }) => ({
       id: fundFacts[index]?.id ?? '',
-      percentage: Math.floor((100 * weight) / total) * 100,
+      shareBasisPoints: Math.floor((100 * weight) / total) * 100,
     }))
-    const rest = 10_000 - shares.reduce((sum, { percentage }) => sum + percentage, 0)
-    return shares.map((share, index) => (index === 0 ? { ...share, percentage: share.percentage + rest } : share))
+    const rest = 10_000 - shares.reduce((sum, { shareBasisPoints }) => sum + shareBasisPoints, 0)
+    return shares.map((share, index) => (index === 0 ? { ...share, shareBasisPoints: share.shareBasisPoints + rest } : share))
   })
 
-function calculateYear(shares: readonly { id: string; percentage: number }[]) {
-  const funds = shares.flatMap(({ id, percentage }) =>
-    fundFacts.filter((fund) => fund.id === id).map((fund) => ({ fund, shareBasisPoints: percentage })),
+function calculateYear(shares: readonly { id: string; shareBasisPoints: number }[]) {
+  const funds = shares.flatMap(({ id, shareBasisPoints }) =>
+    fundFacts.filter((fund) => fund.id === id).map((fund) => ({ fund, shareBasisPoints })),
   )
   const input = { initialDepositCents: 100_000_000, periodicDepositCents: 0, start: '2027-01-01', durationYears: 1 }
   return calculate({ ...input, funds }, currentParameters, currentParameters.seed)
@@ -49,5 +49,5 @@ test('the loss of a bad year is the same on the page of the funds, in the result
 test('the profile with all its money in world equity loses what that fund loses', () => {
   const boldest = riskProfiles.find(({ id }) => id === 'zeer-offensief')
   expect(boldest && badYearOf(boldest)).toBe(20_00)
-  expect(badYearOfSplit([{ id: 'aandelen-wereld', percentage: 10_000 }], fundFacts)).toBe(20_00)
+  expect(badYearOfSplit([{ id: 'aandelen-wereld', shareBasisPoints: 10_000 }], fundFacts)).toBe(20_00)
 })

@@ -39,9 +39,9 @@ export function readPayload(
   if (!read.ok || refusals.length > 0) throw refused(refusals)
   return {
     ...read.value,
-    funds: read.value.funds.flatMap(({ id, percentage }) => {
+    funds: read.value.funds.flatMap(({ id, shareBasisPoints }) => {
       const fund = funds.find((each) => each.id === id)
-      return fund && percentage > 0 ? [{ fund, shareBasisPoints: percentage }] : []
+      return fund && shareBasisPoints > 0 ? [{ fund, shareBasisPoints }] : []
     }),
   }
 }

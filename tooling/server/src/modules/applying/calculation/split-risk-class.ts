@@ -7,6 +7,5 @@ import { fundFacts } from '../../reference/funds.ts'
 export function splitRiskClassOf(split: readonly SplitShare[]): number | null {
   const isKnown = split.length > 0 && split.every(({ id }) => fundFacts.some((fund) => fund.id === id))
   if (!isKnown) return null
-  const shares = split.map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
-  return riskClassOf(riskOfSplit(shares, fundFacts).volatilityBasisPoints)
+  return riskClassOf(riskOfSplit(split, fundFacts).volatilityBasisPoints)
 }

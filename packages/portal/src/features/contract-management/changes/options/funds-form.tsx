@@ -36,7 +36,7 @@ export function FundsForm() {
     )
     return {
       values: {
-        funds: split.shares.map(({ id, percentage }) => ({ id, shareBasisPoints: percentage })),
+        funds: [...split.shares],
         switchHoldings: switchHoldings === 'ja',
         ...(isAbove && { acceptsRisk }),
       },

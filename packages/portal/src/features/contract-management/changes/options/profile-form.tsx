@@ -23,8 +23,7 @@ export function ProfileForm() {
   const [answers, setAnswers] = useState<readonly GivenAnswer[]>([])
   const [first] = questions
   const determined = profileOf({ questions, answers, riskProfiles })?.profile ?? null
-  const shares = details.funds.map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
-  const isAbove = isAboveProfile(shares, determined, { funds, riskProfiles })
+  const isAbove = isAboveProfile(details.funds, determined, { funds, riskProfiles })
 
   function answer(questionId: string, answerId: string) {
     setAnswers((before) => [...before.filter((given) => given.questionId !== questionId), { questionId, answerId }])
@@ -69,7 +68,7 @@ export function ProfileForm() {
             />
           ))}
           <AcceptRisk
-            shares={shares}
+            shares={details.funds}
             funds={funds}
             profile={riskProfiles.find(({ id }) => id === determined)}
             accepted={acceptsRisk}
