@@ -112,6 +112,7 @@ export type SavedPlan = {
   readonly application: Application | null
   readonly initialDeposit: Cents | null
   readonly periodicDeposit: Cents | null
+  readonly otherTemporaryPayouts: Cents | null
 }
 
 /** The fields and rules of one product in its flow; those of all flows are in the modules beside it. */

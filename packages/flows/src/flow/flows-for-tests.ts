@@ -1,7 +1,10 @@
-import type { Calculation, Question, Questionnaire, RiskProfile } from '@portal/api/operations'
+import type { Calculation, CalculationPayload, Question, Questionnaire, RiskProfile } from '@portal/api/operations'
+import type { AnnuityTerm } from '../annuity/annuity-term.ts'
 import { withQuestionnaires } from './flow-answers.ts'
 import { initialFlow } from './flow-state.ts'
 import type { FlowState } from './flow.ts'
+import { readAmounts } from './payload-amounts.ts'
+import { termOf } from './payload-rules.ts'
 import type { BedragBeleggen } from './products/bedrag-beleggen.ts'
 import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
@@ -95,6 +98,11 @@ export const lijfrenteUitkeren: LijfrenteUitkeren = {
   uitkeringsTermijnCode: 'Maand',
   duration: 20,
   calculationBasedOnProfile: false,
+}
+
+/** The term of a payload, with its amounts. */
+export function termIn(payload: CalculationPayload, ownTemporaryCents?: number): AnnuityTerm | null {
+  return termOf(payload, readAmounts(payload).amounts, ownTemporaryCents)
 }
 
 /** The flow of a single deposit with a profile, with these answers to the questionnaires. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { validateStap1 } from './flow.ts'
 import { toCalculationPayload } from './calculation-payload.ts'
-import { lijfrenteUitkeren, today } from './flows-for-tests.ts'
+import { lijfrenteUitkeren, termIn, today } from './flows-for-tests.ts'
 import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
-import { readCalculationPayload, termOf } from './payload-rules.ts'
+import { readCalculationPayload } from './payload-rules.ts'
 import { resumeFlow } from './resume-flow.ts'
 import { fromShareQuery, toShareQuery } from './shared-calculation.ts'
 import { annuityTermOf } from './products/lijfrente-uitkeren.ts'
@@ -38,14 +38,14 @@ describe('other temporary annuities elsewhere', () => {
     expect(errorsOf(flow)).toEqual({ duration: reason })
     expect(annuityTermOf(flow, today)?.fit).toEqual({ duration: 6 })
     expect(payloadOf(flow)).toMatchObject({ otherTemporaryPayouts: 5_000 })
-    expect(termOf(payloadOf(flow))?.reasons).toEqual([reason])
+    expect(termIn(payloadOf(flow))?.reasons).toEqual([reason])
     expect(readCalculationPayload(payloadOf(flow), today).ok).toBe(true)
   })
 
   test('are added to those here, which only the server knows', () => {
-    expect(termOf(payloadOf(temporary), 500_000)?.minimumYears).toBe(6)
+    expect(termIn(payloadOf(temporary), 500_000)?.minimumYears).toBe(6)
     // € 27.192 less twice € 5.000 is € 17.192, of which five are worth € 72.419.
-    expect(termOf(payloadOf(beside('5.000')), 500_000)?.minimumYears).toBe(7)
+    expect(termIn(payloadOf(beside('5.000')), 500_000)?.minimumYears).toBe(7)
   })
 
   test('are ignored and not sent for a term of twenty years or more', () => {

@@ -1,8 +1,8 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
 import { toCalculationPayload } from './calculation-payload.ts'
-import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.ts'
-import { readCalculationPayload, termOf, toTermErrorTexts } from './payload-rules.ts'
+import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, termIn, today } from './flows-for-tests.ts'
+import { readCalculationPayload, toTermErrorTexts } from './payload-rules.ts'
 
 const funds = [
   { id: 'a', percentage: 33.33 },
@@ -24,7 +24,7 @@ describe('a payload of the flows', () => {
   ])('for %s is read in cents and basis points', (_product, payload, initialDepositCents, periodicDepositCents) => {
     expect(readCalculationPayload(JSON.parse(JSON.stringify(payload)), today)).toEqual({
       ok: true,
-      value: { initialDepositCents, periodicDepositCents, funds: split },
+      value: { initialDepositCents, periodicDepositCents, otherTemporaryCents: 0, funds: split },
     })
   })
 
@@ -148,7 +148,7 @@ test('fields that the contract does not require may be left out of SB', () => {
 
 describe('the term of an annuity', () => {
   const sentences = (payload: CalculationPayload) =>
-    toTermErrorTexts(termOf(payload) ?? raise()).map(({ field, text }) => [field, text.replaceAll('\u00A0', ' ')])
+    toTermErrorTexts(termIn(payload) ?? raise()).map(({ field, text }) => [field, text.replaceAll('\u00A0', ' ')])
 
   test('is checked separately, because its error has its own response', () => {
     expect(readCalculationPayload({ ...sdil, duration: 19 }, today)).toMatchObject({ ok: true })
@@ -196,9 +196,9 @@ describe('the term of an annuity', () => {
 
   test('is not judged for other products, nor without a birth date', () => {
     const { birthdate: _birthdate, ...without } = sdil
-    expect(termOf(sb)).toBeNull()
-    expect(termOf(sul)).toBeNull()
-    expect(termOf(without)).toBeNull()
+    expect(termIn(sb)).toBeNull()
+    expect(termIn(sul)).toBeNull()
+    expect(termIn(without)).toBeNull()
   })
 })
 

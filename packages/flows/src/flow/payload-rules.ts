@@ -8,6 +8,7 @@ import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '.
 import type { OwnPayloadField, PayloadField } from './flow-product.ts'
 import { rulesOf } from './flow.ts'
 import { validateSplit } from './fund-split.ts'
+import { readAmounts, type PayloadAmounts, type ReadAmounts } from './payload-amounts.ts'
 import {
   checkBirthdate,
   checkDescription,
@@ -18,20 +19,11 @@ import {
   checkStart,
 } from '../values/limits.ts'
 import { MINIMUM_TERM_MESSAGE } from '../annuity/minimum-term.ts'
-import { parseEuros, type Cents } from '../values/money.ts'
-import { valueOrNull } from '../values/parsed.ts'
-import { parseFraction } from '../values/percentage.ts'
+import type { Cents } from '../values/money.ts'
 import { productOf } from '../values/products.ts'
 
 /** The message for an error, with its field. */
 export type TermErrorText = { readonly field?: 'start' | 'duration'; readonly text: string }
-
-/** The amounts and shares of a payload in the units of the rules. */
-export type PayloadAmounts = {
-  readonly initialDepositCents: Cents
-  readonly periodicDepositCents: Cents
-  readonly funds: readonly SplitShare[]
-}
 
 /**
  * Reads a payload from the wire in cents and basis points, exactly, or returns the errors by field. It has the same
@@ -44,16 +36,21 @@ export function readCalculationPayload(
 ):
   | { readonly ok: true; readonly value: PayloadAmounts }
   | { readonly ok: false; readonly errors: FieldErrors<PayloadField> } {
-  const initialDeposit = parseEuros(payload.initialDeposit)
-  const periodicDeposit = parseEuros(payload.periodicDeposit)
-  const shares = payload.funds.flatMap(({ id, percentage }) => {
-    const basisPoints = parseFraction(percentage)
-    return basisPoints.ok ? [{ id, shareBasisPoints: basisPoints.value }] : []
-  })
-  const noDeposit = payload.initialDeposit === 0 && payload.periodicDeposit === 0
+  const read = readAmounts(payload)
+  const errors = checkPayload(payload, read, today)
+  return hasNoErrors(errors) ? { ok: true, value: read.amounts } : { ok: false, errors }
+}
+
+/** Checks a payload, of which the amounts were read before, by today's limits: the errors by field. */
+export function checkPayload(
+  payload: CalculationPayload,
+  { amounts, errors: unread }: ReadAmounts,
+  today: CalendarDate,
+): FieldErrors<PayloadField> {
+  const { initialDepositCents, periodicDepositCents, otherTemporaryCents, funds } = amounts
   const errors = toFieldErrors<PayloadField>([
-    ['initialDeposit', noDeposit ? { code: 'required' } : amount(initialDeposit, checkInitialDeposit)],
-    ['periodicDeposit', periodic(payload, periodicDeposit)],
+    ['initialDeposit', unread.initialDeposit ?? initialError(amounts, unread)],
+    ['periodicDeposit', periodicError(payload, periodicDepositCents, unread)],
     ['birthdate', ownField(payload, 'birthdate', required, (date) => checkBirthdate(date, today))],
     ['start', checkStart(payload.start, today)],
     ['duration', Number.isInteger(payload.duration) ? checkDuration(payload.duration) : { code: 'too-many-decimals' }],
@@ -61,53 +58,53 @@ export function readCalculationPayload(
     ['polisVoorwaardeCode', ownField(payload, 'polisVoorwaardeCode', required)],
     [
       'otherTemporaryPayouts',
-      ownField(payload, 'otherTemporaryPayouts', null, (euros) => amount(parseEuros(euros), checkOtherTemporary)),
+      ownField(
+        payload,
+        'otherTemporaryPayouts',
+        null,
+        () => unread.otherTemporaryPayouts ?? amountError(otherTemporaryCents, checkOtherTemporary),
+      ),
     ],
     ['description', ownField(payload, 'description', null, checkDescription)],
-    ['funds', shares.length === payload.funds.length ? split(shares) : { code: 'too-many-decimals' }],
+    ['funds', unread.funds ?? split(funds)],
   ])
-  if (!hasNoErrors(errors)) return { ok: false, errors }
-  const notAllowed = buildUpErrorsOf(payload)
-  if (!hasNoErrors(notAllowed)) return { ok: false, errors: notAllowed }
-  return {
-    ok: true,
-    value: {
-      initialDepositCents: valueOrNull(initialDeposit) ?? 0,
-      periodicDepositCents: valueOrNull(periodicDeposit) ?? 0,
-      funds: shares,
-    },
-  }
+  return hasNoErrors(errors) ? buildUpErrorsOf(payload, { initialDepositCents, periodicDepositCents }) : errors
 }
 
 /** The fields of an annuity to build up that the law does not allow; empty for other products. */
-export function buildUpErrorsOf(payload: CalculationPayload): FieldErrors<PayloadField> {
+export function buildUpErrorsOf(
+  payload: CalculationPayload,
+  deposits: Pick<PayloadAmounts, 'initialDepositCents' | 'periodicDepositCents'>,
+): FieldErrors<PayloadField> {
   const { productCode, birthdate: date, start, duration, isHuidigeLijfrenteOversluiten } = payload
   if (!productOf(productCode).isDeductible || date === undefined) return {}
+  const { initialDepositCents, periodicDepositCents } = deposits
   return buildUpErrors({
     birthdate: date,
     start,
     duration,
-    initialDepositCents: valueOrNull(parseEuros(payload.initialDeposit)) ?? 0,
-    periodicDepositCents: valueOrNull(parseEuros(payload.periodicDeposit)) ?? 0,
+    initialDepositCents,
+    periodicDepositCents,
     isTransfer: isHuidigeLijfrenteOversluiten === true,
   })
 }
 
 /** Checks an SDIL term against the law. @param ownTemporaryCents The customer's other temporary payouts here. */
-export function termOf(payload: CalculationPayload, ownTemporaryCents: Cents = 0): AnnuityTerm | null {
-  const { productCode, birthdate: date, start, duration, initialDeposit, polisVoorwaardeCode: code = '' } = payload
+export function termOf(
+  payload: CalculationPayload,
+  { initialDepositCents, otherTemporaryCents }: Pick<PayloadAmounts, 'initialDepositCents' | 'otherTemporaryCents'>,
+  ownTemporaryCents: Cents = 0,
+): AnnuityTerm | null {
+  const { productCode, birthdate: date, start, duration, polisVoorwaardeCode: code = '' } = payload
   if (!productOf(productCode).isPaidOut || date === undefined) return null
-  const capitalCents = valueOrNull(parseEuros(initialDeposit))
-  const elsewhereCents = valueOrNull(parseEuros(payload.otherTemporaryPayouts ?? 0)) ?? 0
-  const otherTemporaryCents = elsewhereCents + ownTemporaryCents
   return termFor({
     birthdate: date,
     start,
     monthsOfTerm: monthsOfTerm[payload.uitkeringsTermijnCode ?? 'Geen'],
     polisVoorwaardeCode: code,
-    capitalCents,
+    capitalCents: initialDepositCents,
     duration,
-    otherTemporaryCents,
+    otherTemporaryCents: otherTemporaryCents + ownTemporaryCents,
   })
 }
 
@@ -123,16 +120,25 @@ export function toTermErrorTexts({ reasons }: AnnuityTerm): readonly TermErrorTe
   })
 }
 
-type ParsedAmount = ReturnType<typeof parseEuros>
-
-function amount(cents: ParsedAmount, check: (cents: Cents) => FieldError | null): FieldError | null {
-  if (!cents.ok) return { code: cents.error }
-  return cents.value === 0 ? null : check(cents.value)
+function initialError(
+  { initialDepositCents, periodicDepositCents }: PayloadAmounts,
+  { periodicDeposit }: FieldErrors<PayloadField>,
+): FieldError | null {
+  if (initialDepositCents === 0 && periodicDepositCents === 0 && !periodicDeposit) return required
+  return amountError(initialDepositCents, checkInitialDeposit)
 }
 
-function periodic(payload: CalculationPayload, cents: ParsedAmount): FieldError | null {
-  if (hasField(payload, 'periodicDeposit')) return amount(cents, checkPeriodicDeposit)
-  return payload.periodicDeposit === 0 ? null : { code: 'above-maximum', maximum: 0 }
+function periodicError(
+  payload: CalculationPayload,
+  cents: Cents,
+  { periodicDeposit: unread }: FieldErrors<PayloadField>,
+): FieldError | null {
+  if (hasField(payload, 'periodicDeposit')) return unread ?? amountError(cents, checkPeriodicDeposit)
+  return cents === 0 && !unread ? null : { code: 'above-maximum', maximum: 0 }
+}
+
+function amountError(cents: Cents, check: (cents: Cents) => FieldError | null): FieldError | null {
+  return cents === 0 ? null : check(cents)
 }
 
 const required: FieldError = { code: 'required' }

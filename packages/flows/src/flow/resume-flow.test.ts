@@ -168,7 +168,7 @@ describe('a saved calculation', () => {
       calculationBasedOnProfile: true,
       start: '2027-01-01',
       duration: 20,
-      funds: [{ id: 'a', percentage: 0 }],
+      funds: [],
     }
     expect(resumeFlow(createOffer(minimal))).toEqual({ ...initialFlow('lijfrenteUitkeren'), ...expected })
     expect(resumeFlow(createOffer({ ...minimal, productCode: 'SUL' }))).toEqual({

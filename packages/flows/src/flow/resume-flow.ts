@@ -1,22 +1,22 @@
 import type { Application, Offer } from '@portal/api/operations'
 import { rulesOf, type Flow } from './flow.ts'
-import { parseEuros, type Cents } from '../values/money.ts'
 import { toPercentages } from './fund-percentages.ts'
+import { readAmounts, type PayloadAmounts } from './payload-amounts.ts'
 import { pageIds } from './page-ids.ts'
-import { valueOrNull } from '../values/parsed.ts'
-import { parseFraction } from '../values/percentage.ts'
 import { productOf } from '../values/products.ts'
 
 /**
  * Rebuilds the flow of a saved calculation to resume it: the values of the payload and the answers of the application,
  * on the page that was reached. The server's questions and profiles are added afterwards (`withQuestionnaires`), and so
  * is the calculation; then `resolvePage` decides whether that page can be shown.
+ * @param amounts The amounts of the payload, when they were read before.
  */
-export function resumeFlow(offer: Offer): Flow {
+export function resumeFlow(offer: Offer, amounts: PayloadAmounts = readAmounts(offer.payload).amounts): Flow {
   const { payload, application } = offer
   const { initial, resume } = rulesOf(productOf(payload.productCode).flow)
-  const initialDeposit = toDeposit(payload.initialDeposit)
-  const periodicDeposit = toDeposit(payload.periodicDeposit)
+  const initialDeposit = amounts.initialDepositCents || null
+  const periodicDeposit = amounts.periodicDepositCents || null
+  const otherTemporaryPayouts = amounts.otherTemporaryCents || null
   return {
     ...initial,
     offerID: offer.offerID,
@@ -32,10 +32,8 @@ export function resumeFlow(offer: Offer): Flow {
     initialDeposit,
     duration: payload.duration,
     start: payload.start,
-    funds: toPercentages(
-      payload.funds.map(({ id, percentage }) => ({ id, shareBasisPoints: valueOrNull(parseFraction(percentage)) ?? 0 })),
-    ),
-    ...resume({ payload, application, initialDeposit, periodicDeposit }),
+    funds: toPercentages(amounts.funds),
+    ...resume({ payload, application, initialDeposit, periodicDeposit, otherTemporaryPayouts }),
   }
 }
 
@@ -55,8 +53,4 @@ export function toApplication(flow: Flow): Application {
     secondStatement,
     thirdStatement,
   }
-}
-
-function toDeposit(euros: number): Cents | null {
-  return valueOrNull(parseEuros(euros)) || null
 }

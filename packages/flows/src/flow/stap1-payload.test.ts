@@ -6,8 +6,8 @@ import { hasNoErrors } from '../values/field-error.ts'
 import { type Flow, validateStap1 } from './flow.ts'
 import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
-import { lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.ts'
-import { readCalculationPayload, termOf } from './payload-rules.ts'
+import { lijfrenteOpbouwen, lijfrenteUitkeren, termIn, today } from './flows-for-tests.ts'
+import { readCalculationPayload } from './payload-rules.ts'
 import type { FlowName } from '../values/products.ts'
 
 const funds = [{ id: 'a', percentage: 100 }]
@@ -48,7 +48,7 @@ test.each<[FlowName, fc.Arbitrary<Flow>]>([
     fc.property(flows, (flow) => {
       const isComplete = hasNoErrors(validateStap1(flow, today))
       const payload = toCalculationPayload(flow, today)
-      const isTaken = readCalculationPayload(payload, today).ok && (termOf(payload)?.reasons ?? []).length === 0
+      const isTaken = readCalculationPayload(payload, today).ok && (termIn(payload)?.reasons ?? []).length === 0
       if (isComplete) complete++
       expect(isTaken, JSON.stringify(payload)).toBe(isComplete)
     }),

@@ -1,10 +1,10 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { formatDateInput } from '../values/dates.ts'
 import { limits } from '../values/limits.ts'
-import { formatMoneyInput, parseEuros } from '../values/money.ts'
-import { valueOrNull } from '../values/parsed.ts'
+import { formatMoneyInput } from '../values/money.ts'
 import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
 import type { Flow } from './flow.ts'
+import { readAmounts } from './payload-amounts.ts'
 import { setTyped, tidyTyped, typedText } from './typed-fields.ts'
 
 /** A field of a trial beside a result. */
@@ -47,11 +47,15 @@ export function withVariant(flow: Flow, before: CalculationPayload, variant: Cal
   if (variant.start !== before.start) {
     changed = tidyTyped(setTyped(changed, 'start', formatDateInput(variant.start)), 'start')
   }
+  const { initialDepositCents, periodicDepositCents } = readAmounts(variant).amounts
+  const texts = {
+    initialDeposit: formatMoneyInput(initialDepositCents),
+    periodicDeposit: formatMoneyInput(periodicDepositCents),
+    duration: String(variant.duration),
+  }
   for (const field of ['initialDeposit', 'periodicDeposit', 'duration'] as const) {
     if (variant[field] === before[field]) continue
-    const text =
-      field === 'duration' ? String(variant.duration) : formatMoneyInput(valueOrNull(parseEuros(variant[field])) ?? 0)
-    changed = tidyTyped(tryOut(changed, field, text), field)
+    changed = tidyTyped(tryOut(changed, field, texts[field]), field)
   }
   return changed
 }

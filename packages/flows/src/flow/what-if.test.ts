@@ -1,8 +1,8 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
 import { toCalculationPayload } from './calculation-payload.ts'
-import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.ts'
-import { readCalculationPayload, termOf } from './payload-rules.ts'
+import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, termIn, today } from './flows-for-tests.ts'
+import { readCalculationPayload } from './payload-rules.ts'
 import { variantsOf } from './what-if.ts'
 
 const funds = [{ id: 'a', percentage: 100 }]
@@ -92,7 +92,7 @@ describe('the variants', () => {
   test.each([sb, sul, sdil])('every variant of $productCode is one that the server accepts', (payload) => {
     for (const { payload: variant } of variantsOf(payload, today)) {
       expect(readCalculationPayload(variant, today)).toMatchObject({ ok: true })
-      expect(termOf(variant)?.reasons ?? []).toEqual([])
+      expect(termIn(variant)?.reasons ?? []).toEqual([])
     }
   })
 })

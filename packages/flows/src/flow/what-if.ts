@@ -2,9 +2,9 @@ import type { CalculationPayload } from '@portal/api/operations'
 import { hasNoErrors } from '../values/field-error.ts'
 import { addMonths, type CalendarDate } from '../values/dates.ts'
 import { limits, startChoices } from '../values/limits.ts'
-import { parseEuros, toEuros } from '../values/money.ts'
-import { valueOrNull } from '../values/parsed.ts'
+import { toEuros } from '../values/money.ts'
 import { productOf } from '../values/products.ts'
+import { readAmounts } from './payload-amounts.ts'
 import { buildUpErrorsOf, termOf } from './payload-rules.ts'
 
 /** The change in a variant of a calculation; the screen has its sentence. */
@@ -23,9 +23,10 @@ const MORE_YEARS = 5
  * capital is there already. Variants that the law would refuse are left out, and a start that cannot be chosen today.
  */
 export function variantsOf(payload: CalculationPayload, today: CalendarDate): readonly Variant[] {
-  return [...yearLater(payload, today), ...more(payload), ...longer(payload)].filter(
-    ({ payload: variant }) => (termOf(variant)?.reasons ?? []).length === 0 && hasNoErrors(buildUpErrorsOf(variant)),
-  )
+  return [...yearLater(payload, today), ...more(payload), ...longer(payload)].filter(({ payload: variant }) => {
+    const { amounts } = readAmounts(variant)
+    return (termOf(variant, amounts)?.reasons ?? []).length === 0 && hasNoErrors(buildUpErrorsOf(variant, amounts))
+  })
 }
 
 function yearLater(payload: CalculationPayload, today: CalendarDate): readonly Variant[] {
@@ -36,8 +37,7 @@ function yearLater(payload: CalculationPayload, today: CalendarDate): readonly V
 }
 
 function more(payload: CalculationPayload): readonly Variant[] {
-  const initial = centsOf(payload.initialDeposit)
-  const periodic = centsOf(payload.periodicDeposit)
+  const { initialDepositCents: initial, periodicDepositCents: periodic } = readAmounts(payload).amounts
   if (periodic > 0) {
     const cents = periodic + MORE_A_MONTH_CENTS
     if (cents > limits.periodicDeposit.maximum) return []
@@ -52,8 +52,4 @@ function longer(payload: CalculationPayload): readonly Variant[] {
   const duration = payload.duration + MORE_YEARS
   if (duration > limits.duration.maximum) return []
   return [{ code: 'five-years-longer', payload: { ...payload, duration } }]
-}
-
-function centsOf(euros: number): number {
-  return valueOrNull(parseEuros(euros)) ?? 0
 }

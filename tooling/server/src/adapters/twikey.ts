@@ -1,4 +1,6 @@
 import { maskIban } from '@portal/flows/values/identifiers'
+import { parseEuros } from '@portal/flows/values/money'
+import { valueOrNull } from '@portal/flows/values/parsed'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { FeedEvent, MandateProvider, MandateReport } from '../ports/mandates.ts'
@@ -42,9 +44,16 @@ const amended = v.object({
   ),
 })
 const started = v.object({ id: reference })
+/** An amount in euros, which becomes cents; one with part of a cent cannot be read. */
+const euros = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.transform((amount) => valueOrNull(parseEuros(amount))),
+  v.number(),
+)
 const transaction = v.object({
   id: reference,
-  amount: v.pipe(v.number(), v.minValue(0)),
+  amount: euros,
   state: v.picklist(['PAID', 'ERROR', 'UNPAID']),
   bkerror: text,
   bkdate: text,
@@ -198,9 +207,9 @@ function toCollectionEvent(entry: unknown): FeedEvent[] {
   if (v.is(open, entry)) return []
   const read = v.safeParse(transaction, entry)
   if (!read.success) return [toUnread('Incasso', entry, fieldsOf(read.issues))]
-  const { id, amount, state, bkerror, bkdate } = read.output
+  const { id, amount: amountCents, state, bkerror, bkdate } = read.output
   const status = state === 'PAID' ? 'paid' : 'failed'
-  const report = { status, amountCents: Math.round(amount * 100), reasonCode: bkerror ?? null, paidAt: null } as const
+  const report = { status, amountCents, reasonCode: bkerror ?? null, paidAt: null } as const
   return [{ id: `${id} ${state} ${bkdate ?? ''}`, kind: 'collection', providerId: String(id), report }]
 }
 

@@ -4,9 +4,9 @@ import { monthsOfTerm } from '../../annuity/payout-term.ts'
 import { latestFirstPayout } from '../../annuity/annuity-limits.ts'
 import { addMonths } from '../../values/dates.ts'
 import { startChoices } from '../../values/limits.ts'
-import { lijfrenteUitkeren as answers } from '../flows-for-tests.ts'
+import { lijfrenteUitkeren as answers, termIn } from '../flows-for-tests.ts'
 import { toCalculationPayload } from '../calculation-payload.ts'
-import { readCalculationPayload, termOf } from '../payload-rules.ts'
+import { readCalculationPayload } from '../payload-rules.ts'
 import { annuityTermOf, lijfrenteUitkeren } from './lijfrente-uitkeren.ts'
 
 const date = (from: string, months: number) =>
@@ -34,7 +34,7 @@ test('a start that the page offers can be chosen, is allowed by form and server,
       const errors = Object.fromEntries(lijfrenteUitkeren.checks(changed, today))
       expect([errors['start'], errors['duration']]).toEqual([null, null])
       const payload = toCalculationPayload(changed, today)
-      expect(termOf(payload)?.reasons).toEqual([])
+      expect(termIn(payload)?.reasons).toEqual([])
       expect(readCalculationPayload(payload, today)).not.toMatchObject({ errors: { start: expect.anything() } })
       const first = addMonths(offered, monthsOfTerm[typed.uitkeringsTermijnCode])
       expect(first <= latestFirstPayout(typed.geboortedatum)).toBe(true)

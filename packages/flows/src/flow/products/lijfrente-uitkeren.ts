@@ -13,8 +13,7 @@ import {
   checkStart,
   startChoices,
 } from '../../values/limits.ts'
-import { parseEuros, toEuros, type Cents } from '../../values/money.ts'
-import { valueOrNull } from '../../values/parsed.ts'
+import { toEuros, type Cents } from '../../values/money.ts'
 import { type FlowProduct, initialShared, type SharedFlow } from '../flow-product.ts'
 import { calendarDate, integer, nullable, oneOf } from '../saved-fields.ts'
 import { valueError } from '../typed-fields.ts'
@@ -76,12 +75,12 @@ export const lijfrenteUitkeren: FlowProduct<LijfrenteUitkeren> = {
     }
   },
   toApplication: () => ({}),
-  resume({ payload }) {
-    const { birthdate, uitkeringsTermijnCode: term, polisVoorwaardeCode, otherTemporaryPayouts = 0 } = payload
+  resume({ payload, otherTemporaryPayouts }) {
+    const { birthdate, uitkeringsTermijnCode: term, polisVoorwaardeCode } = payload
     return {
       geboortedatum: birthdate ?? null,
       kapitaal: polisVoorwaardeCode === 'SDIL2014' ? 'ja' : polisVoorwaardeCode === 'SDIL' ? 'nee' : '',
-      otherTemporaryPayouts: valueOrNull(parseEuros(otherTemporaryPayouts)) || null,
+      otherTemporaryPayouts,
       uitkeringsTermijnCode: term === undefined || term === 'Geen' ? '' : term,
     }
   },

@@ -9,6 +9,7 @@ import {
 import { neededSigningStatements, signingStatements } from '@portal/flows/flow/signing-statements'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { toEuros } from '@portal/flows/values/money'
+import { toFraction } from '@portal/flows/values/percentage'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { saveDraft } from '../../modules/applying/application/drafts.ts'
 import { calculatePayload } from '../../modules/applying/calculation/calculate-payload.ts'
@@ -38,9 +39,9 @@ export async function insertApplications(
     const id = applicationIdOf(contract)
     if (id === null) continue
     const [owner, at] = [demoUserId(brand, login), new Date(beginOf(contract))]
-    const calculation = calculatePayload(toPayload(contract), at, id)
+    const calculated = calculatePayload(toPayload(contract), at, id)
     const dates = { created_at: at.toISOString(), updated_at: at.toISOString() }
-    await insertRows(db, 'offers', [{ brand, id, owner_id: owner, calculation, ...dates }])
+    await insertRows(db, 'offers', [{ brand, id, owner_id: owner, ...calculated, ...dates }])
     await saveDraft(db, secretBox, [brand, owner, id], toApplicants(contract, today), at)
   }
 }
@@ -74,7 +75,7 @@ function toPayload(contract: NumberedContract): CalculationPayload {
     periodicDeposit: toEuros(contract.periodicDepositCents),
     chosenRiskProfile,
     description,
-    funds: toSplitShares(shares).map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints / 10_000 })),
+    funds: toSplitShares(shares).map(({ id, shareBasisPoints }) => ({ id, percentage: toFraction(shareBasisPoints) })),
   }
 }
 

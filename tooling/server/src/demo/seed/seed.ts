@@ -158,7 +158,7 @@ async function insertOffers(db: Queries, brand: BrandId, today: CalendarDate, no
       brand,
       id,
       owner_id: demoUserId(brand, login as DemoLogin),
-      calculation: calculatePayload(payload, now, id),
+      ...calculatePayload(payload, now, id),
       application,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),

@@ -1,6 +1,7 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
-import { formatMoney, parseEuros } from '@portal/flows/values/money'
+import { readAmounts } from '@portal/flows/flow/payload-amounts'
+import { formatMoney } from '@portal/flows/values/money'
 import { productNameOf, productOf } from '@portal/flows/values/products'
 import { planFactTexts as texts } from '../../texts.ts'
 
@@ -9,16 +10,17 @@ export type Fact = { term: string; description: string }
 
 /** The inputs: the same names in the same order for every calculation of a product. */
 export function toPlanFacts(payload: CalculationPayload): Fact[] {
-  const { productCode, initialDeposit, periodicDeposit, start, duration, uitkeringsTermijnCode = 'Geen' } = payload
+  const { productCode, start, duration, uitkeringsTermijnCode = 'Geen' } = payload
+  const { initialDepositCents, periodicDepositCents } = readAmounts(payload).amounts
   const { isPaidOut } = productOf(productCode)
   const amounts = isPaidOut
     ? [
-        { term: texts.capital, description: formatEuros(initialDeposit) },
+        { term: texts.capital, description: formatMoney(initialDepositCents) },
         { term: texts.term, description: texts.terms[uitkeringsTermijnCode] },
       ]
     : [
-        { term: texts.initialDeposit, description: formatEuros(initialDeposit) },
-        { term: texts.periodicDeposit, description: formatEuros(periodicDeposit) },
+        { term: texts.initialDeposit, description: formatMoney(initialDepositCents) },
+        { term: texts.periodicDeposit, description: formatMoney(periodicDepositCents) },
       ]
   return [
     { term: texts.product, description: productNameOf(productCode) },
@@ -27,11 +29,6 @@ export function toPlanFacts(payload: CalculationPayload): Fact[] {
     { term: texts.duration, description: texts.years(duration) },
     { term: texts.profile, description: profileName(payload.chosenRiskProfile) },
   ]
-}
-
-function formatEuros(euros: number): string {
-  const cents = parseEuros(euros)
-  return cents.ok ? formatMoney(cents.value) : ''
 }
 
 function profileName(profile: CalculationPayload['chosenRiskProfile']): string {

@@ -2,8 +2,8 @@ import type { Calculation, CalculationPayments } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
 import { mainFigureOf } from '@portal/flows/flow/main-figure'
 import { formatDate } from '@portal/flows/values/dates'
-import { formatMoney, parseEuros } from '@portal/flows/values/money'
-import { valueOrNull } from '@portal/flows/values/parsed'
+import { readAmounts } from '@portal/flows/flow/payload-amounts'
+import { formatMoney } from '@portal/flows/values/money'
 import type { ReactNode } from 'react'
 import { Course, Scenarios } from './result-parts.tsx'
 import type { ResultView } from './result-view-field.tsx'
@@ -61,7 +61,7 @@ export function ResultPayments({ calculation, payments, view, onViewChange, chil
           view={view}
           note={texts.highNote}
         />
-        <Figure label={texts.capital} value={formatMoney(valueOrNull(parseEuros(payload.initialDeposit)) ?? 0)} />
+        <Figure label={texts.capital} value={formatMoney(readAmounts(payload).amounts.initialDepositCents)} />
       </Scenarios>
       <p className="mb-8 max-w-measure">{texts.paymentsTax}</p>
     </>

@@ -7,8 +7,8 @@ import { amountRange, termRange, type TrialField, type TrialRange, trialValueOf 
 import { hasNoErrors } from '@portal/flows/values/field-error'
 import { limits } from '@portal/flows/values/limits'
 import { roundEstimate } from '@portal/flows/values/estimate'
-import { formatMoneyInput, formatShortMoney, parseEuros } from '@portal/flows/values/money'
-import { valueOrNull } from '@portal/flows/values/parsed'
+import { readAmounts } from '@portal/flows/flow/payload-amounts'
+import { formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { SliderField } from '@portal/ui/slider-field'
@@ -119,7 +119,7 @@ function TrialSlider({ field, trial, saved }: Omit<Props, 'view'> & { field: Tri
 /** The range depends on the saved calculation, so that it does not move during a trial. */
 function useRange(field: TrialField, { flow }: Trial, { payload }: Calculation): TrialRange {
   const today = usePortal().today()
-  if (field !== 'duration') return amountRange(field, valueOrNull(parseEuros(payload[field])) ?? 0)
+  if (field !== 'duration') return amountRange(field, readAmounts(payload).amounts[`${field}Cents`])
   const lawful = flow.name === 'lijfrenteUitkeren' ? annuityTermOf(flow, today)?.minimumYears : undefined
   return termRange(lawful ?? limits.duration.minimum, payload.duration)
 }

@@ -1,14 +1,21 @@
 import type { Applicants, Application, Calculation, SelfApplicant } from '@portal/api/operations'
 import { parseApplicants } from '@portal/flows/application/applicants'
+import type { PayloadAmounts } from '@portal/flows/flow/payload-amounts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { SecretBox } from '../../../platform/encryption.ts'
 import type { Owned, Own } from '../../base/operation/owned.ts'
+import { toAmounts } from '../../books/contract/saved-amounts.ts'
 import type { BrandId } from '../../../platform/brands.ts'
 
-type DraftRow = { calculation: Calculation; application: Application | null; applicants: Buffer | null }
+type DraftRow = {
+  calculation: Calculation
+  amounts: PayloadAmounts | null
+  application: Application | null
+  applicants: Buffer | null
+}
 
 const selectDraft = statement<DraftRow, Owned>('drafts select')`
-  select o.calculation, o.application, d.applicants
+  select o.calculation, o.amounts, o.application, d.applicants
     from offers o left join application_drafts d on d.brand = o.brand and d.offer_id = o.id
    where o.brand = $1 and o.owner_id = $2 and o.id = $3 and o.deleted_at is null`
 const upsertDraft = statement<never, [brand: string, offerId: string, applicants: Buffer, now: Date]>('drafts upsert')`
@@ -16,13 +23,19 @@ const upsertDraft = statement<never, [brand: string, offerId: string, applicants
   on conflict (brand, offer_id) do update set applicants = excluded.applicants, updated_at = excluded.updated_at`
 
 /** A saved application without its documents. */
-export type Draft = { calculation: Calculation; application: Application | null; applicants: Applicants | null }
+export type Draft = {
+  calculation: Calculation
+  amounts: PayloadAmounts
+  application: Application | null
+  applicants: Applicants | null
+}
 
 /** Undefined when the customer has no such offer. */
 export async function findDraft(db: Queries, secretBox: SecretBox, offer: Owned): Promise<Draft | undefined> {
   const row = await db.first(selectDraft, offer)
   if (!row) return undefined
-  return { ...row, applicants: row.applicants && openApplicants(secretBox, offer, row.applicants) }
+  const amounts = toAmounts({ amounts: row.amounts, payload: row.calculation.payload })
+  return { ...row, amounts, applicants: row.applicants && openApplicants(secretBox, offer, row.applicants) }
 }
 
 export function openApplicants(secretBox: SecretBox, offer: Owned, sealed: Buffer): Applicants {

@@ -1,14 +1,12 @@
-import type { Applicants, Calculation } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { parsePayoutIban } from '@portal/flows/values/identifiers'
 import type { Brand } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { SecretBox } from '../../../platform/encryption.ts'
-import { readPayload } from '../calculation/read-payload.ts'
 import { toPayoutAccount } from '../../books/contract/payout-account.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
 import { toContractNumber } from '../../books/payments/payment-reference.ts'
-import { fundFacts } from '../../reference/funds.ts'
+import type { Signable } from './signable.ts'
 
 export type MadeContract = { contractId: string; number: string }
 
@@ -59,12 +57,13 @@ type Circumstances = { brand: Brand; secretBox: SecretBox; now: Date; today: Cal
 export async function makeContract(
   transaction: Queries,
   offer: Owned,
-  { calculation, applicants }: { calculation: Calculation; applicants: Applicants },
+  { calculation, amounts, applicants }: Pick<Signable, 'calculation' | 'amounts' | 'applicants'>,
   { brand: { contractPrefix }, secretBox, now, today }: Circumstances,
 ): Promise<MadeContract> {
   const [brand, ownerId, offerId] = offer
   const { payload, payments } = calculation
-  const { initialDepositCents, periodicDepositCents, funds } = readPayload(payload, today, fundFacts)
+  const { initialDepositCents, periodicDepositCents } = amounts
+  const funds = amounts.funds.filter(({ shareBasisPoints }) => shareBasisPoints > 0)
   const contractId = crypto.randomUUID()
   const [row] = await transaction.all(nextNumber, [])
   const number = toContractNumber(contractPrefix, firstNumber + (row?.number ?? 0), payload.productCode)
@@ -91,7 +90,7 @@ export async function makeContract(
     account?.payout_iban ?? null,
     account?.masked_payout_iban ?? null,
   ])
-  const ids = funds.map(({ fund }) => fund.id)
+  const ids = funds.map(({ id }) => id)
   await transaction.run(insertHoldings, [brand, contractId, ids, funds.map(({ shareBasisPoints }) => shareBasisPoints)])
   return { contractId, number }
 }

@@ -167,8 +167,8 @@ describe('an application that the saved data refuse', () => {
 
   it('is refused with a deposit of zero', async () => {
     const offerID = await createComplete(test, cookie)
-    const nothing = `jsonb_set(jsonb_set(calculation, '{payload,initialDeposit}', '0'), '{payload,periodicDeposit}', '0')`
-    await test.db.sql(`update offers set calculation = ${nothing} where id = $1`, [offerID])
+    const nothing = `amounts || '{"initialDepositCents":0,"periodicDepositCents":0}'`
+    await test.db.sql(`update offers set amounts = ${nothing} where id = $1`, [offerID])
     expect(Object.keys((await refusalOf(offerID)).fields)).toContain('initialDeposit')
   })
 })

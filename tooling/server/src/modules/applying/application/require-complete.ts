@@ -17,6 +17,7 @@ import {
 } from '@portal/flows/flow/signing-statements'
 import { resumeFlow } from '@portal/flows/flow/resume-flow'
 import { refusedFields, type ApiProblem } from '../../../platform/api-problem.ts'
+import type { Draft } from './drafts.ts'
 import { toPersonFacts } from '../../base/person/person.ts'
 import { questionnaires, riskProfiles } from '../../reference/questionnaires.ts'
 
@@ -39,8 +40,8 @@ const pageTexts: Partial<Record<PageId, string>> = {
 }
 
 /** Rebuilds the customer's flow from the calculation and the answers, with today's questions and profiles. */
-export function toFlow(calculation: Calculation, application: Application | null): Flow {
-  return withQuestionnaires(resumeFlow(toOffer(calculation, application)), questionnaires, riskProfiles)
+export function toFlow({ calculation, amounts, application }: Omit<Draft, 'applicants'>): Flow {
+  return withQuestionnaires(resumeFlow(toOffer(calculation, application), amounts), questionnaires, riskProfiles)
 }
 
 /** A 422 with the fields because of which the application cannot be signed. */

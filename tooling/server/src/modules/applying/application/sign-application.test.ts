@@ -77,7 +77,7 @@ describe('signing', () => {
   it('accepts a calculation by older assumptions with the same result, and saves its figures', async () => {
     const offerID = await createComplete(test, cookie)
     const parameters = parametersOf('2026-1')
-    const older = JSON.stringify(calculatePayload(withoutProfile, test.clock.now, offerID, { parameters }))
+    const older = JSON.stringify(calculatePayload(withoutProfile, test.clock.now, offerID, { parameters }).calculation)
     await test.db.sql('update offers set calculation = $1 where id = $2', [older, offerID])
     expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(200)
     expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)

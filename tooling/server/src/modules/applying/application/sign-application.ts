@@ -17,15 +17,14 @@ import { dropOtherDocuments, readSignable } from './signable.ts'
 import { signingCodes } from '../../access/confirmation/confirmation-codes.ts'
 import { type FirstDay, firstDays } from '@portal/flows/contract/first-days'
 import { cutOffText } from '@portal/flows/values/dealing-times'
+import type { PayloadAmounts } from '@portal/flows/flow/payload-amounts'
 import { formatMoney } from '@portal/flows/values/money'
 import { toFullName } from '@portal/flows/values/name-rules'
-import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
+import { toMoment } from '@portal/flows/values/moment'
 import { productNameOf, productOf } from '@portal/flows/values/products'
 import type { Brand } from '../../../platform/brands.ts'
 import type { Mail } from '../../../ports/mail.ts'
-import { readPayload } from '../calculation/read-payload.ts'
 import { type Addressee, toMail } from '../../base/letters/letter.ts'
-import { fundFacts } from '../../reference/funds.ts'
 
 /**
  * Creates the contract once, in one transaction: the offer is locked, so a second tab waits and then finds it signed.
@@ -43,7 +42,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     const signable = await readSignable(transaction, { secretBox, offer, now, today })
     const needed = neededSigningStatements(signable.conditional).map(({ id }) => id)
     requireStatements(statements, signable.conditional)
-    const { calculation, applicants, digest: content } = signable
+    const { calculation, amounts, applicants, digest: content } = signable
     const channel = await signingCodes.require(transaction, secretBox, offer, { asked, given: code, content })
     await settlePerson(transaction, ownOf(call), applicants.mijn, today)
     const contract = await makeContract(transaction, offer, signable, { brand, secretBox, now, today })
@@ -62,7 +61,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     await saveRelations(transaction, offer, applicants)
     const { payload } = calculation
     const addressee = { email: user.email, name: toFullName(applicants.mijn) }
-    const signed = { payload, number: contract.number, siteUrl, now }
+    const signed = { payload, amounts, number: contract.number, siteUrl, now }
     await mailer.send(transaction, brand, toSignedMail(brand, addressee, signed))
     return { data: contract }
   })
@@ -86,12 +85,12 @@ async function saveRelations(transaction: Queries, [brand, ownerId]: Owned, appl
   }
 }
 
-type Signed = { payload: CalculationPayload; number: string; siteUrl: string; now: Date }
+type Signed = { payload: CalculationPayload; amounts: PayloadAmounts; number: string; siteUrl: string; now: Date }
 
 /** The mail after signing: the open payments and tasks with their dates, and the next events. */
-function toSignedMail(brand: Brand, to: Addressee, { payload, number, siteUrl, now }: Signed): Mail {
+function toSignedMail(brand: Brand, to: Addressee, { payload, amounts, number, siteUrl, now }: Signed): Mail {
   const { productCode, start: startDate, duration } = payload
-  const { initialDepositCents, periodicDepositCents } = readPayload(payload, toCalendarDate(now), fundFacts)
+  const { initialDepositCents, periodicDepositCents } = amounts
   const days = firstDays({
     now: toMoment(now),
     startDate,

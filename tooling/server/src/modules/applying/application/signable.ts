@@ -3,6 +3,7 @@ import { documentsNeeded } from '@portal/flows/application/applicant-rules'
 import { initialApplicants, peopleOf, toSentApplicants } from '@portal/flows/application/applicants'
 import { type ConditionalStatementId, conditionalStatements } from '@portal/flows/flow/signing-statements'
 import type { CalendarDate } from '@portal/flows/values/dates'
+import type { PayloadAmounts } from '@portal/flows/flow/payload-amounts'
 import type { Cents } from '@portal/flows/values/money'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { hash } from 'node:crypto'
@@ -16,7 +17,7 @@ import { parametersOf } from '../../reference/parameters.ts'
 import type { Owned } from '../../base/operation/owned.ts'
 import { findSettledPerson } from '../../base/person/person.ts'
 import { fundFacts } from '../../reference/funds.ts'
-import { findDraft } from './drafts.ts'
+import { type Draft, findDraft } from './drafts.ts'
 import { requireComplete, toFlow, toProblem } from './require-complete.ts'
 
 type ReceivedDocument = { person: ApplicantKind; document: DocumentKind; digest: string }
@@ -34,6 +35,8 @@ const deleteDocuments = statement<never, [brand: string, offerId: string, needed
 /** A complete application, as it is saved. */
 export type Signable = {
   calculation: Calculation
+  /** The amounts of its payload. */
+  amounts: PayloadAmounts
   applicants: Applicants
   /** The statements that this customer confirms besides the ones that everybody confirms. */
   conditional: readonly ConditionalStatementId[]
@@ -55,13 +58,14 @@ export async function readSignable(
   const [brand, ownerId, id] = offer
   await requireUnsigned(db, brand, id)
   await requireNoReportedDeath(db, brand, ownerId)
-  const { calculation, application } = draft
+  const { calculation, amounts, application } = draft
   const applicants = toSentApplicants(draft.applicants ?? initialApplicants())
   const needed = toNeeded(applicants)
   const documents = (await db.all(selectDocuments, [brand, id])).filter((each) => needed.includes(toPath(each)))
   const whose = { brand, ownerId, today }
-  requireCalculation(calculation, now, await ownTemporaryOf(db, calculation.payload, whose))
-  const flow = toFlow(calculation, application)
+  const ownTemporaryCents = await ownTemporaryOf(db, calculation.payload, whose)
+  requireCalculation(draft, now, ownTemporaryCents)
+  const flow = toFlow(draft)
   requireComplete({
     flow,
     calculation,
@@ -72,6 +76,7 @@ export async function readSignable(
   })
   return {
     calculation,
+    amounts,
     applicants,
     conditional: conditionalStatements(flow, { funds: fundFacts, today }),
     documents: needed,
@@ -128,13 +133,14 @@ async function requireNoReportedDeath(db: Queries, brand: string, ownerId: strin
 }
 
 /**
- * Repeats the calculation from its payload and the parameter set and seed that it names.
+ * Repeats the calculation from its payload and amounts, and the parameter set and seed that it names.
  * @throws ApiProblem 422 when today's rules refuse the payload, or when the figures differ from the saved ones
  */
-function requireCalculation(kept: Calculation, now: Date, ownTemporaryCents: Cents): void {
+function requireCalculation({ calculation: kept, amounts: saved }: Draft, now: Date, ownTemporaryCents: Cents): void {
   const parameters = parametersOf(kept.assumptions.parameterSetId)
   const pricesOn = toCalendarDate(new Date(kept.calculatedAt))
-  const worked = calculatePayload(kept.payload, now, kept.offerID, { parameters, ownTemporaryCents, pricesOn })
+  const facts = { parameters, ownTemporaryCents, pricesOn, saved }
+  const { calculation: worked } = calculatePayload(kept.payload, now, kept.offerID, facts)
   // The income is an estimate by the tax figures of its day, so it is not signed.
   const { calculatedAt: _, income: _income, ...again } = worked
   const { calculatedAt: __, income: __income, ...before } = kept

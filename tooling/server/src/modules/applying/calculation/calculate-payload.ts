@@ -2,6 +2,7 @@ import type { Calculation, CalculationIncome, CalculationPayload, CalculationYea
 import { compareDates, firstDayOfNextMonth, type CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { toCalendarDate } from '@portal/flows/values/moment'
+import type { PayloadAmounts } from '@portal/flows/flow/payload-amounts'
 import { productOf } from '@portal/flows/values/products'
 import { calculate } from '../../../engine/calculation/calculate.ts'
 import type { CalculationOutcome } from '../../../engine/calculation/calculation-outcome.ts'
@@ -20,14 +21,19 @@ type Circumstances = {
   parameters?: ParameterSet | undefined
   /** The yearly payments of the customer's other temporary annuities here (`ownTemporaryOf`); 0 by default. */
   ownTemporaryCents?: Cents
+  /** The amounts of a saved calculation; by default they are read from the payload. */
+  saved?: PayloadAmounts
   /** The day whose prices amounts in today's money are in: today, unless a saved calculation is repeated. */
   pricesOn?: CalendarDate
 }
 
 type Assumed = { readonly parameters: ParameterSet; readonly pricesOf: CalendarDate }
 
+/** A calculation as it is sent, and the amounts of its payload in cents and basis points, which are saved beside it. */
+export type Calculated = { readonly calculation: Calculation; readonly amounts: PayloadAmounts }
+
 /**
- * Calculates a payload from the wire.
+ * Calculates a payload from the wire, or the payload of a saved calculation again.
  * @throws ApiProblem 422 when a rule refuses it
  */
 export function calculatePayload(
@@ -35,14 +41,16 @@ export function calculatePayload(
   now: Date,
   offerID: string | null,
   circumstances: Circumstances = {},
-): Calculation {
+): Calculated {
   const today = toCalendarDate(now)
-  const { parameters = currentParameters, ownTemporaryCents = 0, pricesOn = today } = circumstances
-  const read = readPayload(payload, today, fundFacts, ownTemporaryCents)
+  const { parameters = currentParameters, ownTemporaryCents = 0, pricesOn = today, saved } = circumstances
+  const read = readPayload(payload, { today, funds: fundFacts, ownTemporaryCents, saved })
   const pricesOf = toPricesOf(payload, pricesOn)
   const outcome = toOutcome(payload, read, { parameters, pricesOf })
   const income = toIncome(payload, read, { end: outcome.end, parameters, pricesOf, today })
-  return { offerID, payload, calculatedAt: now.toISOString(), ...outcome, ...(income && { income }) }
+  const calculatedAt = now.toISOString()
+  const calculation = { offerID, payload, calculatedAt, ...outcome, ...(income && { income }) }
+  return { calculation, amounts: read.amounts }
 }
 
 /** The first possible start, so that a plan that starts then is at the prices of its start. */
@@ -68,7 +76,8 @@ function toOutcome(
   { parameters, pricesOf }: Assumed,
 ): CalculationOutcome {
   const { start, duration: durationYears, uitkeringsTermijnCode: term = 'Geen' } = payload
-  const { initialDepositCents, periodicDepositCents, funds } = read
+  const { amounts, funds } = read
+  const { initialDepositCents, periodicDepositCents } = amounts
   const { seed } = parameters
   const plan = { start, pricesOf, durationYears, funds }
   return term === 'Geen'

@@ -15,15 +15,15 @@ export const calculationHandlers = {
     const { brand, session, http, body, now } = call
     if (!session) {
       countCalculation(http.network, now)
-      return { data: await inTurn(http.network, () => calculatePayload(body, now, null)) }
+      return { data: await inTurn(http.network, () => calculatePayload(body, now, null).calculation) }
     }
     return answerOnce({ ...call, session }, 'createCalculation', async (transaction) => {
       const id = crypto.randomUUID()
       const whose = { brand: brand.id, ownerId: session.user.id, today: call.today }
       const ownTemporaryCents = await ownTemporaryOf(transaction, body, whose)
-      const calculation = calculatePayload(body, now, id, { ownTemporaryCents })
-      await transaction.run(offers.insertOffer, [brand.id, session.user.id, id, JSON.stringify(calculation), now])
-      return { data: calculation }
+      const calculated = calculatePayload(body, now, id, { ownTemporaryCents })
+      await offers.saveOffer(transaction, [brand.id, session.user.id, id], calculated, now)
+      return { data: calculated.calculation }
     })
   },
 
@@ -34,7 +34,7 @@ export const calculationHandlers = {
     const funds = body.funds.length > 0 ? body.funds : [{ id: 'mix-neutraal', percentage: 1 }]
     const whose = session && { brand: brand.id, ownerId: session.user.id, today }
     const ownTemporaryCents = await ownTemporaryOf(db, body, whose)
-    const calculate = () => calculatePayload({ ...body, funds }, now, null, { parameters, ownTemporaryCents })
+    const calculate = () => calculatePayload({ ...body, funds }, now, null, { parameters, ownTemporaryCents }).calculation
     return { data: await inTurn(http.network, calculate) }
   },
 
@@ -46,13 +46,13 @@ export const calculationHandlers = {
   async updateCalculation({ db, brand, session: { user }, params: { id }, body, now, today }) {
     const whose = { brand: brand.id, ownerId: user.id, today }
     const ownTemporaryCents = await ownTemporaryOf(db, body, whose)
-    const calculation = calculatePayload(body, now, id, { ownTemporaryCents })
+    const calculated = calculatePayload(body, now, id, { ownTemporaryCents })
     const offer: Owned = [brand.id, user.id, id]
     await db.withTransaction(async (transaction) => {
       await offers.lockUnsigned(transaction, offer)
-      await transaction.run(offers.updateCalculation, [...offer, JSON.stringify(calculation), now])
+      await offers.replaceCalculation(transaction, offer, calculated, now)
     })
-    return { data: calculation }
+    return { data: calculated.calculation }
   },
 
   async getOffers({ db, brand, session: { user } }) {

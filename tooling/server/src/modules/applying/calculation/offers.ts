@@ -2,15 +2,33 @@ import type { Application, Calculation, CalculationPayload, Scenarios } from '@p
 import { ApiProblem, requireFound } from '../../../platform/api-problem.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { Own, Owned } from '../../base/operation/owned.ts'
+import type { Calculated } from './calculate-payload.ts'
 
-export const insertOffer = statement<never, [...Owned, calculation: string, now: Date]>('offers insert')`
-  insert into offers (brand, owner_id, id, calculation, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`
+type NewCalculation = [...Owned, calculation: string, amounts: string, now: Date]
+
+const insertOffer = statement<never, NewCalculation>('offers insert')`
+  insert into offers (brand, owner_id, id, calculation, amounts, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $6)`
 
 export const selectCalculation = statement<{ calculation: Calculation }, Owned>('offers calculation')`
   select calculation from offers where brand = $1 and owner_id = $2 and id = $3 and deleted_at is null`
 
-export const updateCalculation = statement<never, [...Owned, json: string, now: Date]>('offers update calculation')`
-  update offers set calculation = $4, updated_at = $5 where brand = $1 and owner_id = $2 and id = $3`
+const updateCalculation = statement<never, NewCalculation>('offers update calculation')`
+  update offers set calculation = $4, amounts = $5, updated_at = $6 where brand = $1 and owner_id = $2 and id = $3`
+
+/** Saves a new calculation as it was sent, with its amounts in cents and basis points. */
+export async function saveOffer(db: Queries, offer: Owned, calculated: Calculated, now: Date): Promise<void> {
+  await db.run(insertOffer, [...offer, ...toTexts(calculated), now])
+}
+
+/** Replaces a saved calculation, together with its amounts. */
+export async function replaceCalculation(db: Queries, offer: Owned, calculated: Calculated, now: Date): Promise<void> {
+  await db.run(updateCalculation, [...offer, ...toTexts(calculated), now])
+}
+
+function toTexts({ calculation, amounts }: Calculated): [calculation: string, amounts: string] {
+  return [JSON.stringify(calculation), JSON.stringify(amounts)]
+}
 
 export const updateApplication = statement<never, [...Owned, json: string, now: Date]>('offers update application')`
   update offers set application = $4, updated_at = $5 where brand = $1 and owner_id = $2 and id = $3`

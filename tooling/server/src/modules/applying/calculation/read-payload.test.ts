@@ -23,7 +23,7 @@ const payload: CalculationPayload = {
 function refusalOf(change: Partial<CalculationPayload>, funds: readonly FundFacts[] = fundFacts): ApiProblem['body'] {
   let thrown: unknown
   try {
-    readPayload({ ...payload, ...change }, today, funds)
+    readPayload({ ...payload, ...change }, { today, funds })
   } catch (error) {
     thrown = error
   }
@@ -35,8 +35,8 @@ function refusalOf(change: Partial<CalculationPayload>, funds: readonly FundFact
 
 describe('a payload from the wire', () => {
   it('becomes cents, basis points and funds', () => {
-    const { initialDepositCents, periodicDepositCents, funds } = readPayload(payload, today, fundFacts)
-    expect([initialDepositCents, periodicDepositCents]).toEqual([125_050, 7_505])
+    const { amounts, funds } = readPayload(payload, { today, funds: fundFacts })
+    expect([amounts.initialDepositCents, amounts.periodicDepositCents]).toEqual([125_050, 7_505])
     expect(funds.map(({ fund, shareBasisPoints }) => [fund.name, shareBasisPoints])).toEqual([
       ['Neutraal Mixfonds', 3_333],
       ['Euro Geldmarktfonds', 6_667],
@@ -49,7 +49,7 @@ describe('a payload from the wire', () => {
       { id: 'geldmarkt-euro', percentage: 0 },
       { id: 'aandelen-nederland', percentage: 0 },
     ]
-    expect(readPayload({ ...payload, funds }, today, fundFacts).funds.map(({ fund }) => fund.id)).toEqual([
+    expect(readPayload({ ...payload, funds }, { today, funds: fundFacts }).funds.map(({ fund }) => fund.id)).toEqual([
       'mix-neutraal',
     ])
   })
@@ -63,7 +63,7 @@ describe('a payload from the wire', () => {
           id,
           percentage: (shares[index] ?? 0) / 10_000,
         }))
-        const read = readPayload({ ...payload, funds }, today, fundFacts).funds
+        const read = readPayload({ ...payload, funds }, { today, funds: fundFacts }).funds
         expect(read.map(({ shareBasisPoints }) => shareBasisPoints)).toEqual(shares.filter((share) => share > 0))
       }),
     )
@@ -93,7 +93,7 @@ describe('a fund', () => {
     expect(refusalOf(only('mix-neutraal'), closed).fields).toEqual({
       funds: 'Kies een ander fonds dan Neutraal Mixfonds: dat neemt geen nieuwe inleg aan',
     })
-    expect(readPayload({ ...payload, ...only('geldmarkt-euro') }, today, closed).funds).toHaveLength(1)
+    expect(readPayload({ ...payload, ...only('geldmarkt-euro') }, { today, funds: closed }).funds).toHaveLength(1)
   })
 
   it('that is named twice is refused', () => {
@@ -144,7 +144,7 @@ describe('the term of an annuity that is drawn down', () => {
 
   it('that is long enough is allowed, and other products may be shorter', () => {
     const cents = (change: Partial<CalculationPayload>) =>
-      readPayload({ ...payload, ...change }, today, fundFacts).initialDepositCents
+      readPayload({ ...payload, ...change }, { today, funds: fundFacts }).amounts.initialDepositCents
     expect(cents({ ...early, duration: 25 })).toBe(10_000_000)
     expect(cents({ ...inTime, duration: 5 })).toBe(10_000_000)
     expect(cents({ duration: 1 })).toBe(125_050)
@@ -169,7 +169,7 @@ describe('the term of an annuity that is drawn down', () => {
           ['Jaar', 1],
         ] as const) {
           const only = { ...temporary, uitkeringsTermijnCode, funds: [{ id, percentage: 1 }] }
-          const { payments } = calculatePayload(only, new Date('2026-11-20T09:00:00Z'), null)
+          const { payments } = calculatePayload(only, new Date('2026-11-20T09:00:00Z'), null).calculation
           expect((payments?.first.expectedCents ?? 0) * perYear).toBeLessThanOrEqual(2_719_200)
         }
       }

@@ -2,14 +2,26 @@ import type { CalculationPayload } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
 import type { Cents } from '@portal/flows/values/money'
+import type { FieldError } from '@portal/flows/values/field-error'
 import type { PayloadField } from '@portal/flows/flow/flow-product'
-import { readCalculationPayload, termOf, toTermErrorTexts, type PayloadAmounts } from '@portal/flows/flow/payload-rules'
+import { type PayloadAmounts, readAmounts } from '@portal/flows/flow/payload-amounts'
+import { checkPayload, termOf, toTermErrorTexts } from '@portal/flows/flow/payload-rules'
 import { productOf } from '@portal/flows/values/products'
 import { ApiProblem } from '../../../platform/api-problem.ts'
 import type { FundFacts } from '../../reference/funds.ts'
 
-export type PayloadToCalculate = Omit<PayloadAmounts, 'funds'> & {
+/** The amounts of a payload, and its funds with their facts. */
+export type PayloadToCalculate = {
+  amounts: PayloadAmounts
   funds: { fund: FundFacts; shareBasisPoints: number }[]
+}
+
+type Facts = {
+  today: CalendarDate
+  funds: readonly FundFacts[]
+  ownTemporaryCents?: Cents
+  /** The amounts of a saved calculation, which were read from its payload when it was saved. */
+  saved?: PayloadAmounts | undefined
 }
 
 type Refusal = { readonly field?: PayloadField | 'isHuidigeLijfrenteOversluiten'; readonly text: string }
@@ -21,55 +33,64 @@ type Refusal = { readonly field?: PayloadField | 'isHuidigeLijfrenteOversluiten'
  */
 export function readPayload(
   payload: CalculationPayload,
-  today: CalendarDate,
-  funds: readonly FundFacts[],
-  ownTemporaryCents: Cents = 0,
+  { today, funds, ownTemporaryCents = 0, saved }: Facts,
 ): PayloadToCalculate {
-  const read = readCalculationPayload(payload, today)
+  const read = saved ? { amounts: saved, errors: {} } : readAmounts(payload)
+  const { amounts } = read
+  const errors = checkPayload(payload, read, today)
   const refusals: Refusal[] = [
-    ...checkTerm(payload, ownTemporaryCents),
-    ...checkTransfer(payload),
-    ...checkFunds(payload, funds),
+    ...checkTerm(payload, amounts, ownTemporaryCents),
+    ...checkTransfer(payload, amounts),
+    ...checkFunds(payload, amounts, funds),
+    ...(Object.entries(errors) as [PayloadField, FieldError][]).map(([field, error]) => ({
+      field,
+      text: toFieldErrorText(field, error),
+    })),
   ]
-  if (!read.ok) {
-    for (const [field, error] of Object.entries(read.errors) as [PayloadField, never][]) {
-      refusals.push({ field, text: toFieldErrorText(field, error) })
-    }
-  }
-  if (!read.ok || refusals.length > 0) throw refused(refusals)
+  if (refusals.length > 0) throw refused(refusals)
   return {
-    ...read.value,
-    funds: read.value.funds.flatMap(({ id, shareBasisPoints }) => {
+    amounts,
+    funds: amounts.funds.flatMap(({ id, shareBasisPoints }) => {
       const fund = funds.find((each) => each.id === id)
       return fund && shareBasisPoints > 0 ? [{ fund, shareBasisPoints }] : []
     }),
   }
 }
 
-function checkTerm(payload: CalculationPayload, ownTemporaryCents: Cents): readonly Refusal[] {
-  const term = termOf(payload, ownTemporaryCents)
+function checkTerm(
+  payload: CalculationPayload,
+  amounts: PayloadAmounts,
+  ownTemporaryCents: Cents,
+): readonly Refusal[] {
+  const term = termOf(payload, amounts, ownTemporaryCents)
   return term ? toTermErrorTexts(term) : []
 }
 
 /** Only an annuity that is being built up can take over another one, and then money must follow (requirement 9.6). */
-function checkTransfer(payload: CalculationPayload): readonly Refusal[] {
-  const { productCode, isHuidigeLijfrenteOversluiten, initialDeposit, periodicDeposit } = payload
+function checkTransfer(
+  { productCode, isHuidigeLijfrenteOversluiten }: CalculationPayload,
+  { initialDepositCents, periodicDepositCents }: PayloadAmounts,
+): readonly Refusal[] {
   if (!isHuidigeLijfrenteOversluiten) return []
   if (!productOf(productCode).isDeductible) {
     const text = 'Kies lijfrente opbouwen als u een lijfrente wilt oversluiten'
     return [{ field: 'isHuidigeLijfrenteOversluiten', text }]
   }
-  return initialDeposit === 0 && periodicDeposit > 0
+  return initialDepositCents === 0 && periodicDepositCents > 0
     ? [{ field: 'initialDeposit', text: toFieldErrorText('initialDeposit', { code: 'required' }) }]
     : []
 }
 
 /** A client may send the whole list with 0 for the funds that were not chosen; those may be closed for sale. */
-function checkFunds({ productCode, funds }: CalculationPayload, known: readonly FundFacts[]): Refusal[] {
-  const texts = funds.flatMap(({ id, percentage }) => {
+function checkFunds(
+  { productCode }: CalculationPayload,
+  { funds }: PayloadAmounts,
+  known: readonly FundFacts[],
+): readonly Refusal[] {
+  const texts = funds.flatMap(({ id, shareBasisPoints }) => {
     const fund = known.find((each) => each.id === id)
     if (!fund) return ['Kies alleen fondsen uit de lijst']
-    if (percentage === 0) return []
+    if (shareBasisPoints === 0) return []
     if (!fund.productCodes.includes(productCode))
       return [`Kies een ander fonds dan ${fund.name}: dat hoort niet bij dit product`]
     if (fund.closedForDeposits) return [`Kies een ander fonds dan ${fund.name}: dat neemt geen nieuwe inleg aan`]

@@ -24,10 +24,10 @@ export const awaitingCents = `coalesce((
    where payments.brand = contracts.brand and contract_id = contracts.id and status = 'paid' and dealt_month is null
      and not ${hasRefundTask}), 0)::bigint`
 
-/** In a query on `contracts`, in cents: the yearly temporary annuities elsewhere, as stated when signing. */
-export const elsewhereTemporaryCents = `coalesce((
-  select round((calculation -> 'payload' ->> 'otherTemporaryPayouts')::numeric * 100) from offers
-   where offers.brand = contracts.brand and offers.id = offer_id), 0)::bigint`
+/** In a query on `contracts`: the amounts of the signed calculation as JSON, for `elsewhereTemporaryOf`. */
+export const savedAmounts = `(
+  select json_build_object('amounts', amounts, 'payload', calculation -> 'payload') from offers
+   where offers.brand = contracts.brand and offers.id = offer_id)`
 
 /** In a query on `contracts`: the conditions of an annuity that pays out, as stated when signing; '' without an offer. */
 export const conditionsCode = `coalesce((

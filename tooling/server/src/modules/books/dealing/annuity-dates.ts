@@ -12,6 +12,7 @@ import { unitsFromSql } from '../../../engine/dealing/units.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import { insertNotice } from '../annuity-notices/queries.ts'
 import { readOwnTemporary } from '../contract/own-temporary.ts'
+import { elsewhereTemporaryOf } from '../contract/saved-amounts.ts'
 import type { OfContract } from '../../base/operation/owned.ts'
 import type { ContractState, ContractToDeal, DealContracts } from './contract-state.ts'
 import { endsAbove } from './payout-due.ts'
@@ -79,9 +80,9 @@ export async function warnOfMaximum(
   { state, holdings }: Pick<ContractToDeal, 'state' | 'holdings'>,
   { months, divisor }: { months: number; divisor: number },
 ): Promise<void> {
-  const { duration, start_date: start, elsewhere_temporary_cents: elsewhere } = state
+  const { duration, start_date: start, saved_amounts: saved } = state
   if (duration === null || divisor === 1) return
-  const maximumCents = maximumPayoutOf(start, duration, months, elsewhere)
+  const maximumCents = maximumPayoutOf(start, duration, months, elsewhereTemporaryOf(saved))
   const valueCents = valueOf(deal, { holdings })
   if (maximumCents === null || valueCents / divisor <= maximumCents) return
   const longer = await longerTermOf(transaction, deal, state, { duration, valueCents })
@@ -110,9 +111,10 @@ async function longerTermOf(
 async function readOtherTemporary(
   transaction: Queries,
   { brand, month }: DealContracts,
-  { id, owner_id: ownerId, elsewhere_temporary_cents: elsewhere }: ContractState,
+  { id, owner_id: ownerId, saved_amounts: saved }: ContractState,
 ): Promise<Cents> {
-  return elsewhere + (await readOwnTemporary(transaction, { brand, ownerId, start: month, exceptId: id, today: month }))
+  const whose = { brand, ownerId, start: month, exceptId: id, today: month }
+  return elsewhereTemporaryOf(saved) + (await readOwnTemporary(transaction, whose))
 }
 
 function valueOf({ prices }: DealContracts, { holdings }: Pick<ContractToDeal, 'holdings'>): Cents {

@@ -5,13 +5,8 @@ import type { FundShare } from '../../../engine/dealing/deal-month.ts'
 import type { Price } from '../../../engine/dealing/units.ts'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement } from '../../../platform/database/database.ts'
-import {
-  conditionsCode,
-  elsewhereTemporaryCents,
-  hasRefundTask,
-  paidOutCodes,
-  stateAllows,
-} from '../contract/query-parts.ts'
+import { conditionsCode, hasRefundTask, paidOutCodes, savedAmounts, stateAllows } from '../contract/query-parts.ts'
+import type { SavedAmounts } from '../contract/saved-amounts.ts'
 import type { PayoutTerm } from '@portal/flows/annuity/payout-term'
 
 export type DealContracts = {
@@ -55,8 +50,8 @@ export type ContractState = {
   payout_held_cents: Cents
   paid_until: CalendarDate | null
   wage_tax_credit: boolean
-  /** The yearly payments of the customer's temporary annuities at other providers. */
-  elsewhere_temporary_cents: Cents
+  /** The amounts that were signed; null for a contract without an offer. */
+  saved_amounts: SavedAmounts | null
   birthdate: CalendarDate | null
   conditions_code: NonNullable<CalculationPayload['polisVoorwaardeCode']>
   /** The totals until the last month that was dealt; null when there is none. */
@@ -77,7 +72,7 @@ const paidByOlderVersion = `(
 
 export const selectStates = statement<ContractState, OfContracts>('dealing contract states')`
   select contracts.id, state, owner_id, product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
-         wage_tax_credit, ${elsewhereTemporaryCents} as elsewhere_temporary_cents,
+         wage_tax_credit, ${savedAmounts} as saved_amounts,
          case when product_code in ${paidOutCodes} then greatest(paid_until, ${paidByOlderVersion}) end as paid_until,
          ${conditionsCode} as conditions_code, geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
          (coalesce((select sum(amount_cents) from payments

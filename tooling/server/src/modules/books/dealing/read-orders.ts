@@ -14,6 +14,7 @@ import { paidOutCodes } from '../contract/query-parts.ts'
 import { fundFacts } from '../../reference/funds.ts'
 import { extendAnnuity, warnOfMaximum } from './annuity-dates.ts'
 import { readBlockedUnits } from './blocked-units.ts'
+import { elsewhereTemporaryOf } from '../contract/saved-amounts.ts'
 import type { ContractState, ContractToDeal, DealContracts, DepositRow, OrderRow } from './contract-state.ts'
 import { payoutDue } from './payout-due.ts'
 import { markSmallAnnuity, readSmallAnnuityRate } from './small-annuity.ts'
@@ -141,10 +142,11 @@ function toPlan({ product_code: productCode, start_date: start, duration, term, 
 async function readMaximum(
   transaction: Queries,
   [brand, month]: [brand: BrandId, month: CalendarDate],
-  { id, start_date: start, duration, elsewhere_temporary_cents: elsewhere }: ContractState,
+  { id, start_date: start, duration, saved_amounts: saved }: ContractState,
   months: number,
 ): Promise<Cents> {
   if (duration === null) return Infinity
+  const elsewhere = elsewhereTemporaryOf(saved)
   const [ofPayout, ofYear] = [months, 12].map((count) => maximumPayoutOf(start, duration, count, elsewhere))
   if (ofPayout == null || ofYear == null) return Infinity
   await transaction.all(lockTemporary, [brand, id])

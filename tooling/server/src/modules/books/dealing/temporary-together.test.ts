@@ -48,8 +48,8 @@ test('temporary annuities of one customer together pay no more than the maximum 
   const elsewhere = await drawDown({ payout: 10_000 }, 30_000_000)
   await giveTo(elsewhere, 'spaarder')
   const [offer] = await db.sql<{ id: string }>(
-    `insert into offers (brand, owner_id, id, calculation, created_at, updated_at)
-     select 'main', owner_id, gen_random_uuid(), '{"payload":{"otherTemporaryPayouts":15192}}', now(), now()
+    `insert into offers (brand, owner_id, id, calculation, amounts, created_at, updated_at)
+     select 'main', owner_id, gen_random_uuid(), '{"payload":{}}', '{"otherTemporaryCents":1519200}', now(), now()
        from contracts where id = $1 returning id`,
     [elsewhere],
   )

@@ -3,10 +3,10 @@ import type { ChangeFacts } from '@portal/flows/contract/change-facts'
 import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
-import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../../platform/database/database.ts'
 import { signedAnswers, type SignedAnswers } from '../contracts/determined-profile.ts'
-import { conditionsCode, elsewhereTemporaryCents, fundSplit, ownerBirthdate } from '../../books/contract/query-parts.ts'
+import { conditionsCode, fundSplit, ownerBirthdate, savedAmounts } from '../../books/contract/query-parts.ts'
+import type { SavedAmounts } from '../../books/contract/saved-amounts.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
 import { ownerName } from '../../base/person/person.ts'
 
@@ -22,8 +22,8 @@ export type ContractToChange = Omit<
   answers: SignedAnswers
   sealedIban: Buffer | null
   maskedIban: string | null
-  /** The yearly payments of the customer's temporary annuities at other providers. */
-  elsewhereTemporaryCents: Cents
+  /** The amounts that were signed; null for a contract without an offer. */
+  savedAmounts: SavedAmounts | null
 }
 
 export const selectContractToChange = statement<ContractToChange, [...Owned, today: CalendarDate]>('changes contract')`
@@ -37,7 +37,7 @@ export const selectContractToChange = statement<ContractToChange, [...Owned, tod
            where mandates.brand = contracts.brand and contract_id = contracts.id and status = 'signed'
            order by signed_at desc, attempt desc limit 1) as method,
          ${ownerBirthdate} as birthdate,
-         ${elsewhereTemporaryCents} as "elsewhereTemporaryCents",
+         ${savedAmounts} as "savedAmounts",
          ${conditionsCode} as "polisVoorwaardeCode",
          (select nullif(value_cents, 0) from contract_values
            where contract_values.brand = contracts.brand and contract_id = contracts.id and month <= $4

@@ -21,6 +21,7 @@ import { toContentDigest } from '../../access/confirmation/confirmation-codes.ts
 import { optionNames } from '../contracts/option-names.ts'
 import type { Call } from '../../base/operation/handler.ts'
 import { ownedBy } from '../../base/operation/owned.ts'
+import { elsewhereTemporaryOf } from '../../books/contract/saved-amounts.ts'
 import { type ContractToChange, selectContractToChange, selectScheduled } from './queries.ts'
 
 export type ReadChange = ChangePreview & {
@@ -69,12 +70,12 @@ function toChosenProfile({ answers }: ChangeValues, context: ChangeContext): Cha
 }
 
 function toFacts(contract: ContractToChange, { brand, secretBox, ownTemporaryCents }: Reading): ChangeFacts {
-  const { id, sealedIban, elsewhereTemporaryCents } = contract
+  const { id, sealedIban, savedAmounts } = contract
   return {
     ...contract,
     determinedRiskProfile: determinedProfileOf(contract.answers),
     iban: sealedIban && readPayoutIban(secretBox, brand, id, sealedIban),
-    otherTemporaryCents: elsewhereTemporaryCents + ownTemporaryCents,
+    otherTemporaryCents: elsewhereTemporaryOf(savedAmounts) + ownTemporaryCents,
   }
 }
 

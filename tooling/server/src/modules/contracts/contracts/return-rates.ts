@@ -1,6 +1,7 @@
 import type { Return, ContractSummary } from '@portal/api/operations'
 import { type Flow, moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
 import { timeWeightedReturn, type DealtValue } from '@portal/flows/contract/time-weighted-return'
+import { toEuros } from '@portal/flows/values/money'
 import type { PeriodValues } from './period-values.ts'
 import type { MoneyMoved, SummaryRow } from './queries.ts'
 import { resultAfterCosts } from '@portal/flows/contract/own-return'
@@ -48,7 +49,7 @@ export function toSummary({
   }
   return {
     ...row,
-    PrimoWaardeHuidigeMaandNaProlongatie: value_cents / 100,
+    PrimoWaardeHuidigeMaandNaProlongatie: toEuros(value_cents),
     resultCents: resultAfterCosts({ beginCents: 0, endCents: value_cents, depositsCents, withdrawalsCents }),
     moneyWeighted: moneyWeightedReturn({
       begin: { date: valueDate, valueCents: 0 },

@@ -1,11 +1,10 @@
-import type { Calculation } from '@portal/api/operations'
 import { ACCOUNT_LINK_HOURS } from '@portal/flows/account/terms'
 import { ApiProblem } from '../../../platform/api-problem.ts'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
-import { calculatePayload } from '../../applying/calculation/calculate-payload.ts'
+import { type Calculated, calculatePayload } from '../../applying/calculation/calculate-payload.ts'
 import { inTurn } from '../../applying/calculation/calculation-limit.ts'
-import { insertOffer, updateApplication } from '../../applying/calculation/offers.ts'
+import { saveOffer, updateApplication } from '../../applying/calculation/offers.ts'
 import type { Call, Handler } from '../../base/operation/handler.ts'
 import type { Owned } from '../../base/operation/owned.ts'
 import { countTry, limitOfNetwork } from '../../access/session/attempts.ts'
@@ -54,7 +53,7 @@ export const confirmAccount: Handler<'confirmAccount'> = async (call) => {
   return { data: {} }
 }
 
-type TakenOffer = { id: string; calculation: Calculation }
+type TakenOffer = { id: string; calculated: Calculated }
 
 /** The rules or the date may have changed since the request: then the account is created without an offer. */
 async function toOffer(
@@ -64,7 +63,7 @@ async function toOffer(
   if (!payload) return null
   const id = crypto.randomUUID()
   try {
-    return { id, calculation: await inTurn(http.network, () => calculatePayload(payload, now, id)) }
+    return { id, calculated: await inTurn(http.network, () => calculatePayload(payload, now, id)) }
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 422) return null
     throw error
@@ -74,10 +73,10 @@ async function toOffer(
 async function insertTaken(
   transaction: Queries,
   owned: Owned,
-  { calculation }: TakenOffer,
+  { calculated }: TakenOffer,
   { application }: AccountRequestRow,
   now: Date,
 ): Promise<void> {
-  await transaction.run(insertOffer, [...owned, JSON.stringify(calculation), now])
+  await saveOffer(transaction, owned, calculated, now)
   if (application) await transaction.run(updateApplication, [...owned, JSON.stringify(application), now])
 }

@@ -1,4 +1,4 @@
-import type { ApplicantKind, Application, Calculation, DocumentKind } from '@portal/api/operations'
+import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { statement } from '../../../../platform/database/database.ts'
 import { findDraft } from '../../../applying/application/drafts.ts'
 import { filesHandlers } from '../../../applying/files/handlers.ts'
@@ -26,19 +26,15 @@ export async function readOfferData(call: Call<'exportData'>, addFile: AddFile) 
       await addFile(path, await readFile(call, offer.id, person, document))
       files.push({ ...file, path })
     }
-    const { calculation, application, applicants } = draft ?? none
-    offers.push({ ...offer, calculation, application, applicants, files })
+    const { calculation, amounts, application, applicants } = draft ?? none
+    offers.push({ ...offer, calculation, amounts, application, applicants, files })
   }
   return offers
 }
 
 export type OfferData = Awaited<ReturnType<typeof readOfferData>>[number]
 
-const none: { calculation: Calculation | null; application: Application | null; applicants: null } = {
-  calculation: null,
-  application: null,
-  applicants: null,
-}
+const none = { calculation: null, amounts: null, application: null, applicants: null }
 
 function readFile(call: Call<'exportData'>, id: string, person: ApplicantKind, document: DocumentKind) {
   return filesHandlers.getFile({ ...call, params: { id, person, document } })

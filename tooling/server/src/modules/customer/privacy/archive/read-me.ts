@@ -1,6 +1,8 @@
+import type { CalculationPayload } from '@portal/api/operations'
 import { newsletterTopics } from '@portal/flows/account/newsletter-topics'
 import { peopleOf } from '@portal/flows/application/applicants'
 import { describeValues } from '@portal/flows/contract/change-texts'
+import type { PayloadAmounts } from '@portal/flows/flow/payload-amounts'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatInstant } from '@portal/flows/values/instant-text'
 import { productNameOf } from '@portal/flows/values/products'
@@ -59,7 +61,7 @@ function toSections(data: ArchiveData): Section[] {
   ]
 }
 
-function toOfferPart({ calculation, applicants, files, ...offer }: OfferData): Part {
+function toOfferPart({ calculation, amounts, applicants, files, ...offer }: OfferData): Part {
   const name = calculation ? productNameOf(calculation.payload.productCode) : 'Berekening'
   const people = applicants && {
     for: applicants.for,
@@ -67,9 +69,10 @@ function toOfferPart({ calculation, applicants, files, ...offer }: OfferData): P
     herkomstToelichting: applicants.herkomstToelichting,
     ...Object.fromEntries(peopleOf(applicants.for).map((person) => [person, applicants[person]])),
   }
-  const payload = calculation && {
+  const payload = calculation &&
+    amounts && {
     ...offer,
-    ...calculation.payload,
+    ...withAmounts(calculation.payload, amounts),
     expectedEndCents: calculation.end.nominal.expectedCents,
   }
   return {
@@ -79,6 +82,13 @@ function toOfferPart({ calculation, applicants, files, ...offer }: OfferData): P
       ...(people ? [...toTables('applicants', people), ...toTables('files', files)] : []),
     ],
   }
+}
+
+/** The payload with its amounts in cents and its shares in basis points, where the sent one has euros and fractions. */
+function withAmounts(payload: CalculationPayload, amounts: PayloadAmounts) {
+  const { initialDeposit: _initial, periodicDeposit: _periodic, otherTemporaryPayouts, ...plan } = payload
+  const { otherTemporaryCents, ...others } = amounts
+  return { ...plan, ...others, ...(otherTemporaryPayouts !== undefined && { otherTemporaryCents }) }
 }
 
 function toContractPart({ details, changes, lifeEvents, ...contract }: ContractData): Part {

@@ -75,7 +75,5 @@ function toText(list: string, key: string, text: string): Cell {
 
 function toNumber(key: string, value: number): string {
   if (/cents$/i.test(key)) return formatMoney(value)
-  if (/^(initialDeposit|periodicDeposit|otherTemporaryPayouts)$/.test(key)) return formatMoney(Math.round(value * 100))
-  if (key.endsWith('BasisPoints')) return formatPercentage(value)
-  return key === 'percentage' ? formatPercentage(Math.round(value * 10_000)) : String(value)
+  return key.endsWith('BasisPoints') ? formatPercentage(value) : String(value)
 }
