@@ -1,3 +1,4 @@
--- The amounts of a saved calculation in cents and basis points, beside its payload as it was sent. An older row has none:
--- the program reads them from the payload (saved-amounts.ts).
+-- The amounts of a saved calculation in cents and basis points, beside its payload as it was sent, and the time of that
+-- calculation. A row without them, or with the time of another calculation, was written by an older version: then the
+-- program reads the payload (saved-amounts.ts).
 alter table offers add column amounts jsonb;

@@ -36,7 +36,9 @@ describe('a percentage of the state', () => {
     ['three decimals', [33.333, 66.667], [0.33333, 0.66667]],
     ['basis points', [6_000, 4_000], [60, 40]],
   ])('in %s is sent as it is, and refused', (_what, percentages, fractions) => {
-    expect(sent(...percentages).map((fraction) => fraction.toFixed(5))).toEqual(fractions.map((part) => part.toFixed(5)))
+    expect(sent(...percentages).map((fraction) => fraction.toFixed(5))).toEqual(
+      fractions.map((part) => part.toFixed(5)),
+    )
     expect(received(...percentages)).toMatchObject({ ok: false, errors: { funds: {} } })
   })
 

@@ -33,16 +33,15 @@ export function setShare(
 }
 
 /** Completes a split to 100 % in whole percents: a rest in equal parts, an excess in proportion; empty: `whenEmpty`. */
-export function distributeRest(
-  shares: readonly SplitShare[],
-  whenEmpty: readonly SplitShare[],
-): readonly SplitShare[] {
+export function distributeRest(shares: readonly SplitShare[], whenEmpty: readonly SplitShare[]): readonly SplitShare[] {
   const chosen = shares.filter(({ shareBasisPoints }) => shareBasisPoints > 0)
   if (chosen.length === 0) return whenEmpty
   const rest = restOf(chosen)
   if (rest === 0) return chosen
   const added = Math.max(rest, 0)
-  return inWholePercents(chosen.map(({ id, shareBasisPoints }) => ({ id, weight: shareBasisPoints * chosen.length + added })))
+  return inWholePercents(
+    chosen.map(({ id, shareBasisPoints }) => ({ id, weight: shareBasisPoints * chosen.length + added })),
+  )
 }
 
 /** Funds with equal shares that are exactly 100 % together; percents that cannot be divided go to the first. */

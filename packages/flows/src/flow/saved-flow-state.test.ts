@@ -31,8 +31,8 @@ describe('a saved state', () => {
 
   test('in basis points is read in per cent', () => {
     const inBasisPoints = (percentage: number) => {
-      const bedragBeleggen = { ...filled.bedragBeleggen, funds: [{ id: 'mix-neutraal', percentage }] }
-      return parseFlowState(saved({ ...filled, bedragBeleggen }), 'basis points').bedragBeleggen.funds
+      const old = { ...filled.bedragBeleggen, funds: [{ id: 'mix-neutraal', percentage }] }
+      return parseFlowState(saved({ ...filled, bedragBeleggen: old }), 'basis points').bedragBeleggen.funds
     }
     expect(inBasisPoints(6_000)).toEqual([{ id: 'mix-neutraal', percentage: 60 }])
     expect(inBasisPoints(3_334)).toEqual([{ id: 'mix-neutraal', percentage: 33.34 }])

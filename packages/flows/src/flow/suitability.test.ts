@@ -123,7 +123,10 @@ describe('a customer is warned', () => {
   })
 
   test('of a split with more risk than a chosen profile that is more careful than the answers', () => {
-    const flow = selectRiskProfile(flowWith(bedragBeleggen, 'b', { funds: toPercentages(split(6000)), duration: 15 }), 'neutraal')
+    const flow = selectRiskProfile(
+      flowWith(bedragBeleggen, 'b', { funds: toPercentages(split(6000)), duration: 15 }),
+      'neutraal',
+    )
     expect(concernsOf(flow)).toEqual(['boven-profiel'])
     expect(concernsOf(selectRiskProfile(flow, 'offensief'))).toEqual([])
   })
@@ -182,7 +185,10 @@ describe('a customer whose answers give the most careful profile', () => {
   })
 
   test('is warned of a split above the answers, also when the chosen profile allows it', () => {
-    const flow = selectRiskProfile(careful(bedragBeleggen, { funds: toPercentages(split(10_000)), duration: 20 }), 'zeer-offensief')
+    const flow = selectRiskProfile(
+      careful(bedragBeleggen, { funds: toPercentages(split(10_000)), duration: 20 }),
+      'zeer-offensief',
+    )
     expect(concernsOf(flow)).toEqual(['boven-antwoorden', 'eerder-nodig', 'geld-noodzakelijk'])
   })
 
@@ -209,7 +215,10 @@ test('a contract is compared with the more careful of its chosen profile and the
 test('every split of shares and bonds above the profile has its warning', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(...riskProfileIds), (part, profile) => {
-      const flow = selectRiskProfile(flowWith(bedragBeleggen, 'b', { funds: toPercentages(split(part)), duration: 15 }), profile)
+      const flow = selectRiskProfile(
+        flowWith(bedragBeleggen, 'b', { funds: toPercentages(split(part)), duration: 15 }),
+        profile,
+      )
       const allowed = figures[riskProfileIds.indexOf(profile)]?.[0] ?? 0
       return concernsOf(flow).includes('boven-profiel') === part > allowed
     }),

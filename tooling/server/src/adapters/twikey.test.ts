@@ -162,6 +162,7 @@ describe('an odd entry in a feed of Twikey', () => {
   test.each([
     ['no amount', { ...paid, id: 501, amount: undefined }, 'Incasso 501: amount ontbreekt of klopt niet.'],
     ['an amount as text', { ...paid, id: 502, amount: '150' }, 'Incasso 502: amount ontbreekt of klopt niet.'],
+    ['a part of a cent', { ...paid, id: 506, amount: 150.005 }, 'Incasso 506: amount ontbreekt of klopt niet.'],
     ['an unknown state', { ...paid, id: 503, state: 'LOST' }, 'Incasso 503: state ontbreekt of klopt niet.'],
     ['no id', { ...paid, id: null }, 'Incasso zonder nummer: id ontbreekt of klopt niet.'],
     [

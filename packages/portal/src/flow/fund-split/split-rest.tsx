@@ -20,7 +20,9 @@ export function SplitRest({ shares, whenEmpty, onDivide }: SplitRestProps) {
   const status = useRef<HTMLParagraphElement>(null)
   const rest = restOf(shares)
   const [first] = shares
-  const isUneven = shares.some(({ shareBasisPoints: share }) => Math.abs(share - (first?.shareBasisPoints ?? 0)) > PERCENT)
+  const isUneven = shares.some(
+    ({ shareBasisPoints: share }) => Math.abs(share - (first?.shareBasisPoints ?? 0)) > PERCENT,
+  )
 
   function divide(toShares: (shares: Shares) => Shares) {
     onDivide(toShares)

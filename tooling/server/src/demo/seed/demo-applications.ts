@@ -13,6 +13,7 @@ import { toFraction } from '@portal/flows/values/percentage'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { saveDraft } from '../../modules/applying/application/drafts.ts'
 import { calculatePayload } from '../../modules/applying/calculation/calculate-payload.ts'
+import { toSaved } from '../../modules/applying/calculation/offers.ts'
 import { addSignatureConfirmation } from '../../modules/books/contract/create-documents.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
@@ -39,9 +40,9 @@ export async function insertApplications(
     const id = applicationIdOf(contract)
     if (id === null) continue
     const [owner, at] = [demoUserId(brand, login), new Date(beginOf(contract))]
-    const calculated = calculatePayload(toPayload(contract), at, id)
+    const saved = toSaved(calculatePayload(toPayload(contract), at, id))
     const dates = { created_at: at.toISOString(), updated_at: at.toISOString() }
-    await insertRows(db, 'offers', [{ brand, id, owner_id: owner, ...calculated, ...dates }])
+    await insertRows(db, 'offers', [{ brand, id, owner_id: owner, ...saved, ...dates }])
     await saveDraft(db, secretBox, [brand, owner, id], toApplicants(contract, today), at)
   }
 }

@@ -3,6 +3,7 @@ import { addMonths, firstDayOfMonth, monthsBetween, type CalendarDate, addDays }
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { priceToSql } from '../../engine/dealing/units.ts'
 import { calculatePayload } from '../../modules/applying/calculation/calculate-payload.ts'
+import { toSaved } from '../../modules/applying/calculation/offers.ts'
 import { documentsForHistory } from '../../modules/contracts/documents/documents-for-history.ts'
 import { toContractNumber } from '../../modules/books/payments/payment-reference.ts'
 import { fundFacts } from '../../modules/reference/funds.ts'
@@ -158,7 +159,7 @@ async function insertOffers(db: Queries, brand: BrandId, today: CalendarDate, no
       brand,
       id,
       owner_id: demoUserId(brand, login as DemoLogin),
-      ...calculatePayload(payload, now, id),
+      ...toSaved(calculatePayload(payload, now, id)),
       application,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),

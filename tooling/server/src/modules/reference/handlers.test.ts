@@ -158,7 +158,8 @@ describe('the risk profiles', () => {
     const profiles = await get<RiskProfile[]>('/api/risk-profiles')
     const funds = await get<Fund[]>('/api/funds')
     const examples = profiles.map((profile) => exampleSplit(profile, funds) ?? [])
-    const toText = ({ id, shareBasisPoints }: { id: string; shareBasisPoints: number }) => `${shareBasisPoints / 100} ${id}`
+    const toText = ({ id, shareBasisPoints }: { id: string; shareBasisPoints: number }) =>
+      `${shareBasisPoints / 100} ${id}`
     expect(examples.map((shares) => shares.map(toText).join(', '))).toEqual([
       '45 obligaties-euro-staat, 40 obligaties-bedrijven, 10 aandelen-wereld, 5 geldmarkt-euro',
       '35 obligaties-euro-staat, 30 aandelen-wereld, 30 obligaties-bedrijven, 5 geldmarkt-euro',

@@ -4,12 +4,12 @@ import type { PayloadAmounts } from '@portal/flows/flow/payload-amounts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { SecretBox } from '../../../platform/encryption.ts'
 import type { Owned, Own } from '../../base/operation/owned.ts'
-import { toAmounts } from '../../books/contract/saved-amounts.ts'
+import { type AmountsOfCalculation, toAmounts } from '../../books/contract/saved-amounts.ts'
 import type { BrandId } from '../../../platform/brands.ts'
 
 type DraftRow = {
   calculation: Calculation
-  amounts: PayloadAmounts | null
+  amounts: AmountsOfCalculation | null
   application: Application | null
   applicants: Buffer | null
 }
@@ -34,7 +34,7 @@ export type Draft = {
 export async function findDraft(db: Queries, secretBox: SecretBox, offer: Owned): Promise<Draft | undefined> {
   const row = await db.first(selectDraft, offer)
   if (!row) return undefined
-  const amounts = toAmounts({ amounts: row.amounts, payload: row.calculation.payload })
+  const amounts = toAmounts({ ...row.calculation, amounts: row.amounts })
   return { ...row, amounts, applicants: row.applicants && openApplicants(secretBox, offer, row.applicants) }
 }
 

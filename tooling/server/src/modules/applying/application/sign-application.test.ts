@@ -85,6 +85,17 @@ describe('signing', () => {
     expect(row).toEqual({ calculation: JSON.parse(older) as unknown })
   })
 
+  it('makes the same contract of a calculation from before its amounts were saved', async () => {
+    const offerID = await createComplete(test, cookie, { ...withoutProfile, initialDeposit: 1234.56 })
+    await test.db.sql('update offers set amounts = null where id = $1', [offerID])
+    await requestCode(test.app, cookie, offerID)
+    const { contractId } = (await signWith(test.app, cookie, offerID, lastCode(test))).json<Signed>().data
+    const deposits = 'select initial_deposit_cents, periodic_deposit_cents from contracts where id = $1'
+    expect(await test.db.sql(deposits, [contractId])).toEqual([
+      { initial_deposit_cents: 123_456, periodic_deposit_cents: 20_000 },
+    ])
+  })
+
   it('gives the customer a confirmation and the conditions', async () => {
     const { contractId } = await signAll()
     const answer = await call(test.app, 'GET', `/api/contracts/${contractId}/documents`, cookie)

@@ -20,7 +20,9 @@ const splits = fc
       shareBasisPoints: Math.floor((100 * weight) / total) * 100,
     }))
     const rest = 10_000 - shares.reduce((sum, { shareBasisPoints }) => sum + shareBasisPoints, 0)
-    return shares.map((share, index) => (index === 0 ? { ...share, shareBasisPoints: share.shareBasisPoints + rest } : share))
+    return shares.map((share, index) =>
+      index === 0 ? { ...share, shareBasisPoints: share.shareBasisPoints + rest } : share,
+    )
   })
 
 function calculateYear(shares: readonly { id: string; shareBasisPoints: number }[]) {

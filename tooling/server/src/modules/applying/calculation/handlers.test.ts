@@ -61,6 +61,25 @@ describe('a calculation', () => {
     expect(again.json()).toEqual({ data: calculation })
   })
 
+  it('is saved with its amounts in cents and basis points, also after a change', async () => {
+    const amountsOf = async (id: string | null) =>
+      (await test.db.sql<{ amounts: object }>('select amounts from offers where id = $1', [id])).map(
+        (row) => row.amounts,
+      )
+    const calculation = await create(test.app, cookie, { ...payload, initialDeposit: 1_234.56 })
+    const amounts = {
+      initialDepositCents: 123_456,
+      periodicDepositCents: 20_000,
+      otherTemporaryCents: 0,
+      funds: [{ id: 'mix-neutraal', shareBasisPoints: 10_000 }],
+    }
+    expect(await amountsOf(calculation.offerID)).toEqual([{ ...amounts, calculatedAt: calculation.calculatedAt }])
+    const changed = { ...payload, initialDeposit: 2_000.01 }
+    const answer = await call(test.app, 'PUT', `/api/calculation/${calculation.offerID}`, cookie, changed)
+    const { calculatedAt } = answer.json<{ data: Calculation }>().data
+    expect(await amountsOf(calculation.offerID)).toEqual([{ ...amounts, initialDepositCents: 200_001, calculatedAt }])
+  })
+
   it('is unchanged after later assumptions', async () => {
     const calculation = await create(test.app, cookie)
     await test.db.sql(

@@ -34,7 +34,8 @@ export const calculationHandlers = {
     const funds = body.funds.length > 0 ? body.funds : [{ id: 'mix-neutraal', percentage: 1 }]
     const whose = session && { brand: brand.id, ownerId: session.user.id, today }
     const ownTemporaryCents = await ownTemporaryOf(db, body, whose)
-    const calculate = () => calculatePayload({ ...body, funds }, now, null, { parameters, ownTemporaryCents }).calculation
+    const calculate = () =>
+      calculatePayload({ ...body, funds }, now, null, { parameters, ownTemporaryCents }).calculation
     return { data: await inTurn(http.network, calculate) }
   },
 

@@ -2,6 +2,7 @@ import type { Application, Calculation, CalculationPayload, Scenarios } from '@p
 import { ApiProblem, requireFound } from '../../../platform/api-problem.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { Own, Owned } from '../../base/operation/owned.ts'
+import type { AmountsOfCalculation } from '../../books/contract/saved-amounts.ts'
 import type { Calculated } from './calculate-payload.ts'
 
 type NewCalculation = [...Owned, calculation: string, amounts: string, now: Date]
@@ -26,7 +27,16 @@ export async function replaceCalculation(db: Queries, offer: Owned, calculated: 
   await db.run(updateCalculation, [...offer, ...toTexts(calculated), now])
 }
 
-function toTexts({ calculation, amounts }: Calculated): [calculation: string, amounts: string] {
+/** A calculation and its amounts, as a row has them. */
+export function toSaved({ calculation, amounts }: Calculated): {
+  calculation: Calculation
+  amounts: AmountsOfCalculation
+} {
+  return { calculation, amounts: { ...amounts, calculatedAt: calculation.calculatedAt } }
+}
+
+function toTexts(calculated: Calculated): [calculation: string, amounts: string] {
+  const { calculation, amounts } = toSaved(calculated)
   return [JSON.stringify(calculation), JSON.stringify(amounts)]
 }
 

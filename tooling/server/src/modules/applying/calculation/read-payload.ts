@@ -57,11 +57,7 @@ export function readPayload(
   }
 }
 
-function checkTerm(
-  payload: CalculationPayload,
-  amounts: PayloadAmounts,
-  ownTemporaryCents: Cents,
-): readonly Refusal[] {
+function checkTerm(payload: CalculationPayload, amounts: PayloadAmounts, ownTemporaryCents: Cents): readonly Refusal[] {
   const term = termOf(payload, amounts, ownTemporaryCents)
   return term ? toTermErrorTexts(term) : []
 }

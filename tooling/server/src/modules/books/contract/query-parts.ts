@@ -26,7 +26,8 @@ export const awaitingCents = `coalesce((
 
 /** In a query on `contracts`: the amounts of the signed calculation as JSON, for `elsewhereTemporaryOf`. */
 export const savedAmounts = `(
-  select json_build_object('amounts', amounts, 'payload', calculation -> 'payload') from offers
+  select json_build_object('amounts', amounts, 'payload', calculation -> 'payload',
+                           'calculatedAt', calculation -> 'calculatedAt') from offers
    where offers.brand = contracts.brand and offers.id = offer_id)`
 
 /** In a query on `contracts`: the conditions of an annuity that pays out, as stated when signing; '' without an offer. */

@@ -47,11 +47,12 @@ test('temporary annuities of one customer together pay no more than the maximum 
   // € 27.192 less € 15.192 elsewhere is € 12.000 a year, a twelfth of which is € 1.000.
   const elsewhere = await drawDown({ payout: 10_000 }, 30_000_000)
   await giveTo(elsewhere, 'spaarder')
+  const calculatedAt = '2026-11-20T09:00:00.000Z'
   const [offer] = await db.sql<{ id: string }>(
     `insert into offers (brand, owner_id, id, calculation, amounts, created_at, updated_at)
-     select 'main', owner_id, gen_random_uuid(), '{"payload":{}}', '{"otherTemporaryCents":1519200}', now(), now()
+     select 'main', owner_id, gen_random_uuid(), $2, $3, now(), now()
        from contracts where id = $1 returning id`,
-    [elsewhere],
+    [elsewhere, { calculatedAt }, { calculatedAt, otherTemporaryCents: 1_519_200 }],
   )
   await db.sql(`update contracts set offer_id = $2 where id = $1`, [elsewhere, offer?.id])
 

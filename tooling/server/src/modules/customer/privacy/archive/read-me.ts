@@ -71,10 +71,10 @@ function toOfferPart({ calculation, amounts, applicants, files, ...offer }: Offe
   }
   const payload = calculation &&
     amounts && {
-    ...offer,
-    ...withAmounts(calculation.payload, amounts),
-    expectedEndCents: calculation.end.nominal.expectedCents,
-  }
+      ...offer,
+      ...withAmounts(calculation.payload, amounts),
+      expectedEndCents: calculation.end.nominal.expectedCents,
+    }
   return {
     title: `${name}, ${formatInstant(offer.createdAt)}`,
     tables: [
