@@ -149,7 +149,7 @@ describe('inside the server', () => {
     ['tooling/server/src/modules/books/dealing/prices.test.ts', '../../../demo/prices/invented-prices.ts'],
     ['tooling/server/src/modules/books/dealing/prices.test.ts', '../../../../tests/test-app.ts'],
     ['tooling/server/tests/test-app.ts', '../src/demo/bank/played-bank.ts'],
-    ['tooling/trials/crash/postgres.ts', '@portal/server/demo/embedded/cluster'],
+    ['tooling/trials/harness/postgres.ts', '@portal/server/demo/embedded/cluster'],
     ['tooling/server/export-static/main.ts', '../src/http/pages/to-build.ts'],
   ])('lets %s import %s', (file, specifier) => {
     expect(problemOf(file, specifier)).toBeUndefined()

@@ -3,7 +3,7 @@ import { toMoment } from '@portal/flows/values/moment'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkBooks } from '@portal/server/modules/books/dealing/check-books'
 import type { Database } from '@portal/server/platform/database/database'
-import type { Server } from './servers.ts'
+import type { Server } from '../harness/servers.ts'
 
 type Killing = { db: Database; servers: readonly Server[]; chance: () => number; kills: number }
 

@@ -3,12 +3,12 @@ import { connect } from '@portal/server/platform/database/database'
 import { createBrowser, logIn } from '@portal/server/tests/customers/browser'
 import { createChance } from '@portal/server/tests/customers/chance'
 import { addContracts, usernames } from '@portal/server/tests/customers/contracts'
-import { makePayments } from './customer.ts'
+import { makePayments } from '../harness/customer.ts'
 import { killDealing } from './kill-dealing.ts'
-import { createPostgres, type Postgres } from './postgres.ts'
-import { startServers, type Server } from './servers.ts'
+import { createPostgres, type Postgres } from '../harness/postgres.ts'
+import { startServers, type Server } from '../harness/servers.ts'
 import { judge, waitForAgreement } from '@portal/server/tests/customers/verdict'
-import { createWebhooks } from './webhooks.ts'
+import { createWebhooks } from '../harness/webhooks.ts'
 
 export type CrashOptions = { payments: number; kills: number; seed?: number; say?: (text: string) => void }
 

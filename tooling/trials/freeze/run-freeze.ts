@@ -5,9 +5,9 @@ import { createBrowser, logIn } from '@portal/server/tests/customers/browser'
 import { createChance } from '@portal/server/tests/customers/chance'
 import { addContracts, usernames } from '@portal/server/tests/customers/contracts'
 import { judge, waitForAgreement } from '@portal/server/tests/customers/verdict'
-import { makePayments } from '../crash/customer.ts'
-import { createPostgres } from '../crash/postgres.ts'
-import { startServers } from '../crash/servers.ts'
+import { makePayments } from '../harness/customer.ts'
+import { createPostgres } from '../harness/postgres.ts'
+import { startServers } from '../harness/servers.ts'
 
 export type FreezeOptions = { freezes: number; idle: number; seed?: number; say?: (text: string) => void }
 

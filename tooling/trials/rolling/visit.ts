@@ -2,7 +2,7 @@ import type { Calculation, ChangeRequest, DepositRequest, Payment } from '@porta
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logIn, type Browser } from '@portal/server/tests/customers/browser'
-import { makePayments } from '../crash/customer.ts'
+import { makePayments } from '../harness/customer.ts'
 import { payload } from '@portal/server/tests/calculations'
 import type { MailedCodes } from './mailed-codes.ts'
 

@@ -40,8 +40,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Handles what is refused before any hook has run, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(request, reply, () => {
-        if (pages && isNavigation(request)) return reply.redirect(home, 303)
-        return answerError(error, request, reply)
+        if (pages && isNavigation(request)) void reply.redirect(home, 303)
+        else answerError(error, request, reply)
       })
     },
     clientErrorHandler: answerClientError,
