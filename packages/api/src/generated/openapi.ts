@@ -13,7 +13,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with username (or e-mail address) and password */
+        /** Log in with a username (or email address) and a password */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish a login with the code of the second factor */
+        /** Complete a login with the code of the second factor */
         post: operations["loginTwoFactor"];
         delete?: never;
         options?: never;
@@ -47,7 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session; succeeds without one too */
+        /** End the session; also succeeds without a session */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -64,7 +64,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete the cookie `token`, which ends the session too; idempotent */
+        /** Delete the cookie `token`, which also ends the session; idempotent */
         post: operations["deleteCookie"];
         delete?: never;
         options?: never;
@@ -79,7 +79,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cookie `token`, a JWT with nothing but times in it, accepted by no call */
+        /** Return the cookie `token`, a JWT that contains only times and that no operation accepts */
         get: operations["getCookie"];
         put?: never;
         post?: never;
@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the session lives; does not extend it */
+        /** Check whether the session is valid, without extending it */
         get: operations["sessionHealthCheck"];
         put?: never;
         post?: never;
@@ -115,7 +115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish a login with one of the recovery codes, which then is used up */
+        /** Complete a login with a recovery code, which can be used only once */
         post: operations["loginRecoveryCode"];
         delete?: never;
         options?: never;
@@ -133,8 +133,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the code for a login by SMS once more
-         * @description Answers the same for a token that is not known. The code that was sent before no longer counts.
+         * Send the login code by SMS again
+         * @description The response is the same for an unknown token. A code that was sent earlier is no longer valid.
          */
         post: operations["sendLoginCode"];
         delete?: never;
@@ -152,7 +152,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The options with which the browser logs in with a passkey */
+        /** Create the WebAuthn options for a login with a passkey */
         post: operations["beginPasskeyLogin"];
         delete?: never;
         options?: never;
@@ -169,7 +169,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with a passkey, which is two factors in one */
+        /** Log in with a passkey, which counts as two factors */
         post: operations["loginPasskey"];
         delete?: never;
         options?: never;
@@ -186,7 +186,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stay logged in, so that the time without use starts anew */
+        /** Extend the session, which restarts its idle timeout */
         post: operations["extendSession"];
         delete?: never;
         options?: never;
@@ -201,11 +201,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the customer is logged in; this session first */
+        /** List the open sessions of the customer, the current session first */
         get: operations["getSessions"];
         put?: never;
         post?: never;
-        /** Log out everywhere else */
+        /** End all other sessions of the customer */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -224,7 +224,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Log out one other session */
+        /** End one other session of the customer */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -241,9 +241,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an account
-         * @description Sends a link to confirm the address. The answer, and the time it takes, are the same for an address that has an
-         *     account already: its owner gets another mail. A calculation that is sent along becomes an offer of the new customer.
+         * Request an account
+         * @description Sends a mail with a link that confirms the email address. The response and its duration are the same when the
+         *     address already has an account; the owner of that account gets a different mail. A calculation in the request is
+         *     saved as an offer of the new customer.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -262,8 +263,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the address of a new account with the token of the link
-         * @description Good once, for 24 hours; otherwise 422. Nobody is logged in by it.
+         * Confirm the email address of a new account with the token of the link
+         * @description The token can be used once and expires after 24 hours; 422 otherwise. The call does not log the customer in.
          */
         post: operations["confirmAccount"];
         delete?: never;
@@ -282,8 +283,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to choose a new password
-         * @description The answer, and the time it takes, are the same for an unknown address.
+         * Request a link to choose a new password
+         * @description The response and its duration are the same for an unknown address.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -303,7 +304,8 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password with the token of the link
-         * @description Good once, for 15 minutes; otherwise 422. Ends every session, and logs nobody in: the second factor is still asked.
+         * @description The token can be used once and expires after 15 minutes; 422 otherwise. The call ends every session and does not
+         *     log the customer in: the next login still requires the second factor.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -322,8 +324,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose another password
-         * @description Ends every other session and gives this one a new id.
+         * Change the password
+         * @description Ends every other session and gives the current session a new id.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -339,7 +341,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The second factor of the customer */
+        /** Return the second factor and the passkeys of the customer */
         get: operations["getTwoFactor"];
         put?: never;
         post?: never;
@@ -359,8 +361,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin with an app that makes codes
-         * @description Counts from the first right code on (`confirmTotp`); until then nothing changes.
+         * Start the setup of an authenticator app
+         * @description The app becomes the second factor after its first correct code (`confirmTotp`). Until then nothing changes.
          */
         post: operations["beginTotp"];
         delete?: never;
@@ -378,7 +380,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove that the app makes the right codes */
+        /** Complete the setup of an authenticator app with its first code */
         post: operations["confirmTotp"];
         delete?: never;
         options?: never;
@@ -395,7 +397,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin with codes by SMS, to the mobile number of the account */
+        /** Start the setup of codes by SMS for a mobile number */
         post: operations["beginSms"];
         delete?: never;
         options?: never;
@@ -412,7 +414,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove that the SMS arrived */
+        /** Complete the setup of codes by SMS with the code that was sent */
         post: operations["confirmSms"];
         delete?: never;
         options?: never;
@@ -429,7 +431,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in without codes from now on; passkeys stay */
+        /** Disable the second factor; passkeys remain valid */
         post: operations["disableTwoFactor"];
         delete?: never;
         options?: never;
@@ -446,7 +448,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ten new recovery codes; those from before no longer count */
+        /** Create ten new recovery codes; earlier codes become invalid */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -463,7 +465,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The options with which the browser makes a passkey */
+        /** Create the WebAuthn options for a new passkey */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -480,7 +482,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep the passkey that the browser made */
+        /** Save a passkey that the browser created */
         post: operations["createPasskey"];
         delete?: never;
         options?: never;
@@ -500,7 +502,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forget a passkey */
+        /** Delete a passkey */
         delete: operations["deletePasskey"];
         options?: never;
         head?: never;
@@ -514,7 +516,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user who is logged in */
+        /** Return the user of the current session */
         get: operations["getUser"];
         put?: never;
         post?: never;
@@ -531,7 +533,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The personal information of the customer */
+        /** Return the personal information of the customer */
         get: operations["getPersonalInfo"];
         /** Change the personal information of the customer */
         put: operations["updatePersonalInfo"];
@@ -549,7 +551,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Partner, children and others of the customer */
+        /** List the relations of the customer: partner, children and others */
         get: operations["getRelations"];
         put?: never;
         /** Add a relation */
@@ -573,7 +575,7 @@ export interface paths {
         /** Change a relation */
         put: operations["updateRelation"];
         post?: never;
-        /** Remove a relation; 409 while an application uses it */
+        /** Delete a relation; 409 while an application uses it */
         delete: operations["deleteRelation"];
         options?: never;
         head?: never;
@@ -587,7 +589,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The topics of the newsletter, and which the customer chose */
+        /** List the topics of the newsletter, with the choice of the customer */
         get: operations["getNewsletter"];
         /** Choose the topics of the newsletter */
         put: operations["saveNewsletter"];
@@ -605,7 +607,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is kept of the customer, in one archive (GDPR, articles 15 and 20) */
+        /** Return all data stored about the customer, as one archive (GDPR, articles 15 and 20) */
         get: operations["exportData"];
         put?: never;
         post?: never;
@@ -622,12 +624,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last request to be erased; null without one */
+        /** Return the latest erasure request of the customer */
         get: operations["getErasure"];
         put?: never;
-        /** Ask to be erased as far as the law allows (GDPR, article 17) */
+        /** Request the erasure of the customer's data, as far as the law allows (GDPR, article 17) */
         post: operations["requestErasure"];
-        /** Withdraw the request while it waits */
+        /** Withdraw the erasure request while it is pending */
         delete: operations["withdrawErasure"];
         options?: never;
         head?: never;
@@ -641,7 +643,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers, searched, sorted and paged */
+        /** List customers, with search, sorting and pages */
         get: operations["getCustomers"];
         put?: never;
         post?: never;
@@ -658,11 +660,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The name and date of birth by which a customer's contracts, tax and payments go */
+        /** Return the name and date of birth that a customer's contracts, tax and payments use */
         get: operations["getCustomerPerson"];
         /**
-         * Correct who a customer is, with the reason; the customer gets a mail
-         * @description Tax that was withheld by another date of birth is corrected with the next payout.
+         * Correct a customer's name or date of birth, with a reason; the customer gets a mail
+         * @description Tax that was withheld on the basis of another date of birth is corrected with the next payout.
          */
         put: operations["correctCustomerPerson"];
         post?: never;
@@ -682,11 +684,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See what a customer sees, for 30 minutes at most
-         * @description The session of the administrator ends; a fresh one shows what the customer sees and changes nothing of it.
+         * Start to impersonate a customer, for at most 30 minutes
+         * @description The session of the member of staff ends. A new session shows what the customer sees and cannot change any of the
+         *     customer's data.
          */
         post: operations["startImpersonation"];
-        /** Stop; a fresh session of the administrator takes over */
+        /** Stop the impersonation and start a new session of the member of staff */
         delete: operations["stopImpersonation"];
         options?: never;
         head?: never;
@@ -700,7 +703,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the audit trail of staff, newest first */
+        /** List the audit trail of staff calls, newest first */
         get: operations["getAudit"];
         put?: never;
         post?: never;
@@ -717,7 +720,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the items that need attention from staff, oldest first within each kind, at most 100 */
+        /** List at most 100 items that staff must handle, oldest first within each kind */
         get: operations["getAttention"];
         put?: never;
         post?: never;
@@ -736,7 +739,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close an item that staff handled, or pay returned tax again; a second request changes nothing */
+        /** Close an item that staff handled, or repeat the payment of returned tax; idempotent */
         post: operations["closeAttention"];
         delete?: never;
         options?: never;
@@ -755,7 +758,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hold the contracts of the customer whose death was reported; a second request changes nothing */
+        /** Put the contracts of a customer whose death was reported on hold; idempotent */
         post: operations["holdContracts"];
         delete?: never;
         options?: never;
@@ -774,7 +777,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Release the contracts of a customer who is alive, with the reason; closes every report about this customer */
+        /** Release the contracts of a customer who is alive, with a reason; closes all reports of the death */
         post: operations["releaseContracts"];
         delete?: never;
         options?: never;
@@ -793,7 +796,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a death, with the certificate that staff saw; 409 while no customer is held for it */
+        /** Confirm a death with the certificate that staff saw; 409 while the customer has no contracts on hold */
         post: operations["confirmDeath"];
         delete?: never;
         options?: never;
@@ -813,10 +816,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a contract by selling everything and paying those who are entitled to it
-         * @description After a confirmed death a free investment is paid to the heirs, and an annuity goes to the provider that they
-         *     choose; a living customer can ask for the transfer of an annuity. It is sold in the first dealing for which nothing
-         *     is blocked. 409 without such a reason, and after an earlier settlement whose payment the bank did not return.
+         * End a contract by selling all holdings and paying the persons who are entitled to the proceeds
+         * @description After a confirmed death, a free investment is paid to the heirs and an annuity is transferred to the provider
+         *     that they choose. A living customer can request the transfer of an annuity. The holdings are sold in the first
+         *     dealing in which none of them is blocked. 409 without such a reason, and after an earlier settlement unless the
+         *     bank returned its payment.
          */
         post: operations["settleContract"];
         delete?: never;
@@ -834,7 +838,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm unusual prices of a month; 409 when they are no longer those that were seen */
+        /** Confirm the unusual prices of a month; 409 when they differ from the prices that staff saw */
         post: operations["confirmPrices"];
         delete?: never;
         options?: never;
@@ -849,7 +853,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All countries, in Dutch */
+        /** List all countries, with Dutch names */
         get: operations["getCountries"];
         put?: never;
         post?: never;
@@ -868,7 +872,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Street and town of a Dutch postcode and house number; 404 when unknown */
+        /** Return the street and town of a Dutch postcode and house number; 404 for an unknown address */
         post: operations["lookUpPostcode"];
         delete?: never;
         options?: never;
@@ -883,7 +887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the two questionnaires behind the risk profile */
+        /** Return one of the two questionnaires that determine the risk profile */
         get: operations["getQuestionnaire"];
         put?: never;
         post?: never;
@@ -900,7 +904,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The risk profiles, from the most to the least careful, with the scores from which each holds */
+        /** List the risk profiles from the lowest to the highest risk, with the minimum scores of each */
         get: operations["getRiskProfiles"];
         put?: never;
         post?: never;
@@ -917,7 +921,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All funds, those closed for deposits marked */
+        /** List all funds, including those that are closed for deposits */
         get: operations["getFunds"];
         put?: never;
         post?: never;
@@ -936,7 +940,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The key information document of a fund as PDF (Regulation (EU) No 1286/2014) */
+        /** Return the key information document of a fund as a PDF (Regulation (EU) No 1286/2014) */
         get: operations["getKeyInformation"];
         put?: never;
         post?: never;
@@ -953,7 +957,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The provider of the brand, its supervisors, and where a complaint goes */
+        /** Return the brand's provider, its supervisors and its complaints body */
         get: operations["getProvider"];
         put?: never;
         post?: never;
@@ -973,9 +977,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Calculate; for a customer who is logged in the calculation is kept as an offer
-         * @description Open to everybody. For a visitor nothing is kept and `offerID` is null. 422 with a list in `errors.ErrorMessage`
-         *     when the product's rules refuse it.
+         * Calculate, and save the calculation as an offer when the customer is logged in
+         * @description Available to everybody. For a visitor nothing is saved and `offerID` is null. 422 with a list in
+         *     `errors.ErrorMessage` when the payload breaks a rule of the product.
          */
         post: operations["createCalculation"];
         delete?: never;
@@ -994,10 +998,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Calculate without keeping anything, while somebody is still filling in
-         * @description Open to everybody, same payload and rules as `createCalculation`, never kept, `offerID` is null. Without funds
-         *     (an empty list) it calculates with the mixed fund `mix-neutraal` for everything. With `parameterSetId` it
-         *     calculates as a saved calculation did; 422 for a set that is not known.
+         * Calculate without saving, while the user fills in the form
+         * @description Available to everybody, with the same payload and rules as `createCalculation`. Nothing is saved and `offerID`
+         *     is null. With an empty list of funds, the calculation uses only the mixed fund `mix-neutraal`. With
+         *     `parameterSetId`, it uses the assumptions of a saved calculation; 422 for an unknown set.
          */
         post: operations["previewCalculation"];
         delete?: never;
@@ -1015,9 +1019,9 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The calculation of an offer of the customer */
+        /** Return the calculation of one of the customer's offers */
         get: operations["getCalculation"];
-        /** Calculate again with another payload, kept under the same offer */
+        /** Calculate again with another payload and save the result in the same offer */
         put: operations["updateCalculation"];
         post?: never;
         delete?: never;
@@ -1033,7 +1037,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The saved calculations of the customer, newest first */
+        /** List the saved calculations of the customer, newest first */
         get: operations["getOffers"];
         put?: never;
         post?: never;
@@ -1073,7 +1077,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back the deletion of a saved calculation; for an hour, 404 afterwards */
+        /** Restore a deleted saved calculation within one hour; 404 afterwards */
         post: operations["restoreOffer"];
         delete?: never;
         options?: never;
@@ -1091,7 +1095,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keep where the customer is in the flow and what the payload does not carry */
+        /** Save the customer's position in the flow and the answers that the payload does not contain */
         put: operations["saveApplication"];
         post?: never;
         delete?: never;
@@ -1109,12 +1113,12 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The draft of the application, as the customer last left it; null while there is none */
+        /** Return the draft of the application as the customer last saved it */
         get: operations["getApplicants"];
         /**
-         * Keep the draft of the application
-         * @description Texts are kept as they were typed, so nothing is lost; they are judged when the application is signed. Identity
-         *     numbers are kept encrypted. 409 once the application is signed.
+         * Save the draft of the application
+         * @description Texts are saved as the customer typed them, so that no input is lost. The server validates them when the
+         *     customer signs the application. Identity numbers are encrypted. 409 when the application is already signed.
          */
         put: operations["saveApplicants"];
         post?: never;
@@ -1133,7 +1137,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The documents that were received with the application */
+        /** List the documents that the applicants uploaded for the application */
         get: operations["getFiles"];
         put?: never;
         post?: never;
@@ -1156,8 +1160,8 @@ export interface paths {
         put?: never;
         /**
          * Copy the customer's identity document from the last signed application
-         * @description The copies take the place of earlier ones. Repeated, it ends the same. 422 without a signed application whose
-         *     document is still valid after today, 409 once the application is signed.
+         * @description The copies replace earlier uploads. Repeating the call gives the same result. 422 without a signed application
+         *     whose identity document is still valid after today, 409 when this application is already signed.
          */
         post: operations["reuseIdentityDocument"];
         delete?: never;
@@ -1177,17 +1181,17 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The document itself */
+        /** Return the file of a document */
         get: operations["getFile"];
         /**
-         * Send a document, a photo or a PDF; it takes the place of an earlier one
-         * @description The body is the file, at most 10 MB, without a name. The server believes neither type nor content: it looks at
-         *     the bytes, writes the picture or the pages anew and keeps only that. 413 when it is too large, 415 when it is no
-         *     JPEG, PNG or PDF, 422 when it cannot be read.
+         * Upload a document (a photo or a PDF), which replaces an earlier upload
+         * @description The body is the file without a name, at most 10 MB. The server ignores the stated name and type: it inspects the
+         *     bytes, re-encodes the image or the pages, and stores only the result. 413 when the file is too large, 415 when
+         *     it is not a JPEG, PNG or PDF, 422 when it cannot be read.
          */
         put: operations["saveFile"];
         post?: never;
-        /** Delete a document; succeeds when there is none too */
+        /** Delete a document; also succeeds when there is none */
         delete: operations["deleteFile"];
         options?: never;
         head?: never;
@@ -1208,9 +1212,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a token with which a phone sends this document without a login
-         * @description The token is good for one photo of this document and for ten minutes; a new one replaces it. Only its hash is
-         *     stored. 409 once the application is signed.
+         * Create a token with which a phone uploads this document without a login
+         * @description The token is valid for one photo of this document and for ten minutes; a new token replaces it. The server
+         *     stores only its hash. 409 when the application is already signed.
          */
         post: operations["createPhoneUpload"];
         delete?: never;
@@ -1228,15 +1232,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send the document of a token, which uses the token up
-         * @description The body is judged as that of `saveFile`. A file that is refused leaves the token good. 404 as `getPhoneUpload`,
-         *     before the body is read.
+         * Upload the document of a token, after which the token is no longer valid
+         * @description The body is validated as that of `saveFile`. When the file is rejected, the token remains valid. 404 as for
+         *     `getPhoneUpload`, before the server reads the body.
          */
         put: operations["sendPhoneUpload"];
         /**
-         * Read which document a token is good for
-         * @description 404, in the same words, for a token that is unknown, used, expired or of another brand. The token is in the body,
-         *     so that no log has it.
+         * Return the document that a token allows a phone to upload
+         * @description 404 with the same message for a token that is unknown, used, expired or of another brand. The token is in the
+         *     body so that it does not appear in logs.
          */
         post: operations["getPhoneUpload"];
         delete?: never;
@@ -1257,10 +1261,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a code made to sign with
-         * @description By mail, or from the authenticator app of a customer with a second factor. A code is good for ten minutes, five
-         *     tries and this application alone. 422 with what is missing when the application is not complete or a statement
-         *     is not made, 429 when too many codes were asked for.
+         * Request a code to sign the application
+         * @description The code is sent by mail, or comes from the authenticator app of a customer who uses one. It is valid for ten
+         *     minutes, five attempts and this application only. 422 with the missing items when the application is incomplete
+         *     or a statement is missing, 429 when too many codes were requested.
          */
         post: operations["requestSigningCode"];
         delete?: never;
@@ -1281,9 +1285,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign the application, which makes the contract
-         * @description The server recomputes the calculation, the profile and every rule from what it keeps itself, and refuses what
-         *     does not hold: 422 with a sentence per field, 409 when another one was signed meanwhile.
+         * Sign the application, which creates the contract
+         * @description The server recalculates the outcome and the profile and checks every rule, using only data that it stores
+         *     itself. 422 with one sentence per invalid field, 409 when the application was signed in the meantime.
          */
         post: operations["signApplication"];
         delete?: never;
@@ -1299,13 +1303,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open payments and mandates of each contract of the customer that is not complete */
+        /** List the open payments and mandates of each contract of the customer that is not complete */
         get: operations["getPaymentTasks"];
         put?: never;
         /**
-         * Begin the first payment of a contract
-         * @description An online payment answers with the address of the bank; a transfer with what to write on it. One that is open
-         *     already is answered again instead of a second one. 409 when the first payment is paid.
+         * Start the first payment of a contract
+         * @description The response contains the address of the payment page for an online payment, or the payment details for a
+         *     transfer. When a payment is already open, it is returned and no second payment is created. 409 when the first
+         *     payment is paid.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -1323,7 +1328,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A payment; one that is under way is asked of the provider first */
+        /** Return a payment; the server first requests the state of a pending payment from the payment provider */
         get: operations["getPayment"];
         put?: never;
         post?: never;
@@ -1343,10 +1348,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Arrange how the monthly deposits are paid
-         * @description A mandate answers with the address where it is signed; own transfer with what to write on it. One that is open
-         *     already is answered again instead of a second one. 409 when the monthly deposits are arranged, unless the
-         *     customer confirmed another way to pay them since.
+         * Set up the payment of the monthly deposits
+         * @description The response contains the address of the signing page for a mandate, or the payment details for transfers by the
+         *     customer. When a mandate is already open, it is returned and no second mandate is created. 409 when the payment
+         *     of the monthly deposits is already set up, unless the customer has since confirmed another payment method.
          */
         post: operations["createMandate"];
         delete?: never;
@@ -1364,7 +1369,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A mandate; one that is under way is asked of the provider first */
+        /** Return a mandate; the server first requests the state of a pending mandate from its provider */
         get: operations["getMandate"];
         put?: never;
         post?: never;
@@ -1386,8 +1391,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A payment provider says that a payment changed
-         * @description Carries no truth, only an id: the provider is asked. An id that is not known is answered alike.
+         * Receive a notification from a payment provider that a payment changed
+         * @description The notification contains only an id and is not trusted: the server requests the state from the provider. The
+         *     response is the same for an unknown id.
          */
         post: operations["receiveWebhook"];
         delete?: never;
@@ -1404,9 +1410,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Twikey says that its feed has something new
-         * @description Twikey calls with a query of its own and the header `X-SIGNATURE`, the HMAC-SHA256 of the decoded query. 401 when
-         *     it does not hold. It carries no truth: the feed is read.
+         * Receive a notification from Twikey that its feed has new items
+         * @description Twikey sends its own query parameters and the header `X-SIGNATURE`, the HMAC-SHA256 of the decoded query. 401
+         *     when the signature is invalid. The notification itself is not trusted: the server reads the feed.
          */
         get: operations["receiveTwikeyWebhook"];
         put?: never;
@@ -1424,7 +1430,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The contracts of the customer */
+        /** List the contracts of the customer */
         get: operations["getContracts"];
         put?: never;
         post?: never;
@@ -1441,7 +1447,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The summary of each contract for the overview */
+        /** List a summary of each contract for the overview */
         get: operations["getContractSummaries"];
         put?: never;
         post?: never;
@@ -1458,7 +1464,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The course of the value of all contracts of the customer together, and what it is divided over now */
+        /** Return the combined value of all the customer's contracts over time, and its current split over funds */
         get: operations["getCourse"];
         put?: never;
         post?: never;
@@ -1475,7 +1481,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The next events of the customer's contracts, and their problems */
+        /** Return the upcoming events and payments of the customer's contracts, and the failed direct debits */
         get: operations["getUpcoming"];
         put?: never;
         post?: never;
@@ -1494,7 +1500,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The figures of the customer's contracts for the tax return over a calendar year */
+        /** Return the figures of the customer's contracts for the tax return of a calendar year */
         get: operations["getTaxYear"];
         put?: never;
         post?: never;
@@ -1513,7 +1519,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One contract, as a list of one */
+        /** Return one contract, as a list with one item */
         get: operations["getContract"];
         put?: never;
         post?: never;
@@ -1532,7 +1538,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The return of a contract over a period */
+        /** Calculate the return on a contract over a period */
         get: operations["getReturn"];
         put?: never;
         post?: never;
@@ -1552,9 +1558,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The transactions of a contract, dealt and pending, newest first
-         * @description Waiting orders and money come first and are on the first page only. `tot` is included. A page has twelve months, so
-         *     that what belongs together is on one page.
+         * List the dealt and pending transactions of a contract, newest first
+         * @description Pending orders and payments come first and are only on the first page. The period includes the date `tot`. A
+         *     page contains twelve months, so that related transactions are on the same page.
          */
         get: operations["getTransactions"];
         put?: never;
@@ -1575,8 +1581,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The transactions as a file for a spreadsheet
-         * @description Semicolons, a byte order mark, decimal commas, and no cell that a spreadsheet takes for a formula.
+         * Return the transactions as a CSV file
+         * @description The file has semicolons as separators, a byte order mark and decimal commas. No cell can be interpreted as a
+         *     formula by a spreadsheet.
          */
         get: operations["getTransactionsCsv"];
         put?: never;
@@ -1596,7 +1603,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The agreement of a contract, and its holdings */
+        /** Return the terms and the holdings of a contract */
         get: operations["getContractDetails"];
         put?: never;
         post?: never;
@@ -1615,7 +1622,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** How a contract is doing, for the header of its pages */
+        /** Return the status of a contract for the header of its pages */
         get: operations["getContractStatus"];
         put?: never;
         post?: never;
@@ -1634,12 +1641,13 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The changes of a contract, newest first */
+        /** List the changes of a contract, newest first */
         get: operations["getChanges"];
         put?: never;
         /**
-         * Make a change, with the code for exactly this change
-         * @description 409 when a change of the same kind waits already. 422 with the field `code` when the code is wrong, too old or for another change.
+         * Confirm a change with the one-time code for exactly this change
+         * @description 409 when a change of the same kind is already pending. 422 with the field `code` when the code is wrong, expired
+         *     or for another change.
          */
         post: operations["confirmChange"];
         delete?: never;
@@ -1660,8 +1668,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The preview of a change, with the old and the new value, the first date and the costs
-         * @description Nothing happens yet. 422 with the fields of the option that are not right.
+         * Preview a change: its old and new values, effective date and costs
+         * @description Changes nothing. 422 with the invalid fields of the option.
          */
         post: operations["previewChange"];
         delete?: never;
@@ -1681,7 +1689,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code for exactly this change */
+        /** Request a one-time code for exactly this change */
         post: operations["requestChangeCode"];
         delete?: never;
         options?: never;
@@ -1702,7 +1710,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw a change; until the cut-off, 409 afterwards */
+        /** Withdraw a change before the cut-off; 409 afterwards */
         delete: operations["withdrawChange"];
         options?: never;
         head?: never;
@@ -1718,12 +1726,13 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The holdings that can be sold, and the sales */
+        /** Return the holdings that the customer can sell, and earlier sales */
         get: operations["getSales"];
         put?: never;
         /**
-         * Order a sale, with the code for exactly this sale
-         * @description 409 when a sale waits already. 422 when more is asked than can be sold, or the code is wrong.
+         * Order a sale with the one-time code for exactly this sale
+         * @description 409 when a sale is already pending. 422 when the request exceeds what can be sold, or when the code is not
+         *     valid.
          */
         post: operations["confirmSale"];
         delete?: never;
@@ -1744,8 +1753,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The preview of a sale at the last known prices
-         * @description Nothing happens yet. 422 with the fields that are not right.
+         * Preview a sale at the last known prices
+         * @description Sells nothing. 422 with the invalid fields.
          */
         post: operations["previewSale"];
         delete?: never;
@@ -1765,7 +1774,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code for exactly this sale */
+        /** Request a one-time code for exactly this sale */
         post: operations["requestSaleCode"];
         delete?: never;
         options?: never;
@@ -1786,7 +1795,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw a sale; until the cut-off, 409 afterwards */
+        /** Withdraw a sale before the cut-off; 409 afterwards */
         delete: operations["withdrawSale"];
         options?: never;
         head?: never;
@@ -1802,14 +1811,14 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The room for an extra deposit, and the extra deposits */
+        /** Return the limits for an extra deposit, and earlier extra deposits */
         get: operations["getDeposits"];
         put?: never;
         /**
-         * Begin an extra deposit
-         * @description An online payment answers with the address of the bank; a transfer with what to write on it. One that is open
-         *     already is answered again instead of a second one, or replaced when its amount or method is another. 409 for a
-         *     draw-down or a contract whose first payment is not complete.
+         * Start an extra deposit
+         * @description The response contains the address of the payment page for an online payment, or the payment details for a
+         *     transfer. When an extra deposit is already open, it is returned; if its amount or method differs, the new one
+         *     replaces it. 409 for a draw-down annuity, and for a contract whose first payment is not complete.
          */
         post: operations["createDeposit"];
         delete?: never;
@@ -1827,12 +1836,13 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The life events that can happen to the contract, and what the customer told about them */
+        /** List the life events that apply to a contract, and the life events that the customer reported */
         get: operations["getLifeEvents"];
         put?: never;
         /**
-         * Tell about a life event, so that staff arrange what follows from it
-         * @description 409 when the same event of the contract is with staff already. 422 for an event that this contract cannot have.
+         * Report a life event, so that staff can take the required action
+         * @description 409 when staff are already handling the same event of this contract. 422 for an event that does not apply to
+         *     this contract.
          */
         post: operations["createLifeEvent"];
         delete?: never;
@@ -1854,7 +1864,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw what was told about a life event; 409 once staff closed it */
+        /** Withdraw the report of a life event; 409 when staff have closed it */
         delete: operations["withdrawLifeEvent"];
         options?: never;
         head?: never;
@@ -1871,8 +1881,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report that a customer died; heirs have no account
-         * @description The answer is the same whether or not there is such a customer. 429 when a network reports too often.
+         * Report that a customer died; requires no account
+         * @description The response does not reveal whether the customer exists. 429 when a network sends too many reports.
          */
         post: operations["reportDeath"];
         delete?: never;
@@ -1890,7 +1900,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The events of a contract, newest first */
+        /** List the events of a contract, newest first */
         get: operations["getHistory"];
         put?: never;
         post?: never;
@@ -1909,7 +1919,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The documents of the contract, newest first */
+        /** List the documents of a contract, newest first */
         get: operations["getDocuments"];
         put?: never;
         post?: never;
@@ -1930,8 +1940,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A document as PDF
-         * @description Made from the data of the contract; the customer who reads it has seen it from then on.
+         * Return a document as a PDF
+         * @description The document is generated from the data of the contract. When the customer reads it, it is marked as read.
          */
         get: operations["getDocument"];
         put?: never;
@@ -1951,7 +1961,7 @@ export interface components {
             errors?: {
                 ErrorMessage: string[];
             };
-            /** @description A Dutch sentence per field of the request body */
+            /** @description One Dutch sentence for each invalid field of the request body */
             fields?: {
                 [key: string]: string;
             };
@@ -1959,12 +1969,12 @@ export interface components {
         EmptyRequest: Record<string, never>;
         /**
          * Format: date
-         * @description YYYY-MM-DD in Europe/Amsterdam
+         * @description A calendar date, `YYYY-MM-DD`, in Europe/Amsterdam
          */
         CalendarDate: string;
         /** @description An amount in euro cents */
         Cents: number;
-        /** @description Hundredths of a per cent */
+        /** @description Basis points (hundredths of a per cent) */
         BasisPoints: number;
         LoginRequest: {
             username: string;
@@ -1973,11 +1983,11 @@ export interface components {
         LoginResult: {
             /** @enum {string} */
             status: "authenticated" | "twoFactorRequired";
-            /** @description Only with `twoFactorRequired`: how the login can be finished */
+            /** @description The ways to complete the login; only with `twoFactorRequired` */
             methods?: ("totp" | "sms" | "recovery-code" | "passkey")[];
-            /** @description Only with `sms`: where the code was sent to */
+            /** @description The number that the code was sent to; only with `sms` */
             maskedMobile?: string;
-            /** @description Only with `twoFactorRequired`; good for this login alone, ten minutes, five tries */
+            /** @description Valid for this login only, for ten minutes and five attempts; only with `twoFactorRequired` */
             twoFaToken?: string;
         };
         TwoFactorRequest: {
@@ -1989,7 +1999,7 @@ export interface components {
             cookieName: "token";
             /** @description Whether scripts cannot read the cookie */
             isHttpOnly: boolean;
-            /** @description Whether its value is written as it is; the empty one that deletes it always is */
+            /** @description Whether the value is written without encoding; no effect, because the deleting value is empty */
             raw: boolean;
             /** @enum {string} */
             sameSite: "Strict" | "Lax" | "None" | "strict" | "lax" | "none";
@@ -2008,7 +2018,7 @@ export interface components {
             calculation?: components["schemas"]["CalculationPayload"];
             application?: components["schemas"]["Application"];
         };
-        /** @description Of a link in a mail; good once */
+        /** @description A single-use token, from the link in a mail or from passkey options */
         Token: string;
         TokenRequest: {
             token: components["schemas"]["Token"];
@@ -2052,13 +2062,13 @@ export interface components {
             passkeys: components["schemas"]["Passkey"][];
         };
         TotpSecret: {
-            /** @description Base32, for who types it over */
+            /** @description In Base32, for a customer who types it into the app */
             secret: string;
-            /** @description `otpauth://…`, what the QR code holds */
+            /** @description The `otpauth://…` URI to show as a QR code */
             uri: string;
         };
         RecoveryCodes: {
-            /** @description Shown this once; each replaces a code of the app or the SMS one time */
+            /** @description Returned only in this response; each code replaces one code of the app or the SMS, once */
             recoveryCodes: string[];
         };
         Passkey: {
@@ -2072,7 +2082,7 @@ export interface components {
         };
         PasskeyCeremony: {
             token: components["schemas"]["Token"];
-            /** @description As JSON, for WebAuthn of the browser */
+            /** @description JSON for the browser's WebAuthn API */
             options: {
                 [key: string]: unknown;
             };
@@ -2087,7 +2097,7 @@ export interface components {
             credential: components["schemas"]["UsedCredential"];
         };
         Base64Url: string;
-        /** @description RegistrationResponseJSON of WebAuthn level 3 */
+        /** @description A `RegistrationResponseJSON` of WebAuthn level 3 */
         NewCredential: {
             id: components["schemas"]["Base64Url"];
             rawId: components["schemas"]["Base64Url"];
@@ -2106,7 +2116,7 @@ export interface components {
                 transports?: string[];
             };
         };
-        /** @description AuthenticationResponseJSON of WebAuthn level 3 */
+        /** @description An `AuthenticationResponseJSON` of WebAuthn level 3 */
         UsedCredential: {
             id: components["schemas"]["Base64Url"];
             rawId: components["schemas"]["Base64Url"];
@@ -2126,7 +2136,7 @@ export interface components {
         OpenSession: {
             /** Format: uuid */
             id: string;
-            /** @description What the browser said of itself, in short: Firefox op Windows */
+            /** @description A short Dutch description of the browser and system, such as Firefox op Windows */
             device: string;
             /** Format: date-time */
             createdAt: string;
@@ -2142,7 +2152,7 @@ export interface components {
             name: string;
             email: string;
             contracts: number;
-            /** @description Contracts with a payment that is still to be made */
+            /** @description The number of contracts with a payment that is still due */
             openPayments: number;
             /** Format: date-time */
             lastLoginAt: string | null;
@@ -2164,7 +2174,7 @@ export interface components {
             achternaam: string;
             /**
              * Format: date
-             * @description Null while unknown
+             * @description Null while it is unknown
              */
             geboortedatum: string | null;
         };
@@ -2174,17 +2184,17 @@ export interface components {
             achternaam: string;
             /** Format: date */
             geboortedatum: string;
-            /** @description 10 to 200 characters; the customer reads it in the mail */
+            /** @description 10 to 200 characters; the mail to the customer contains it */
             reason: string;
         };
         AuditEvent: {
-            /** @description Of the chain; each names the one before */
+            /** @description The position in the audit chain, in which each event refers to the previous one */
             number: number;
             /** Format: date-time */
             at: string;
             staffName: string;
             customerName: string | null;
-            /** @description The operation of this document that was called */
+            /** @description The `operationId` of the operation that staff called */
             operation: string;
             reason: string | null;
         };
@@ -2198,44 +2208,44 @@ export interface components {
         AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "file-read-in-part" | "bank-balance-differs" | "feed-unread" | "money-unmatched" | "money-announced" | "payment-returned" | "payment-without-account" | "payment-held" | "money-held" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "books-differ" | "erasure-requested" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended" | "file-written" | "file-read";
         AttentionItem: {
             kind: components["schemas"]["AttentionKind"];
-            /** @description Differs for items of one kind; of prices the month */
+            /** @description Unique within its kind; the month for an item about prices */
             id: string;
             /** Format: date */
             since: string;
-            /** @description Sentences for staff; the first names the item */
+            /** @description Sentences for staff; the first describes the item */
             details: string[];
-            /** @description The action that staff can take here; null when it is done elsewhere or by itself */
+            /** @description The action that staff can take here; null when the item is resolved elsewhere or automatically */
             action: ("confirm" | "close" | "pay-again" | "send-back") | null;
-            /** @description Of prices to confirm, exactly what is confirmed */
+            /** @description The exact prices that staff confirm; null for other items */
             digest: components["schemas"]["PriceDigest"] | null;
             death?: components["schemas"]["DeathCase"];
-            /** @description The contracts that a death or the transfer of an annuity is about */
+            /** @description The contracts that a death or the transfer of an annuity concerns */
             contracts?: components["schemas"]["ContractToEnd"][];
         };
         AttentionClosure: {
             /**
-             * @description With payment-returned, returned tax or a payment that the bank refused is paid again in the next payment order; with money-held, a deposit in a contract that does not invest it is refunded
+             * @description `payment-returned`: returned tax, or a payment that the bank rejected, is paid again in the next payment order. `money-held`: a deposit in a contract that does not invest it is refunded.
              * @enum {string}
              */
             kind: "money-unmatched" | "money-announced" | "payment-returned" | "money-held" | "file-refused" | "file-read-in-part" | "feed-unread" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended";
             id: string;
         };
-        /** @description What staff know of a reported death, and what they can do */
+        /** @description What staff know about a reported death, and what they can do */
         DeathCase: {
             /**
-             * @description unknown: staff have to find the customer. held: the contracts of the customer are held. confirmed: staff saw the certificate of death, and the contracts can be ended
+             * @description `unknown`: staff must identify the customer. `held`: the contracts of the customer are on hold. `confirmed`: staff saw the death certificate, and the contracts can be ended.
              * @enum {string}
              */
             stage: "unknown" | "held" | "confirmed";
             customer: components["schemas"]["DeathCandidate"] | null;
-            /** @description Customers with the date of birth or the contract number of the report */
+            /** @description Customers who match the date of birth or the contract number of the report */
             candidates: components["schemas"]["DeathCandidate"][];
         };
         DeathCandidate: {
             /** Format: uuid */
             userId: string;
             name: string;
-            /** @description The numbers of the contracts of this customer */
+            /** @description The contract numbers of this customer */
             numbers: string[];
         };
         ContractToEnd: {
@@ -2245,11 +2255,11 @@ export interface components {
             productCode: components["schemas"]["ProductCode"];
             state: components["schemas"]["ContractState"];
             way: components["schemas"]["WayToEnd"];
-            /** @description Whether staff can end it now */
+            /** @description Whether staff can end the contract now */
             canEnd: boolean;
         };
         /**
-         * @description heirs: everything is sold and paid to the heirs. transfer: the capital of an annuity goes to another provider, so nothing is withheld
+         * @description `heirs`: all holdings are sold and the proceeds are paid to the heirs. `transfer`: the capital of an annuity is transferred to another provider, so no tax is withheld.
          * @enum {string}
          */
         WayToEnd: "heirs" | "transfer";
@@ -2261,28 +2271,28 @@ export interface components {
             reason: string;
         };
         SeenDocument: {
-            /** @description Under which the document is filed */
+            /** @description The reference under which the document is filed */
             reference: string;
             /** @description The date of the document */
             date: string;
         };
         Settlement: {
-            /** @description Of the holder of the account */
+            /** @description The name of the account holder */
             name: string;
             iban: string;
-            /** @description Of a transfer, the number at the new provider */
+            /** @description For a transfer, the reference number at the new provider */
             paymentReference: string;
-            /** @description Under which the document is filed that says who is entitled */
+            /** @description The reference under which the document that proves the entitlement is filed */
             reference: string;
             /** @description The date of that document */
             date: string;
         };
         /**
-         * @description held: nothing is collected, invested, paid or changed, since a death was reported. ended: staff sell everything for those who are entitled to it, or did
+         * @description `held`: since a death was reported, nothing is collected, invested, paid or changed. `ended`: staff are selling, or have sold, all holdings for the persons who are entitled to the proceeds.
          * @enum {string}
          */
         ContractState: "active" | "held" | "ended";
-        /** @description SHA-256 of the file with the prices */
+        /** @description The SHA-256 hash of the file with the prices */
         PriceDigest: string;
         PriceConfirmation: {
             digest: components["schemas"]["PriceDigest"];
@@ -2296,7 +2306,10 @@ export interface components {
             mobile: string | null;
             /** @enum {string} */
             role: "customer" | "admin";
-            /** @description Who of the staff sees what this customer sees, why, and until when; null for the customer */
+            /**
+             * @description The member of staff who impersonates this customer, the reason and the end time; null in a session of the
+             *     customer
+             */
             actedBy: {
                 name: string;
                 reason: string;
@@ -2316,16 +2329,19 @@ export interface components {
             huisnummerToevoeging: string;
             postcode: string;
             woonplaats: string;
-            /** @description The code of a country */
+            /** @description A country code */
             land: string;
             telefoonnummer: string;
             mobiel: string;
-            /** @description The code of a country */
+            /** @description A country code */
             nationaliteit: string;
             email: string;
-            /** @description The identity document of the last application that was signed; null without one */
+            /** @description The identity document of the last signed application; null when there is none */
             identiteitsbewijs: components["schemas"]["IdentityDocument"] | null;
-            /** @description The payout account of the newest contract; null without one, and for staff who act as the customer */
+            /**
+             * @description The payout account of the newest contract; null when there is none, and for staff who impersonate the
+             *     customer
+             */
             iban: string | null;
         };
         IdentityDocument: {
@@ -2341,16 +2357,16 @@ export interface components {
             /** @enum {string} */
             geslacht: "man" | "vrouw" | "anders";
             straatnaam: string;
-            /** @description Null abroad where there is none */
+            /** @description Null for a foreign address without a house number */
             huisnummer: number | null;
             huisnummerToevoeging: string;
             postcode: string;
             woonplaats: string;
-            /** @description The code of a country */
+            /** @description A country code */
             land: string;
             telefoonnummer: string;
             mobiel: string;
-            /** @description The code of a country */
+            /** @description A country code */
             nationaliteit: string;
         };
         /** @enum {string} */
@@ -2363,7 +2379,7 @@ export interface components {
             tussenvoegsel: string;
             achternaam: string;
             geboortedatum: components["schemas"]["CalendarDate"];
-            /** @description An application uses this relation */
+            /** @description Whether an application uses this relation */
             isInUse: boolean;
         };
         RelationRequest: {
@@ -2394,7 +2410,7 @@ export interface components {
             dueOn: components["schemas"]["CalendarDate"];
             /** Format: date-time */
             finishedAt: string | null;
-            /** @description What the law does not let us erase yet, why, and until when */
+            /** @description The data that the law requires the provider to keep for now, why, and until when */
             kept: {
                 what: string;
                 why: string;
@@ -2416,7 +2432,7 @@ export interface components {
         };
         Questionnaire: {
             id: string;
-            /** @description Names the texts and scores */
+            /** @description Identifies the texts and scores, and is saved with the answers */
             version: string;
             title: string;
             questions: components["schemas"]["Question"][];
@@ -2431,11 +2447,14 @@ export interface components {
             id: string;
             answer: string;
             score: number;
-            /** @description The highest risk profile that somebody who gives this answer can get */
+            /** @description The highest risk profile that a customer who gives this answer can get */
             cap?: components["schemas"]["RiskProfileId"];
-            /** @description True for an answer that says that the customer cannot do without the money */
+            /** @description True when the answer means that the customer cannot do without the money */
             needsMoney?: boolean;
-            /** @description In how many years the money is needed, where the question asks that; the maximum is null without an end */
+            /**
+             * @description The number of years until the money is needed, if the question asks for it; `maximum` is null without an
+             *     upper limit
+             */
             horizonYears?: {
                 minimum: number;
                 maximum: number | null;
@@ -2443,21 +2462,21 @@ export interface components {
         };
         /** @enum {string} */
         RiskProfileId: "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
-        /** @description The profile of the answers with which the contract was signed; null when unknown or replaced */
+        /** @description The profile that follows from the answers with which the contract was signed; null when unknown or replaced */
         DeterminedRiskProfile: components["schemas"]["RiskProfileId"] | null;
         RiskProfile: {
             id: components["schemas"]["RiskProfileId"];
             version: string;
             name: string;
             description: string;
-            /** @description The profile holds from this score of the first questionnaire */
+            /** @description The minimum score of the first questionnaire for this profile */
             minScoreOne: number;
-            /** @description The profile holds from this score of the second questionnaire */
+            /** @description The minimum score of the second questionnaire for this profile */
             minScoreTwo: number;
             equityBasisPoints: components["schemas"]["BasisPoints"];
             expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
             volatilityBasisPoints: components["schemas"]["BasisPoints"];
-            /** @description Of the service and of such a split of funds */
+            /** @description Yearly service and fund costs of a fund split for this profile */
             yearlyCostsBasisPoints: components["schemas"]["BasisPoints"];
         };
         Fund: {
@@ -2468,9 +2487,9 @@ export interface components {
             category: "aandelen" | "obligaties" | "vastgoed" | "geldmarkt" | "mix";
             description: string;
             riskClass: number;
-            /** @description The part in shares and listed property */
+            /** @description The share of equities and listed property */
             equityBasisPoints: components["schemas"]["BasisPoints"];
-            /** @description With another fund of each category */
+            /** @description The correlation with another fund of each category */
             correlationsBasisPoints: {
                 aandelen: components["schemas"]["BasisPoints"];
                 obligaties: components["schemas"]["BasisPoints"];
@@ -2483,17 +2502,17 @@ export interface components {
             entryCostsBasisPoints: components["schemas"]["BasisPoints"];
             expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
             volatilityBasisPoints: components["schemas"]["BasisPoints"];
-            /** @description Ongoing, transaction and service costs together */
+            /** @description Yearly ongoing, transaction and service costs together */
             yearlyCostsBasisPoints: components["schemas"]["BasisPoints"];
             manager: string;
             benchmark: string;
             startDate: components["schemas"]["CalendarDate"];
             productCodes: components["schemas"]["ProductCode"][];
             closedForDeposits: boolean;
-            /** @description Euros a unit, four decimals, as text */
+            /** @description Euros per unit, with four decimals, as text */
             price: string;
             priceDate: components["schemas"]["CalendarDate"];
-            /** @description A year, over the last one, five and ten years, after the fund's own costs; null without that history */
+            /** @description Yearly returns over the last one, five and ten years, after the fund's own costs; null without that history */
             returns: {
                 oneYearBasisPoints: number | null;
                 fiveYearsBasisPoints: number | null;
@@ -2501,22 +2520,22 @@ export interface components {
             };
         };
         Provider: {
-            /** @description Carries out the orders of customers */
+            /** @description The company that executes the orders of customers */
             company: string;
-            /** @description Keeps the investments of customers */
+            /** @description The foundation that holds the investments of customers */
             foundation: string;
             email: string;
             phone: string;
-            /** @description Licence as an investment firm, in the register of the AFM */
+            /** @description The number of its licence as an investment firm, in the register of the AFM */
             licenceNumber: string;
-            /** @description Relation number in the register of DNB */
+            /** @description Its relation number in the register of DNB */
             dnbNumber: string;
-            /** @description Number at Kifid */
+            /** @description Its number at Kifid */
             kifidNumber: string;
         };
         /** @enum {string} */
         ProductCode: "SB" | "SUL" | "SDIL";
-        /** @description Euros, at most two decimals */
+        /** @description An amount in euros with at most two decimals */
         Euros: number;
         FundShare: {
             id: string;
@@ -2526,13 +2545,13 @@ export interface components {
         CalculationPayload: {
             productCode: components["schemas"]["ProductCode"];
             initialDeposit: components["schemas"]["Euros"];
-            /** @description A month; 0 for SDIL */
+            /** @description Per month; 0 for SDIL */
             periodicDeposit: components["schemas"]["Euros"];
             /** @description Only for SUL and SDIL */
             birthdate?: components["schemas"]["CalendarDate"];
             /** @description The first day of a month */
             start: components["schemas"]["CalendarDate"];
-            /** @description Whole years */
+            /** @description In whole years */
             duration: number;
             /** @enum {string} */
             chosenRiskProfile: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
@@ -2541,7 +2560,7 @@ export interface components {
             /** @enum {string} */
             polisVoorwaardeCode?: "" | "SDIL" | "SDIL2014";
             isHuidigeLijfrenteOversluiten?: boolean;
-            /** @description What temporary annuities elsewhere pay a year; only for SDIL */
+            /** @description The yearly payouts of temporary annuities elsewhere; only for SDIL */
             otherTemporaryPayouts?: components["schemas"]["Euros"];
             /** @description Only for SB */
             description?: string;
@@ -2553,18 +2572,18 @@ export interface components {
             payload: components["schemas"]["CalculationPayload"];
             /** Format: date-time */
             calculatedAt: string;
-            /** @description From the start (year 0) to the end, one row a year */
+            /** @description From the start (year 0) to the end, one row per year */
             years: components["schemas"]["CalculationYear"][];
             end: components["schemas"]["CalculationYear"];
-            /** @description What an annuity that is drawn down pays; null for the other products */
+            /** @description The payments of a draw-down annuity; null for the other products */
             payments: components["schemas"]["CalculationPayments"] | null;
             income?: components["schemas"]["CalculationIncome"];
             costs: components["schemas"]["CalculationCosts"];
             assumptions: components["schemas"]["CalculationAssumptions"];
-            /** @description How the expected end value came about, line by line; the amounts add up to it */
+            /** @description The lines that explain the expected end value; the amounts add up to it */
             explanation: components["schemas"]["ExplanationLine"][];
         };
-        /** @description If things go badly (5th percentile), as expected (50th) and well (95th) */
+        /** @description Bad (5th percentile), expected (50th) and good (95th) outcomes */
         Scenarios: {
             lowCents: components["schemas"]["Cents"];
             expectedCents: components["schemas"]["Cents"];
@@ -2573,20 +2592,20 @@ export interface components {
         CalculationYear: {
             year: number;
             date: components["schemas"]["CalendarDate"];
-            /** @description Paid in until that date */
+            /** @description Total deposits until that date */
             depositsCents: components["schemas"]["Cents"];
             nominal: components["schemas"]["Scenarios"];
-            /** @description In euros of the day of the calculation, to the month */
+            /** @description In the purchasing power of the month of calculation */
             real: components["schemas"]["Scenarios"];
         };
         CalculationPayments: {
             /** @enum {integer} */
             monthsPerTerm: 1 | 3 | 6 | 12;
-            /** @description How many payments there are */
+            /** @description The number of payments */
             count: number;
             /** @description The first payment, before tax */
             first: components["schemas"]["Scenarios"];
-            /** @description What one payment is in each year, before tax; year 1 is the first */
+            /** @description The amount of one payment in each year, before tax; year 1 is the first */
             years: {
                 year: number;
                 nominal: components["schemas"]["Scenarios"];
@@ -2594,38 +2613,38 @@ export interface components {
             }[];
         };
         /**
-         * @description What the capital of an annuity that is built up (SUL) may pay later, for the minimum term of twenty years. Absent for the other products, and in
-         *     calculations from before November 2026. Amounts are a month.
+         * @description The income that the capital of a build-up annuity (SUL) may pay later, for the minimum term of twenty years.
+         *     Absent for the other products, and in calculations from before November 2026. Amounts are per month.
          */
         CalculationIncome: {
-            /** @description The first day of the month of the start */
+            /** @description The first day of the month in which the income starts */
             from: components["schemas"]["CalendarDate"];
             gross: components["schemas"]["IncomeScenarios"];
-            /** @description After wage tax without tax credit */
+            /** @description After wage tax, without tax credit */
             net: components["schemas"]["IncomeScenarios"];
-            /** @description The year of the tax figures */
+            /** @description The year of the tax figures in use */
             taxYear: number;
             isTaxProvisional: boolean;
-            /** @description The health care contribution that is not withheld */
+            /** @description The health care contribution (Zvw), which is not withheld */
             zvwBasisPoints: components["schemas"]["BasisPoints"];
         };
         IncomeScenarios: {
             nominal: components["schemas"]["Scenarios"];
-            /** @description In euros of the day of the calculation, to the month */
+            /** @description In the purchasing power of the month of calculation */
             real: components["schemas"]["Scenarios"];
         };
         CalculationCosts: {
             /** @description All costs over the whole term in the expected scenario */
             totalCents: components["schemas"]["Cents"];
-            /** @description Service, fund and transaction costs of this split, a year */
+            /** @description Yearly service, fund and transaction costs of this split */
             yearlyBasisPoints: components["schemas"]["BasisPoints"];
-            /** @description Of each deposit */
+            /** @description Costs on each deposit */
             entryBasisPoints: components["schemas"]["BasisPoints"];
-            /** @description The expected end value if there were no costs */
+            /** @description The expected end value without any costs */
             endWithoutCostsCents: components["schemas"]["Cents"];
-            /** @description What the costs take from the expected end value, growth on them included */
+            /** @description The reduction of the expected end value by costs, including lost growth on them */
             effectCents: components["schemas"]["Cents"];
-            /** @description What the costs take from the return, a year */
+            /** @description The reduction of the yearly return by costs */
             yieldReductionBasisPoints: components["schemas"]["BasisPoints"];
         };
         CalculationAssumptions: {
@@ -2633,9 +2652,9 @@ export interface components {
             seed: number;
             scenarios: number;
             inflationBasisPoints: components["schemas"]["BasisPoints"];
-            /** @description Of this split, a year, before costs */
+            /** @description The yearly return of this split, before costs */
             expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
-            /** @description Of this split, a year */
+            /** @description The yearly volatility of this split */
             volatilityBasisPoints: components["schemas"]["BasisPoints"];
             serviceCostsBasisPoints: components["schemas"]["BasisPoints"];
             funds: {
@@ -2644,7 +2663,7 @@ export interface components {
                 shareBasisPoints: components["schemas"]["BasisPoints"];
                 expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
                 volatilityBasisPoints: components["schemas"]["BasisPoints"];
-                /** @description Ongoing and transaction costs, a year */
+                /** @description Yearly ongoing and transaction costs */
                 costsBasisPoints: components["schemas"]["BasisPoints"];
                 entryCostsBasisPoints: components["schemas"]["BasisPoints"];
             }[];
@@ -2652,7 +2671,7 @@ export interface components {
         ExplanationLine: {
             /** @enum {string} */
             code: "initialDeposit" | "periodicDeposits" | "entryCosts" | "returnBeforeCosts" | "yearlyCosts" | "payments" | "endValue";
-            /** @description Costs and payments are negative; endValue is the sum of the lines before it */
+            /** @description Costs and payments are negative; `endValue` is the sum of the preceding lines */
             amountCents: components["schemas"]["Cents"];
         };
         OfferList: {
@@ -2670,10 +2689,10 @@ export interface components {
             endDate: components["schemas"]["CalendarDate"];
             /** @description The end value of the saved calculation */
             end: components["schemas"]["Scenarios"];
-            /** @description The first payment of an annuity that is drawn down; null for the other products */
+            /** @description The first payment of a draw-down annuity; null for the other products */
             firstPayment: components["schemas"]["Scenarios"] | null;
             application: components["schemas"]["Application"] | null;
-            /** @description The contract that was made of it; null while it is not signed */
+            /** @description The contract that was created from the offer; null until it is signed */
             contractId: string | null;
         };
         Application: {
@@ -2710,19 +2729,20 @@ export interface components {
         /** @enum {string} */
         ApplicantKind: "mijn" | "partner" | "child";
         /**
-         * @description `kopie` of a passport; `voorkant` and `achterkant` of a card (identiteitsbewijsCard); for who was born in the
-         *     United States both sides of the passport and the certificate of loss of nationality (CLN).
+         * @description `kopie` is the copy of a passport; `voorkant` and `achterkant` are the sides of a card (identiteitsbewijsCard). A
+         *     person who was born in the United States uploads both sides of the passport and the certificate of loss of
+         *     nationality (CLN).
          * @enum {string}
          */
         DocumentKind: "kopie" | "voorkant" | "achterkant" | "passport-voorkant" | "passport-achterkant" | "CLN";
-        /** @description Everything about the people of an application; texts as typed, '' is not filled in */
+        /** @description All data about the people of an application; texts as the customer typed them, '' when not filled in */
         Applicants: {
             /**
-             * @description For whom the product is
+             * @description The person that the product is for
              * @enum {string}
              */
             for: "" | "mijn" | "partner" | "child";
-            /** @description The relation whose data were taken over */
+            /** @description The relation that the data were copied from */
             selectedRelatie: string | null;
             mijn: components["schemas"]["SelfApplicant"];
             partner: components["schemas"]["PartnerApplicant"] | null;
@@ -2736,7 +2756,7 @@ export interface components {
             taxNL: "" | "ja" | "nee";
             /** @enum {string} */
             taxAbroad: "" | "ja" | "nee";
-            /** @description The code of a country */
+            /** @description A country code */
             country: string;
             taxIdentificationNumber: string;
             /** @enum {string} */
@@ -2749,7 +2769,7 @@ export interface components {
             /** @enum {string} */
             copyCLN: "" | "ja" | "nee";
             explanation: string;
-            /** @description Why nationality, address or phone point elsewhere. Drafts of older clients have none */
+            /** @description Why nationality, address or phone number point to another country; absent in drafts of older clients */
             residenceExplanation?: string;
         };
         SelfApplicant: {
@@ -2764,14 +2784,14 @@ export interface components {
             identiteitsbewijs: "" | "paspoort" | "identiteitskaart" | "rijbewijs";
             geldigTot: string;
             /**
-             * @description Whether somebody pays tax in the Netherlands alone
+             * @description Whether the person pays tax in the Netherlands only
              * @enum {string}
              */
             uitsluitend: "" | "ja" | "nee";
             abroadTax: components["schemas"]["AbroadTax"];
-            /** @description The code of a country */
+            /** @description A country code */
             nationaliteit: string;
-            /** @description The code of a country */
+            /** @description A country code */
             land: string;
             postcode: string;
             huisnummer: string;
@@ -2794,14 +2814,14 @@ export interface components {
             identiteitsbewijs: "" | "paspoort" | "identiteitskaart" | "rijbewijs";
             geldigTot: string;
             /**
-             * @description Whether somebody pays tax in the Netherlands alone
+             * @description Whether the person pays tax in the Netherlands only
              * @enum {string}
              */
             uitsluitend: "" | "ja" | "nee";
             abroadTax: components["schemas"]["AbroadTax"];
-            /** @description The code of a country */
+            /** @description A country code */
             nationaliteit: string;
-            /** @description The code of a country */
+            /** @description A country code */
             land: string;
             postcode: string;
             huisnummer: string;
@@ -2823,7 +2843,7 @@ export interface components {
             identiteitsbewijs: "" | "paspoort" | "identiteitskaart" | "rijbewijs";
             geldigTot: string;
             /**
-             * @description Whether somebody pays tax in the Netherlands alone
+             * @description Whether the person pays tax in the Netherlands only
              * @enum {string}
              */
             uitsluitend: "" | "ja" | "nee";
@@ -2852,7 +2872,7 @@ export interface components {
         SigningCode: {
             /** @enum {string} */
             channel: "email" | "authenticator";
-            /** @description The address, for the most part hidden; null for an authenticator app */
+            /** @description The masked email address; null for an authenticator app */
             sentTo: string | null;
         };
         SigningCodeRequest: {
@@ -2863,10 +2883,10 @@ export interface components {
             statements: components["schemas"]["SigningStatements"];
         };
         /**
-         * @description What the customer declares. The first four are needed of everybody; the others where the split has more risk
-         *     than the profile, the choice has more risk than the answers give, the questionnaire was skipped, the term ends
-         *     before the money is needed or after it, the customer cannot do without the money, or own money goes into an
-         *     annuity.
+         * @description The statements that the customer makes. The first four are always required. The others are required when the
+         *     split has more risk than the profile, the choice has more risk than the answers indicate, the questionnaire was
+         *     skipped, the term ends before or after the money is needed, the customer cannot do without the money, or own
+         *     money goes into an annuity.
          */
         SigningStatements: ("voorwaarden" | "documenten-gelezen" | "naar-waarheid" | "wijzigingen-melden" | "boven-profiel" | "boven-antwoorden" | "zonder-profiel" | "andere-horizon" | "eerder-nodig" | "lijfrente-eerder-nodig" | "geld-noodzakelijk" | "past-in-jaarruimte")[];
         SignedApplication: {
@@ -2875,12 +2895,12 @@ export interface components {
             number: string;
         };
         /**
-         * @description Online, own transfer, or transfer of an annuity from another provider (SUL with oversluiten, SDIL)
+         * @description Online payment, own transfer, or transfer of an annuity from another provider (SUL with oversluiten, SDIL)
          * @enum {string}
          */
         PaymentMethod: "ideal" | "overboeking" | "overdracht";
         /**
-         * @description Only moves forward; see docs
+         * @description The status only moves forward
          * @enum {string}
          */
         PaymentStatus: "created" | "open" | "pending" | "paid" | "canceled" | "failed" | "expired" | "refunded" | "charged_back";
@@ -2888,7 +2908,7 @@ export interface components {
             /** Format: uuid */
             contractId: string;
             method: components["schemas"]["PaymentMethod"];
-            /** @description Needed for own money in an annuity that is drawn down, that it fits in the room to deduct */
+            /** @description Required for own money in a draw-down annuity: confirms that it fits in the deduction limit */
             confirmsJaarruimte?: boolean;
         };
         TransferInstruction: {
@@ -2907,9 +2927,9 @@ export interface components {
             method: "ideal" | "overboeking" | "overdracht" | "incasso";
             status: components["schemas"]["PaymentStatus"];
             amountCents: components["schemas"]["Cents"];
-            /** @description Why a bank refused it, such as AM04 */
+            /** @description The bank's reason code for a rejected payment, such as AM04 */
             reasonCode: string | null;
-            /** @description Where it is paid; null when there is nothing to open */
+            /** @description The address of the payment page; null when there is none to open */
             checkoutUrl: string | null;
             transfer: components["schemas"]["TransferInstruction"] | null;
             /** Format: date-time */
@@ -2933,11 +2953,11 @@ export interface components {
             /** @enum {string} */
             method: "twikey" | "overboeking";
             /**
-             * @description `signed` too when the customer transfers the monthly deposits without a mandate
+             * @description Also `signed` when the customer transfers the monthly deposits without a mandate
              * @enum {string}
              */
             status: "created" | "open" | "pending" | "signed" | "canceled" | "failed" | "expired" | "revoked";
-            /** @description A month */
+            /** @description Per month */
             amountCents: components["schemas"]["Cents"];
             reasonCode: string | null;
             signUrl: string | null;
@@ -2948,14 +2968,14 @@ export interface components {
             /** Format: date-time */
             signedAt: string | null;
         };
-        /** @description What a contract still needs before it is complete */
+        /** @description The remaining steps before a contract is complete */
         PaymentTask: {
             /** Format: uuid */
             contractId: string;
             number: string;
             productCode: components["schemas"]["ProductCode"];
             description: string;
-            /** @description Whether the first money comes from another provider of annuities */
+            /** @description Whether the first money comes from another annuity provider */
             isTransfer: boolean;
             /** @description Null when there is no first payment */
             first: {
@@ -2970,7 +2990,7 @@ export interface components {
                 isArranged: boolean;
                 /** @description Newest first */
                 mandates: components["schemas"]["Mandate"][];
-                /** @description Direct debits that failed and are not paid since, newest first */
+                /** @description Failed direct debits that have not been paid since, newest first */
                 collections: components["schemas"]["Payment"][];
             } | null;
             isCompleted: boolean;
@@ -2985,14 +3005,14 @@ export interface components {
             productCode: components["schemas"]["ProductCode"];
             description: string;
             startDate: components["schemas"]["CalendarDate"];
-            /** @description Whole years; null without an end */
+            /** @description In whole years; null without an end date */
             duration: number | null;
             /** @enum {string} */
             chosenRiskProfile: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
             IsPaymentCompleted: boolean;
             periodicDepositCents: components["schemas"]["Cents"];
             state: components["schemas"]["ContractState"];
-            /** @description The day on which an active contract was held or ended; null of an active one */
+            /** @description The date on which the contract was put on hold or ended; null for an active contract */
             stateSince: components["schemas"]["CalendarDate"] | null;
             funds: {
                 id: string;
@@ -3001,11 +3021,11 @@ export interface components {
             }[];
         };
         Course: {
-            /** @description The values of all contracts together since the first one, oldest first */
+            /** @description The values of all contracts together from the first value on, oldest first */
             series: components["schemas"]["ValuePoint"][];
-            /** @description The return since the start on all contracts together; null when there is none to state */
+            /** @description The return of all contracts together since the start; null when it cannot be calculated */
             moneyWeighted: components["schemas"]["ReturnRate"] | null;
-            /** @description What is held of each fund in all contracts, largest first; adds up to the last value */
+            /** @description The value held in each fund over all contracts, largest first; the amounts add up to the last value */
             funds: {
                 id: string;
                 name: string;
@@ -3013,11 +3033,11 @@ export interface components {
             }[];
         };
         Upcoming: {
-            /** @description When an order that is given now is dealt */
+            /** @description The dealing of an order that the customer gives now */
             dealing: components["schemas"]["Dealing"];
-            /** @description What happens next with each contract, earliest first */
+            /** @description The next event of each contract, earliest first */
             events: components["schemas"]["UpcomingEvent"][];
-            /** @description Money on its way into a contract, latest first */
+            /** @description Payments that are on their way into a contract, latest first */
             payments: {
                 /** Format: uuid */
                 id: string;
@@ -3028,12 +3048,12 @@ export interface components {
                 /** @enum {string} */
                 method: "ideal" | "overboeking" | "overdracht" | "incasso";
                 amountCents: components["schemas"]["Cents"];
-                /** @description Null while the bank or the other provider has not paid it */
+                /** @description Null until the bank or the other provider has paid it */
                 receivedOn: components["schemas"]["CalendarDate"] | null;
-                /** @description When it is invested; null while that is not known */
+                /** @description The dealing in which the payment is invested; null while it is unknown */
                 dealing: components["schemas"]["Dealing"] | null;
             }[];
-            /** @description Direct debits that failed and are not paid since, newest first */
+            /** @description Failed direct debits that have not been paid since, newest first */
             refusals: {
                 /** Format: uuid */
                 id: string;
@@ -3041,7 +3061,7 @@ export interface components {
                 contractId: string;
                 date: components["schemas"]["CalendarDate"];
                 amountCents: components["schemas"]["Cents"];
-                /** @description Why the bank refused it, such as AM04 */
+                /** @description The bank's reason code for a rejected payment, such as AM04 */
                 reasonCode: string | null;
             }[];
         };
@@ -3049,25 +3069,25 @@ export interface components {
             /** Format: uuid */
             contractId: string;
             /**
-             * @description A direct debit, a monthly transfer that the customer makes before the cut-off, a payout when its prices
-             *     are known, a sale or a switch in its dealing.
+             * @description A direct debit, a monthly transfer that the customer makes before the cut-off, a payout on the day its
+             *     prices are known, or a sale or switch in its dealing.
              * @enum {string}
              */
             kind: "collection" | "own-transfer" | "payout" | "sale" | "switch";
             date: components["schemas"]["CalendarDate"];
-            /** @description Before tax; null when it is not known before it is dealt */
+            /** @description Before tax; null when it is unknown before the dealing */
             amountCents: number | null;
-            /** @description A payout as the last one after wage tax */
+            /** @description The payout after wage tax, assuming the amount of the last payout */
             netCents: number | null;
         };
         ContractStatus: {
             /** @description Null while there is no value */
             valueCents: number | null;
             valueDate: components["schemas"]["CalendarDate"] | null;
-            /** @description As `resultCents` of the summary */
+            /** @description The same as `resultCents` of `ContractSummary` */
             netResultCents: number | null;
             moneyWeighted: components["schemas"]["ReturnRate"] | null;
-            /** @description What happens next; null when nothing is planned */
+            /** @description The next event; null when nothing is planned */
             next: components["schemas"]["UpcomingEvent"] | null;
             newestDocument: {
                 title: string;
@@ -3075,13 +3095,13 @@ export interface components {
                 isNew: boolean;
             } | null;
             holders: string[];
-            /** @description What was paid out in the calendar year of today; null for a contract without payouts */
+            /** @description The payouts in the current calendar year; null for a contract without payouts */
             payouts: {
                 year: number;
                 grossCents: components["schemas"]["Cents"];
                 taxCents: components["schemas"]["Cents"];
                 netCents: components["schemas"]["Cents"];
-                /** @description The days of the payouts of the twelve months to come */
+                /** @description The dates of the payouts in the next twelve months */
                 calendar: components["schemas"]["CalendarDate"][];
             } | null;
         };
@@ -3095,27 +3115,27 @@ export interface components {
             productCode: components["schemas"]["ProductCode"];
             description: string;
             state: components["schemas"]["ContractState"];
-            /** @description Whose contract it is, by name; none when it is the customer's alone */
+            /** @description The names of the contract's holders; empty when it is the customer's alone */
             holders: string[];
             IsPaymentCompleted: boolean;
-            /** @description Whether nothing is missing but the capital of another provider of annuities */
+            /** @description Whether only the capital from another annuity provider is still missing */
             awaitsTransfer: boolean;
-            /** @description Euros (two decimals), the value on the first day of this month; null while there is none */
+            /** @description The value in euros (two decimals) on the first day of the current month; null while there is none */
             PrimoWaardeHuidigeMaandNaProlongatie: number | null;
             valueDate: components["schemas"]["CalendarDate"];
             depositedCents: components["schemas"]["Cents"];
             withdrawnCents: components["schemas"]["Cents"];
-            /** @description Since the start and after all costs, as `netResultCents` of the return; null while there is no value */
+            /** @description The result since the start, after all costs, as `netResultCents` of `Return`; null while there is no value */
             resultCents: number | null;
-            /** @description The return since the start, as that of the return; null while there is none to state */
+            /** @description The return since the start, as `moneyWeighted` of `Return`; null when it cannot be calculated */
             moneyWeighted: components["schemas"]["ReturnRate"] | null;
-            /** @description Received, and not yet dealt into units */
+            /** @description Money that was received but is not yet invested in units */
             awaitingCents: components["schemas"]["Cents"];
         };
         /**
-         * @description begin + deposits − withdrawals − costs + result = end, in total and (with `switchedCents`) per fund, from the
-         *     beginning of `van` to the end of `tot`. Values are those of the first day of a month, after its dealing; at the
-         *     end of the last day of a month what is held is valued at the next prices, before their dealing.
+         * @description begin + deposits − withdrawals − costs + result = end, in total and (with `switchedCents`) for each fund, from
+         *     the beginning of `van` to the end of `tot`. A value is that of the first day of a month, after its dealing. At
+         *     the end of the last day of a month, holdings are valued at the next prices, before their dealing.
          */
         Return: {
             van: components["schemas"]["CalendarDate"];
@@ -3126,18 +3146,18 @@ export interface components {
             depositsCents: components["schemas"]["Cents"];
             withdrawalsCents: components["schemas"]["Cents"];
             costsCents: components["schemas"]["Cents"];
-            /** @description What makes the other amounts add up to the end value */
+            /** @description The amount that makes the other amounts add up to the end value */
             resultCents: components["schemas"]["Cents"];
             /** @description The result after costs */
             netResultCents: components["schemas"]["Cents"];
             endCents: components["schemas"]["Cents"];
-            /** @description The return on the customer's own money; null when there is none to state */
+            /** @description The return on the customer's own money; null when it cannot be calculated */
             moneyWeighted: components["schemas"]["ReturnRate"] | null;
-            /** @description The return of the funds, whenever was paid in; null when there is none to state */
+            /** @description The return of the funds, independent of when deposits were made; null when it cannot be calculated */
             timeWeighted: components["schemas"]["ReturnRate"] | null;
-            /** @description Every fund that was held in the period, largest end value first */
+            /** @description Every fund that the contract held in the period, largest end value first */
             funds: components["schemas"]["FundReturn"][];
-            /** @description The values from the one at the begin on, oldest first */
+            /** @description The values from the start of the period on, oldest first */
             series: components["schemas"]["ValuePoint"][];
             /** @description The date of the first value of the contract; null while there is none */
             firstDate: components["schemas"]["CalendarDate"] | null;
@@ -3146,9 +3166,9 @@ export interface components {
         };
         TaxYear: {
             year: number;
-            /** @description The date of the server */
+            /** @description The server's current date */
             asOf: components["schemas"]["CalendarDate"];
-            /** @description The years with a contract, latest first */
+            /** @description The years in which the customer had a contract, latest first */
             years: number[];
             contracts: components["schemas"]["TaxYearContract"][];
         };
@@ -3158,41 +3178,41 @@ export interface components {
             number: string;
             productCode: components["schemas"]["ProductCode"];
             description: string;
-            /** @description Own deposits in an annuity that were paid in the year */
+            /** @description Own deposits into an annuity that were paid in the year */
             depositedCents: components["schemas"]["Cents"];
-            /** @description Transferred by another provider, so not deductible */
+            /** @description Transfers from another provider, which are not deductible */
             transferredCents: components["schemas"]["Cents"];
             /** @description Before tax */
             payoutCents: components["schemas"]["Cents"];
-            /** @description Of the payouts of the year, whenever it was corrected */
+            /** @description Wage tax on the payouts of the year, including later corrections */
             payoutTaxCents: components["schemas"]["Cents"];
-            /** @description Sold from an annuity, before tax */
+            /** @description Proceeds of sales from an annuity, before tax */
             surrenderedCents: components["schemas"]["Cents"];
             surrenderTaxCents: components["schemas"]["Cents"];
-            /** @description Due on a surrender, not withheld, without exceptions */
+            /** @description Due on a surrender and not withheld; exceptions are ignored */
             revisionInterestCents: components["schemas"]["Cents"];
             /**
-             * @description The value at the beginning of 1 January, with money that was not invested yet; null for an annuity, and while
-             *     the prices of January are not known
+             * @description The value at the beginning of 1 January, including money that was not yet invested; null for an annuity, and
+             *     until the prices of January are known
              */
             box3Cents: components["schemas"]["Cents"] | null;
-            /** @description Whether an extra deposit can be made now */
+            /** @description Whether the customer can make an extra deposit now */
             canDeposit: boolean;
-            /** @description Of payouts of the year, and those of earlier years that were settled with a payout of the year */
+            /** @description Corrections of payouts of this year, and of earlier years when a payout of this year settled them */
             corrections: components["schemas"]["TaxCorrection"][];
         };
         /** @description A correction of the tax that was withheld from an earlier payout */
         TaxCorrection: {
-            /** @description The month of the payout */
+            /** @description The month of the earlier payout */
             month: components["schemas"]["CalendarDate"];
-            /** @description The month with whose payout it was settled */
+            /** @description The month of the payout that settled the correction */
             settledIn: components["schemas"]["CalendarDate"];
-            /** @description Withheld until then */
+            /** @description The tax before the correction */
             fromCents: components["schemas"]["Cents"];
-            /** @description Withheld since */
+            /** @description The tax after the correction */
             toCents: components["schemas"]["Cents"];
             /**
-             * @description The figures of the year became definitive, or a fact about the holder was corrected
+             * @description `figures`: the figures of the year became definitive. `person`: a fact about the holder was corrected.
              * @enum {string}
              */
             reason: "figures" | "person";
@@ -3200,7 +3220,7 @@ export interface components {
         ReturnRate: {
             /** @description Over the whole period */
             periodBasisPoints: components["schemas"]["BasisPoints"];
-            /** @description A year, compounded; null for a period shorter than a year */
+            /** @description Per year, compounded; null for a period shorter than a year */
             yearlyBasisPoints: number | null;
         };
         FundReturn: {
@@ -3209,7 +3229,7 @@ export interface components {
             beginCents: components["schemas"]["Cents"];
             depositsCents: components["schemas"]["Cents"];
             withdrawalsCents: components["schemas"]["Cents"];
-            /** @description Into the fund from others, negative out of it */
+            /** @description Amounts switched into the fund from other funds; negative when switched out of it */
             switchedCents: components["schemas"]["Cents"];
             costsCents: components["schemas"]["Cents"];
             resultCents: components["schemas"]["Cents"];
@@ -3218,59 +3238,59 @@ export interface components {
         ValuePoint: {
             date: components["schemas"]["CalendarDate"];
             valueCents: components["schemas"]["Cents"];
-            /** @description Deposits less withdrawals since the contract began */
+            /** @description Deposits minus withdrawals since the contract started */
             netDepositsCents: components["schemas"]["Cents"];
         };
-        /** @description When an order that is given now, or that waits, is dealt */
+        /** @description The dealing of an order that is pending or that the customer gives now */
         Dealing: {
-            /** @description The first of the month whose prices it gets */
+            /** @description The first day of the month whose prices apply */
             month: components["schemas"]["CalendarDate"];
-            /** @description Orders until the cut-off on this last trading day count */
+            /** @description Orders until the cut-off on this last trading day are included */
             cutOffDate: components["schemas"]["CalendarDate"];
             /** @description The first trading day of the month */
             dealingDate: components["schemas"]["CalendarDate"];
-            /** @description The day on which prices become known */
+            /** @description The date on which prices become known */
             publicationDate: components["schemas"]["CalendarDate"];
         };
-        /** @description Units in millionths; the six decimals in which they are kept */
+        /** @description A number of units in millionths (six decimals) */
         UnitsMillionths: number;
-        /** @description Euros a unit in ten-thousandths; the four decimals published */
+        /** @description Euros per unit in ten-thousandths (four decimals) */
         PriceTenThousandths: number;
         /** @enum {string} */
         TransactionKind: "initial" | "periodic" | "extra" | "switch" | "sale" | "payout" | "cost" | "tax" | "refund";
         /**
-         * @description `open` can be withdrawn until the cut-off, `locked` waits for prices, `late` still does after the day on which they
-         *     should have been published, `dealt` is done
+         * @description `open`: can be withdrawn until the cut-off. `locked`: waits for prices. `late`: still waits after the day on
+         *     which the prices should have been published. `dealt`: complete.
          * @enum {string}
          */
         TransactionStatus: "open" | "locked" | "late" | "dealt";
         Transaction: {
             id: string;
-            /** @description Dealt on, or expected to be */
+            /** @description The date on which the transaction is dealt, or is expected to be */
             date: components["schemas"]["CalendarDate"];
             kind: components["schemas"]["TransactionKind"];
             status: components["schemas"]["TransactionStatus"];
-            /** @description Null for what concerns no fund, such as tax */
+            /** @description Null for a transaction without a fund, such as tax */
             fundId: string | null;
             fundName: string | null;
-            /** @description Bought, or negative sold; null while not dealt and for what concerns no units */
+            /** @description Bought units, negative for sold units; null until it is dealt, and for a transaction without units */
             unitsMillionths: components["schemas"]["UnitsMillionths"] | null;
             priceTenThousandths: components["schemas"]["PriceTenThousandths"] | null;
-            /** @description Into the contract positive; null when it is not known before it is dealt */
+            /** @description Positive into the contract; null when it is unknown before the dealing */
             amountCents: number | null;
-            /** @description Tax of a payout by figures that were not definitive yet */
+            /** @description Whether the tax on a payout was calculated with figures that were not definitive yet */
             isProvisional: boolean;
-            /** @description Of earlier payouts, included in the amount of the tax */
+            /** @description Corrections of earlier payouts that are part of the amount of the tax */
             corrections: components["schemas"]["TaxCorrection"][];
-            /** @description Of what waits; null for what is dealt */
+            /** @description The dealing of a pending transaction; null for a dealt one */
             dealing: components["schemas"]["Dealing"] | null;
         };
         TransactionPage: {
             transactions: components["schemas"]["Transaction"][];
-            /** @description Dealt ones on all pages under these filters */
+            /** @description The number of dealt transactions on all pages under these filters */
             total: number;
             page: number;
-            /** @description Each has twelve months in which something was dealt */
+            /** @description The number of pages, each with twelve months in which transactions were dealt */
             pages: number;
             /** @description The funds of all transactions of the contract, for the filter */
             funds: {
@@ -3282,15 +3302,15 @@ export interface components {
             id: string;
             name: string;
             unitsMillionths: components["schemas"]["UnitsMillionths"];
-            /** @description As last published */
+            /** @description The last published price */
             priceTenThousandths: components["schemas"]["PriceTenThousandths"];
             valueCents: components["schemas"]["Cents"];
-            /** @description Of the value */
+            /** @description The share in the total value */
             shareBasisPoints: components["schemas"]["BasisPoints"];
         };
         Beneficiary: {
             name: string;
-            /** @description As typed in a request, a calendar date in an answer */
+            /** @description As typed in a request; a calendar date in a response */
             geboortedatum: string;
             /** @enum {string} */
             relation: "partner" | "child" | "other";
@@ -3306,7 +3326,7 @@ export interface components {
             number: string;
             productCode: components["schemas"]["ProductCode"];
             description: string;
-            /** @description Name and version of the conditions */
+            /** @description The name and version of the conditions */
             conditions: string;
             holders: {
                 name: string;
@@ -3315,61 +3335,61 @@ export interface components {
             }[];
             startDate: components["schemas"]["CalendarDate"];
             endDate: components["schemas"]["CalendarDate"] | null;
-            /** @description Whole years; null without an end */
+            /** @description In whole years; null without an end date */
             duration: number | null;
             /** @enum {string} */
             chosenRiskProfile: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
             determinedRiskProfile: components["schemas"]["DeterminedRiskProfile"];
             riskProfileSince: components["schemas"]["CalendarDate"] | null;
-            /** @description Summary risk indicator of the whole split; null with a fund that is not known any more */
+            /** @description The summary risk indicator of the whole split; null when one of its funds is no longer known */
             riskClass: number | null;
-            /** @description How deposits are divided, largest share first */
+            /** @description The split of deposits over funds, largest share first */
             funds: {
                 id: string;
                 name: string;
                 shareBasisPoints: components["schemas"]["BasisPoints"];
             }[];
             periodicDepositCents: components["schemas"]["Cents"];
-            /** @description How the monthly deposits are paid; null when that is not arranged */
+            /** @description The payment method of the monthly deposits; null when it is not set up */
             mandate: components["schemas"]["Mandate"] | null;
-            /** @description The account for what is paid out */
+            /** @description The payout account */
             maskedIban: string | null;
             beneficiaries: components["schemas"]["Beneficiary"][];
             /** @enum {string} */
             uitkeringsTermijnCode: "Geen" | "Maand" | "Kwartaal" | "Halfjaar" | "Jaar";
-            /** @description Last or first expected one; null when not drawn down */
+            /** @description The last payout, or the first expected one; null for a contract without payouts */
             payoutCents: number | null;
-            /** @description The wage tax of a payout of `payoutCents` in the next dealing; null when there is none */
+            /** @description The wage tax on a payout of `payoutCents` in the next dealing; null when there is none */
             payoutTax: components["schemas"]["PayoutTax"] | null;
-            /** @description Whether the loonheffingskorting is applied to payouts */
+            /** @description Whether the tax credit (loonheffingskorting) is applied to payouts */
             wageTaxCredit: boolean;
-            /** @description Received, and not yet dealt into units */
+            /** @description Money that was received but is not yet invested in units */
             awaitingCents: components["schemas"]["Cents"];
             valueCents: number | null;
             valueDate: components["schemas"]["CalendarDate"] | null;
             /** @description Largest value first */
             holdings: components["schemas"]["Holding"][];
-            /** @description Of an order given now */
+            /** @description The dealing of an order that the customer gives now */
             dealing: components["schemas"]["Dealing"];
-            /** @description What the customer must know of the dates of an annuity that pays out; null when nothing changed */
+            /** @description What the customer must know about the dates of a draw-down annuity; null when nothing changed */
             annuityNotice: components["schemas"]["AnnuityNotice"] | null;
         };
-        /** @description How an annuity that pays out differs from what was signed. moved: its money came later, so start and end are later. too-late: its money came so late that the law allows no first payment any more, and is not invested. above-maximum: the yearly maximum of temporary annuities leaves a part unpaid at the end. extended: for that reason the term was made longer. */
+        /** @description How a draw-down annuity differs from what was signed. `moved`: its money came later, so the start and end dates are later. `too-late`: its money came so late that the law no longer allows a first payment, so it is not invested. `above-maximum`: the yearly maximum of temporary annuities leaves a part unpaid at the end. `extended`: the term was lengthened for that reason. */
         AnnuityNotice: {
             /** @enum {string} */
             kind: "moved" | "too-late" | "above-maximum" | "extended";
             /** @description The first day of the month of the dealing */
             on: components["schemas"]["CalendarDate"];
-            /** @description In years, the one that applies now; with above-maximum the shortest that pays out everything */
+            /** @description In years: the term that applies now; with `above-maximum`, the shortest term that pays out everything */
             duration: number | null;
         };
-        /** @description The wage tax of a payout step by step; amounts are yearly but for the last two */
+        /** @description The calculation of the wage tax on a payout; all amounts except the last two are yearly */
         PayoutTax: {
-            /** @description Of the figures */
+            /** @description The year of the tax figures */
             year: number;
-            /** @description Whether it is corrected once definitive figures are known */
+            /** @description Whether the tax is corrected once the definitive figures are known */
             isProvisional: boolean;
-            /** @description Whether the table for the AOW age applies */
+            /** @description Whether the tax table for the AOW age applies */
             hasAow: boolean;
             yearlyWageCents: components["schemas"]["Cents"];
             brackets: {
@@ -3379,7 +3399,7 @@ export interface components {
             }[];
             creditCents: components["schemas"]["Cents"];
             yearlyTaxCents: components["schemas"]["Cents"];
-            /** @description Due by assessment and not withheld */
+            /** @description Due by assessment; not withheld */
             zvwBasisPoints: components["schemas"]["BasisPoints"];
             taxCents: components["schemas"]["Cents"];
             netCents: components["schemas"]["Cents"];
@@ -3387,16 +3407,17 @@ export interface components {
         /** @enum {string} */
         ChangeOption: "fondsverdeling" | "inleg" | "machtiging" | "tegenrekening" | "risicoprofiel" | "looptijd" | "uitkering" | "loonheffingskorting" | "begunstigden" | "omschrijving";
         /**
-         * @description Of one option only: fondsverdeling `funds`, `switchHoldings` and `acceptsRisk`; inleg `periodicDepositCents`;
-         *     machtiging `method`; tegenrekening `iban` (masked in an answer); risicoprofiel `answers` (in an answer
-         *     `chosenRiskProfile`) and `acceptsRisk`; looptijd `duration`; uitkering `uitkeringsTermijnCode`;
-         *     loonheffingskorting `wageTaxCredit`; begunstigden `beneficiaries`; omschrijving `description`.
+         * @description Only the fields of one option. fondsverdeling: `funds`, `switchHoldings` and `acceptsRisk`; inleg:
+         *     `periodicDepositCents`; machtiging: `method`; tegenrekening: `iban` (masked in a response); risicoprofiel:
+         *     `answers` (in a response `chosenRiskProfile`) and `acceptsRisk`; looptijd: `duration`; uitkering:
+         *     `uitkeringsTermijnCode`; loonheffingskorting: `wageTaxCredit`; begunstigden: `beneficiaries`; omschrijving:
+         *     `description`.
          */
         ChangeValues: {
             funds?: components["schemas"]["SplitShare"][];
-            /** @description Whether what is held is divided anew as well */
+            /** @description Whether the current holdings are also divided according to the new split */
             switchHoldings?: boolean;
-            /** @description Needed where the split has more risk than the profile of the contract */
+            /** @description Required when the split has more risk than the profile of the contract */
             acceptsRisk?: boolean;
             periodicDepositCents?: number;
             /** @enum {string} */
@@ -3411,7 +3432,7 @@ export interface components {
             duration?: number | null;
             /** @enum {string} */
             uitkeringsTermijnCode?: "Geen" | "Maand" | "Kwartaal" | "Halfjaar" | "Jaar";
-            /** @description Whether the loonheffingskorting is applied to payouts */
+            /** @description Whether the tax credit (loonheffingskorting) is applied to payouts */
             wageTaxCredit?: boolean;
             beneficiaries?: components["schemas"]["Beneficiary"][];
             description?: string;
@@ -3429,7 +3450,7 @@ export interface components {
             before: components["schemas"]["ChangeValues"];
             after: components["schemas"]["ChangeValues"];
             effectiveOn: components["schemas"]["CalendarDate"];
-            /** @description With which it takes effect; null when it does at once */
+            /** @description The dealing in which the change takes effect; null when it takes effect immediately */
             dealing: components["schemas"]["Dealing"] | null;
             costsCents: components["schemas"]["Cents"];
         };
@@ -3451,26 +3472,26 @@ export interface components {
         SaleRequest: {
             /** @enum {string} */
             kind: "all" | "amount" | "funds";
-            /** @description With `amount`; null otherwise */
+            /** @description Only for kind `amount`; null otherwise */
             amountCents: number | null;
-            /** @description With `funds`; empty otherwise */
+            /** @description Only for kind `funds`; empty otherwise */
             funds: {
                 id: string;
-                /** @description Null for all that can be sold of it */
+                /** @description Null to sell everything that can be sold of the fund */
                 amountCents: number | null;
             }[];
-            /** @description Needed for an annuity, which is surrendered by a sale */
+            /** @description Required for an annuity, because a sale surrenders it */
             acceptsTaxConsequence: boolean;
         };
         ConfirmSaleRequest: {
             sale: components["schemas"]["SaleRequest"];
             code: string;
         };
-        /** @description Of an annuity that is surrendered */
+        /** @description The tax on the surrender of an annuity */
         SaleTax: {
-            /** @description Wage tax that is withheld */
+            /** @description The wage tax that is withheld */
             withheldCents: components["schemas"]["Cents"];
-            /** @description Due besides with the income tax return, not withheld */
+            /** @description Due in addition with the income tax return; not withheld */
             revisionInterestCents: components["schemas"]["Cents"];
             withheldBasisPoints: components["schemas"]["BasisPoints"];
             revisionInterestBasisPoints: components["schemas"]["BasisPoints"];
@@ -3487,7 +3508,7 @@ export interface components {
             funds: components["schemas"]["SoldFund"][];
             tax: components["schemas"]["SaleTax"] | null;
             estimatedNetCents: components["schemas"]["Cents"];
-            /** @description Of the last known prices */
+            /** @description The date of the last known prices */
             priceDate: components["schemas"]["CalendarDate"];
             dealing: components["schemas"]["Dealing"];
             maskedIban: string | null;
@@ -3498,7 +3519,7 @@ export interface components {
             unitsMillionths: components["schemas"]["UnitsMillionths"];
             priceTenThousandths: components["schemas"]["PriceTenThousandths"];
             valueCents: components["schemas"]["Cents"];
-            /** @description Bought with direct debits of the last 56 days */
+            /** @description The value bought with direct debits of the last 56 days */
             blockedCents: components["schemas"]["Cents"];
             availableCents: components["schemas"]["Cents"];
         };
@@ -3509,11 +3530,11 @@ export interface components {
             status: "open" | "locked" | "dealt" | "paid" | "withdrawn";
             request: components["schemas"]["SaleRequest"];
             estimatedCents: components["schemas"]["Cents"];
-            /** @description Null until it is dealt */
+            /** @description Null until the sale is dealt */
             proceedsCents: number | null;
-            /** @description Withheld; null until it is dealt */
+            /** @description The tax that is withheld; null until the sale is dealt */
             taxCents: number | null;
-            /** @description What is paid out; null until it is dealt */
+            /** @description The amount that is paid out; null until the sale is dealt */
             netCents: number | null;
             /** Format: date-time */
             requestedAt: string;
@@ -3526,7 +3547,7 @@ export interface components {
             funds: components["schemas"]["SellableFund"][];
             valueCents: components["schemas"]["Cents"];
             blockedCents: components["schemas"]["Cents"];
-            /** @description The date from which the last of it can be sold; null when nothing is blocked */
+            /** @description The date from which all blocked holdings can be sold; null when nothing is blocked */
             blockedUntil: components["schemas"]["CalendarDate"] | null;
             availableCents: components["schemas"]["Cents"];
             priceDate: components["schemas"]["CalendarDate"] | null;
@@ -3534,7 +3555,7 @@ export interface components {
             isAnnuity: boolean;
             /** @description What is withheld when a small annuity is sold as a whole; null when it is not small */
             smallAnnuityBasisPoints: number | null;
-            /** @description Where the proceeds go; null when no account is known */
+            /** @description The account that receives the proceeds; null when none is known */
             maskedIban: string | null;
             /** @description Newest first */
             sales: components["schemas"]["Sale"][];
@@ -3543,32 +3564,32 @@ export interface components {
             amountCents: number;
             /** @enum {string} */
             method: "ideal" | "overboeking";
-            /** @description Another split for this deposit alone; null for that of the contract */
+            /** @description A different split for this deposit only; null for the contract's split */
             funds: components["schemas"]["SplitShare"][] | null;
-            /** @description Needed for an annuity, that it fits in what may be deducted */
+            /** @description Required for an annuity: confirms that the deposit fits in the deduction limit */
             confirmsJaarruimte: boolean;
-            /** @description Needed for a split of its own with more risk than the profile */
+            /** @description Required for a split of its own that has more risk than the profile */
             acceptsRisk?: boolean;
         };
         Deposit: {
             payment: components["schemas"]["Payment"];
-            /** @description Null for the split of the contract */
+            /** @description Null for the contract's split */
             funds: components["schemas"]["SplitShare"][] | null;
-            /** @description With which it is invested once it was received; null when that is done or will not happen */
+            /** @description The dealing in which the deposit is invested once it is received; null when that is done or will not happen */
             dealing: components["schemas"]["Dealing"] | null;
         };
         DepositOverview: {
-            /** @description False for a draw-down, and until the first payment is complete */
+            /** @description False for a draw-down annuity, and until the first payment is complete */
             isOffered: boolean;
             isAnnuity: boolean;
             minimumCents: components["schemas"]["Cents"];
             maximumCents: components["schemas"]["Cents"];
-            /** @description Own deposits of the customer in this contract in this calendar year; a transfer is none */
+            /** @description The customer's own deposits into this contract in this calendar year; transfers do not count */
             depositedThisYearCents: components["schemas"]["Cents"];
-            /** @description Own deposits of the customer in all annuities in this calendar year; a transfer is none */
+            /** @description The customer's own deposits into all annuities in this calendar year; transfers do not count */
             annuityDepositedThisYearCents: components["schemas"]["Cents"];
             determinedRiskProfile: components["schemas"]["DeterminedRiskProfile"];
-            /** @description The split of the contract */
+            /** @description The contract's split */
             funds: components["schemas"]["SplitShare"][];
             dealing: components["schemas"]["Dealing"];
             /** @description Newest first */
@@ -3576,14 +3597,14 @@ export interface components {
         };
         /** @enum {string} */
         LifeEventKind: "uitkeren" | "einde" | "overdragen" | "overlijden" | "scheiding" | "emigratie" | "kind-18";
-        /** @description As typed or as kept; a field that the event does not ask for is empty */
+        /** @description As the customer typed or the server saved them; a field that the event does not use is empty */
         LifeEventValues: {
             date: string;
-            /** @description The new provider, the former partner or the country */
+            /** @description The name of the new provider, the former partner or the country */
             name: string;
-            /** @description What the new provider calls the transfer */
+            /** @description The new provider's reference for the transfer */
             reference: string;
-            /** @description Of a child that turns 18 */
+            /** @description The email address of a child who turns 18 */
             email: string;
         };
         NewLifeEvent: {
@@ -3607,12 +3628,12 @@ export interface components {
             valueCents: number | null;
             birthdate: components["schemas"]["CalendarDate"] | null;
             endDate: components["schemas"]["CalendarDate"] | null;
-            /** @description Whose contract it is, when that is a child */
+            /** @description The child who holds the contract; null when no child does */
             child: {
                 name: string;
                 birthdate: components["schemas"]["CalendarDate"];
             } | null;
-            /** @description In which everything can be sold when it is arranged now */
+            /** @description The dealing in which everything can be sold when staff arrange it now */
             dealing: components["schemas"]["Dealing"];
             /** @description Newest first */
             events: components["schemas"]["LifeEvent"][];
@@ -3621,7 +3642,7 @@ export interface components {
             name: string;
             geboortedatum: string;
             diedOn: string;
-            /** @description Empty when it is not known */
+            /** @description Empty when it is unknown */
             contractNumber: string;
             reporter: string;
             email: string;
@@ -3635,11 +3656,11 @@ export interface components {
             kind: "signed" | "change-requested" | "change-effective" | "change-withdrawn" | "payment" | "mandate" | "sale-requested" | "sale-dealt" | "sale-paid" | "sale-withdrawn" | "document" | "life-event-told" | "life-event-closed" | "life-event-withdrawn" | "annuity-moved" | "annuity-too-late" | "annuity-above-maximum" | "annuity-extended" | "staff-look";
             option: components["schemas"]["ChangeOption"] | null;
             amountCents: number | null;
-            /** @description Of a payment or a mandate */
+            /** @description The status of a payment or a mandate */
             status: string | null;
-            /** @description The name of a document, of a life event, or of the employee who looked; of an annuity the new dates */
+            /** @description The name of a document, life event or member of staff; for an annuity, the new dates */
             title: string | null;
-            /** @description The method of a payment, or why somebody looked */
+            /** @description The method of a payment, or the reason of an impersonation */
             note: string | null;
         };
         HistoryPage: {
@@ -3655,12 +3676,12 @@ export interface components {
             kind: "annual-statement" | "value-overview" | "cost-overview" | "confirmation" | "conditions";
             title: string;
             date: components["schemas"]["CalendarDate"];
-            /** @description Not read yet by the customer */
+            /** @description Whether the customer has not read it yet */
             isNew: boolean;
         };
     };
     responses: {
-        /** @description What went wrong */
+        /** @description The error */
         Error: {
             headers: {
                 [name: string]: unknown;
@@ -3669,19 +3690,19 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Done */
+        /** @description The call succeeded */
         Empty: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @description Nothing to tell */
+                    /** @description Always an empty object */
                     data: Record<string, never>;
                 };
             };
         };
-        /** @description Logged in (the cookies are set), or a second factor is wanted */
+        /** @description The login is complete (the cookies are set) or requires a second factor */
         Login: {
             headers: {
                 [name: string]: unknown;
@@ -3703,7 +3724,7 @@ export interface components {
                 };
             };
         };
-        /** @description Contracts */
+        /** @description The contracts */
         Contracts: {
             headers: {
                 [name: string]: unknown;
@@ -3718,11 +3739,12 @@ export interface components {
     parameters: {
         Id: string;
         /**
-         * @description Made once by the client and saved before sending. The same key with the same body gets the same answer, with
-         *     another body 422, and 409 while the first is still under way.
+         * @description The client creates the key once and saves it before it sends the request. A repeated request with the same key
+         *     gets the same response when its body is the same, 422 when its body differs, and 409 while the first request is
+         *     in progress.
          */
         IdempotencyKey: string;
-        /** @description As `IdempotencyKey`, without which nothing is done. */
+        /** @description As `IdempotencyKey`, but required: a request without a key is rejected. */
         RequiredIdempotencyKey: string;
     };
     requestBodies: never;
@@ -3988,7 +4010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token */
+            /** @description The JWT */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4011,7 +4033,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It lives */
+            /** @description The session is valid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4072,7 +4094,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description The options and their token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4129,7 +4151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions */
+            /** @description The open sessions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4265,7 +4287,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it is */
+            /** @description The second factor and the passkeys */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4292,7 +4314,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description The secret to enter in the app */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4319,7 +4341,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description Ten new recovery codes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4346,7 +4368,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description The masked number that the code was sent to */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4373,7 +4395,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description Ten new recovery codes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4417,7 +4439,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description The new recovery codes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4444,7 +4466,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description The options and their token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4471,7 +4493,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description The saved passkey */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4532,7 +4554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Personal information */
+            /** @description The personal information */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4559,7 +4581,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description The changed personal information */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4582,7 +4604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Relations */
+            /** @description The relations */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4600,7 +4622,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As `IdempotencyKey`, without which nothing is done. */
+                /** @description As `IdempotencyKey`, but required: a request without a key is rejected. */
                 "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
             };
             path?: never;
@@ -4612,7 +4634,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description The new relation */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4641,7 +4663,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description The changed relation */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4679,7 +4701,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it is */
+            /** @description The topics */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4706,7 +4728,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description The topics with the new choice */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4729,7 +4751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, as an attachment */
+            /** @description The ZIP archive, as an attachment */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4750,7 +4772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it is */
+            /** @description The request; null when there is none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4777,7 +4799,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is */
+            /** @description The erasure request */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4818,7 +4840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it is */
+            /** @description A page of customers */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4843,7 +4865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person */
+            /** @description The name and date of birth */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4910,7 +4932,7 @@ export interface operations {
         parameters: {
             query?: {
                 userId?: string;
-                /** @description Whether the calls by which a page only looks whether its session lives are listed too; shown by default */
+                /** @description Whether to include calls that only check or extend a session; `shown` by default */
                 sessionChecks?: "shown" | "hidden";
                 page?: number;
             };
@@ -4920,7 +4942,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it is */
+            /** @description A page of the audit trail */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4943,7 +4965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it is */
+            /** @description The items */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5078,7 +5100,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Countries */
+            /** @description The countries */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5105,7 +5127,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address */
+            /** @description The street and town */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5153,7 +5175,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Risk profiles */
+            /** @description The risk profiles */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5176,7 +5198,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Funds */
+            /** @description The funds */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5201,7 +5223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, as an attachment */
+            /** @description The PDF, as an attachment */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5241,8 +5263,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Made once by the client and saved before sending. The same key with the same body gets the same answer, with
-                 *     another body 422, and 409 while the first is still under way.
+                 * @description The client creates the key once and saves it before it sends the request. A repeated request with the same key
+                 *     gets the same response when its body is the same, 422 when its body differs, and 409 while the first request is
+                 *     in progress.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5321,7 +5344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Offers */
+            /** @description The offers */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5380,7 +5403,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is kept */
+            /** @description The saved position and answers */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5405,7 +5428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The draft */
+            /** @description The draft; null when there is none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5449,7 +5472,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Documents */
+            /** @description The documents */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5478,7 +5501,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The copies */
+            /** @description The copied documents */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5505,7 +5528,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document, as the server keeps it */
+            /** @description The file as the server stores it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5537,7 +5560,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was kept */
+            /** @description The stored document */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5616,7 +5639,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was kept */
+            /** @description The stored document */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5643,7 +5666,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document */
+            /** @description The person and the kind of document */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5672,7 +5695,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the code is found */
+            /** @description Where the customer finds the code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5691,8 +5714,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Made once by the client and saved before sending. The same key with the same body gets the same answer, with
-                 *     another body 422, and 409 while the first is still under way.
+                 * @description The client creates the key once and saves it before it sends the request. A repeated request with the same key
+                 *     gets the same response when its body is the same, 422 when its body differs, and 409 while the first request is
+                 *     in progress.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5707,7 +5731,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The contract */
+            /** @description The new contract */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5730,7 +5754,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tasks, oldest contract first */
+            /** @description The tasks, oldest contract first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5748,7 +5772,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As `IdempotencyKey`, without which nothing is done. */
+                /** @description As `IdempotencyKey`, but required: a request without a key is rejected. */
                 "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
             };
             path?: never;
@@ -5803,7 +5827,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As `IdempotencyKey`, without which nothing is done. */
+                /** @description As `IdempotencyKey`, but required: a request without a key is rejected. */
                 "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
             };
             path?: never;
@@ -5910,7 +5934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Summaries */
+            /** @description The summaries */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5933,7 +5957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The course */
+            /** @description The values, the return and the funds */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5956,7 +5980,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Upcoming events */
+            /** @description The upcoming events, payments and failed direct debits */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5981,7 +6005,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The year */
+            /** @description The figures of the year */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6024,7 +6048,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The return */
+            /** @description The return over the period */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6055,7 +6079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of at most 100 */
+            /** @description A page of at most 100 transactions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6085,7 +6109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, as an attachment */
+            /** @description The CSV file, as an attachment */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6108,7 +6132,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The terms and the holdings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6158,7 +6182,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The changes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6176,7 +6200,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As `IdempotencyKey`, without which nothing is done. */
+                /** @description As `IdempotencyKey`, but required: a request without a key is rejected. */
                 "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
             };
             path: {
@@ -6190,7 +6214,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description The confirmed change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6219,7 +6243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description The preview */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6248,7 +6272,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description Where the customer finds the code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6289,7 +6313,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The holdings and the sales */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6307,7 +6331,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As `IdempotencyKey`, without which nothing is done. */
+                /** @description As `IdempotencyKey`, but required: a request without a key is rejected. */
                 "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
             };
             path: {
@@ -6321,7 +6345,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description The sale */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6350,7 +6374,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description The preview */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6379,7 +6403,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description Where the customer finds the code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6420,7 +6444,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The limits and the deposits */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6438,7 +6462,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As `IdempotencyKey`, without which nothing is done. */
+                /** @description As `IdempotencyKey`, but required: a request without a key is rejected. */
                 "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
             };
             path: {
@@ -6452,7 +6476,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description The deposit */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6477,7 +6501,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The life events */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6495,7 +6519,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description As `IdempotencyKey`, without which nothing is done. */
+                /** @description As `IdempotencyKey`, but required: a request without a key is rejected. */
                 "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
             };
             path: {
@@ -6509,7 +6533,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer */
+            /** @description The reported life event */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6569,7 +6593,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of at most 50 */
+            /** @description A page of at most 50 events */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6594,7 +6618,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description The documents */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6620,7 +6644,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, as an attachment */
+            /** @description The PDF, as an attachment */
             200: {
                 headers: {
                     [name: string]: unknown;

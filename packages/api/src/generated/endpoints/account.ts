@@ -3,7 +3,7 @@ import { readFile } from '../../read-file.ts'
 import { call } from '../../send.ts'
 import type { NewsletterRequest, PasswordRequest, PersonalInfoRequest, RelationRequest } from '../openapi.ts'
 
-/** The personal information of the customer. */
+/** Return the personal information of the customer. */
 export function getPersonalInfo(client: ApiClient, options?: CallOptions) {
   return call<'getPersonalInfo'>(client, 'GET', '/api/relations/me', {}, options, 'initialen tussenvoegsel achternaam geboortedatum geslacht straatnaam huisnummer huisnummerToevoeging postcode woonplaats land telefoonnummer mobiel nationaliteit email identiteitsbewijs iban')
 }
@@ -13,7 +13,7 @@ export function updatePersonalInfo(client: ApiClient, body: PersonalInfoRequest,
   return call<'updatePersonalInfo'>(client, 'PUT', '/api/relations/me', { body }, options, 'initialen tussenvoegsel achternaam geboortedatum geslacht straatnaam huisnummer huisnummerToevoeging postcode woonplaats land telefoonnummer mobiel nationaliteit email identiteitsbewijs iban')
 }
 
-/** Partner, children and others of the customer. */
+/** List the relations of the customer: partner, children and others. */
 export function getRelations(client: ApiClient, options?: CallOptions) {
   return call<'getRelations'>(client, 'GET', '/api/relations', {}, options, 'length')
 }
@@ -28,12 +28,12 @@ export function updateRelation(client: ApiClient, id: string, body: RelationRequ
   return call<'updateRelation'>(client, 'PUT', '/api/relations/{id}', { params: { path: { id } }, body }, options, 'id kind initialen tussenvoegsel achternaam geboortedatum isInUse')
 }
 
-/** Remove a relation; 409 while an application uses it. */
+/** Delete a relation; 409 while an application uses it. */
 export function deleteRelation(client: ApiClient, id: string, options?: CallOptions) {
   return call<'deleteRelation'>(client, 'DELETE', '/api/relations/{id}', { params: { path: { id } } }, options)
 }
 
-/** The topics of the newsletter, and which the customer chose. */
+/** List the topics of the newsletter, with the choice of the customer. */
 export function getNewsletter(client: ApiClient, options?: CallOptions) {
   return call<'getNewsletter'>(client, 'GET', '/api/newsletter', {}, options, 'length')
 }
@@ -43,22 +43,22 @@ export function saveNewsletter(client: ApiClient, body: NewsletterRequest, optio
   return call<'saveNewsletter'>(client, 'PUT', '/api/newsletter', { body }, options, 'length')
 }
 
-/** Everything that is kept of the customer, in one archive (GDPR, articles 15 and 20). */
+/** Return all data stored about the customer, as one archive (GDPR, articles 15 and 20). */
 export function exportData(client: ApiClient, options?: CallOptions) {
   return readFile(client, '/api/me/export', {}, options)
 }
 
-/** The last request to be erased; null without one. */
+/** Return the latest erasure request of the customer. */
 export function getErasure(client: ApiClient, options?: CallOptions) {
   return call<'getErasure'>(client, 'GET', '/api/me/erasure', {}, options, '?status requestedAt dueOn finishedAt kept')
 }
 
-/** Ask to be erased as far as the law allows (GDPR, article 17). */
+/** Request the erasure of the customer's data, as far as the law allows (GDPR, article 17). */
 export function requestErasure(client: ApiClient, body: PasswordRequest, options?: CallOptions) {
   return call<'requestErasure'>(client, 'POST', '/api/me/erasure', { body }, options, 'status requestedAt dueOn finishedAt kept')
 }
 
-/** Withdraw the request while it waits. */
+/** Withdraw the erasure request while it is pending. */
 export function withdrawErasure(client: ApiClient, options?: CallOptions) {
   return call<'withdrawErasure'>(client, 'DELETE', '/api/me/erasure', {}, options)
 }

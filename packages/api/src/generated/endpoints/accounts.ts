@@ -3,28 +3,29 @@ import { call } from '../../send.ts'
 import type { AccountRequest, NewPasswordRequest, PasswordResetRequest, TokenRequest } from '../openapi.ts'
 
 /**
- * Ask for an account.
+ * Request an account.
  *
- * Sends a link to confirm the address. The answer, and the time it takes, are the same for an address that has an
- * account already: its owner gets another mail. A calculation that is sent along becomes an offer of the new customer.
+ * Sends a mail with a link that confirms the email address. The response and its duration are the same when the
+ * address already has an account; the owner of that account gets a different mail. A calculation in the request is
+ * saved as an offer of the new customer.
  */
 export function createAccount(client: ApiClient, body: AccountRequest, options?: CallOptions) {
   return call<'createAccount'>(client, 'POST', '/api/accounts', { body }, options)
 }
 
 /**
- * Confirm the address of a new account with the token of the link.
+ * Confirm the email address of a new account with the token of the link.
  *
- * Good once, for 24 hours; otherwise 422. Nobody is logged in by it.
+ * The token can be used once and expires after 24 hours; 422 otherwise. The call does not log the customer in.
  */
 export function confirmAccount(client: ApiClient, body: TokenRequest, options?: CallOptions) {
   return call<'confirmAccount'>(client, 'POST', '/api/accounts/confirm', { body }, options)
 }
 
 /**
- * Ask for a link to choose a new password.
+ * Request a link to choose a new password.
  *
- * The answer, and the time it takes, are the same for an unknown address.
+ * The response and its duration are the same for an unknown address.
  */
 export function requestPasswordReset(client: ApiClient, body: PasswordResetRequest, options?: CallOptions) {
   return call<'requestPasswordReset'>(client, 'POST', '/api/password/forgot', { body }, options)
@@ -33,7 +34,8 @@ export function requestPasswordReset(client: ApiClient, body: PasswordResetReque
 /**
  * Choose a new password with the token of the link.
  *
- * Good once, for 15 minutes; otherwise 422. Ends every session, and logs nobody in: the second factor is still asked.
+ * The token can be used once and expires after 15 minutes; 422 otherwise. The call ends every session and does not
+ * log the customer in: the next login still requires the second factor.
  */
 export function resetPassword(client: ApiClient, body: NewPasswordRequest, options?: CallOptions) {
   return call<'resetPassword'>(client, 'POST', '/api/password/reset', { body }, options)

@@ -5,35 +5,36 @@ import type { AttentionClosure, DeathHold, HoldRelease, ImpersonationRequest, Pe
 /** The query of `getCustomers`. */
 export type GetCustomersQuery = NonNullable<operations['getCustomers']['parameters']['query']>
 
-/** Customers, searched, sorted and paged. */
+/** List customers, with search, sorting and pages. */
 export function getCustomers(client: ApiClient, query: GetCustomersQuery, options?: CallOptions) {
   return call<'getCustomers'>(client, 'GET', '/api/admin/customers', { params: { query } }, options, 'customers total page pageSize')
 }
 
-/** The name and date of birth by which a customer's contracts, tax and payments go. */
+/** Return the name and date of birth that a customer's contracts, tax and payments use. */
 export function getCustomerPerson(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getCustomerPerson'>(client, 'GET', '/api/admin/customers/{id}/person', { params: { path: { id } } }, options, 'initialen tussenvoegsel achternaam geboortedatum')
 }
 
 /**
- * Correct who a customer is, with the reason; the customer gets a mail.
+ * Correct a customer's name or date of birth, with a reason; the customer gets a mail.
  *
- * Tax that was withheld by another date of birth is corrected with the next payout.
+ * Tax that was withheld on the basis of another date of birth is corrected with the next payout.
  */
 export function correctCustomerPerson(client: ApiClient, id: string, body: PersonCorrection, options?: CallOptions) {
   return call<'correctCustomerPerson'>(client, 'PUT', '/api/admin/customers/{id}/person', { params: { path: { id } }, body }, options)
 }
 
 /**
- * See what a customer sees, for 30 minutes at most.
+ * Start to impersonate a customer, for at most 30 minutes.
  *
- * The session of the administrator ends; a fresh one shows what the customer sees and changes nothing of it.
+ * The session of the member of staff ends. A new session shows what the customer sees and cannot change any of the
+ * customer's data.
  */
 export function startImpersonation(client: ApiClient, body: ImpersonationRequest, options?: CallOptions) {
   return call<'startImpersonation'>(client, 'POST', '/api/admin/impersonation', { body }, options)
 }
 
-/** Stop; a fresh session of the administrator takes over. */
+/** Stop the impersonation and start a new session of the member of staff. */
 export function stopImpersonation(client: ApiClient, options?: CallOptions) {
   return call<'stopImpersonation'>(client, 'DELETE', '/api/admin/impersonation', {}, options)
 }
@@ -41,48 +42,49 @@ export function stopImpersonation(client: ApiClient, options?: CallOptions) {
 /** The query of `getAudit`. */
 export type GetAuditQuery = NonNullable<operations['getAudit']['parameters']['query']>
 
-/** List the audit trail of staff, newest first. */
+/** List the audit trail of staff calls, newest first. */
 export function getAudit(client: ApiClient, query: GetAuditQuery, options?: CallOptions) {
   return call<'getAudit'>(client, 'GET', '/api/admin/audit', { params: { query } }, options, 'events total page pageSize')
 }
 
-/** List the items that need attention from staff, oldest first within each kind, at most 100. */
+/** List at most 100 items that staff must handle, oldest first within each kind. */
 export function getAttention(client: ApiClient, options?: CallOptions) {
   return call<'getAttention'>(client, 'GET', '/api/admin/attention', {}, options, 'length')
 }
 
-/** Close an item that staff handled, or pay returned tax again; a second request changes nothing. */
+/** Close an item that staff handled, or repeat the payment of returned tax; idempotent. */
 export function closeAttention(client: ApiClient, body: AttentionClosure, options?: CallOptions) {
   return call<'closeAttention'>(client, 'POST', '/api/admin/attention/closure', { body }, options)
 }
 
-/** Hold the contracts of the customer whose death was reported; a second request changes nothing. */
+/** Put the contracts of a customer whose death was reported on hold; idempotent. */
 export function holdContracts(client: ApiClient, id: string, body: DeathHold, options?: CallOptions) {
   return call<'holdContracts'>(client, 'POST', '/api/admin/deaths/{id}/hold', { params: { path: { id } }, body }, options)
 }
 
-/** Release the contracts of a customer who is alive, with the reason; closes every report about this customer. */
+/** Release the contracts of a customer who is alive, with a reason; closes all reports of the death. */
 export function releaseContracts(client: ApiClient, id: string, body: HoldRelease, options?: CallOptions) {
   return call<'releaseContracts'>(client, 'POST', '/api/admin/deaths/{id}/release', { params: { path: { id } }, body }, options)
 }
 
-/** Confirm a death, with the certificate that staff saw; 409 while no customer is held for it. */
+/** Confirm a death with the certificate that staff saw; 409 while the customer has no contracts on hold. */
 export function confirmDeath(client: ApiClient, id: string, body: SeenDocument, options?: CallOptions) {
   return call<'confirmDeath'>(client, 'POST', '/api/admin/deaths/{id}/confirmation', { params: { path: { id } }, body }, options)
 }
 
 /**
- * End a contract by selling everything and paying those who are entitled to it.
+ * End a contract by selling all holdings and paying the persons who are entitled to the proceeds.
  *
- * After a confirmed death a free investment is paid to the heirs, and an annuity goes to the provider that they
- * choose; a living customer can ask for the transfer of an annuity. It is sold in the first dealing for which nothing
- * is blocked. 409 without such a reason, and after an earlier settlement whose payment the bank did not return.
+ * After a confirmed death, a free investment is paid to the heirs and an annuity is transferred to the provider
+ * that they choose. A living customer can request the transfer of an annuity. The holdings are sold in the first
+ * dealing in which none of them is blocked. 409 without such a reason, and after an earlier settlement unless the
+ * bank returned its payment.
  */
 export function settleContract(client: ApiClient, id: string, body: Settlement, options?: CallOptions) {
   return call<'settleContract'>(client, 'POST', '/api/admin/contracts/{id}/settlement', { params: { path: { id } }, body }, options)
 }
 
-/** Confirm unusual prices of a month; 409 when they are no longer those that were seen. */
+/** Confirm the unusual prices of a month; 409 when they differ from the prices that staff saw. */
 export function confirmPrices(client: ApiClient, month: string, body: PriceConfirmation, options?: CallOptions) {
   return call<'confirmPrices'>(client, 'POST', '/api/admin/prices/{month}/confirmation', { params: { path: { month } }, body }, options)
 }

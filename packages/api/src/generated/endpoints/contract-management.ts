@@ -7,10 +7,10 @@ import type { ChangeRequest, ConfirmChangeRequest, ConfirmSaleRequest, DeathRepo
 export type GetTransactionsQuery = NonNullable<operations['getTransactions']['parameters']['query']>
 
 /**
- * The transactions of a contract, dealt and pending, newest first.
+ * List the dealt and pending transactions of a contract, newest first.
  *
- * Waiting orders and money come first and are on the first page only. `tot` is included. A page has twelve months, so
- * that what belongs together is on one page.
+ * Pending orders and payments come first and are only on the first page. The period includes the date `tot`. A
+ * page contains twelve months, so that related transactions are on the same page.
  */
 export function getTransactions(client: ApiClient, id: string, query: GetTransactionsQuery, options?: CallOptions) {
   return call<'getTransactions'>(client, 'GET', '/api/contracts/{id}/transactions', { params: { path: { id }, query } }, options, 'transactions total page pages funds')
@@ -20,143 +20,147 @@ export function getTransactions(client: ApiClient, id: string, query: GetTransac
 export type GetTransactionsCsvQuery = NonNullable<operations['getTransactionsCsv']['parameters']['query']>
 
 /**
- * The transactions as a file for a spreadsheet.
+ * Return the transactions as a CSV file.
  *
- * Semicolons, a byte order mark, decimal commas, and no cell that a spreadsheet takes for a formula.
+ * The file has semicolons as separators, a byte order mark and decimal commas. No cell can be interpreted as a
+ * formula by a spreadsheet.
  */
 export function getTransactionsCsv(client: ApiClient, id: string, query: GetTransactionsCsvQuery, options?: CallOptions) {
   return readFile(client, '/api/contracts/{id}/transactions/csv', { params: { path: { id }, query } }, options)
 }
 
-/** The agreement of a contract, and its holdings. */
+/** Return the terms and the holdings of a contract. */
 export function getContractDetails(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getContractDetails'>(client, 'GET', '/api/contracts/{id}/details', { params: { path: { id } } }, options, 'ContractID number productCode description conditions holders startDate endDate duration chosenRiskProfile determinedRiskProfile riskProfileSince riskClass funds periodicDepositCents mandate maskedIban beneficiaries uitkeringsTermijnCode payoutCents payoutTax wageTaxCredit awaitingCents valueCents valueDate holdings dealing annuityNotice')
 }
 
-/** The changes of a contract, newest first. */
+/** List the changes of a contract, newest first. */
 export function getChanges(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getChanges'>(client, 'GET', '/api/contracts/{id}/changes', { params: { path: { id } } }, options, 'length')
 }
 
 /**
- * Make a change, with the code for exactly this change.
+ * Confirm a change with the one-time code for exactly this change.
  *
- * 409 when a change of the same kind waits already. 422 with the field `code` when the code is wrong, too old or for another change.
+ * 409 when a change of the same kind is already pending. 422 with the field `code` when the code is wrong, expired
+ * or for another change.
  */
 export function confirmChange(client: ApiClient, id: string, body: ConfirmChangeRequest, idempotencyKey: string, options?: CallOptions) {
   return call<'confirmChange'>(client, 'POST', '/api/contracts/{id}/changes', { params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } }, body }, options, 'id option status before after effectiveOn dealing costsCents requestedAt canWithdraw')
 }
 
 /**
- * The preview of a change, with the old and the new value, the first date and the costs.
+ * Preview a change: its old and new values, effective date and costs.
  *
- * Nothing happens yet. 422 with the fields of the option that are not right.
+ * Changes nothing. 422 with the invalid fields of the option.
  */
 export function previewChange(client: ApiClient, id: string, body: ChangeRequest, options?: CallOptions) {
   return call<'previewChange'>(client, 'POST', '/api/contracts/{id}/changes/preview', { params: { path: { id } }, body }, options, 'option before after effectiveOn dealing costsCents')
 }
 
-/** Send a code for exactly this change. */
+/** Request a one-time code for exactly this change. */
 export function requestChangeCode(client: ApiClient, id: string, body: ChangeRequest, options?: CallOptions) {
   return call<'requestChangeCode'>(client, 'POST', '/api/contracts/{id}/changes/code', { params: { path: { id } }, body }, options, 'channel sentTo')
 }
 
-/** Withdraw a change; until the cut-off, 409 afterwards. */
+/** Withdraw a change before the cut-off; 409 afterwards. */
 export function withdrawChange(client: ApiClient, id: string, changeId: string, options?: CallOptions) {
   return call<'withdrawChange'>(client, 'DELETE', '/api/contracts/{id}/changes/{changeId}', { params: { path: { id, changeId } } }, options)
 }
 
-/** The holdings that can be sold, and the sales. */
+/** Return the holdings that the customer can sell, and earlier sales. */
 export function getSales(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getSales'>(client, 'GET', '/api/contracts/{id}/sales', { params: { path: { id } } }, options, 'funds valueCents blockedCents blockedUntil availableCents priceDate dealing isAnnuity smallAnnuityBasisPoints maskedIban sales')
 }
 
 /**
- * Order a sale, with the code for exactly this sale.
+ * Order a sale with the one-time code for exactly this sale.
  *
- * 409 when a sale waits already. 422 when more is asked than can be sold, or the code is wrong.
+ * 409 when a sale is already pending. 422 when the request exceeds what can be sold, or when the code is not
+ * valid.
  */
 export function confirmSale(client: ApiClient, id: string, body: ConfirmSaleRequest, idempotencyKey: string, options?: CallOptions) {
   return call<'confirmSale'>(client, 'POST', '/api/contracts/{id}/sales', { params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } }, body }, options, 'id status request estimatedCents proceedsCents taxCents netCents requestedAt dealing canWithdraw maskedIban')
 }
 
 /**
- * The preview of a sale at the last known prices.
+ * Preview a sale at the last known prices.
  *
- * Nothing happens yet. 422 with the fields that are not right.
+ * Sells nothing. 422 with the invalid fields.
  */
 export function previewSale(client: ApiClient, id: string, body: SaleRequest, options?: CallOptions) {
   return call<'previewSale'>(client, 'POST', '/api/contracts/{id}/sales/preview', { params: { path: { id } }, body }, options, 'estimatedCents funds tax estimatedNetCents priceDate dealing maskedIban')
 }
 
-/** Send a code for exactly this sale. */
+/** Request a one-time code for exactly this sale. */
 export function requestSaleCode(client: ApiClient, id: string, body: SaleRequest, options?: CallOptions) {
   return call<'requestSaleCode'>(client, 'POST', '/api/contracts/{id}/sales/code', { params: { path: { id } }, body }, options, 'channel sentTo')
 }
 
-/** Withdraw a sale; until the cut-off, 409 afterwards. */
+/** Withdraw a sale before the cut-off; 409 afterwards. */
 export function withdrawSale(client: ApiClient, id: string, saleId: string, options?: CallOptions) {
   return call<'withdrawSale'>(client, 'DELETE', '/api/contracts/{id}/sales/{saleId}', { params: { path: { id, saleId } } }, options)
 }
 
-/** The room for an extra deposit, and the extra deposits. */
+/** Return the limits for an extra deposit, and earlier extra deposits. */
 export function getDeposits(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getDeposits'>(client, 'GET', '/api/contracts/{id}/deposits', { params: { path: { id } } }, options, 'isOffered isAnnuity minimumCents maximumCents depositedThisYearCents annuityDepositedThisYearCents determinedRiskProfile funds dealing deposits')
 }
 
 /**
- * Begin an extra deposit.
+ * Start an extra deposit.
  *
- * An online payment answers with the address of the bank; a transfer with what to write on it. One that is open
- * already is answered again instead of a second one, or replaced when its amount or method is another. 409 for a
- * draw-down or a contract whose first payment is not complete.
+ * The response contains the address of the payment page for an online payment, or the payment details for a
+ * transfer. When an extra deposit is already open, it is returned; if its amount or method differs, the new one
+ * replaces it. 409 for a draw-down annuity, and for a contract whose first payment is not complete.
  */
 export function createDeposit(client: ApiClient, id: string, body: DepositRequest, idempotencyKey: string, options?: CallOptions) {
   return call<'createDeposit'>(client, 'POST', '/api/contracts/{id}/deposits', { params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } }, body }, options, 'id contractId purpose method status amountCents reasonCode checkoutUrl transfer createdAt expiresAt paidAt')
 }
 
-/** The life events that can happen to the contract, and what the customer told about them. */
+/** List the life events that apply to a contract, and the life events that the customer reported. */
 export function getLifeEvents(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getLifeEvents'>(client, 'GET', '/api/contracts/{id}/life-events', { params: { path: { id } } }, options, 'kinds valueCents birthdate endDate child dealing events')
 }
 
 /**
- * Tell about a life event, so that staff arrange what follows from it.
+ * Report a life event, so that staff can take the required action.
  *
- * 409 when the same event of the contract is with staff already. 422 for an event that this contract cannot have.
+ * 409 when staff are already handling the same event of this contract. 422 for an event that does not apply to
+ * this contract.
  */
 export function createLifeEvent(client: ApiClient, id: string, body: NewLifeEvent, idempotencyKey: string, options?: CallOptions) {
   return call<'createLifeEvent'>(client, 'POST', '/api/contracts/{id}/life-events', { params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } }, body }, options, 'id kind status values createdAt endedAt')
 }
 
-/** Withdraw what was told about a life event; 409 once staff closed it. */
+/** Withdraw the report of a life event; 409 when staff have closed it. */
 export function withdrawLifeEvent(client: ApiClient, id: string, lifeEventId: string, options?: CallOptions) {
   return call<'withdrawLifeEvent'>(client, 'DELETE', '/api/contracts/{id}/life-events/{lifeEventId}', { params: { path: { id, lifeEventId } } }, options)
 }
 
 /**
- * Report that a customer died; heirs have no account.
+ * Report that a customer died; requires no account.
  *
- * The answer is the same whether or not there is such a customer. 429 when a network reports too often.
+ * The response does not reveal whether the customer exists. 429 when a network sends too many reports.
  */
 export function reportDeath(client: ApiClient, body: DeathReport, options?: CallOptions) {
   return call<'reportDeath'>(client, 'POST', '/api/deaths', { body }, options)
 }
 
-/** The events of a contract, newest first. */
+/** List the events of a contract, newest first. */
 export function getHistory(client: ApiClient, id: string, page: number, options?: CallOptions) {
   return call<'getHistory'>(client, 'GET', '/api/contracts/{id}/history', { params: { path: { id }, query: { page } } }, options, 'events total page pageSize')
 }
 
-/** The documents of the contract, newest first. */
+/** List the documents of a contract, newest first. */
 export function getDocuments(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getDocuments'>(client, 'GET', '/api/contracts/{id}/documents', { params: { path: { id } } }, options, 'length')
 }
 
 /**
- * A document as PDF.
+ * Return a document as a PDF.
  *
- * Made from the data of the contract; the customer who reads it has seen it from then on.
+ * The document is generated from the data of the contract. When the customer reads it, it is marked as read.
  */
 export function getDocument(client: ApiClient, id: string, documentId: string, options?: CallOptions) {
   return readFile(client, '/api/contracts/{id}/documents/{documentId}', { params: { path: { id, documentId } } }, options)

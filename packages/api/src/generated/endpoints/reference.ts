@@ -2,27 +2,27 @@ import type { ApiClient, CallOptions } from '../../client.ts'
 import { readFile } from '../../read-file.ts'
 import { call } from '../../send.ts'
 
-/** One of the two questionnaires behind the risk profile. */
+/** Return one of the two questionnaires that determine the risk profile. */
 export function getQuestionnaire(client: ApiClient, number: '1' | '2', options?: CallOptions) {
   return call<'getQuestionnaire'>(client, 'GET', '/api/questionnaires/{number}', { params: { path: { number } } }, options, 'id version title questions')
 }
 
-/** The risk profiles, from the most to the least careful, with the scores from which each holds. */
+/** List the risk profiles from the lowest to the highest risk, with the minimum scores of each. */
 export function getRiskProfiles(client: ApiClient, options?: CallOptions) {
   return call<'getRiskProfiles'>(client, 'GET', '/api/risk-profiles', {}, options, 'length')
 }
 
-/** All funds, those closed for deposits marked. */
+/** List all funds, including those that are closed for deposits. */
 export function getFunds(client: ApiClient, options?: CallOptions) {
   return call<'getFunds'>(client, 'GET', '/api/funds', {}, options, 'length')
 }
 
-/** The key information document of a fund as PDF (Regulation (EU) No 1286/2014). */
+/** Return the key information document of a fund as a PDF (Regulation (EU) No 1286/2014). */
 export function getKeyInformation(client: ApiClient, fundId: string, options?: CallOptions) {
   return readFile(client, '/api/funds/{fundId}/key-information', { params: { path: { fundId } } }, options)
 }
 
-/** The provider of the brand, its supervisors, and where a complaint goes. */
+/** Return the brand's provider, its supervisors and its complaints body. */
 export function getProvider(client: ApiClient, options?: CallOptions) {
   return call<'getProvider'>(client, 'GET', '/api/provider', {}, options, 'company foundation email phone licenceNumber dnbNumber kifidNumber')
 }
