@@ -1,5 +1,5 @@
 /** The last minute in which orders count on the day of a cut-off, on the clock of Amsterdam, written HH:MM. */
-export const CUT_OFF = '15:00'
+export const CUT_OFF = '16:00'
 
 /** The minute from which new prices are known on their day of publication, on the clock of Amsterdam, written HH:MM. */
 export const PUBLICATION = '09:00'
