@@ -11,7 +11,7 @@ import type { Cents } from './money.ts'
 
 /** Amounts in cents, terms in years. The minimum deposits are usual for index funds. */
 export const limits = {
-  initialDeposit: { minimum: 50_000, maximum: 1_000_000_000 },
+  initialDeposit: { minimum: 100_000, maximum: 1_000_000_000 },
   periodicDeposit: { minimum: 5_000, maximum: 10_000_000 },
   otherTemporaryPayouts: { minimum: 0, maximum: 1_000_000_000 },
   duration: { minimum: 1, maximum: 60 },
