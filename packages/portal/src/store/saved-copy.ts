@@ -85,7 +85,7 @@ export function claimSlices(store: PortalStore, slices: Slices): void {
 function parseCopy(text: string | null): { user: string | null; state: Record<string, unknown> } | null {
   try {
     const { version, user, state } = JSON.parse(text ?? '') as Record<string, unknown>
-    if ((version !== VERSION && version !== 2) || typeof state !== 'object' || !state || Array.isArray(state))
+    if ((version !== 2 && version !== VERSION) || typeof state !== 'object' || state === null || Array.isArray(state))
       return null
     const slices = state as Record<string, unknown>
     if (version === 2) slices['flows'] = { [IN_BASIS_POINTS]: slices['flows'] }
