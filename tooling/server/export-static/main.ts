@@ -10,6 +10,7 @@ try {
   const { readConfig } = await import('../src/platform/config.ts')
   const { toBuild } = await import('../src/http/pages/to-build.ts')
   const { readFiscalFiles } = await import('../src/platform/fiscal-files.ts')
+  const { loadInstallation } = await import('../src/modules/reference/load-installation.ts')
   const { exportStatic } = await import('./export-static.ts')
   const id = brandIds.find((each) => each === name)
   if (id === undefined || folder === '') {
@@ -19,7 +20,8 @@ try {
   const target = isAbsolute(folder) ? folder : join(workspace, folder)
   const config = readConfig(process.env, workspace)
   if (config.figuresFolder !== undefined) addFiscalYears(await readFiscalFiles(config.figuresFolder))
-  const pages = await exportStatic(toBuild(config, workspace, brand), target)
+  const { reference } = await loadInstallation(config)
+  const pages = await exportStatic(toBuild(config, workspace, brand, reference.ofInstallation), target)
   console.log(`${pages.length + 1} pages of the brand ${id} in ${target}`)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)

@@ -10,12 +10,13 @@ import { createMetrics, type Metrics } from './http/operations/metrics.ts'
 import { closeListeners, stopServing } from './http/operations/stop.ts'
 import { loadPages } from './http/pages/routes.ts'
 import { toBuild } from './http/pages/to-build.ts'
+import type { ReferenceData } from './modules/base/operation/reference-data.ts'
 import { repairPeople } from './modules/applying/application/repair-people.ts'
 import { startBank } from './modules/books/bank/run-bank.ts'
 import { warmUp } from './modules/applying/calculation/calculate-payload.ts'
 import { startNightlyCheck } from './modules/books/dealing/nightly-check.ts'
 import { startDealing } from './modules/books/dealing/run-dealing.ts'
-import { takeMethodName } from './modules/books/payments/method-name.ts'
+import { withMethodName } from './modules/books/payments/method-name.ts'
 import { startReconciliation } from './modules/books/payments/reconcile.ts'
 import { startNotices } from './modules/books/annuity-notices/mail-notices.ts'
 import { startErasure } from './modules/customer/privacy/run-erasure.ts'
@@ -36,32 +37,41 @@ const cleaningInterval = 60 * 60_000
 const clockInterval = 60_000
 
 /** A start before its database: the builds of the brands are below `workspace`, `signal` stops it. */
-export type Setup = { config: Config; brands: Brands; workspace: string; log: Logger; signal: AbortSignal }
+export type Setup = {
+  config: Config
+  brands: Brands
+  workspace: string
+  reference: ReferenceData
+  log: Logger
+  signal: AbortSignal
+}
 
 /** Serves every brand until SIGINT or SIGTERM. */
 export async function serve(
-  { config, brands, workspace, log, signal }: Setup,
+  { config, brands, workspace, reference: ofFiles, log, signal }: Setup,
   composition: Composition,
 ): Promise<void> {
-  const readPages = () => brandIds.map((id) => loadPages(toBuild(config, workspace, brands[id])))
-  let pages = readPages()
+  const readPages = (of: ReferenceData) =>
+    brandIds.map((id) => loadPages(toBuild(config, workspace, brands[id], of.ofInstallation)))
+  let pages = readPages(ofFiles)
   await requirePorts(config)
   const database = await openDatabase(config, log, composition, signal)
   const { db, clock, secretBox } = database
   await repairPeople({ db, secretBox, log, now: clock() })
-  await requireUsedFunds(db).catch(async (error: Error) => {
+  await requireUsedFunds(db, ofFiles.funds).catch(async (error: Error) => {
     await database.close()
     throw error
   })
   const adapters = composition.createAdapters({ db, clock })
   const { providers, bank, prices, lookUpAddress } = adapters
   const { trustedProxies } = config
-  if (await takeMethodName(providers.payments, { now: clock(), log })) pages = readPages()
+  const reference = await withMethodName(ofFiles, providers.payments, { now: clock(), log })
+  if (reference !== ofFiles) pages = readPages(reference)
   const messages = createMessages({ db, secretBox, log }, adapters)
   const { mailer, smsSender } = messages
   const apps: FastifyInstance[] = []
   const lifecycle: Lifecycle = { phase: 'starting' }
-  const services = { db, clock, log, secretBox, mailer, smsSender, providers, bank, lookUpAddress }
+  const services = { db, clock, log, secretBox, mailer, smsSender, providers, bank, lookUpAddress, reference }
   const shared = { ...services, trustedProxies, lifecycle }
   const isStopping = () => lifecycle.phase === 'stopping'
   const metrics = config.metricsPort === undefined ? null : createMetrics(db, clock)
@@ -98,7 +108,7 @@ export async function serve(
   const stops = [
     startReconciliation(context),
     bank.settlesAtOnce ? bank.startWebhooks(sites, log) : startBank({ ...context, bank, secretBox, brands, mailer }),
-    startDealing({ ...context, bank, prices }),
+    startDealing({ ...context, bank, prices, reference }),
     startNotices({ db, clock, log, mailer, brands, siteUrls: config.siteUrls }),
     startNightlyCheck({ db, clock, log }),
     startErasure({ ...context, mailer, secretBox, brands }),
@@ -110,7 +120,7 @@ export async function serve(
   setInterval(clean, cleaningInterval).unref()
   clean()
   setImmediate(() => {
-    warmUp()
+    warmUp(reference)
     if (isStopping()) return
     lifecycle.phase = 'serving'
     log.info(describeProcess(config), 'serving')

@@ -37,9 +37,9 @@ async function run(
   const brands = await readBrands()
   const config = readConfig(process.env, workspace)
   if (config.figuresFolder !== undefined) addFiscalYears(await readFiscalFiles(config.figuresFolder))
-  const versions = await loadInstallation(config)
+  const { reference, versions } = await loadInstallation(config)
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  const setup = { config, brands, workspace, log, signal }
+  const setup = { config, brands, workspace, reference, log, signal }
   if (parameters.length === 0) {
     const composition = compose(setup)
     log.info(versions, 'reference data loaded')

@@ -4,30 +4,37 @@ import { createSandbox } from '../src/demo/bank/create-sandbox.ts'
 import { inventedPrices } from '../src/demo/prices/invented-prices.ts'
 import { ensurePrices } from '../src/modules/books/dealing/prices.ts'
 import { runDealing } from '../src/modules/books/dealing/run-dealing.ts'
+import type { ReferenceData } from '../src/modules/base/operation/reference-data.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { MandateProvider } from '../src/ports/mandates.ts'
 import type { Prices } from '../src/ports/prices.ts'
+import { reference as ofRelease } from './reference.ts'
 
 /** Runs the monthly job for a moment, with some other adapters; returns its log. */
 export async function runAt(
   db: Database,
   moment: Date | string,
   bank: Partial<MandateProvider> = {},
-  { prices = inventedPrices, settlesAtOnce = true }: { prices?: Prices; settlesAtOnce?: boolean } = {},
+  {
+    prices = inventedPrices(ofRelease.funds),
+    settlesAtOnce = true,
+    reference = ofRelease,
+  }: { prices?: Prices; settlesAtOnce?: boolean; reference?: ReferenceData } = {},
 ): Promise<string[]> {
   const now = new Date(moment)
   const sandbox = createSandbox(db, () => now)
   const providers = { ...sandbox, mandates: { ...sandbox.mandates, ...bank } }
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
-  await runDealing({ db, log, now, providers, bank: { settlesAtOnce }, prices })
+  await runDealing({ db, log, now, providers, bank: { settlesAtOnce }, prices, reference })
   return logged
 }
 
 /** Saves the invented prices of a month, for tests that deal without the job. */
 export async function savePrices(db: Database, month: string): Promise<ReadonlyMap<string, number>> {
   const log = pino({ level: 'silent' })
-  return (await ensurePrices({ db, log, now: new Date(), prices: inventedPrices }, month)) ?? new Map()
+  const prices = inventedPrices(ofRelease.funds)
+  return (await ensurePrices({ db, log, now: new Date(), prices, reference: ofRelease }, month)) ?? new Map()
 }
 
 type Investor = {

@@ -4,6 +4,7 @@ import { seedDemoData } from '../src/demo/seed/seed.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createSecretBox } from '../src/platform/encryption.ts'
 import { brands } from './brands.ts'
+import { reference } from './reference.ts'
 
 /** The day for which the tests' demo data is made, and on which their clocks start. */
 export const testDay = new Date('2026-11-20T10:00:00+01:00')
@@ -20,5 +21,11 @@ export const testBox = createSecretBox(testKey)
 const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export async function seedDemo(db: Database): Promise<void> {
-  await seedDemoData(db, { now: testDay, passwordHash: await hash(demoPassword, cheapest), secretBox: testBox, brands })
+  await seedDemoData(db, {
+    now: testDay,
+    passwordHash: await hash(demoPassword, cheapest),
+    secretBox: testBox,
+    brands,
+    reference,
+  })
 }

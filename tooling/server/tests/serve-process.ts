@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { composeDemo } from '../src/demo/compose-demo.ts'
+import { loadInstallation } from '../src/modules/reference/load-installation.ts'
 import { readBrands } from '../src/platform/brands.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { StartError } from '../src/platform/start-error.ts'
@@ -14,6 +15,7 @@ try {
     config,
     brands: await readBrands(),
     workspace,
+    ...(await loadInstallation(config)),
     log: pino({ base: null }),
     signal: new AbortController().signal,
   }

@@ -7,6 +7,7 @@ import { createPlayedBank } from '../src/demo/bank/played-bank.ts'
 import { lookUpBundledAddress } from '../src/demo/bundled-addresses.ts'
 import { demoPassword } from '../src/demo/seed/demo-people.ts'
 import { createApp, type AppOptions } from '../src/http/app.ts'
+import type { ReferenceData } from '../src/modules/base/operation/reference-data.ts'
 import type { BrandId } from '../src/platform/brands.ts'
 import { connect, type Database } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -17,6 +18,7 @@ import type { Sms } from '../src/ports/sms.ts'
 import { closeAfterFile } from './after-file.ts'
 import { brands } from './brands.ts'
 import { testBox, testDay } from './demo.ts'
+import { reference } from './reference.ts'
 import { createTestMailer, createTestSmsSender } from './test-mailer.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -102,6 +104,7 @@ type TestAppOptions = { brand?: BrandId; db?: Database } & Pick<
 > & {
     providers?: Providers
     lookUpAddress?: AddressLookup
+    reference?: ReferenceData
   }
 
 /**
@@ -130,6 +133,7 @@ export async function createTestApp({ brand = 'main', db, ...options }: TestAppO
     providers,
     bank: createPlayedBank(database, () => clock.now),
     lookUpAddress: lookUpBundledAddress,
+    reference,
   }
   const app = await createApp({ ...context, ...options })
   checkAnswers(app)

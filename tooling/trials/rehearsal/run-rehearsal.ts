@@ -12,6 +12,7 @@ import { brandIds } from '@portal/server/platform/brands'
 import { connect, type Database } from '@portal/server/platform/database/database'
 import { createChance } from '@portal/server/tests/customers/chance'
 import { seedDemo } from '@portal/server/tests/demo'
+import { reference } from '@portal/server/tests/reference'
 import { createPostgres } from '../harness/postgres.ts'
 import { addInvestors, giveAccountsAgain, orderSales, type Investor } from './administration.ts'
 import { createRehearsedBank } from './played-bank.ts'
@@ -139,7 +140,7 @@ async function receiveTransfers(db: Database, bank: Bank, months: number, day: s
 
 /** First nothing, then a file without a fund, then one with a doubled price; nothing is dealt before the right one. */
 async function publishPrices(db: Database, folder: string, month: string): Promise<void> {
-  const publication = await inventedPrices.ofMonth(month)
+  const publication = await inventedPrices(reference.funds).ofMonth(month)
   const lines = (publication?.prices ?? []).map(({ fund, date, price }) => `${fund},${date},${price}`)
   const publish = (published: readonly string[]) =>
     writeFileSync(join(folder, `${month.slice(0, 7)}.csv`), ['fund,date,price', ...published].join('\n'))

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  addedOnlinePaymentNames,
-  addOnlinePaymentNames,
   onlinePaymentNameOn,
+  onlinePaymentNamesOfRelease as ofRelease,
   parseOnlinePaymentNames,
 } from './online-payment-names.ts'
 
@@ -12,7 +11,7 @@ test.each([
   ['2026-01-29', 'iDEAL | Wero'],
   ['2030-01-01', 'iDEAL | Wero'],
 ])('on %s the payment is called %s', (date, name) => {
-  expect(onlinePaymentNameOn(date)).toBe(name)
+  expect(onlinePaymentNameOn(ofRelease, date)).toBe(name)
 })
 
 test.each([
@@ -24,11 +23,12 @@ test.each([
   expect(() => parseOnlinePaymentNames([name])).toThrow(message)
 })
 
-test('an installation adds a name from a day on, and replaces the one of that day', () => {
-  addOnlinePaymentNames(parseOnlinePaymentNames([{ from: '2027-07-01', name: 'Wero', source: 'the provider' }]))
-  expect(onlinePaymentNameOn('2027-06-30')).toBe('iDEAL | Wero')
-  expect(onlinePaymentNameOn('2027-07-01')).toBe('Wero')
-  addOnlinePaymentNames([{ from: '2027-07-01', name: 'Wero betaling', source: 'the provider' }])
-  expect(onlinePaymentNameOn('2027-07-01')).toBe('Wero betaling')
-  expect(addedOnlinePaymentNames()).toHaveLength(2)
+test('an installation adds a name from a day on, and the last name of a day is used', () => {
+  const wero = parseOnlinePaymentNames([{ from: '2027-07-01', name: 'Wero', source: 'the provider' }])
+  const added = [...ofRelease, ...wero] as const
+  expect(onlinePaymentNameOn(added, '2027-06-30')).toBe('iDEAL | Wero')
+  expect(onlinePaymentNameOn(added, '2027-07-01')).toBe('Wero')
+  const renamed = { from: '2027-07-01', name: 'Wero betaling', source: 'the provider' }
+  expect(onlinePaymentNameOn([...added, renamed], '2027-07-01')).toBe('Wero betaling')
+  expect(onlinePaymentNameOn(ofRelease, '2027-07-01')).toBe('iDEAL | Wero')
 })

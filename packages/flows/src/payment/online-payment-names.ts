@@ -14,7 +14,11 @@ const nameSchema = v.strictObject({
  */
 export type OnlinePaymentName = v.InferOutput<typeof nameSchema>
 
-let ofInstallation: readonly OnlinePaymentName[] = []
+/** The known names. Of two from the same day the last one is used. */
+export type OnlinePaymentNames = readonly [OnlinePaymentName, ...OnlinePaymentName[]]
+
+/** The names of the release, to which an installation adds its own. */
+export const onlinePaymentNamesOfRelease = ofRelease as readonly OnlinePaymentName[] as OnlinePaymentNames
 
 /**
  * Checks a list of names.
@@ -24,19 +28,8 @@ export function parseOnlinePaymentNames(file: unknown): readonly OnlinePaymentNa
   return v.parse(v.array(nameSchema), file)
 }
 
-/** Adds names to those of the release; of two with the same day the added one is used. */
-export function addOnlinePaymentNames(names: readonly OnlinePaymentName[]): void {
-  ofInstallation = [...ofInstallation, ...names]
-}
-
-/** The added names, which the pages of the installation include. */
-export function addedOnlinePaymentNames(): readonly OnlinePaymentName[] {
-  return ofInstallation
-}
-
-/** The name of the payment on a day: `iDEAL | Wero`. */
-export function onlinePaymentNameOn(date: CalendarDate): string {
-  const known = [...ofRelease, ...ofInstallation].filter(({ from }) => from <= date)
-  const latest = known.reduce((best, each) => (each.from >= best.from ? each : best), ofRelease[0] as OnlinePaymentName)
-  return latest.name
+/** The name of the payment on a day: `iDEAL | Wero`; the first known name before any of them. */
+export function onlinePaymentNameOn(names: OnlinePaymentNames, date: CalendarDate): string {
+  const known = names.filter(({ from }) => from <= date)
+  return known.reduce((best, each) => (each.from >= best.from ? each : best), names[0]).name
 }

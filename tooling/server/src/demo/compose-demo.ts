@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { runDealing } from '../modules/books/dealing/run-dealing.ts'
-import { fundFacts, fundsOfRelease } from '../modules/reference/funds.ts'
+import type { ReferenceData } from '../modules/base/operation/reference-data.ts'
+import { fundsOfRelease } from '../modules/reference/funds.ts'
 import type { Brands } from '../platform/brands.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -23,11 +24,11 @@ import { seedWhenEmpty } from './seed/seed.ts'
  * @throws StartError for a setting that moves real money
  */
 export function composeDemo(
-  { config, brands }: { config: Config; brands: Brands },
+  { config, brands, reference }: { config: Config; brands: Brands; reference: ReferenceData },
   services: Partial<ServiceAdapters>,
 ): Composition {
   refuseRealMoney(config)
-  requireFundsOfDemo(config)
+  requireFundsOfDemo(config, reference)
   return {
     kind: 'demo',
     async connect({ database, ports }, log) {
@@ -37,12 +38,18 @@ export function composeDemo(
       return connectEmbedded(database.folder, purpose, (text) => log.warn(text))
     },
     async fill(db, { log, now, secretBox }) {
-      if (config.seed !== 'demo' || !(await seedWhenEmpty(db, { now, secretBox, brands }))) return
+      if (config.seed !== 'demo' || !(await seedWhenEmpty(db, { now, secretBox, brands, reference }))) return
       // What is due by now is done before anybody looks, so that no amount changes by itself soon after the start.
-      await runDealing({ ...completeAdapters(services, config, { db, clock: () => now }), db, now, log })
+      await runDealing({
+        ...completeAdapters(services, config, { db, clock: () => now, reference }),
+        db,
+        now,
+        log,
+        reference,
+      })
       log.info('demo data added')
     },
-    createAdapters: (context) => completeAdapters(services, config, context),
+    createAdapters: (context) => completeAdapters(services, config, { ...context, reference }),
   }
 }
 
@@ -50,12 +57,12 @@ export function composeDemo(
 function completeAdapters(
   { delivery, smsGateway, lookUpAddress }: Partial<ServiceAdapters>,
   { mailFolder }: Config,
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, reference }: { db: Database; clock: Clock; reference: ReferenceData },
 ): Adapters {
   return {
     providers: createSandbox(db, clock),
     bank: createPlayedBank(db, clock),
-    prices: inventedPrices,
+    prices: inventedPrices(reference.funds),
     delivery: delivery ?? createMailFolder(mailFolder),
     smsGateway: smsGateway ?? createSmsFolder(mailFolder),
     lookUpAddress: lookUpAddress ?? lookUpBundledAddress,
@@ -63,9 +70,9 @@ function completeAdapters(
 }
 
 /** The contracts of the demo data hold the funds of the release. */
-function requireFundsOfDemo({ seed, fundsFile }: Config): void {
+function requireFundsOfDemo({ seed, fundsFile }: Config, { funds }: ReferenceData): void {
   if (seed === 'none' || fundsFile === undefined) return
-  const missing = fundsOfRelease.funds.filter(({ id }) => !fundFacts.some((fund) => fund.id === id))
+  const missing = fundsOfRelease.funds.filter(({ id }) => !funds.some((fund) => fund.id === id))
   if (missing.length === 0) return
   const ids = missing.map(({ id }) => id).join(', ')
   throw new StartError(`FUNDS_FILE lacks ${ids}, which the demo data needs. Add them, or set SEED to none.`)

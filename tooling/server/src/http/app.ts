@@ -61,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       db: api.db,
       clock: api.clock,
       log: api.log,
+      onlinePaymentNames: api.reference.onlinePaymentNames,
       refuseCrossSite: (request) => refuseCrossSite(request, api.siteUrl),
     })
   }

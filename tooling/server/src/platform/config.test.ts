@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { brands } from '../../tests/brands.ts'
+import { reference } from '../../tests/reference.ts'
 import { toEnvironmentMeta } from '../http/pages/to-build.ts'
 import { readConfig } from './config.ts'
+
+const { ofInstallation } = reference
 
 const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, '/workspace')
 
@@ -61,14 +64,14 @@ describe('the settings', () => {
     expect(config.postcodeApi).toBe('pdok')
     expect(config.trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1'])
     const served = { apiUrl: 'https://api.example.nl', sentryDsn: 'https://key@errors.example.nl/1' }
-    expect(JSON.parse(toEnvironmentMeta(config, brands.main))).toEqual({
+    expect(JSON.parse(toEnvironmentMeta(config, brands.main, ofInstallation))).toEqual({
       ...served,
       label: 'Lindewaal',
       name: 'Production',
       gtmId: 'GTM-LINDEWAAL',
     })
     const named = { ...config, environment: 'Acceptatie', hasTagManager: false }
-    expect(JSON.parse(toEnvironmentMeta(named, brands.other))).toEqual({
+    expect(JSON.parse(toEnvironmentMeta(named, brands.other, ofInstallation))).toEqual({
       ...served,
       label: 'Acceptatie',
       name: 'Acceptatie',
@@ -76,7 +79,10 @@ describe('the settings', () => {
   })
 
   test('name no container of a tag manager while it is off, and no environment of error reports without reports', () => {
-    expect(JSON.parse(toEnvironmentMeta(read({}), brands.other))).toEqual({ label: 'Havenlicht', apiUrl: '' })
+    expect(JSON.parse(toEnvironmentMeta(read({}), brands.other, ofInstallation))).toEqual({
+      label: 'Havenlicht',
+      apiUrl: '',
+    })
   })
 
   test.each([

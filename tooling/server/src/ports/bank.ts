@@ -1,3 +1,4 @@
+import type { OnlinePaymentNames } from '@portal/flows/payment/online-payment-names'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -23,6 +24,7 @@ export type BankSite = {
   db: Database
   clock: Clock
   log: Logger
+  onlinePaymentNames: OnlinePaymentNames
   /** Throws for a request that another site makes the browser send. */
   refuseCrossSite(request: FastifyRequest): void
 }

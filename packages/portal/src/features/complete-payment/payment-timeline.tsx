@@ -4,15 +4,17 @@ import { formatMoney } from '@portal/flows/values/money'
 import { DataTable } from '@portal/ui/data-table'
 import { Details } from '@portal/ui/details'
 import { methodOfPayment, paymentTexts } from '../../flow/payment/texts.ts'
+import { usePortal } from '../../shared/portal.ts'
 import { completePaymentTexts as texts } from './texts.ts'
 
 /** All payment attempts of a contract, newest first; empty before the first one. */
 export function PaymentTimeline({ task: { first, monthly } }: { task: PaymentTask }) {
+  const portal = usePortal()
   const events = [
     ...[...(first?.payments ?? []), ...(monthly?.collections ?? [])].map((payment) => ({
       ...payment,
       at: payment.paidAt ?? payment.createdAt,
-      what: methodOfPayment(payment),
+      what: methodOfPayment(portal, payment),
       status: paymentTexts.paymentStatus[payment.status],
     })),
     ...(monthly?.mandates ?? []).map((mandate) => ({

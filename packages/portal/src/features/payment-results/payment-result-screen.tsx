@@ -1,6 +1,5 @@
 import type { Payment } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/values/money'
-import { onlinePaymentNameOn } from '@portal/flows/payment/online-payment-names'
 import { isFinal } from '@portal/flows/payment/payment-state'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
@@ -8,6 +7,7 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { useLoaderData } from 'react-router'
 import { beginPayment } from '../../flow/payment/begin-payment.ts'
 import { toPaymentNews } from '../../flow/payment/payment-news.tsx'
+import { methodNameOf } from '../../flow/payment/texts.ts'
 import { TransferInstruction } from '../../flow/payment/transfer-instruction.tsx'
 import { NotBegun, useBegin } from '../../flow/payment/use-begin.tsx'
 import { usePageTitle } from '../../shared/page.ts'
@@ -91,7 +91,7 @@ function Stopped({ payment }: { payment: Payment }) {
       <ResultActions contractId={contractId} isExtra={isExtra} isStopped>
         {method === 'ideal' && !isExtra && (
           <Button busy={isBusy} onClick={() => begin(() => beginPayment(portal, contractId, 'ideal'))}>
-            {texts.payment.retry(formatMoney(amountCents), onlinePaymentNameOn(portal.today()))}
+            {texts.payment.retry(formatMoney(amountCents), methodNameOf(portal, 'ideal'))}
           </Button>
         )}
       </ResultActions>

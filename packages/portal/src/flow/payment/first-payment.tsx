@@ -92,8 +92,8 @@ function isAwaited(payment: Payment): payment is Payment & { transfer: NonNullab
 
 /** How the capital of a draw-down is paid: own money within the deduction limit, or by another provider. */
 function CapitalForm({ id, label, methods, amountCents, begin }: PaymentFormProps) {
-  const today = usePortal().today()
-  const year = Number(today.slice(0, 4))
+  const portal = usePortal()
+  const year = Number(portal.today().slice(0, 4))
   const [method, setMethod] = useState<PaymentMethod>(methods[0])
   const [isConfirmed, setConfirmed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -119,10 +119,10 @@ function CapitalForm({ id, label, methods, amountCents, begin }: PaymentFormProp
       <ChoiceForm<PaymentMethod>
         id={id}
         label={label}
-        options={toOptions(methods, today)}
+        options={toOptions(portal, methods)}
         method={method}
         onChange={setMethod}
-        action={submitText(method, formatMoney(amountCents), today)}
+        action={submitText(portal, method, formatMoney(amountCents))}
         check={check}
         begin={() => begin(method, isOwnMoney ? { confirmsJaarruimte: isConfirmed } : undefined)}
       >

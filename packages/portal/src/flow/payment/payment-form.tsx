@@ -1,8 +1,7 @@
 import type { PaymentMethod, PaymentRequest } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/values/dates'
 import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { useState } from 'react'
-import { usePortal } from '../../shared/portal.ts'
+import { type Portal, usePortal } from '../../shared/portal.ts'
 import type { Beginning } from './begin-payment.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { methodNameOf, paymentTexts, submitText } from './texts.ts'
@@ -19,25 +18,25 @@ export type PaymentFormProps = {
 }
 
 export function PaymentForm({ id, label, methods, amountCents, begin }: PaymentFormProps) {
-  const today = usePortal().today()
+  const portal = usePortal()
   const [method, setMethod] = useState<PaymentMethod>(methods[0])
   return (
     <ChoiceForm<PaymentMethod>
       id={id}
       label={label}
-      options={toOptions(methods, today)}
+      options={toOptions(portal, methods)}
       method={method}
       onChange={setMethod}
-      action={submitText(method, formatMoney(amountCents), today)}
+      action={submitText(portal, method, formatMoney(amountCents))}
       begin={begin}
     />
   )
 }
 
 /** The methods to choose from, by their names of today. */
-export function toOptions<Method extends PaymentMethod>(methods: readonly Method[], today: CalendarDate) {
+export function toOptions<Method extends PaymentMethod>(portal: Portal, methods: readonly Method[]) {
   const options: Record<PaymentMethod, { label: string; hint: string }> = {
-    ideal: { label: methodNameOf('ideal', today), hint: texts.idealHint },
+    ideal: { label: methodNameOf(portal, 'ideal'), hint: texts.idealHint },
     overboeking: { label: texts.overboeking, hint: texts.overboekingHint },
     overdracht: { label: texts.overdracht, hint: texts.overdrachtHint },
   }

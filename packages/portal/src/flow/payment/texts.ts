@@ -3,6 +3,8 @@ import { onlinePaymentNameOn } from '@portal/flows/payment/online-payment-names'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { cutOffText, publicationText } from '@portal/flows/values/dealing-times'
+import { paymentNamesOf } from '../../shared/payment-names.ts'
+import type { Portal } from '../../shared/portal.ts'
 
 type PaymentStatus = Payment['status']
 type MandateStatus = Mandate['status']
@@ -178,17 +180,17 @@ export const paymentTexts = {
   },
 }
 
-/** Returns the name of a payment method on a day. */
-export function methodNameOf(method: Payment['method'], on: CalendarDate): string {
-  return method === 'ideal' ? onlinePaymentNameOn(on) : paymentTexts.methods[method]
+/** Returns the name of a payment method on a day: today, or that of a payment. */
+export function methodNameOf(portal: Portal, method: Payment['method'], on: CalendarDate = portal.today()): string {
+  return method === 'ideal' ? onlinePaymentNameOn(paymentNamesOf(portal), on) : paymentTexts.methods[method]
 }
 
 /** The method of a payment, by its name on the day of the payment. */
-export function methodOfPayment({ method, createdAt }: Pick<Payment, 'method' | 'createdAt'>): string {
-  return methodNameOf(method, toCalendarDate(new Date(createdAt)))
+export function methodOfPayment(portal: Portal, { method, createdAt }: Pick<Payment, 'method' | 'createdAt'>): string {
+  return methodNameOf(portal, method, toCalendarDate(new Date(createdAt)))
 }
 
 /** The button with which a first payment or an extra deposit begins. */
-export function submitText(method: PaymentMethod, amount: string, today: CalendarDate): string {
-  return paymentTexts.first.submit[method](amount, methodNameOf('ideal', today))
+export function submitText(portal: Portal, method: PaymentMethod, amount: string): string {
+  return paymentTexts.first.submit[method](amount, methodNameOf(portal, 'ideal'))
 }

@@ -23,9 +23,12 @@ const ended = {
 }
 
 /** Adds the pages of the sandbox bank, where a customer chooses the outcome of a payment or a mandate. */
-export function addBankPages(app: FastifyInstance, { brand, db, clock, log, refuseCrossSite }: BankSite): void {
+export function addBankPages(
+  app: FastifyInstance,
+  { brand, db, clock, log, onlinePaymentNames, refuseCrossSite }: BankSite,
+): void {
   const ownSite = async (request: FastifyRequest) => refuseCrossSite(request)
-  const payTitle = () => `Betalen met ${onlinePaymentNameOn(toCalendarDate(clock()))}`
+  const payTitle = () => `Betalen met ${onlinePaymentNameOn(onlinePaymentNames, toCalendarDate(clock()))}`
   const bankOf = () => ({ db, brand: brand.id, now: clock() })
   const notifyPortal = () =>
     void deliverWebhooks(app, db, brand.id, clock()).catch(() => log.warn('webhooks of the sandbox failed'))

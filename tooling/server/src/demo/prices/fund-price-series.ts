@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import type { Price } from '../../engine/dealing/units.ts'
-import type { FundFacts } from '../../modules/reference/funds.ts'
+import type { FundFacts } from '../../modules/base/operation/reference-data.ts'
 
 const startPrice = 250_000
 /** The seed among the first 120 whose history is closest to the return and volatility of the funds. */

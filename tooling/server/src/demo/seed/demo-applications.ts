@@ -14,6 +14,7 @@ import { toCalendarDate } from '@portal/flows/values/moment'
 import { saveDraft } from '../../modules/applying/application/drafts.ts'
 import { calculatePayload } from '../../modules/applying/calculation/calculate-payload.ts'
 import { toSaved } from '../../modules/applying/calculation/offers.ts'
+import type { ReferenceData } from '../../modules/base/operation/reference-data.ts'
 import { addSignatureConfirmation } from '../../modules/books/contract/create-documents.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
@@ -33,14 +34,14 @@ export function applicationIdOf({ brand, id, isForChild }: NumberedContract): st
 export async function insertApplications(
   db: Queries,
   contracts: readonly NumberedContract[],
-  { today, secretBox }: { today: CalendarDate; secretBox: SecretBox },
+  { today, secretBox, reference }: { today: CalendarDate; secretBox: SecretBox; reference: ReferenceData },
 ): Promise<void> {
   for (const contract of contracts) {
     const { brand, login } = contract
     const id = applicationIdOf(contract)
     if (id === null) continue
     const [owner, at] = [demoUserId(brand, login), new Date(beginOf(contract))]
-    const saved = toSaved(calculatePayload(toPayload(contract), at, id))
+    const saved = toSaved(calculatePayload(toPayload(contract), at, reference, id))
     const dates = { created_at: at.toISOString(), updated_at: at.toISOString() }
     await insertRows(db, 'offers', [{ brand, id, owner_id: owner, ...saved, ...dates }])
     await saveDraft(db, secretBox, [brand, owner, id], toApplicants(contract, today), at)

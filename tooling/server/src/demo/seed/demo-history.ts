@@ -5,11 +5,10 @@ import { productOf } from '@portal/flows/values/products'
 import { dealMonth, type DealtDeposit, type DealtMonth, type MonthOrders } from '../../engine/dealing/deal-month.ts'
 import type { Price, Units } from '../../engine/dealing/units.ts'
 import { wageTaxGroupOf } from '../../engine/dealing/wage-tax.ts'
-import { currentParameters } from '../../modules/reference/parameters.ts'
 import type { PayoutTerm } from '@portal/flows/annuity/payout-term'
 import { payoutDue } from '../../modules/books/dealing/payout-due.ts'
 import { toPayoutTax, type TaxRow } from '../../modules/books/dealing/payout-tax.ts'
-import { fundFacts } from '../../modules/reference/funds.ts'
+import type { ReferenceData } from '../../modules/base/operation/reference-data.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { changeIdOf, termsOn } from './demo-changes.ts'
 import type { DemoContract } from './demo-contracts.ts'
@@ -38,12 +37,17 @@ export type HistoryMonth = {
 }
 
 /** Every month from the start until the last one with prices; empty for a contract that has not started. */
-export function dealHistory(contract: NumberedContract, lastMonth: CalendarDate, series: FundSeries): HistoryMonth[] {
+export function dealHistory(
+  contract: NumberedContract,
+  lastMonth: CalendarDate,
+  series: FundSeries,
+  reference: ReferenceData,
+): HistoryMonth[] {
   const held = new Map<string, Units>()
   const sums = { depositedCents: 0, withdrawnCents: 0, costsCents: 0 }
   const months: HistoryMonth[] = []
   for (let month = contract.startDate; month <= lastMonth; month = addMonths(month, 1)) {
-    const dealt = dealMonth(ordersOf(contract, month, month === lastMonth, held, series))
+    const dealt = dealMonth(ordersOf(contract, month, month === lastMonth, held, series, reference))
     const taxRows = payoutTaxOf(contract, month)(dealt.payout?.proceedsCents ?? 0).rows
     for (const { id, units } of dealt.positions) held.set(id, units)
     sums.depositedCents += dealt.depositedCents
@@ -60,13 +64,14 @@ function ordersOf(
   isLast: boolean,
   held: ReadonlyMap<string, Units>,
   series: FundSeries,
+  reference: ReferenceData,
 ): MonthOrders {
   const { funds: shares, periodicDepositCents } = termsOn(contract, month)
   const ids = new Set([...held.keys(), ...shares.map(({ id }) => id)])
-  const funds = [...ids].map((id) => positionOf(id, month, held.get(id) ?? 0n, series))
+  const funds = [...ids].map((id) => positionOf(id, month, held.get(id) ?? 0n, series, reference))
   const paidUntil = month === contract.startDate ? month : addMonths(month, -1)
   const plan = { ...contract, start: contract.startDate, term: payoutTermOf(contract), paidUntil }
-  const due = payoutDue(plan, month, funds)
+  const due = payoutDue(plan, month, funds, reference)
   const taxOf = payoutTaxOf(contract, month)
   const isFirst = month === contract.startDate
   const sale = contract.sales.find((each) => each.month === month)
@@ -78,7 +83,7 @@ function ordersOf(
   return {
     funds,
     shares,
-    serviceCostsBasisPoints: currentParameters.serviceCostsBasisPoints,
+    serviceCostsBasisPoints: reference.parameters.current.serviceCostsBasisPoints,
     refundCents: 0,
     payout: due && {
       heldCents: 0,
@@ -100,8 +105,14 @@ function ordersOf(
   }
 }
 
-function positionOf(id: string, month: CalendarDate, units: Units, series: FundSeries): MonthOrders['funds'][number] {
-  const fund = fundFacts.find((each) => each.id === id)
+function positionOf(
+  id: string,
+  month: CalendarDate,
+  units: Units,
+  series: FundSeries,
+  { funds }: ReferenceData,
+): MonthOrders['funds'][number] {
+  const fund = funds.find((each) => each.id === id)
   const price = series.get(id)?.get(month)
   if (!fund || price === undefined) throw new Error(`There is no price of ${id} on ${month}.`)
   return { id, units, price, entryCostsBasisPoints: fund.entryCostsBasisPoints }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../../tests/brands.ts'
 import { testBox, testDay } from '../../../tests/demo.ts'
+import { reference } from '../../../tests/reference.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
 import { brandIds } from '../../platform/brands.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -55,7 +56,7 @@ describe('the demo data', () => {
     // The demo data of this database was made for the same day.
     const first = await everythingOf(db)
     await empty(db)
-    await seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox, brands })
+    await seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox, brands, reference })
     expect(await everythingOf(db)).toEqual(first)
     const countOf = (name: string) => first.find(({ table }) => table === name)?.count
     expect(countOf('contracts')).toBe(11 * brandIds.length)
@@ -69,7 +70,7 @@ describe('the demo data', () => {
     await empty(db)
     await db.sql(`alter table contract_values add constraint refuse check (brand <> 'other')`)
     await expect(
-      seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox, brands }),
+      seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox, brands, reference }),
     ).rejects.toThrow('refuse')
     for (const { table, count } of await everythingOf(db)) expect(count, table).toBe(0)
   })
@@ -84,6 +85,7 @@ describe('the demo data', () => {
       passwordHash: 'a hash',
       secretBox: testBox,
       brands,
+      reference,
     })
     expect(await db.sql('select max(month) as last, min(month) as first from fund_prices')).toEqual([
       { last: '2027-12-01', first: '2003-01-01' },
@@ -98,7 +100,7 @@ describe('the demo data', () => {
     await empty(db)
     // 1 November 2026 is a Sunday, so the fifth trading day is Friday the 6th.
     const now = new Date('2026-11-06T08:00:00Z')
-    await seedDemoData(db, { now, passwordHash: 'a hash', secretBox: testBox, brands })
+    await seedDemoData(db, { now, passwordHash: 'a hash', secretBox: testBox, brands, reference })
     expect(await db.sql('select max(month) as last from dealing_months where finished_at <= $1', [now])).toEqual([
       { last: '2026-11-01' },
     ])

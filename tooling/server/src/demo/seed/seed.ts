@@ -6,7 +6,7 @@ import { calculatePayload } from '../../modules/applying/calculation/calculate-p
 import { toSaved } from '../../modules/applying/calculation/offers.ts'
 import { documentsForHistory } from '../../modules/contracts/documents/documents-for-history.ts'
 import { toContractNumber } from '../../modules/books/payments/payment-reference.ts'
-import { fundFacts } from '../../modules/reference/funds.ts'
+import type { ReferenceData } from '../../modules/base/operation/reference-data.ts'
 import { sealTotpSecret } from '../../modules/access/session/totp.ts'
 import { brandIds, type Brand, type BrandId, type Brands } from '../../platform/brands.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -29,18 +29,20 @@ type DemoSeed = {
   passwordHash: string
   secretBox: SecretBox
   brands: Brands
+  reference: ReferenceData
 }
 
 /** Adds the demo customers in one transaction; the same `now` gives the same rows, except encrypted values. */
-export async function seedDemoData(db: Database, { now, passwordHash, secretBox, brands }: DemoSeed): Promise<void> {
+export async function seedDemoData(db: Database, seed: DemoSeed): Promise<void> {
+  const { now, secretBox, brands, reference } = seed
   const today = toCalendarDate(now)
   const thisMonth = firstDayOfMonth(today)
   const lastMonth = lastPublishedMonth(toMoment(now))
-  const series: FundSeries = new Map(fundFacts.map((fund) => [fund.id, fundPriceSeries(fund, lastMonth)]))
+  const series: FundSeries = new Map(reference.funds.map((fund) => [fund.id, fundPriceSeries(fund, lastMonth)]))
   const contracts = brandIds.flatMap((brand) =>
     numberedContracts(brands[brand], today, thisMonth).map((contract) => ({
       contract,
-      months: dealHistory(contract, lastMonth, series),
+      months: dealHistory(contract, lastMonth, series, reference),
     })),
   )
   const firstMonth = contracts.reduce(
@@ -49,17 +51,16 @@ export async function seedDemoData(db: Database, { now, passwordHash, secretBox,
   )
   await db.withTransaction(async (transaction) => {
     await insertFundPrices(transaction, series, firstMonth)
-    for (const brand of brandIds)
-      await insertPeople(transaction, brand, today, { now, passwordHash, secretBox, brands })
+    for (const brand of brandIds) await insertPeople(transaction, brand, today, seed)
     const signed = contracts.map(({ contract }) => contract)
-    await insertApplications(transaction, signed, { today, secretBox })
+    await insertApplications(transaction, signed, { today, secretBox, reference })
     await insertAdministration(transaction, contracts, { now, today, lastMonth, secretBox })
     await insertSignatures(transaction, signed)
     await insertDealingMonths(transaction, firstMonth, lastMonth)
     await documentsForHistory(transaction, now)
     for (const brand of brandIds) {
       await insertImpersonations(transaction, brand, today)
-      await insertOffers(transaction, brand, today, now)
+      await insertOffers(transaction, brand, today, seed)
     }
   })
 }
@@ -152,14 +153,19 @@ async function insertDealingMonths(db: Queries, first: CalendarDate, last: Calen
   )
 }
 
-async function insertOffers(db: Queries, brand: BrandId, today: CalendarDate, now: Date): Promise<void> {
+async function insertOffers(
+  db: Queries,
+  brand: BrandId,
+  today: CalendarDate,
+  { now, reference }: DemoSeed,
+): Promise<void> {
   const rows = Object.entries(demoOffers(today)).map(([login, { payload, application }]) => {
     const id = demoId(brand, 'offer', login)
     return {
       brand,
       id,
       owner_id: demoUserId(brand, login as DemoLogin),
-      ...toSaved(calculatePayload(payload, now, id)),
+      ...toSaved(calculatePayload(payload, now, reference, id)),
       application,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
@@ -187,16 +193,13 @@ async function insertImpersonations(db: Queries, brand: BrandId, today: Calendar
 }
 
 /** Adds the demo data to a database without customers; returns whether it did. */
-export async function seedWhenEmpty(
-  db: Database,
-  { now, secretBox, brands }: { now: Date; secretBox: SecretBox; brands: Brands },
-): Promise<boolean> {
+export async function seedWhenEmpty(db: Database, seed: Omit<DemoSeed, 'passwordHash'>): Promise<boolean> {
   return db.withTransaction(async (transaction) => {
     // When several processes start on one database, one seeds it; the others wait here, then find it done.
     await transaction.sql("select pg_advisory_xact_lock(hashtext('portal seed'))")
     const [user] = await transaction.sql('select 1 from users limit 1')
     if (user) return false
-    await seedDemoData(db, { now, passwordHash: await hashPassword(demoPassword), secretBox, brands })
+    await seedDemoData(db, { ...seed, passwordHash: await hashPassword(demoPassword) })
     return true
   })
 }

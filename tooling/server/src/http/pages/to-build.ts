@@ -1,17 +1,19 @@
 import { addedFiscalYears } from '@portal/flows/annuity/fiscal-years'
-import { addedOnlinePaymentNames } from '@portal/flows/payment/online-payment-names'
 import { join } from 'node:path'
+import type { ReferenceData } from '../../modules/base/operation/reference-data.ts'
 import { brandFolders } from '../../platform/brand-folders.ts'
 import type { Brand } from '../../platform/brands.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Build } from './routes.ts'
 
+type OfInstallation = ReferenceData['ofInstallation']
+
 /** The build of a brand below a workspace, with the settings for its pages. */
-export function toBuild(config: Config, workspace: string, brand: Brand): Build {
+export function toBuild(config: Config, workspace: string, brand: Brand, added: OfInstallation): Build {
   const connectOrigins = [config.apiUrl, config.sentryDsn && new URL(config.sentryDsn).origin]
   return {
     folder: join(workspace, 'apps', brandFolders[brand.id], 'dist'),
-    environment: toEnvironmentMeta(config, brand),
+    environment: toEnvironmentMeta(config, brand, added),
     apiUrl: config.apiUrl,
     hasTagManager: config.hasTagManager,
     connectOrigins: connectOrigins.filter((origin) => origin !== undefined),
@@ -19,9 +21,12 @@ export function toBuild(config: Config, workspace: string, brand: Brand): Build 
 }
 
 /** The settings that a page needs and the build cannot know, read from `<meta name="portal-environment">`. */
-export function toEnvironmentMeta({ environment, apiUrl, hasTagManager, sentryDsn }: Config, brand: Brand): string {
+export function toEnvironmentMeta(
+  { environment, apiUrl, hasTagManager, sentryDsn }: Config,
+  brand: Brand,
+  { paymentNames }: OfInstallation,
+): string {
   const fiscalYears = addedFiscalYears()
-  const paymentNames = addedOnlinePaymentNames()
   return JSON.stringify({
     label: environment ?? brand.environmentLabel,
     apiUrl: apiUrl ?? '',

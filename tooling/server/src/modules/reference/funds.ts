@@ -1,24 +1,16 @@
-import type { Fund } from '@portal/api/operations'
+import type { ParameterSet } from '../../engine/calculation/parameter-set.ts'
 import { readData } from '../../platform/read-data.ts'
-import { currentParameters } from './parameters.ts'
+import type { FundFacts } from '../base/operation/reference-data.ts'
 import { type FundFile, parseFundFile } from './fund-file.ts'
-
-/** The properties of a fund, apart from its prices. */
-export type FundFacts = Omit<Fund, 'price' | 'priceDate' | 'returns'>
 
 /** The invented funds of the release, which the demo uses. */
 export const fundsOfRelease: FundFile = parseFundFile(readData('funds-2026-1.json'))
 
-/** The funds of this installation. `setFunds` replaces the binding at start, so read it only inside functions. */
-export let fundFacts: readonly FundFacts[] = toFacts(fundsOfRelease)
-
-/** Replaces the funds at start. Parameter sets are loaded first: the correlations are those of the current set. */
-export function setFunds(file: FundFile): void {
-  fundFacts = toFacts(file)
-}
-
-function toFacts({ funds }: FundFile): FundFacts[] {
-  const { correlationsBasisPoints, serviceCostsBasisPoints } = currentParameters
+/** The funds of a file, with the correlations and the costs of the service that a parameter set assumes. */
+export function toFundFacts(
+  { funds }: FundFile,
+  { correlationsBasisPoints, serviceCostsBasisPoints }: ParameterSet,
+): readonly FundFacts[] {
   return funds.map((fund) => ({
     ...fund,
     correlationsBasisPoints: correlationsBasisPoints[fund.category],
@@ -26,6 +18,15 @@ function toFacts({ funds }: FundFile): FundFacts[] {
   }))
 }
 
-export function fundNameOf(id: string): string {
-  return fundFacts.find((fund) => fund.id === id)?.name ?? id
+/** The name of a fund; its id when the installation has no such fund. */
+
+export function fundNameOf(funds: readonly FundFacts[], id: string): string {
+  return funds.find((fund) => fund.id === id)?.name ?? id
+}
+
+/** The names of funds by their ids. */
+export type FundNames = { readonly get: (id: string) => string }
+
+export function fundNamesOf(funds: readonly FundFacts[]): FundNames {
+  return { get: (id) => fundNameOf(funds, id) }
 }

@@ -4,7 +4,6 @@ import { createNetworkLimit } from '../../platform/network-limit.ts'
 import { AddressLookupFailure } from '../../ports/addresses.ts'
 import type { Handlers } from '../base/operation/handler.ts'
 import { countries } from './countries.ts'
-import { fundFacts } from './funds.ts'
 import { toProvider } from './provider.ts'
 import { questionnaires, riskProfiles } from './questionnaires.ts'
 import type { Fund } from '@portal/api/operations'
@@ -51,11 +50,11 @@ export const referenceHandlers = {
   /**
    * A fund without a price is left out: nobody can buy it. A closed fund is included, because some customers hold it.
    */
-  async getFunds({ db, now }) {
+  async getFunds({ db, now, reference }) {
     const rows = await db.all(selectFundPrices, [toCalendarDate(now)])
     const priced = new Map(rows.map((row) => [row.fund_id, row]))
     return {
-      data: fundFacts.flatMap((fund) => {
+      data: reference.funds.flatMap((fund) => {
         const row = priced.get(fund.id)
         return row ? [{ ...fund, price: row.price, priceDate: row.month, returns: toReturns(row) }] : []
       }),

@@ -1,32 +1,42 @@
-import { addOnlinePaymentNames, parseOnlinePaymentNames } from '@portal/flows/payment/online-payment-names'
+import { parseOnlinePaymentNames } from '@portal/flows/payment/online-payment-names'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseParameterSet, type ParameterSet } from '../../engine/calculation/parameter-set.ts'
 import type { Config } from '../../platform/config.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { addParameterSets, currentParameters, parametersOf } from './parameters.ts'
+import type { FundFacts, ReferenceData } from '../base/operation/reference-data.ts'
 import { type FundFile, parseFundFile } from './fund-file.ts'
-import { fundFacts, fundsOfRelease, setFunds } from './funds.ts'
+import { fundsOfRelease } from './funds.ts'
+import { parameterSetsOfRelease } from './parameters.ts'
+import { toReferenceData } from './to-reference-data.ts'
+
+/** The reference data of a process, and the versions in use for its log. */
+export type Installation = {
+  reference: ReferenceData
+  versions: { funds: string; parameters: string }
+}
 
 /**
- * Loads the funds, the parameter sets and the names of the online payment of an installation. Returns the versions in use.
+ * Loads the funds, the parameter sets and the names of the online payment of an installation.
  * @throws StartError that names the file, the field and the remedy
  */
 export async function loadInstallation({
   fundsFile,
   parametersFolder,
   paymentNamesFile,
-}: Pick<Config, 'fundsFile' | 'parametersFolder'> & Partial<Pick<Config, 'paymentNamesFile'>>): Promise<{
-  funds: string
-  parameters: string
-}> {
-  if (parametersFolder !== undefined) addParameterSets(await readParameterSets(parametersFolder))
+}: Partial<Pick<Config, 'fundsFile' | 'parametersFolder' | 'paymentNamesFile'>>): Promise<Installation> {
+  const parameterSets = parametersFolder === undefined ? [] : await readParameterSets(parametersFolder)
   const funds = fundsFile === undefined ? fundsOfRelease : await readFunds(fundsFile)
-  setFunds(funds)
-  if (paymentNamesFile !== undefined)
-    addOnlinePaymentNames(await readJson('PAYMENT_NAMES_FILE', paymentNamesFile, parseOnlinePaymentNames))
-  return { funds: funds.version, parameters: currentParameters.id }
+  const paymentNames =
+    paymentNamesFile === undefined
+      ? []
+      : await readJson('PAYMENT_NAMES_FILE', paymentNamesFile, parseOnlinePaymentNames)
+  const reference = toReferenceData({ funds, parameterSets, paymentNames })
+  return {
+    reference,
+    versions: { funds: funds.version, parameters: reference.parameters.current.id },
+  }
 }
 
 function readFunds(path: string): Promise<FundFile> {
@@ -43,7 +53,8 @@ async function readParameterSets(folder: string): Promise<ParameterSet[]> {
       readJson('PARAMETERS_DIR', join(folder, name), (content) => {
         const set = parseParameterSet(content)
         if (name !== `${set.id}.json`) throw new Error(`id: must be the name of the file, not ${set.id}`)
-        if (parametersOf(set.id)) throw new Error(`id: ${set.id} is a set of the release, so choose a later month`)
+        if (parameterSetsOfRelease.some(({ id }) => id === set.id))
+          throw new Error(`id: ${set.id} is a set of the release, so choose a later month`)
         return set
       }),
     ),
@@ -69,8 +80,8 @@ const selectUnknown = statement<{ fund_id: string }, [known: string[]]>('funds i
  * Requires that every fund that ever had a price is still in the list, because contracts may hold it.
  * @throws StartError that names the funds that are missing
  */
-export async function requireUsedFunds(db: Queries): Promise<void> {
-  const unknown = await db.all(selectUnknown, [fundFacts.map(({ id }) => id)])
+export async function requireUsedFunds(db: Queries, funds: readonly FundFacts[]): Promise<void> {
+  const unknown = await db.all(selectUnknown, [funds.map(({ id }) => id)])
   if (unknown.length === 0) return
   const ids = unknown.map(({ fund_id }) => fund_id).join(', ')
   throw new StartError(

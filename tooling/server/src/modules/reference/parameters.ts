@@ -1,27 +1,17 @@
 import { parseParameterSet, type ParameterSet } from '../../engine/calculation/parameter-set.ts'
 import { readData } from '../../platform/read-data.ts'
+import type { Parameters } from '../base/operation/reference-data.ts'
 
-/** Every set that a saved calculation can name, newest last; repeating one must give the same result. */
-let parameterSets: readonly ParameterSet[] = ['parameters-2026-1.json', 'parameters-2026-11.json'].map((name) =>
-  parseParameterSet(readData(name)),
-)
+/** The sets of the release; repeating a calculation by one of them must give the same result. */
+export const parameterSetsOfRelease: readonly ParameterSet[] = [
+  'parameters-2026-1.json',
+  'parameters-2026-11.json',
+].map((name) => parseParameterSet(readData(name)))
 
-/** The assumptions of new calculations. A binding that is replaced at start, so read it only inside functions. */
-export let currentParameters: ParameterSet = newest()
-
-/** Adds the sets of an installation, once at start. New calculations use the newest set. */
-export function addParameterSets(added: readonly ParameterSet[]): void {
-  parameterSets = [...parameterSets, ...added].toSorted((one, other) => toMonth(one) - toMonth(other))
-  currentParameters = newest()
-}
-
-/** Returns a set by its id; undefined for an unknown one. */
-export function parametersOf(id: string): ParameterSet | undefined {
-  return parameterSets.find((set) => set.id === id)
-}
-
-function newest(): ParameterSet {
-  return parameterSets.at(-1) as ParameterSet
+/** The sets of the release and of an installation. New calculations use the newest. */
+export function toParameters(added: readonly ParameterSet[]): Parameters {
+  const sets = [...parameterSetsOfRelease, ...added].toSorted((one, other) => toMonth(one) - toMonth(other))
+  return { current: sets.at(-1) as ParameterSet, byId: new Map(sets.map((set) => [set.id, set])) }
 }
 
 /** An id is a year and a month, so 2026-11 is newer than 2026-2. */

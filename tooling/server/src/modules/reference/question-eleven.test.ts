@@ -1,7 +1,6 @@
 import { badYearOf, lossOf } from '@portal/flows/flow/bad-year'
 import { expect, it } from 'vitest'
-import { currentParameters } from './parameters.ts'
-import { fundFacts } from './funds.ts'
+import { reference } from '../../../tests/reference.ts'
 import { questionnaires, riskProfiles } from './questionnaires.ts'
 
 const answers = questionnaires[1]?.questions.find(({ id }) => id === 'q11')?.answers ?? []
@@ -25,9 +24,9 @@ it.each([
 })
 
 it('the costs of a profile are those of the service, world equity and corporate bonds in its shares', () => {
-  const costsOf = (fundId: string) => fundFacts.find(({ id }) => id === fundId)?.yearlyCostsBasisPoints ?? NaN
+  const costsOf = (fundId: string) => reference.funds.find(({ id }) => id === fundId)?.yearlyCostsBasisPoints ?? NaN
   const part = (basisPoints: number) => basisPoints / 10_000
-  expect(currentParameters.serviceCostsBasisPoints).toBe(24)
+  expect(reference.parameters.current.serviceCostsBasisPoints).toBe(24)
   for (const { equityBasisPoints: equity, yearlyCostsBasisPoints } of riskProfiles) {
     const costs = part(equity) * costsOf('aandelen-wereld') + part(10_000 - equity) * costsOf('obligaties-bedrijven')
     expect(yearlyCostsBasisPoints).toBe(Math.round(costs))

@@ -100,7 +100,7 @@ export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest
       <RadioGroup<Method>
         id="method"
         label={texts.method}
-        options={toOptions(['ideal', 'overboeking'] as const, portal.today())}
+        options={toOptions(portal, ['ideal', 'overboeking'] as const)}
         value={method}
         onChange={setMethod}
       />

@@ -94,7 +94,7 @@ function DepositCheck({ request }: { request: DepositRequest }) {
           items={[
             { term: checkTexts.amount, description: <strong>{formatMoney(amountCents)}</strong> },
             { term: checkTexts.split, description: toSplitText(request.funds ?? overview.funds, funds) },
-            { term: checkTexts.method, description: methodNameOf(method, portal.today()) },
+            { term: checkTexts.method, description: methodNameOf(portal, method) },
             ...toDealingFacts(overview.dealing),
           ]}
         />
@@ -102,7 +102,7 @@ function DepositCheck({ request }: { request: DepositRequest }) {
         <NotBegun failure={failure} />
         <div className="flex flex-wrap gap-3">
           <Button busy={isBusy} onClick={() => begin(() => beginDeposit(portal, ContractID, request))}>
-            {submitText(method, formatMoney(amountCents), portal.today())}
+            {submitText(portal, method, formatMoney(amountCents))}
           </Button>
           <ButtonLink variant="secondary" to="?">
             {checkTexts.adjust}

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { PaymentNews } from '../../../flow/payment/payment-news.tsx'
 import { methodOfPayment, paymentTexts } from '../../../flow/payment/texts.ts'
 import { TransferInstruction } from '../../../flow/payment/transfer-instruction.tsx'
+import { usePortal } from '../../../shared/portal.ts'
 import { OrderCard, OrderList } from '../orders.tsx'
 import { useDeposits } from './load-deposits.ts'
 import { toSplitText } from './read-deposit.ts'
@@ -39,6 +40,7 @@ export function EarlierDeposits({ deposits }: { deposits: readonly Deposit[] }) 
 }
 
 function SettledDeposits({ deposits }: { deposits: readonly Deposit[] }) {
+  const portal = usePortal()
   const [isAll, setAll] = useState(false)
   return (
     <>
@@ -49,7 +51,7 @@ function SettledDeposits({ deposits }: { deposits: readonly Deposit[] }) {
         rowKey={({ payment }) => payment.id}
         columns={[
           { id: 'date', header: texts.date, cell: ({ payment }) => dateOf(payment), rowHeader: true },
-          { id: 'method', header: texts.method, cell: ({ payment }) => methodOfPayment(payment) },
+          { id: 'method', header: texts.method, cell: ({ payment }) => methodOfPayment(portal, payment) },
           { id: 'status', header: texts.state, cell: toStatusText },
           { id: 'amount', header: texts.amount, cell: ({ payment }) => formatMoney(payment.amountCents), align: 'end' },
         ]}
@@ -71,6 +73,7 @@ function isWaiting({ payment: { status }, dealing }: Deposit): boolean {
 }
 
 function DepositCard({ deposit }: { deposit: Deposit }) {
+  const portal = usePortal()
   const { payment, funds: split } = deposit
   const { funds } = useDeposits()
   const { id, amountCents, status, transfer } = payment
@@ -84,7 +87,7 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
     >
       <DefinitionList
         items={[
-          { term: texts.method, description: methodOfPayment(payment) },
+          { term: texts.method, description: methodOfPayment(portal, payment) },
           { term: texts.split, description: split === null ? texts.splitOfContract : toSplitText(split, funds) },
           ...toInvestment(deposit),
         ]}

@@ -3,11 +3,12 @@ import { optionNames } from '@portal/flows/contract/change-texts'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { formatMoney } from '@portal/flows/values/money'
 import { methodNameOf, paymentTexts } from '../../../flow/payment/texts.ts'
+import type { Portal } from '../../../shared/portal.ts'
 import { eventTexts as texts } from './texts.ts'
 
 export type EventDescription = { sentence: string; note?: string | undefined }
 
-export function describeEvent(event: HistoryEvent): EventDescription {
+export function describeEvent(portal: Portal, event: HistoryEvent): EventDescription {
   const { kind, title, note } = event
   const amount = formatMoney(event.amountCents ?? 0)
   switch (kind) {
@@ -20,7 +21,7 @@ export function describeEvent(event: HistoryEvent): EventDescription {
     case 'change-withdrawn':
       return { sentence: texts.changeWithdrawn(toOptionName(event)) }
     case 'payment':
-      return { sentence: sentenceOf(texts.payment, event), note: nameOfMethod(event) }
+      return { sentence: sentenceOf(texts.payment, event), note: nameOfMethod(portal, event) }
     case 'mandate':
       return { sentence: sentenceOf(texts.mandate, event), note: nameOf(paymentTexts.mandateMethods, note) }
     case 'sale-requested':
@@ -67,8 +68,8 @@ function sentenceOf(
   return sentences[status ?? '']?.(formatMoney(amountCents ?? 0)) ?? texts.other
 }
 
-function nameOfMethod({ note, at }: HistoryEvent): string | undefined {
-  if (note === 'ideal') return methodNameOf(note, toCalendarDate(new Date(at)))
+function nameOfMethod(portal: Portal, { note, at }: HistoryEvent): string | undefined {
+  if (note === 'ideal') return methodNameOf(portal, note, toCalendarDate(new Date(at)))
   return nameOf(paymentTexts.methods, note)
 }
 

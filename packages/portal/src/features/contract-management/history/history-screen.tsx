@@ -14,6 +14,7 @@ import { portalContext } from '../../../shared/portal.ts'
 import { Switching } from '../../../shared/switching.tsx'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { useContract } from '../load-contract.ts'
+import { usePortal } from '../../../shared/portal.ts'
 import { describeEvent } from './describe-event.ts'
 import { historyTexts as texts } from './texts.ts'
 
@@ -79,7 +80,7 @@ function NoEvents({ isPastEnd }: { isPastEnd: boolean }) {
 
 function EventItem({ event }: { event: HistoryEvent }) {
   const { ContractID } = useContract()
-  const { sentence, note } = describeEvent(event)
+  const { sentence, note } = describeEvent(usePortal(), event)
   return (
     <li className="relative ps-6 pb-6 wrap-anywhere">
       <span className="absolute -inset-s-1.25 top-[0.5em] size-2 rounded-full border border-page bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none" />

@@ -34,8 +34,8 @@ export const applicationHandlers = {
   },
 
   async requestSigningCode(call) {
-    const { db, params, body, secretBox, now, today } = call
-    const signable = await readSignable(db, { secretBox, offer: ownedBy(call), now, today })
+    const { db, params, body, secretBox, now, today, reference } = call
+    const signable = await readSignable(db, { secretBox, offer: ownedBy(call), now, today, reference })
     requireStatements(body.statements, signable.conditional)
     const { calculation, digest } = signable
     const mail = {

@@ -19,9 +19,9 @@ import { applicantsWith, signUp } from '../../../../tests/front-door.ts'
 import { annuity, application, call, offersOf } from '../../../../tests/calculations.ts'
 import { testBox, testDay } from '../../../../tests/demo.ts'
 import { createTestApp, type TestApp, toCookieHeader } from '../../../../tests/test-app.ts'
+import { reference } from '../../../../tests/reference.ts'
 import { demoPassword } from '../../../demo/seed/demo-people.ts'
 import { calculatePayload } from '../calculation/calculate-payload.ts'
-import { parametersOf } from '../../reference/parameters.ts'
 import { readPayoutIban } from '../../books/contract/payout-account.ts'
 
 let test: TestApp
@@ -76,8 +76,9 @@ describe('signing', () => {
 
   it('accepts a calculation by older assumptions with the same result, and saves its figures', async () => {
     const offerID = await createComplete(test, cookie)
-    const parameters = parametersOf('2026-1')
-    const older = JSON.stringify(calculatePayload(withoutProfile, test.clock.now, offerID, { parameters }).calculation)
+    const parameters = reference.parameters.byId.get('2026-1')
+    const { calculation } = calculatePayload(withoutProfile, test.clock.now, reference, offerID, { parameters })
+    const older = JSON.stringify(calculation)
     await test.db.sql('update offers set calculation = $1 where id = $2', [older, offerID])
     expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(200)
     expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)

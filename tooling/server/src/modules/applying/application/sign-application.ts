@@ -31,7 +31,7 @@ import { type Addressee, toMail } from '../../base/letters/letter.ts'
  * The code's attempt is counted in an earlier transaction, because a failed one leaves no trace.
  */
 export const signApplication: Handler<'signApplication'> = async (call) => {
-  const { db, brand, session, body, secretBox, mailer, siteUrl, now, today } = call
+  const { db, brand, session, body, secretBox, mailer, siteUrl, now, today, reference } = call
   const { user } = session
   const { code, statements } = body
   const offer = ownedBy(call)
@@ -39,7 +39,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   return answerOnce(call, 'signApplication', async (transaction) => {
     requireFound(await transaction.first(lockOffer, offer))
     await lockPerson(transaction, ownOf(call))
-    const signable = await readSignable(transaction, { secretBox, offer, now, today })
+    const signable = await readSignable(transaction, { secretBox, offer, now, today, reference })
     const needed = neededSigningStatements(signable.conditional).map(({ id }) => id)
     requireStatements(statements, signable.conditional)
     const { calculation, amounts, applicants, digest: content } = signable

@@ -13,10 +13,9 @@ import { type Queries, statement } from '../../../platform/database/database.ts'
 import type { SecretBox } from '../../../platform/encryption.ts'
 import { calculatePayload } from '../calculation/calculate-payload.ts'
 import { ownTemporaryOf } from '../../books/contract/own-temporary.ts'
-import { parametersOf } from '../../reference/parameters.ts'
 import type { Owned } from '../../base/operation/owned.ts'
+import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import { findSettledPerson } from '../../base/person/person.ts'
-import { fundFacts } from '../../reference/funds.ts'
 import { type Draft, findDraft } from './drafts.ts'
 import { requireComplete, toFlow, toProblem } from './require-complete.ts'
 
@@ -46,13 +45,15 @@ export type Signable = {
   digest: Buffer
 }
 
+type Signing = { secretBox: SecretBox; offer: Owned; now: Date; today: CalendarDate; reference: ReferenceData }
+
 /**
  * Reads an application that the customer can sign, checked against the saved data and today's rules.
  * @throws ApiProblem 404 when the customer has no such offer, 409 when it is signed, 422 with what is missing
  */
 export async function readSignable(
   db: Queries,
-  { secretBox, offer, now, today }: { secretBox: SecretBox; offer: Owned; now: Date; today: CalendarDate },
+  { secretBox, offer, now, today, reference }: Signing,
 ): Promise<Signable> {
   const draft = requireFound(await findDraft(db, secretBox, offer))
   const [brand, ownerId, id] = offer
@@ -64,7 +65,7 @@ export async function readSignable(
   const documents = (await db.all(selectDocuments, [brand, id])).filter((each) => needed.includes(toPath(each)))
   const whose = { brand, ownerId, today }
   const ownTemporaryCents = await ownTemporaryOf(db, calculation.payload, whose)
-  requireCalculation(draft, now, ownTemporaryCents)
+  requireCalculation(draft, now, reference, ownTemporaryCents)
   const flow = toFlow(draft)
   requireComplete({
     flow,
@@ -78,7 +79,7 @@ export async function readSignable(
     calculation,
     amounts,
     applicants,
-    conditional: conditionalStatements(flow, { funds: fundFacts, today }),
+    conditional: conditionalStatements(flow, { funds: reference.funds, today }),
     documents: needed,
     digest: toDigest(calculation, application, applicants, documents),
   }
@@ -136,11 +137,16 @@ async function requireNoReportedDeath(db: Queries, brand: string, ownerId: strin
  * Repeats the calculation from its payload and amounts, and the parameter set and seed that it names.
  * @throws ApiProblem 422 when today's rules refuse the payload, or when the figures differ from the saved ones
  */
-function requireCalculation({ calculation: kept, amounts: saved }: Draft, now: Date, ownTemporaryCents: Cents): void {
-  const parameters = parametersOf(kept.assumptions.parameterSetId)
+function requireCalculation(
+  { calculation: kept, amounts: saved }: Draft,
+  now: Date,
+  reference: ReferenceData,
+  ownTemporaryCents: Cents,
+): void {
+  const parameters = reference.parameters.byId.get(kept.assumptions.parameterSetId)
   const pricesOn = toCalendarDate(new Date(kept.calculatedAt))
   const facts = { parameters, ownTemporaryCents, pricesOn, saved }
-  const { calculation: worked } = calculatePayload(kept.payload, now, kept.offerID, facts)
+  const { calculation: worked } = calculatePayload(kept.payload, now, reference, kept.offerID, facts)
   // The income is an estimate by the tax figures of its day, so it is not signed.
   const { calculatedAt: _, income: _income, ...again } = worked
   const { calculatedAt: __, income: __income, ...before } = kept

@@ -2,9 +2,10 @@ import { badYearOf, badYearOfCalculation, badYearOfSplit } from '@portal/flows/f
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculate } from '../../../engine/calculation/calculate.ts'
-import { fundFacts } from '../../reference/funds.ts'
 import { riskProfiles } from '../../reference/questionnaires.ts'
-import { currentParameters } from '../../reference/parameters.ts'
+import { reference } from '../../../../tests/reference.ts'
+
+const { funds: fundFacts, parameters } = reference
 
 /** Splits of one to four funds in whole per cents. */
 const splits = fc
@@ -30,7 +31,7 @@ function calculateYear(shares: readonly { id: string; shareBasisPoints: number }
     fundFacts.filter((fund) => fund.id === id).map((fund) => ({ fund, shareBasisPoints })),
   )
   const input = { initialDepositCents: 100_000_000, periodicDepositCents: 0, start: '2027-01-01', durationYears: 1 }
-  return calculate({ ...input, funds }, currentParameters, currentParameters.seed)
+  return calculate({ ...input, funds }, parameters.current, parameters.current.seed)
 }
 
 test('the loss of a bad year is the same on the page of the funds, in the result and in its first year, for any split', () => {

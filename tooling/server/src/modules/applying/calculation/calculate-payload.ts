@@ -10,8 +10,7 @@ import { laterIncome } from '../../../engine/calculation/later-income.ts'
 import type { ParameterSet } from '../../../engine/calculation/parameter-set.ts'
 import { payOut } from '../../../engine/calculation/pay-out.ts'
 import { figuresToPayBy } from '../../../engine/dealing/wage-tax.ts'
-import { fundFacts } from '../../reference/funds.ts'
-import { currentParameters } from '../../reference/parameters.ts'
+import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import { readPayload, type PayloadToCalculate } from './read-payload.ts'
 
 const monthsPerTermOf = { Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as const
@@ -39,12 +38,13 @@ export type Calculated = { readonly calculation: Calculation; readonly amounts: 
 export function calculatePayload(
   payload: CalculationPayload,
   now: Date,
+  reference: ReferenceData,
   offerID: string | null,
   circumstances: Circumstances = {},
 ): Calculated {
   const today = toCalendarDate(now)
-  const { parameters = currentParameters, ownTemporaryCents = 0, pricesOn = today, saved } = circumstances
-  const read = readPayload(payload, { today, funds: fundFacts, ownTemporaryCents, saved })
+  const { parameters = reference.parameters.current, ownTemporaryCents = 0, pricesOn = today, saved } = circumstances
+  const read = readPayload(payload, { today, funds: reference.funds, ownTemporaryCents, saved })
   const pricesOf = toPricesOf(payload, pricesOn)
   const outcome = toOutcome(payload, read, { parameters, pricesOf })
   const income = toIncome(payload, read, { end: outcome.end, parameters, pricesOf, today })
@@ -86,8 +86,8 @@ function toOutcome(
 }
 
 /** Makes and caches the random draws and compiles the engine, so that the first customer does not wait for it. */
-export function warmUp(): void {
-  const funds = fundFacts.slice(0, 1).map((fund) => ({ fund, shareBasisPoints: 10_000 }))
+export function warmUp({ funds: known, parameters: { current } }: Pick<ReferenceData, 'funds' | 'parameters'>): void {
+  const funds = known.slice(0, 1).map((fund) => ({ fund, shareBasisPoints: 10_000 }))
   const input = { initialDepositCents: 100_000, periodicDepositCents: 5_000, start: '2027-01-01', durationYears: 60 }
-  calculate({ ...input, funds }, currentParameters, currentParameters.seed)
+  calculate({ ...input, funds }, current, current.seed)
 }

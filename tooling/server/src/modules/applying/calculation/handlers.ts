@@ -5,37 +5,37 @@ import type { Handlers } from '../../base/operation/handler.ts'
 import type { Owned } from '../../base/operation/owned.ts'
 import { calculatePayload } from './calculate-payload.ts'
 import { countCalculation, inTurn } from './calculation-limit.ts'
-import { currentParameters, parametersOf } from '../../reference/parameters.ts'
 import * as offers from './offers.ts'
 import { ownTemporaryOf } from '../../books/contract/own-temporary.ts'
 
 // Each query filters on brand and owner, so another customer's offer responds like a missing one.
 export const calculationHandlers = {
   async createCalculation(call) {
-    const { brand, session, http, body, now } = call
+    const { brand, session, http, body, now, reference } = call
     if (!session) {
       countCalculation(http.network, now)
-      return { data: await inTurn(http.network, () => calculatePayload(body, now, null).calculation) }
+      return { data: await inTurn(http.network, () => calculatePayload(body, now, reference, null).calculation) }
     }
     return answerOnce({ ...call, session }, 'createCalculation', async (transaction) => {
       const id = crypto.randomUUID()
       const whose = { brand: brand.id, ownerId: session.user.id, today: call.today }
       const ownTemporaryCents = await ownTemporaryOf(transaction, body, whose)
-      const calculated = calculatePayload(body, now, id, { ownTemporaryCents })
+      const calculated = calculatePayload(body, now, reference, id, { ownTemporaryCents })
       await offers.saveOffer(transaction, [brand.id, session.user.id, id], calculated, now)
       return { data: calculated.calculation }
     })
   },
 
-  async previewCalculation({ db, brand, session, http, body, query, now, today }) {
+  async previewCalculation({ db, brand, session, http, body, query, now, today, reference }) {
     countCalculation(http.network, now)
-    const parameters = query.parameterSetId === undefined ? currentParameters : parametersOf(query.parameterSetId)
+    const { current, byId } = reference.parameters
+    const parameters = query.parameterSetId === undefined ? current : byId.get(query.parameterSetId)
     if (!parameters) throw new ApiProblem(422, { message: 'Bereken opnieuw: dit rekenmodel kennen wij niet meer.' })
     const funds = body.funds.length > 0 ? body.funds : [{ id: 'mix-neutraal', percentage: 1 }]
     const whose = session && { brand: brand.id, ownerId: session.user.id, today }
     const ownTemporaryCents = await ownTemporaryOf(db, body, whose)
     const calculate = () =>
-      calculatePayload({ ...body, funds }, now, null, { parameters, ownTemporaryCents }).calculation
+      calculatePayload({ ...body, funds }, now, reference, null, { parameters, ownTemporaryCents }).calculation
     return { data: await inTurn(http.network, calculate) }
   },
 
@@ -44,10 +44,10 @@ export const calculationHandlers = {
     return { data: row.calculation }
   },
 
-  async updateCalculation({ db, brand, session: { user }, params: { id }, body, now, today }) {
+  async updateCalculation({ db, brand, session: { user }, params: { id }, body, now, today, reference }) {
     const whose = { brand: brand.id, ownerId: user.id, today }
     const ownTemporaryCents = await ownTemporaryOf(db, body, whose)
-    const calculated = calculatePayload(body, now, id, { ownTemporaryCents })
+    const calculated = calculatePayload(body, now, reference, id, { ownTemporaryCents })
     const offer: Owned = [brand.id, user.id, id]
     await db.withTransaction(async (transaction) => {
       await offers.lockUnsigned(transaction, offer)

@@ -1,8 +1,9 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { reference } from '../../../../tests/reference.ts'
 import { ApiProblem } from '../../../platform/api-problem.ts'
-import { fundFacts, type FundFacts } from '../../reference/funds.ts'
+import type { FundFacts } from '../../base/operation/reference-data.ts'
 import { calculatePayload } from './calculate-payload.ts'
 import { readPayload } from './read-payload.ts'
 
@@ -20,7 +21,10 @@ const payload: CalculationPayload = {
   ],
 }
 
-function refusalOf(change: Partial<CalculationPayload>, funds: readonly FundFacts[] = fundFacts): ApiProblem['body'] {
+function refusalOf(
+  change: Partial<CalculationPayload>,
+  funds: readonly FundFacts[] = reference.funds,
+): ApiProblem['body'] {
   let thrown: unknown
   try {
     readPayload({ ...payload, ...change }, { today, funds })
@@ -35,7 +39,7 @@ function refusalOf(change: Partial<CalculationPayload>, funds: readonly FundFact
 
 describe('a payload from the wire', () => {
   it('becomes cents, basis points and funds', () => {
-    const { amounts, funds } = readPayload(payload, { today, funds: fundFacts })
+    const { amounts, funds } = readPayload(payload, { today, funds: reference.funds })
     expect([amounts.initialDepositCents, amounts.periodicDepositCents]).toEqual([125_050, 7_505])
     expect(funds.map(({ fund, shareBasisPoints }) => [fund.name, shareBasisPoints])).toEqual([
       ['Neutraal Mixfonds', 3_333],
@@ -49,9 +53,9 @@ describe('a payload from the wire', () => {
       { id: 'geldmarkt-euro', percentage: 0 },
       { id: 'aandelen-nederland', percentage: 0 },
     ]
-    expect(readPayload({ ...payload, funds }, { today, funds: fundFacts }).funds.map(({ fund }) => fund.id)).toEqual([
-      'mix-neutraal',
-    ])
+    expect(
+      readPayload({ ...payload, funds }, { today, funds: reference.funds }).funds.map(({ fund }) => fund.id),
+    ).toEqual(['mix-neutraal'])
   })
 
   it('is accepted with every split of exactly 100%, whatever its floating-point sum', () => {
@@ -63,7 +67,7 @@ describe('a payload from the wire', () => {
           id,
           percentage: (shares[index] ?? 0) / 10_000,
         }))
-        const read = readPayload({ ...payload, funds }, { today, funds: fundFacts }).funds
+        const read = readPayload({ ...payload, funds }, { today, funds: reference.funds }).funds
         expect(read.map(({ shareBasisPoints }) => shareBasisPoints)).toEqual(shares.filter((share) => share > 0))
       }),
     )
@@ -89,7 +93,7 @@ describe('a fund', () => {
   })
 
   it('that is closed for deposits is refused, by its name', () => {
-    const closed = fundFacts.map((fund) => ({ ...fund, closedForDeposits: fund.id === 'mix-neutraal' }))
+    const closed = reference.funds.map((fund) => ({ ...fund, closedForDeposits: fund.id === 'mix-neutraal' }))
     expect(refusalOf(only('mix-neutraal'), closed).fields).toEqual({
       funds: 'Kies een ander fonds dan Neutraal Mixfonds: dat neemt geen nieuwe inleg aan',
     })
@@ -144,14 +148,14 @@ describe('the term of an annuity that is drawn down', () => {
 
   it('that is long enough is allowed, and other products may be shorter', () => {
     const cents = (change: Partial<CalculationPayload>) =>
-      readPayload({ ...payload, ...change }, { today, funds: fundFacts }).amounts.initialDepositCents
+      readPayload({ ...payload, ...change }, { today, funds: reference.funds }).amounts.initialDepositCents
     expect(cents({ ...early, duration: 25 })).toBe(10_000_000)
     expect(cents({ ...inTime, duration: 5 })).toBe(10_000_000)
     expect(cents({ duration: 1 })).toBe(125_050)
   })
 
   it('of a temporary one is never so short that its expected payments exceed the maximum of 2026', () => {
-    const funds = fundFacts.filter(({ productCodes }) => productCodes.includes('SDIL'))
+    const funds = reference.funds.filter(({ productCodes }) => productCodes.includes('SDIL'))
     // The largest capital of a term, at 6 % a year: 27.192 × (1 − 1,06⁻ⁿ) / 0,06, and a sum that is refused with a cent more.
     const largest = [
       [5, 114_542.58],
@@ -169,7 +173,7 @@ describe('the term of an annuity that is drawn down', () => {
           ['Jaar', 1],
         ] as const) {
           const only = { ...temporary, uitkeringsTermijnCode, funds: [{ id, percentage: 1 }] }
-          const { payments } = calculatePayload(only, new Date('2026-11-20T09:00:00Z'), null).calculation
+          const { payments } = calculatePayload(only, new Date('2026-11-20T09:00:00Z'), reference, null).calculation
           expect((payments?.first.expectedCents ?? 0) * perYear).toBeLessThanOrEqual(2_719_200)
         }
       }

@@ -8,7 +8,7 @@ import { type PayloadAmounts, readAmounts } from '@portal/flows/flow/payload-amo
 import { checkPayload, termOf, toTermErrorTexts } from '@portal/flows/flow/payload-rules'
 import { productOf } from '@portal/flows/values/products'
 import { ApiProblem } from '../../../platform/api-problem.ts'
-import type { FundFacts } from '../../reference/funds.ts'
+import type { FundFacts } from '../../base/operation/reference-data.ts'
 
 /** The amounts of a payload, and its funds with their facts. */
 export type PayloadToCalculate = {

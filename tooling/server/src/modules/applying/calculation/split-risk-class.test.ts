@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reference } from '../../../../tests/reference.ts'
 import { splitRiskClassOf } from './split-risk-class.ts'
 
 test.each([
@@ -13,10 +14,11 @@ test.each([
     ],
   ],
 ] as const)('the risk class of a whole split is %i for %j', (riskClass, shares) => {
-  expect(splitRiskClassOf(shares.map(([id, shareBasisPoints]) => ({ id, shareBasisPoints })))).toBe(riskClass)
+  const split = shares.map(([id, shareBasisPoints]) => ({ id, shareBasisPoints }))
+  expect(splitRiskClassOf(split, reference.funds)).toBe(riskClass)
 })
 
 test('a split without funds, or with an unknown one, has no risk class', () => {
-  expect(splitRiskClassOf([])).toBeNull()
-  expect(splitRiskClassOf([{ id: 'opgeheven-fonds', shareBasisPoints: 10_000 }])).toBeNull()
+  expect(splitRiskClassOf([], reference.funds)).toBeNull()
+  expect(splitRiskClassOf([{ id: 'opgeheven-fonds', shareBasisPoints: 10_000 }], reference.funds)).toBeNull()
 })

@@ -10,6 +10,7 @@ import type { Mailer } from '../../../ports/mail.ts'
 import type { Providers } from '../../../ports/providers.ts'
 import type { SmsSender } from '../../../ports/sms.ts'
 import type { HttpContext } from './http-context.ts'
+import type { ReferenceData } from './reference-data.ts'
 import type { Session } from './session.ts'
 
 export type OperationId = keyof operations
@@ -60,6 +61,7 @@ export type Services = {
   siteUrl: string
   providers: Providers
   lookUpAddress: AddressLookup
+  reference: ReferenceData
 }
 
 export type Call<Id extends OperationId> = Services & {

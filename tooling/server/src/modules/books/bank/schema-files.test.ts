@@ -5,6 +5,7 @@ import { fillByChance, readSchema, toSchemaFile } from '../../../../tests/bank-s
 import { createTestBank } from '../../../../tests/bank.ts'
 import { testBox } from '../../../../tests/demo.ts'
 import { createTestDatabase } from '../../../../tests/test-app.ts'
+import { reference } from '../../../../tests/reference.ts'
 import { findBalance } from '../../staff/attention/bank-balance.ts'
 import { findUnmatched } from '../../staff/attention/money.ts'
 
@@ -37,7 +38,7 @@ test(`of ${files} files that the schemas allow, none is refused, and no entry is
   const [kept] = await db.sql<{ cents: number }>('select sum(amount_cents)::bigint as cents from bank_entries')
   expect(kept?.cents).toBe(cents.reduce((sum, each) => sum + each, 0))
 
-  const context = { db, brand: 'main', secretBox: testBox, now, today: '2027-06-01' } as const
+  const context = { db, brand: 'main', secretBox: testBox, now, today: '2027-06-01', reference } as const
   expect(await findBalance(context)).toEqual([])
   const shown = await findUnmatched(context)
   expect(shown.length).toBeGreaterThan(files / 2)

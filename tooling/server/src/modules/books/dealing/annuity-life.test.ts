@@ -7,6 +7,7 @@ import { annuity, call } from '../../../../tests/calculations.ts'
 import { savePrices } from '../../../../tests/dealing.ts'
 import { applicantsWith, logInAgain, payFirst, signContract, signUp } from '../../../../tests/front-door.ts'
 import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { reference } from '../../../../tests/reference.ts'
 import { createTestMailer } from '../../../../tests/test-mailer.ts'
 import { morningOf } from '../../../platform/clock.ts'
 import { mailNotices } from '../annuity-notices/mail-notices.ts'
@@ -72,7 +73,7 @@ async function dealUntil(contractId: string, last: string): Promise<void> {
   for (let month = row?.next ?? '2026-12-01'; month <= last; month = addMonths(month, 1)) {
     const prices = await savePrices(test.db, month)
     const at = morningOf(dealingOf(month).publicationDate)
-    const deal = { brand: 'main', contractIds: [contractId], month, at, prices, paysOut: true } as const
+    const deal = { brand: 'main', contractIds: [contractId], month, at, prices, paysOut: true, reference } as const
     const outcomes = await test.db.withTransaction((transaction) => dealContracts(transaction, deal))
     expect(['dealt', 'nothing']).toContain(outcomes.get(contractId))
     test.clock.now = new Date(at.getTime() + 3_600_000)

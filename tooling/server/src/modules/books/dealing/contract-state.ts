@@ -6,6 +6,7 @@ import type { Price } from '../../../engine/dealing/units.ts'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement } from '../../../platform/database/database.ts'
 import { conditionsCode, hasRefundTask, paidOutCodes, savedAmounts, stateAllows } from '../contract/query-parts.ts'
+import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import type { SavedAmounts } from '../contract/saved-amounts.ts'
 import type { PayoutTerm } from '@portal/flows/annuity/payout-term'
 
@@ -18,6 +19,7 @@ export type DealContracts = {
   prices: ReadonlyMap<string, Price>
   /** True when payable money is paid at once, as the sandbox bank does. */
   paysOut: boolean
+  reference: ReferenceData
 }
 
 type OfContracts = [brand: BrandId, contractIds: readonly string[]]

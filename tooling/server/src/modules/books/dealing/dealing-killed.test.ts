@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { addInvestor, addPaid, administrationOf, savePrices, runAt } from '../../../../tests/dealing.ts'
 import { createTestDatabase } from '../../../../tests/test-app.ts'
+import { reference } from '../../../../tests/reference.ts'
 import { waitUntilBlocked } from '../../../../tests/wait-until-blocked.ts'
 import type { Database, Queries, Statement } from '../../../platform/database/database.ts'
 import { checkBooks } from './check-books.ts'
@@ -152,7 +153,7 @@ test('a contract that another server deals while this one locks it is not dealt 
   const db = await createAdministration()
   const month = '2026-12-01'
   const prices = await savePrices(db, month)
-  const deal = { brand: 'main', contractIds: [ids.once], month, at: end, prices, paysOut: true } as const
+  const deal = { brand: 'main', contractIds: [ids.once], month, at: end, prices, paysOut: true, reference } as const
   // At this lock the query has chosen its rows but not locked them yet.
   await db.sql(`
     create function wait_when_told() returns boolean language plpgsql as $$ begin

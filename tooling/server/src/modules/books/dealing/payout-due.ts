@@ -7,8 +7,7 @@ import { annuityValues } from '../../../engine/calculation/annuity.ts'
 import { power } from '../../../engine/calculation/exact-math.ts'
 import { toMonthly, toPortfolio } from '../../../engine/calculation/portfolio.ts'
 import type { Price, Units } from '../../../engine/dealing/units.ts'
-import { currentParameters } from '../../reference/parameters.ts'
-import { fundFacts } from '../../reference/funds.ts'
+import type { ReferenceData } from '../../base/operation/reference-data.ts'
 
 export type PayoutPlan = {
   productCode: ProductCode
@@ -19,6 +18,7 @@ export type PayoutPlan = {
   /** The month up to which payouts were made; the start before the first of them. */
   paidUntil: CalendarDate
 }
+type Known = Pick<ReferenceData, 'funds' | 'parameters'>
 type Held = readonly { id: string; units: Units; price: Price }[]
 
 /** A payout that is due: the months it is for, and the value is divided by `divisor`. */
@@ -29,7 +29,7 @@ export type DuePayout = { months: number; divisor: number }
  * change of the term pays no month twice and skips none. The value is divided by ä of the remaining payouts, this one
  * included, at the expected return of the holdings after all costs (docs/decisions/008).
  */
-export function payoutDue(plan: PayoutPlan, month: CalendarDate, held: Held): DuePayout | null {
+export function payoutDue(plan: PayoutPlan, month: CalendarDate, held: Held, known: Known): DuePayout | null {
   const { productCode, start, duration, paidUntil } = plan
   if (!productOf(productCode).isPaidOut || duration === null) return null
   const end = addMonths(start, duration * 12)
@@ -40,7 +40,7 @@ export function payoutDue(plan: PayoutPlan, month: CalendarDate, held: Held): Du
   if (terms <= 0) return null
   const months = terms * term
   const monthsAfter = monthsBetween(addMonths(paidUntil, months), end)
-  return { months, divisor: (terms + worthOfPayoutsAfter(monthsAfter, term, monthlyGrowth(held))) / terms }
+  return { months, divisor: (terms + worthOfPayoutsAfter(monthsAfter, term, monthlyGrowth(held, known))) / terms }
 }
 
 /** Returns true when the last payout of a month would be above what may be paid out then. */
@@ -63,13 +63,13 @@ function worthOfPayoutsAfter(monthsAfter: number, term: number, growth: number):
 }
 
 /** The expected monthly growth after costs, as a factor. The funds are weighted by their current value. */
-function monthlyGrowth(held: Held): number {
+function monthlyGrowth(held: Held, { funds: known, parameters }: Known): number {
   const valued = held.map(({ id, units, price }) => ({ id, cents: unitsToCents(units, price) }))
   const total = valued.reduce((sum, { cents }) => sum + cents, 0)
-  const funds = fundFacts.flatMap((fund) => {
+  const funds = known.flatMap((fund) => {
     const cents = valued.find(({ id }) => id === fund.id)?.cents ?? 0
     return cents === 0 ? [] : [{ fund, shareBasisPoints: (cents * 10_000) / total }]
   })
-  const { growth, costs } = toMonthly(toPortfolio(funds, currentParameters))
+  const { growth, costs } = toMonthly(toPortfolio(funds, parameters.current))
   return growth * (1 - costs)
 }

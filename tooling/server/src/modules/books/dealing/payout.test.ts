@@ -2,6 +2,7 @@ import { addMonths } from '@portal/flows/values/dates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthsOfTerm, type PayoutTerm } from '@portal/flows/annuity/payout-term'
+import { reference } from '../../../../tests/reference.ts'
 import { payoutDue, type PayoutPlan } from './payout-due.ts'
 
 const plan = {
@@ -13,7 +14,7 @@ const plan = {
 } as const
 const cash = [{ id: 'geldmarkt-euro', units: 1_000_000n, price: 10_000 }]
 const monthsDue = (change: Partial<PayoutPlan>, month: string) =>
-  payoutDue({ ...plan, ...change }, month, cash)?.months ?? 0
+  payoutDue({ ...plan, ...change }, month, cash, reference)?.months ?? 0
 
 describe('the months that a payout is for', () => {
   it.each([
@@ -66,7 +67,7 @@ describe('the months that a payout is for', () => {
         for (const [index, each] of terms.entries()) {
           const month = addMonths(plan.start, index + 1)
           changing.term = each
-          const due = payoutDue(changing, month, cash)
+          const due = payoutDue(changing, month, cash, reference)
           if (due === null) continue
           paidMonths += due.months
           changing.paidUntil = addMonths(changing.paidUntil, due.months)
@@ -83,7 +84,7 @@ describe('payoutDue', () => {
   const yearly = { ...plan, term: 'Jaar', paidUntil: '2044-03-01' } as const
   const beforeLast = '2045-03-01'
   const divisorOf = (of: PayoutPlan, month: string, held: Parameters<typeof payoutDue>[2]) =>
-    payoutDue(of, month, held)?.divisor
+    payoutDue(of, month, held, reference)?.divisor
 
   it('is ä of the remaining payouts, at the return after all costs', () => {
     // 1,80% less 0,24% + 0,11% a year: 1,018 × (1 − 0,0035 / 12)¹² = 1,0144427, and 1 + 1 / that.
@@ -106,7 +107,7 @@ describe('payoutDue', () => {
     for (const units of [0n, 1_000_000n]) {
       const held = [{ id: 'geldmarkt-euro', units, price: 10_000 }]
       expect(divisorOf({ ...plan, paidUntil: '2045-12-01' }, '2046-03-01', held)).toBe(1)
-      expect(payoutDue({ ...plan, paidUntil: '2045-12-01' }, '2046-02-01', held)).toBeNull()
+      expect(payoutDue({ ...plan, paidUntil: '2045-12-01' }, '2046-02-01', held, reference)).toBeNull()
     }
   })
 

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addInvestor, addPaid, linesOf, runAt } from '../../../../tests/dealing.ts'
+import { reference } from '../../../../tests/reference.ts'
 import { createTestDatabase } from '../../../../tests/test-app.ts'
 import { inventedPrices } from '../../../demo/prices/invented-prices.ts'
 import type { Prices, PublishedPrice } from '../../../ports/prices.ts'
-import { fundFacts } from '../../reference/funds.ts'
 
 const db = await createTestDatabase()
 const december = '2026-12-01'
@@ -14,7 +14,7 @@ const afterPublication = '2026-12-07T10:00:00+01:00'
 function publish(change: (prices: PublishedPrice[]) => PublishedPrice[] | null): Prices {
   return {
     async ofMonth(month) {
-      const publication = await inventedPrices.ofMonth(month)
+      const publication = await inventedPrices(reference.funds).ofMonth(month)
       const prices = change([...(publication?.prices ?? [])])
       const digest = createHash('sha256').update(JSON.stringify(prices)).digest()
       return prices && { source: '2026-12.csv', digest, prices }
@@ -97,6 +97,6 @@ describe('the prices of a month', () => {
   test('include every fund of that date', async () => {
     await runAt(db, afterPublication)
     const rows = await db.sql<{ fund_id: string }>('select fund_id from fund_prices where month = $1', [december])
-    expect(rows.map(({ fund_id }) => fund_id).toSorted()).toEqual(fundFacts.map(({ id }) => id).toSorted())
+    expect(rows.map(({ fund_id }) => fund_id).toSorted()).toEqual(reference.funds.map(({ id }) => id).toSorted())
   })
 })

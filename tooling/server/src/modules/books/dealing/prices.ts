@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { priceFromSql, priceToSql, type Price } from '../../../engine/dealing/units.ts'
 import { statement, type Database, type Queries } from '../../../platform/database/database.ts'
 import type { Prices } from '../../../ports/prices.ts'
-import { fundFacts } from '../../reference/funds.ts'
+import type { FundFacts, ReferenceData } from '../../base/operation/reference-data.ts'
 import { judgePrices, type PriceProblem } from './judge-prices.ts'
 
 type Status = 'awaited' | 'refused' | 'unconfirmed' | 'used'
@@ -36,14 +36,14 @@ const updatePublication = statement<
          confirmed_by = case when digest = $4 then confirmed_by end
    where month = $1 and (status <> $2 or source is distinct from $3 or digest is distinct from $4)`
 
-type Run = { db: Database; log: Logger; now: Date; prices: Prices }
+type Run = { db: Database; log: Logger; now: Date; prices: Prices; reference: ReferenceData }
 
 /**
  * The prices of a month, for each fund that has one. Saved prices never change. Null while none can be used: they are
  * missing or wrong, or staff have not confirmed a large change yet.
  */
 export async function ensurePrices(
-  { db, log, now, prices }: Run,
+  { db, log, now, prices, reference }: Run,
   month: CalendarDate,
 ): Promise<Map<string, Price> | null> {
   const kept = await readPrices(db, month)
@@ -55,7 +55,7 @@ export async function ensurePrices(
     const row = await transaction.first(lockPublication, [month])
     // Another server may have used these or other prices in the meantime.
     if (row?.status === 'used') return readPrices(transaction, month)
-    const known = { date: dealingOf(month).dealingDate, funds: fundsOf(month), previous }
+    const known = { date: dealingOf(month).dealingDate, funds: existingOn(month, reference.funds), previous }
     const judged = judgePrices(publication?.prices ?? [], known)
     const isConfirmed = row?.is_confirmed === true && publication?.digest.equals(row.digest ?? Buffer.alloc(0)) === true
     const { status, problems } = toStatus(publication !== null, judged, isConfirmed)
@@ -73,8 +73,8 @@ export async function ensurePrices(
 }
 
 /** Every fund that existed on the first of a month. */
-function fundsOf(month: CalendarDate): string[] {
-  return fundFacts.filter(({ startDate }) => startDate <= month).map(({ id }) => id)
+function existingOn(month: CalendarDate, funds: readonly FundFacts[]): string[] {
+  return funds.filter(({ startDate }) => startDate <= month).map(({ id }) => id)
 }
 
 function toStatus(

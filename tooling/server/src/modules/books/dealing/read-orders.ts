@@ -9,9 +9,7 @@ import type { FundPosition } from '../../../engine/dealing/portfolio.ts'
 import { unitsFromSql, type Price } from '../../../engine/dealing/units.ts'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
-import { currentParameters } from '../../reference/parameters.ts'
 import { paidOutCodes } from '../contract/query-parts.ts'
-import { fundFacts } from '../../reference/funds.ts'
 import { extendAnnuity, warnOfMaximum } from './annuity-dates.ts'
 import { readBlockedUnits } from './blocked-units.ts'
 import { elsewhereTemporaryOf } from '../contract/saved-amounts.ts'
@@ -45,7 +43,7 @@ type ReadPayout = { order: PayoutOrder; taxOf: PayoutTax; paidUntil: CalendarDat
 /** Reads the orders of a contract in a month, with their prices and the tax of its payout. */
 export async function readOrders(transaction: Queries, deal: DealContracts, contract: ContractToDeal) {
   const { state, holdings, orders, deposits } = contract
-  const { brand, month, prices } = deal
+  const { brand, month, prices, reference } = deal
   const { dealingDate } = dealingOf(month)
   const atHighestRate = readSale(deal, state, orders)
   const blocked = atHighestRate && (await readBlockedUnits(transaction, brand, state.id, dealingDate))
@@ -64,7 +62,7 @@ export async function readOrders(transaction: Queries, deal: DealContracts, cont
       id,
       units: units.get(id) ?? 0n,
       price: prices.get(id) ?? 0,
-      entryCostsBasisPoints: fundFacts.find((fund) => fund.id === id)?.entryCostsBasisPoints ?? 0,
+      entryCostsBasisPoints: reference.funds.find((fund) => fund.id === id)?.entryCostsBasisPoints ?? 0,
       blockedUnits: blocked?.get(id) ?? 0n,
     }))
     .filter((fund) => isPriced(fund))
@@ -72,7 +70,7 @@ export async function readOrders(transaction: Queries, deal: DealContracts, cont
   const dealt = {
     funds: positions,
     shares: holdings.map(({ id, share }): FundShare => ({ id, shareBasisPoints: share })).filter(hasShare),
-    serviceCostsBasisPoints: currentParameters.serviceCostsBasisPoints,
+    serviceCostsBasisPoints: reference.parameters.current.serviceCostsBasisPoints,
     refundCents: Math.max(0, state.refund_cents),
     payout: payout?.order ?? null,
     sale,
@@ -106,13 +104,13 @@ async function readPayout(
   funds: readonly FundPosition[],
 ): Promise<ReadPayout | null> {
   if (!allows(contract.state.state, 'pay-out')) return null
-  const { brand, month } = deal
+  const { brand, month, reference } = deal
   const { payout_held_cents: heldCents } = contract.state
-  if (payoutDue(toPlan(contract.state), month, funds) === null && heldCents === 0) return null
+  if (payoutDue(toPlan(contract.state), month, funds, reference) === null && heldCents === 0) return null
   const atEnd = await readMaximum(transaction, [brand, month], contract.state, 12)
   const { state } = await extendAnnuity(transaction, deal, contract, atEnd)
   const plan = toPlan(state)
-  const due = payoutDue(plan, month, funds)
+  const due = payoutDue(plan, month, funds, reference)
   if (due === null && heldCents === 0) return null
   if (due !== null) await warnOfMaximum(transaction, deal, { state, holdings: contract.holdings }, due)
   const taxed = {

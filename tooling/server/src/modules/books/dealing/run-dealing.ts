@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { repeat } from '../../../platform/repeat.ts'
 import type { Bank } from '../../../ports/bank.ts'
 import type { Prices } from '../../../ports/prices.ts'
+import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import { insertTax } from '../bank/bank-payment-rows.ts'
 import type { PaymentsContext } from '../payments/payment-rows.ts'
 import { collectMonth } from './collect-month.ts'
@@ -17,7 +18,7 @@ const pause = 5_000
 const collectionTime = '09:00'
 
 /** `bank` pays out the proceeds of sales, `prices` has the prices of the dealing. */
-type DealingContext = PaymentsContext & { bank: Pick<Bank, 'settlesAtOnce'>; prices: Prices }
+type DealingContext = PaymentsContext & { bank: Pick<Bank, 'settlesAtOnce'>; prices: Prices; reference: ReferenceData }
 
 /** Starts the monthly cycle, which several servers can run side by side. Returns a function that stops it. */
 export function startDealing({ clock, ...context }: Omit<DealingContext, 'now'> & { clock: Clock }) {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { morningOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Prices } from '../../../ports/prices.ts'
+import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import { createMonthDocuments } from '../contract/create-documents.ts'
 import { contractPages, eachPage, type ContractKey } from './contract-pages.ts'
 import { dealContracts } from './deal-contracts.ts'
@@ -24,7 +25,7 @@ const selectDue = contractPages<[month: CalendarDate]>(
                       and status = 'scheduled' and contract_changes.month <= $3))`,
 )
 
-type Run = { db: Database; log: Logger; now: Date; paysOut: boolean; prices: Prices }
+type Run = { db: Database; log: Logger; now: Date; paysOut: boolean; prices: Prices; reference: ReferenceData }
 
 /** So many contracts cost a transaction little more than one does, and lock their rows only briefly. */
 const together = 100
@@ -35,10 +36,10 @@ const together = 100
  * repeated; the completed part is not repeated.
  */
 export async function runMonth(
-  { db, log, now, paysOut, prices: published }: Run,
+  { db, log, now, paysOut, prices: published, reference }: Run,
   month: CalendarDate,
 ): Promise<boolean> {
-  const prices = await ensurePrices({ db, log, now, prices: published }, month)
+  const prices = await ensurePrices({ db, log, now, prices: published, reference }, month)
   if (prices === null) return false
   const at = new Date(Math.min(now.getTime(), morningOf(dealingOf(month).publicationDate).getTime()))
   let isComplete = true
@@ -47,7 +48,7 @@ export async function runMonth(
     const contractIds = contracts.map(({ id }) => id)
     try {
       const outcomes = await db.withTransaction((transaction) =>
-        dealContracts(transaction, { brand, contractIds, month, at, prices, paysOut }),
+        dealContracts(transaction, { brand, contractIds, month, at, prices, paysOut, reference }),
       )
       if ([...outcomes.values()].some((outcome) => outcome === 'busy' || outcome === 'behind')) isComplete = false
     } catch (error) {

@@ -6,6 +6,7 @@ import { longerTermFor } from '@portal/flows/contract/longer-term'
 import { addMonths, monthsBetween } from '@portal/flows/values/dates'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { reference } from '../../../../tests/reference.ts'
 import { endsAbove, payoutDue } from './payout-due.ts'
 
 const signed = fc.record({
@@ -46,7 +47,7 @@ test('an annuity keeps the law for its whole life, whatever its markets and when
         value = Math.round(value * (1 + (returns[Math.floor(monthsBetween(start, month) / 12)] ?? 0) / 1_200))
         const held = [{ id: fund, units: BigInt(value) * 10_000n, price: 10_000 }]
         const plan = () => ({ productCode: 'SDIL', start, duration, term, paidUntil }) as const
-        if (payoutDue(plan(), month, held) === null) continue
+        if (payoutDue(plan(), month, held, reference) === null) continue
         const inYear = paid.filter((each) => each.month.slice(0, 4) === month.slice(0, 4))
         const paidInYear = inYear.reduce((sum, { cents }) => sum + cents, 0)
         const ceiling = (months: number) => {
@@ -61,7 +62,7 @@ test('an annuity keeps the law for its whole life, whatever its markets and when
           const terms = { productCode: 'SDIL', uitkeringsTermijnCode: term, polisVoorwaardeCode: 'SDIL2014' } as const
           duration = longerTermFor({ ...facts, ...terms, duration, valueCents: value }, month)
         }
-        const due = payoutDue(plan(), month, held)
+        const due = payoutDue(plan(), month, held, reference)
         if (due === null) continue
         const cents = Math.min(ceiling(due.divisor === 1 ? 12 : due.months), Math.round(value / due.divisor))
         value -= cents

@@ -14,6 +14,7 @@ import { toReference } from './payment-reference.ts'
 import { requireRoom } from './require-room.ts'
 import type { ReplacedPayment } from './settle-payment.ts'
 import type { OfContract } from '../../base/operation/owned.ts'
+import type { ReferenceData } from '../../base/operation/reference-data.ts'
 
 /** The amount due: the first payment, the oldest failed collection, or an extra deposit. */
 type AmountDue = { purpose: Payment['purpose']; amountCents: Cents; replacesPaymentId: string | null }
@@ -60,7 +61,7 @@ const selectNextAttempt = statement<
   select coalesce(max(attempt), 0) + 1 as attempt from payments
    where brand = $1 and contract_id = $2 and purpose = $3`
 
-type BeginFirst = Begin<PaymentMethod> & { confirmsJaarruimte?: boolean; today: CalendarDate }
+type BeginFirst = Begin<PaymentMethod> & { confirmsJaarruimte?: boolean; today: CalendarDate; reference: ReferenceData }
 
 /** `isNew` is false for a payment that was open already. */
 type StartedPayment = { id: string; isNew: boolean; superseded: ReplacedPayment[] }
@@ -120,7 +121,7 @@ async function dueOf(transaction: Queries, brand: BrandId, contract: ContractMon
 function refuseOtherMethod(
   contract: ContractMoney,
   { purpose, amountCents }: AmountDue,
-  { method, today }: BeginFirst,
+  { method, today, reference }: BeginFirst,
 ): void {
   const { product_code: productCode, is_transfer: isTransfer } = contract
   const methods =
@@ -130,7 +131,7 @@ function refuseOtherMethod(
   if (methods.includes(method)) return
   const message = methods.includes('overdracht')
     ? 'Dit bedrag komt van uw vorige aanbieder. U hoeft het niet zelf te betalen.'
-    : `Dit bedrag betaalt u zelf: kies ${onlinePaymentNameOn(today)} of zelf overmaken.`
+    : `Dit bedrag betaalt u zelf: kies ${onlinePaymentNameOn(reference.onlinePaymentNames, today)} of zelf overmaken.`
   throw refusedFields({ method: message })
 }
 

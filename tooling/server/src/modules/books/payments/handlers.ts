@@ -33,8 +33,8 @@ export const paymentsHandlers = {
   },
 
   async createPayment(call) {
-    const { brand, session, body, providers, now, today } = call
-    const owned = { brand: brand.id, userId: session.user.id, ...body, providers, now, today }
+    const { brand, session, body, providers, now, today, reference } = call
+    const owned = { brand: brand.id, userId: session.user.id, ...body, providers, now, today, reference }
     const begin = () => answerOnce(call, 'createPayment', (transaction) => beginPayment(transaction, owned))
     return { data: await makePayment(call, body.contractId, begin) }
   },

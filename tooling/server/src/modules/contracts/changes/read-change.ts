@@ -13,7 +13,6 @@ import { refusedByRules, ApiProblem, requireFound } from '../../../platform/api-
 import type { SecretBox } from '../../../platform/encryption.ts'
 import { determinedProfileOf } from '../contracts/determined-profile.ts'
 import { readPayoutIban } from '../../books/contract/payout-account.ts'
-import { fundFacts } from '../../reference/funds.ts'
 import { questionnaires, riskProfiles } from '../../reference/questionnaires.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { readOwnTemporary } from '../../books/contract/own-temporary.ts'
@@ -22,6 +21,7 @@ import { optionNames } from '../contracts/option-names.ts'
 import type { Call } from '../../base/operation/handler.ts'
 import { ownedBy } from '../../base/operation/owned.ts'
 import { elsewhereTemporaryOf } from '../../books/contract/saved-amounts.ts'
+import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import { type ContractToChange, selectContractToChange, selectScheduled } from './queries.ts'
 
 export type ReadChange = ChangePreview & {
@@ -36,6 +36,7 @@ type Reading = {
   secretBox: SecretBox
   today: CalendarDate
   now: Date
+  reference: ReferenceData
   /** The yearly payments of the customer's other temporary annuities here. */
   ownTemporaryCents: Cents
 }
@@ -49,7 +50,8 @@ const questions = concatenateQuestionnaires(questionnaires)
 function readChange(contract: ContractToChange, request: ChangeRequest, reading: Reading): ReadChange {
   const { option, values } = request
   const { effectiveOn, dealing } = effectOf(option, toMoment(reading.now))
-  const context: ChangeContext = { today: reading.today, effectiveOn, funds: fundFacts, questions, riskProfiles }
+  const { today, reference } = reading
+  const context: ChangeContext = { today, effectiveOn, funds: reference.funds, questions, riskProfiles }
   const errors = validateChange(toFacts(contract, reading), option, values, context)
   if (!hasNoErrors(errors)) throw refusedByRules(errors, toChangeErrorText)
   const { iban, ...given } = toKeptValues(values)
@@ -93,15 +95,16 @@ const valuesNow: Readonly<Record<ChangeOption, (contract: ContractToChange) => C
   omschrijving: ({ description }) => ({ description }),
 }
 
-type Reader = Pick<Call<'previewChange'>, 'brand' | 'session' | 'params' | 'secretBox' | 'today' | 'now'>
+type Reader = Pick<Call<'previewChange'>, 'brand' | 'session' | 'params' | 'secretBox' | 'today' | 'now' | 'reference'>
 
 /** A change that can be made now, and the digest of what its code confirms. */
 export async function readOwnChange(db: Queries, call: Reader, request: ChangeRequest) {
-  const { brand, session, secretBox, today, now } = call
+  const { brand, session, secretBox, today, now, reference } = call
   const contract = requireFound(await db.first(selectContractToChange, [...ownedBy(call), today]))
   const whose = { brand: brand.id, ownerId: session.user.id, start: today, exceptId: contract.id, today }
   const ownTemporaryCents = await readOwnTemporary(db, whose)
-  const change = readChange(contract, request, { brand: brand.id, secretBox, today, now, ownTemporaryCents })
+  const reading = { brand: brand.id, secretBox, today, now, reference, ownTemporaryCents }
+  const change = readChange(contract, request, reading)
   // The digest contains the month, so a customer who saw one date does not confirm another.
   const content = toContentDigest(secretBox, contract.id, { ...request, month: change.dealing?.month ?? null })
   return { contract, change, content }

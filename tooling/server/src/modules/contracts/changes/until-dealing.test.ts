@@ -12,6 +12,7 @@ import {
 import { savePrices, runAt } from '../../../../tests/dealing.ts'
 import { choose, paymentOf, send } from '../../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../../tests/test-app.ts'
+import { reference } from '../../../../tests/reference.ts'
 import { checkBooks } from '../../books/dealing/check-books.ts'
 import { dealContracts } from '../../books/dealing/deal-contracts.ts'
 
@@ -85,6 +86,7 @@ describe('a change that was confirmed before the cut-off', () => {
             at: new Date(publication),
             prices,
             paysOut: true,
+            reference,
           }),
         )
         return outcomes.get(of.contractId)

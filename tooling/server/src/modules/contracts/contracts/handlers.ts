@@ -4,6 +4,7 @@ import { openApplicants } from '../../applying/application/drafts.ts'
 import type { Handlers } from '../../base/operation/handler.ts'
 import { toHolders } from './holders.ts'
 import type { Owned } from '../../base/operation/owned.ts'
+import type { FundFacts } from '../../base/operation/reference-data.ts'
 import { fundNameOf } from '../../reference/funds.ts'
 import { dayBefore, readPeriodValues, type Period, type PeriodValues } from './period-values.ts'
 import * as queries from './queries.ts'
@@ -11,14 +12,14 @@ import { toSummary, toRates } from './return-rates.ts'
 import { resultAfterCosts } from '@portal/flows/contract/own-return'
 
 export const contractsHandlers = {
-  async getContracts({ db, brand, session: { user } }) {
+  async getContracts({ db, brand, session: { user }, reference: { funds } }) {
     const rows = await db.all(queries.selectContracts, [brand.id, user.id])
-    return { data: { Contract: rows.map(toContract) } }
+    return { data: { Contract: rows.map((row) => toContract(row, funds)) } }
   },
 
-  async getContract({ db, brand, session: { user }, params }) {
+  async getContract({ db, brand, session: { user }, params, reference: { funds } }) {
     const row = requireFound(await db.first(queries.selectContract, [brand.id, user.id, params.id]))
-    return { data: { Contract: [toContract(row)] } }
+    return { data: { Contract: [toContract(row, funds)] } }
   },
 
   async getContractSummaries({ db, brand, session: { user }, secretBox, today }) {
@@ -31,7 +32,7 @@ export const contractsHandlers = {
     return { data: { Contract: summaries } }
   },
 
-  async getReturn({ db, brand, session: { user }, params, query, today }) {
+  async getReturn({ db, brand, session: { user }, params, query, today, reference }) {
     const { van, tot } = query
     if (van > tot) throw refusedFields({ tot: 'Kies een einddatum die niet voor de begindatum ligt.' })
     const owned: Owned = [brand.id, user.id, params.id]
@@ -47,7 +48,8 @@ export const contractsHandlers = {
           end.priceMonth,
         ])
       : []
-    return { data: toReturn(query, published, inPeriod, funds) }
+    const named = funds.map((row) => ({ ...row, name: fundNameOf(reference.funds, row.id) }))
+    return { data: toReturn(query, published, inPeriod, named) }
   },
 } satisfies Partial<Handlers>
 
@@ -57,8 +59,8 @@ function otherHolders(applicants: Applicants): string[] {
   return holders.every(({ role }) => role === 'self') ? [] : holders.map(({ name }) => name)
 }
 
-function toContract({ funds, ...row }: queries.ContractRow): Contract {
-  return { ...row, funds: funds.map((fund) => ({ ...fund, name: fundNameOf(fund.id) })) }
+function toContract({ funds, ...row }: queries.ContractRow, known: readonly FundFacts[]): Contract {
+  return { ...row, funds: funds.map((fund) => ({ ...fund, name: fundNameOf(known, fund.id) })) }
 }
 
 const nothing = { value_cents: 0, deposited_cents: 0, withdrawn_cents: 0, costs_cents: 0 }
@@ -68,7 +70,7 @@ function toReturn(
   { van, tot }: Period,
   published: readonly queries.ValueRow[],
   inPeriod: PeriodValues,
-  funds: readonly queries.FundReturnRow[],
+  funds: readonly NamedFundReturn[],
 ): Return {
   const { begin, end, between } = inPeriod
   const from = begin ?? nothing
@@ -105,11 +107,12 @@ function toReturn(
   }
 }
 
-function toFundReturn(row: queries.FundReturnRow): FundReturn {
+type NamedFundReturn = queries.FundReturnRow & { name: string }
+
+function toFundReturn(row: NamedFundReturn): FundReturn {
   const { beginCents, depositsCents, withdrawalsCents, switchedCents, costsCents, endCents } = row
   return {
     ...row,
-    name: fundNameOf(row.id),
     resultCents: endCents - beginCents - depositsCents + withdrawalsCents - switchedCents + costsCents,
   }
 }

@@ -14,11 +14,11 @@ import { requireUnfinishedMonth } from '../../books/dealing/dealing-months.ts'
 import { answerOnce } from '../../base/operation/answer-once.ts'
 import type { Call, Handlers } from '../../base/operation/handler.ts'
 import { ownedBy } from '../../base/operation/owned.ts'
+import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import { makePayment } from '../../books/payments/request-payment.ts'
 import { beginDue } from '../../books/payments/begin-payment.ts'
 import { lockOwnContract } from '../../books/payments/contract-money.ts'
 import { toPayment } from '../../books/payments/payment-rows.ts'
-import { fundFacts } from '../../reference/funds.ts'
 import { riskProfiles } from '../../reference/questionnaires.ts'
 import * as queries from './queries.ts'
 
@@ -54,12 +54,12 @@ export const depositsHandlers = {
 
 /** Creates the payment and the order to invest it, once. The lock delays other changes to the contract's money. */
 function beginDeposit(call: Call<'createDeposit'>) {
-  const { brand, session, params, body, providers, now, today } = call
+  const { brand, session, params, body, providers, now, today, reference } = call
   const owned = { brand: brand.id, userId: session.user.id, contractId: params.id }
   return answerOnce(call, 'createDeposit', async (transaction) => {
     const money = await lockOwnContract(transaction, ownedBy(call), 'deposit')
     const contract = requireFound(await transaction.first(queries.selectDepositContract, [...ownedBy(call), today]))
-    requireDeposit(body, contract, today)
+    requireDeposit(body, contract, today, reference)
     const { month } = dealingFor(toMoment(now))
     await requireUnfinishedMonth(transaction, month, call.log)
     const { amountCents, method, acceptsRisk } = body
@@ -79,11 +79,16 @@ function beginDeposit(call: Call<'createDeposit'>) {
 }
 
 /** @throws ApiProblem 409 for a contract that accepts no extra deposits, 422 with a sentence for each invalid field */
-function requireDeposit(request: DepositRequest, contract: queries.DepositContract, today: CalendarDate): void {
+function requireDeposit(
+  request: DepositRequest,
+  contract: queries.DepositContract,
+  today: CalendarDate,
+  { funds }: ReferenceData,
+): void {
   if (!mayDeposit(contract)) throw new ApiProblem(409, { message: 'U kunt in dit contract nu niet bijstorten.' })
   const determinedRiskProfile = determinedProfileOf(contract.answers)
   const facts = { ...contract, determinedRiskProfile, year: Number(today.slice(0, 4)) }
-  const errors = checkDeposit(request, facts, { funds: fundFacts, riskProfiles })
+  const errors = checkDeposit(request, facts, { funds, riskProfiles })
   if (!hasNoErrors(errors)) throw refusedByRules(errors, toDepositErrorText)
 }
 

@@ -10,6 +10,7 @@ import { determinedProfileOf } from '../contracts/determined-profile.ts'
 import { splitRiskClassOf } from '../../applying/calculation/split-risk-class.ts'
 import type { Call, Handlers } from '../../base/operation/handler.ts'
 import type { Owned } from '../../base/operation/owned.ts'
+import type { FundFacts } from '../../base/operation/reference-data.ts'
 import { selectSignedMandate, toMandate } from '../../books/payments/mandate-rows.ts'
 import { fundNameOf } from '../../reference/funds.ts'
 import { toHolders } from '../contracts/holders.ts'
@@ -18,7 +19,7 @@ import { selectDetails, type DetailsRow } from './queries.ts'
 
 export const detailsHandlers = {
   async getContractDetails(call) {
-    const { db, brand, session, params, now, today } = call
+    const { db, brand, session, params, now, today, reference } = call
     const owned: Owned = [brand.id, session.user.id, params.id]
     const [row, mandate] = await Promise.all([
       db.first(selectDetails, [...owned, today]),
@@ -33,10 +34,10 @@ export const detailsHandlers = {
         determinedRiskProfile: determinedProfileOf(answers),
         holders: await findHolders(call, row),
         endDate: row.duration === null ? null : addYears(row.startDate, row.duration),
-        riskClass: splitRiskClassOf(split),
-        funds: split.map((share) => ({ ...share, name: fundNameOf(share.id) })),
+        riskClass: splitRiskClassOf(split, reference.funds),
+        funds: split.map((share) => ({ ...share, name: fundNameOf(reference.funds, share.id) })),
         mandate: mandate ? toMandate(mandate, brand) : null,
-        holdings: toHoldings(holdings),
+        holdings: toHoldings(holdings, reference.funds),
         payoutTax: toPayoutTax(row, dealing.dealingDate),
         dealing,
       },
@@ -55,12 +56,12 @@ async function findHolders(
 }
 
 /** Rounds the shares of the value so that they add up to the whole. */
-function toHoldings(holdings: DetailsRow['holdings']): ContractDetails['holdings'] {
+function toHoldings(holdings: DetailsRow['holdings'], funds: readonly FundFacts[]): ContractDetails['holdings'] {
   const values = holdings.map(({ valueCents }) => valueCents)
   const shares = values.some((value) => value > 0) ? allocate(10_000, values) : []
   return holdings.map((holding, index) => ({
     ...holding,
-    name: fundNameOf(holding.id),
+    name: fundNameOf(funds, holding.id),
     shareBasisPoints: shares[index] ?? 0,
   }))
 }

@@ -86,6 +86,7 @@ describe('the actual return for box 3', () => {
   // € 1.000,00 + 400,00 deposited − 125,00 sold − 7,10 costs + 335,87 result = € 1.603,77.
   const fund = {
     id: 'fonds-a',
+    name: 'Fonds A',
     beginCents: 1_000_00,
     depositsCents: 400_00,
     withdrawalsCents: 125_00,

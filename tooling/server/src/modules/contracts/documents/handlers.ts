@@ -12,11 +12,11 @@ export const documentsHandlers = {
     return { data: rows.flatMap((row) => (row.id === null ? [] : [row])) }
   },
 
-  async getDocument({ db, brand, session, params: { id, documentId }, http, now, secretBox }) {
+  async getDocument({ db, brand, session, params: { id, documentId }, http, now, secretBox, reference }) {
     const owned: Owned = [brand.id, session.user.id, id]
     const document = requireFound(await db.first(selectDocument, [...owned, documentId]))
     const { isActedByStaff } = session
-    const content = await readContent(db, brand, owned, document, { secretBox, isActedByStaff })
+    const content = await readContent(db, brand, owned, document, { secretBox, isActedByStaff }, reference)
     const pdf = await renderPdf(brand, content)
     // A document stays unread for the customer when staff open it.
     if (!isActedByStaff) await db.run(markSeen, [brand.id, id, documentId, now])

@@ -5,6 +5,8 @@ import { readPeriodValues } from '../contracts/period-values.ts'
 import { lastSigned } from '../../applying/application/drafts.ts'
 import type { SecretBox } from '../../../platform/encryption.ts'
 import type { Owned } from '../../base/operation/owned.ts'
+import type { ReferenceData } from '../../base/operation/reference-data.ts'
+import { fundNamesOf } from '../../reference/funds.ts'
 import { readTaxYear } from '../tax-year/read-tax-year.ts'
 import { toAnnualStatement } from './content/annual-statement.ts'
 import { toConfirmation } from './content/confirmation.ts'
@@ -39,8 +41,9 @@ export async function readContent(
   owned: Owned,
   document: DocumentRow,
   secrets: BsnAccess,
+  reference: ReferenceData,
 ): Promise<DocumentContent> {
-  const blocks = await readBlocks(db, brand, owned, document, secrets)
+  const blocks = await readBlocks(db, brand, owned, document, secrets, reference)
   const { title, date, number } = document
   return { title, date, reference: number, blocks: [toLetterHead(document), ...blocks] }
 }
@@ -51,13 +54,14 @@ async function readBlocks(
   owned: Owned,
   document: DocumentRow,
   secrets: BsnAccess,
+  reference: ReferenceData,
 ): Promise<Block[]> {
   const [, , contractId] = owned
   const { kind, subject, productCode } = document
   switch (kind) {
     case 'annual-statement': {
       const year = Number(subject)
-      const funds = await readPeriod(db, brand.id, contractId, momentsOfYear(year))
+      const funds = await readPeriod(db, brand.id, contractId, momentsOfYear(year), reference.funds)
       const asked = { brand: brand.id, ownerId: owned[1], contractId }
       const [fiscal] = await readTaxYear(db, asked, year)
       const [nextYear] = await readTaxYear(db, asked, year + 1)
@@ -66,14 +70,22 @@ async function readBlocks(
       return toAnnualStatement({ year, funds, rates, fiscal, nextYear, bsn })
     }
     case 'cost-overview':
-      return toCostOverview(subject, await readPeriod(db, brand.id, contractId, momentsOfYear(Number(subject))))
+      return toCostOverview(
+        subject,
+        await readPeriod(db, brand.id, contractId, momentsOfYear(Number(subject)), reference.funds),
+        reference.funds,
+      )
     case 'value-overview': {
       const moments = momentsOfQuarter(subject)
       const [van, tot] = [moments[0]?.date ?? '', subject]
-      return toValueOverview({ van, tot }, await readPeriod(db, brand.id, contractId, moments))
+      return toValueOverview({ van, tot }, await readPeriod(db, brand.id, contractId, moments, reference.funds))
     }
     case 'confirmation':
-      return toConfirmation(document, await readConfirmation(db, brand.id, contractId, subject))
+      return toConfirmation(
+        document,
+        await readConfirmation(db, brand.id, contractId, subject),
+        fundNamesOf(reference.funds),
+      )
     case 'conditions':
       return toConditions(brand, productCode)
   }

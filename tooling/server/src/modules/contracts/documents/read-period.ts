@@ -3,6 +3,8 @@ import type { Cents } from '@portal/flows/values/money'
 import { unitsToCents, type PriceTenThousandths, type UnitsMillionths } from '@portal/flows/values/units'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { OfContract } from '../../base/operation/owned.ts'
+import type { FundFacts } from '../../base/operation/reference-data.ts'
+import { fundNameOf } from '../../reference/funds.ts'
 
 type LineRow = {
   month: CalendarDate
@@ -34,6 +36,7 @@ const selectPrices = statement<PriceRow, AskedPrices>('documents period prices')
 /** A fund between the ends of two days: begin + deposits − withdrawals + switched − costs + result = end. */
 export type FundPeriod = {
   id: string
+  name: string
   beginCents: Cents
   depositsCents: Cents
   withdrawalsCents: Cents
@@ -54,6 +57,7 @@ export async function readPeriod(
   brand: string,
   contractId: string,
   moments: readonly Moment[],
+  funds: readonly FundFacts[],
 ): Promise<FundPeriod[]> {
   const [first, last] = [moments[0], moments.at(-1)]
   if (!first || !last) return []
@@ -64,7 +68,7 @@ export async function readPeriod(
   return [...new Set(lines.map(({ fund }) => fund))]
     .map((fund) =>
       toFundPeriod(
-        fund,
+        { id: fund, name: fundNameOf(funds, fund) },
         moments,
         lines.filter((line) => line.fund === fund),
         new Map(prices.filter((each) => each.fund === fund).map(({ month, price }) => [month, price])),
@@ -76,12 +80,15 @@ export async function readPeriod(
     .toSorted((a, b) => b.endCents - a.endCents || (a.id < b.id ? -1 : 1))
 }
 
-export function totalOf(funds: readonly FundPeriod[], name: Exclude<keyof FundPeriod, 'id' | 'valuesBetween'>): number {
+export function totalOf(
+  funds: readonly FundPeriod[],
+  name: Exclude<keyof FundPeriod, 'id' | 'name' | 'valuesBetween'>,
+): number {
   return funds.reduce((sum, fund) => sum + fund[name], 0)
 }
 
 function toFundPeriod(
-  id: string,
+  fund: Pick<FundPeriod, 'id' | 'name'>,
   moments: readonly Moment[],
   lines: readonly LineRow[],
   prices: ReadonlyMap<CalendarDate, PriceTenThousandths>,
@@ -104,7 +111,7 @@ function toFundPeriod(
   }
   const { depositsCents, withdrawalsCents, switchedCents, costsCents } = amounts
   return {
-    id,
+    ...fund,
     beginCents,
     ...amounts,
     entryCostsCents: -dealt.reduce((total, line) => total + (line.kind === 'cost' ? line.entryCents : 0), 0) + 0,

@@ -4,11 +4,11 @@ import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage, formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { formatRiskClass } from '@portal/flows/flow/risk-class'
 import { fundCosts, fundScenario } from '../../../engine/calculation/fund-outlook.ts'
+import type { ParameterSet } from '../../../engine/calculation/parameter-set.ts'
 import type { Brand } from '../../../platform/brands.ts'
-import { currentParameters } from '../../reference/parameters.ts'
 import { facts, heading, paragraph, type Block, type DocumentContent } from '../documents/pdf/document-content.ts'
 import { toProvider } from '../../reference/provider.ts'
-import type { FundFacts } from '../../reference/funds.ts'
+import type { FundFacts } from '../../base/operation/reference-data.ts'
 import { keyInformationTexts as texts } from './texts.ts'
 
 /** Every scenario begins with the amount of the law (Regulation (EU) 2017/653, annex IV). */
@@ -30,7 +30,7 @@ const advisedYears: Readonly<Record<FundFacts['category'], number>> = {
  * The key information document of a fund, with the headings and the order of Regulation (EU) No 1286/2014, art. 8. The
  * scenarios follow from the assumptions about the fund, because an invented fund has no past.
  */
-export function toKeyInformation(brand: Brand, fund: FundFacts): DocumentContent {
+export function toKeyInformation(brand: Brand, fund: FundFacts, parameters: ParameterSet): DocumentContent {
   const years = advisedYears[fund.category]
   return {
     title: `Essentiële-informatiedocument ${fund.name}`,
@@ -53,7 +53,7 @@ export function toKeyInformation(brand: Brand, fund: FundFacts): DocumentContent
       ...toRisks(fund, years),
       heading(texts.failure(fund.manager)),
       paragraph(texts.failureText(brand.account.name)),
-      ...toCosts(fund, years),
+      ...toCosts(fund, years, parameters),
       heading(texts.holding),
       paragraph(texts.holdingText(years)),
       heading(texts.complaint),
@@ -87,7 +87,7 @@ function toRisks(fund: FundFacts, years: number): Block[] {
   ]
 }
 
-function toCosts(fund: FundFacts, years: number): Block[] {
+function toCosts(fund: FundFacts, years: number, { serviceCostsBasisPoints }: ParameterSet): Block[] {
   const periods = periodsOf(years)
   const costs = periods.map((period) => fundCosts(fund, investedCents, period))
   return [
@@ -108,7 +108,7 @@ function toCosts(fund: FundFacts, years: number): Block[] {
       [texts.transactions, formatPercentageInColumn(fund.transactionCostsBasisPoints)],
       [texts.performance, texts.none],
     ]),
-    paragraph(texts.service(formatPercentage(currentParameters.serviceCostsBasisPoints))),
+    paragraph(texts.service(formatPercentage(serviceCostsBasisPoints))),
   ]
 }
 

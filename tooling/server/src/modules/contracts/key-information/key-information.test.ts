@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../../../tests/read-pdf.ts'
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
-import { fundFacts } from '../../reference/funds.ts'
+import { reference } from '../../../../tests/reference.ts'
 
 const headings = [
   'Doel',
@@ -52,9 +52,12 @@ describe('the key information document', () => {
     expect(text).toContain('Transactiekosten, per jaar 0,08%')
   })
 
-  it.each(fundFacts.map(({ id }) => id))('of %s has at most three pages (Regulation 1286/2014, art. 6)', async (id) => {
-    expect((await readPdf((await ask(id)).rawPayload)).pages.length).toBeLessThanOrEqual(3)
-  })
+  it.each(reference.funds.map(({ id }) => id))(
+    'of %s has at most three pages (Regulation 1286/2014, art. 6)',
+    async (id) => {
+      expect((await readPdf((await ask(id)).rawPayload)).pages.length).toBeLessThanOrEqual(3)
+    },
+  )
 
   it('of an unknown fund is not found', async () => {
     expect((await ask('geen-fonds')).statusCode).toBe(404)

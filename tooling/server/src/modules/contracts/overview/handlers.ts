@@ -17,12 +17,13 @@ import { toCalendarDate } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
 
 export const overviewHandlers = {
-  async getCourse({ db, brand, session: { user }, today }) {
+  async getCourse({ db, brand, session: { user }, today, reference }) {
     const [rows, funds] = await Promise.all([
       db.all(queries.selectCourse, [brand.id, user.id, today]),
       db.all(queries.selectFundValues, [brand.id, user.id, today]),
     ])
-    return { data: toCourse(rows, funds) }
+    const named = funds.map((fund) => ({ ...fund, name: fundNameOf(reference.funds, fund.id) }))
+    return { data: toCourse(rows, named) }
   },
 
   async getUpcoming({ db, brand, session: { user }, now }) {
@@ -50,7 +51,7 @@ export const overviewHandlers = {
 type Total = Course['series'][number]
 
 /** Sums the contracts for each month. A contract without a value in a month counts with its last one. */
-function toCourse(rows: readonly queries.CourseRow[], funds: readonly { id: string; valueCents: number }[]): Course {
+function toCourse(rows: readonly queries.CourseRow[], funds: Course['funds']): Course {
   const series = toTotals(rows)
   const last = series.at(-1)
   return {
@@ -63,7 +64,7 @@ function toCourse(rows: readonly queries.CourseRow[], funds: readonly { id: stri
             end: last,
             flows: toFlows(series.map(({ date, netDepositsCents }) => [date, netDepositsCents])),
           }),
-    funds: funds.map((fund) => ({ ...fund, name: fundNameOf(fund.id) })),
+    funds,
   }
 }
 

@@ -33,13 +33,13 @@ export function digestOf(secretBox: SecretBox, contractId: string, sale: SaleReq
  * attempt is counted in an earlier transaction, because a failed one leaves no trace.
  */
 export const confirmSale: Handler<'confirmSale'> = async (call) => {
-  const { db, brand, session, params, body, secretBox, mailer, today, now } = call
+  const { db, brand, session, params, body, secretBox, mailer, today, now, reference } = call
   const owned = ownedBy(call)
   const asked = await confirmationCodes.countAttempt(db, owned, now)
   // Only the id is saved.
   const { id } = await answerOnce(call, 'confirmSale', async (transaction) => {
     await lockOwnContract(transaction, owned, 'sell')
-    const read = await readSale(transaction, owned, body.sale, { today, now, isConfirmed: true })
+    const read = await readSale(transaction, owned, body.sale, { today, now, reference, isConfirmed: true })
     await requireNoOpenSale(transaction, brand.id, params.id)
     const { dealing, estimatedCents } = read.preview
     await requireUnfinishedMonth(transaction, dealing.month, call.log)

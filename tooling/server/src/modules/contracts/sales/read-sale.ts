@@ -9,21 +9,22 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { readBlockedUnits } from '../../books/dealing/blocked-units.ts'
 import { readSmallAnnuityRate } from '../../books/dealing/small-annuity.ts'
 import type { Owned } from '../../base/operation/owned.ts'
+import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import { fundNameOf } from '../../reference/funds.ts'
 import { selectSaleContract } from './queries.ts'
 
-export type When = { today: CalendarDate; now: Date }
+export type When = { today: CalendarDate; now: Date; reference: ReferenceData }
 
 /**
  * Reads the part of a contract that can be sold now.
  * @throws ApiProblem 404 when the customer has no such contract
  */
-export async function readSellable(db: Queries, owned: Owned, { today, now }: When) {
+export async function readSellable(db: Queries, owned: Owned, { today, now, reference }: When) {
   const [brand, , id] = owned
   const contract = requireFound(await db.first(selectSaleContract, [...owned, today]))
   const blocked = await readBlockedUnits(db, brand, id, today)
   const blockedUnits = new Map([...blocked].map(([fund, units]) => [fund, Number(units)]))
-  const held = contract.holdings.map((fund) => ({ ...fund, name: fundNameOf(fund.id) }))
+  const held = contract.holdings.map((fund) => ({ ...fund, name: fundNameOf(reference.funds, fund.id) }))
   const paidOn = dealingFor(toMoment(now)).dealingDate
   const isSellable = contract.priceDate !== null && blocked.size === 0
   const smallAnnuityBasisPoints = isSellable

@@ -1,9 +1,10 @@
 import type { Transaction } from '@portal/api/operations'
 import { notFound } from '../../../platform/api-problem.ts'
 import type { Call, Handlers } from '../../base/operation/handler.ts'
+import type { FundFacts } from '../../base/operation/reference-data.ts'
 import { fundNameOf } from '../../reference/funds.ts'
 import { selectAllDealt, selectDealt, selectOverview, type OverviewRow, type Wanted } from './queries.ts'
-import { toDealt, toWaiting } from './transactions.ts'
+import { toDealt, toWaiting, type Unnamed } from './transactions.ts'
 import { numberCell, textCell, toCsv } from '@portal/flows/values/csv'
 import { formatDateInput } from '@portal/flows/values/dates'
 import { transactionKindNames, transactionStatusNames } from '@portal/flows/contract/transaction-texts'
@@ -13,7 +14,7 @@ const monthsOfPage = 12
 // Both queries filter on brand and owner.
 export const transactionsHandlers = {
   async getTransactions(call) {
-    const { db, query } = call
+    const { db, query, reference } = call
     const { page = 1 } = query
     const [overview, dealt] = await Promise.all([
       db.first(selectOverview, wantedBy(call)),
@@ -21,22 +22,28 @@ export const transactionsHandlers = {
     ])
     if (!overview) throw notFound()
     const waiting = page === 1 ? wantedWaiting(call, overview) : []
-    const transactions = [...waiting, ...dealt.map(toDealt)]
+    const transactions = toNamed([...waiting, ...dealt.map(toDealt)], reference.funds)
     const { total, months } = overview
     return {
-      data: { transactions, total, page, pages: Math.ceil(months / monthsOfPage), funds: toFunds(overview.funds) },
+      data: {
+        transactions,
+        total,
+        page,
+        pages: Math.ceil(months / monthsOfPage),
+        funds: toFunds(overview.funds, reference.funds),
+      },
     }
   },
 
   async getTransactionsCsv(call) {
-    const { db, http, today } = call
+    const { db, http, today, reference } = call
     // A transaction has its own connection, so that reading thousands of rows does not delay other queries.
     const { overview, dealt } = await db.withTransaction(async (transaction) => ({
       overview: await transaction.first(selectOverview, wantedBy(call)),
       dealt: await transaction.all(selectAllDealt, wantedBy(call)),
     }))
     if (!overview) throw notFound()
-    const transactions = [...wantedWaiting(call, overview), ...dealt.map(toDealt)]
+    const transactions = toNamed([...wantedWaiting(call, overview), ...dealt.map(toDealt)], reference.funds)
     http.attachFile('text/csv; charset=utf-8', `transacties-${overview.number}-${today}.csv`)
     return toTransactionsCsv(overview, transactions)
   },
@@ -55,7 +62,7 @@ function wantedBy({ brand, session, params, query }: TransactionsCall): Wanted {
 /**
  * Pending transactions are filtered here and not in the query, because they are few and their date is computed here.
  */
-function wantedWaiting({ query, now }: TransactionsCall, overview: OverviewRow): Transaction[] {
+function wantedWaiting({ query, now }: TransactionsCall, overview: OverviewRow): Unnamed[] {
   const { van, tot, kind, fund } = query
   return toWaiting(overview, now).filter(
     (transaction) =>
@@ -66,8 +73,12 @@ function wantedWaiting({ query, now }: TransactionsCall, overview: OverviewRow):
   )
 }
 
-function toFunds(ids: readonly string[]): { id: string; name: string }[] {
-  return ids.map((id) => ({ id, name: fundNameOf(id) })).toSorted((a, b) => a.name.localeCompare(b.name, 'nl'))
+function toNamed(transactions: readonly Unnamed[], funds: readonly FundFacts[]): Transaction[] {
+  return transactions.map((each) => ({ ...each, fundName: each.fundId && fundNameOf(funds, each.fundId) }))
+}
+
+function toFunds(ids: readonly string[], funds: readonly FundFacts[]): { id: string; name: string }[] {
+  return ids.map((id) => ({ id, name: fundNameOf(funds, id) })).toSorted((a, b) => a.name.localeCompare(b.name, 'nl'))
 }
 
 const header = ['Contract', 'Omschrijving', 'Datum', 'Soort', 'Fonds', 'Eenheden', 'Koers', 'Bedrag', 'Status']

@@ -4,17 +4,19 @@ import { investedIn } from '@portal/flows/contract/upcoming'
 import { compareDates, type CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import type { Cents } from '@portal/flows/values/money'
-import { fundNameOf } from '../../reference/funds.ts'
 import type { DealtRow, OverviewRow, WaitingOrder, WaitingPayment } from './queries.ts'
 
 const kindOfPurpose = { first: 'initial', periodic: 'periodic', extra: 'extra' } as const
 
-export function toDealt(row: DealtRow): Transaction {
-  return { ...row, status: 'dealt', ...toFund(row.fundId), dealing: null }
+/** A transaction before its fund has a name. */
+export type Unnamed = Omit<Transaction, 'fundName'>
+
+export function toDealt(row: DealtRow): Unnamed {
+  return { ...row, status: 'dealt', dealing: null }
 }
 
 /** Lists the pending deposits and orders, the latest dealing first. */
-export function toWaiting(row: OverviewRow, now: Date): Transaction[] {
+export function toWaiting(row: OverviewRow, now: Date): Unnamed[] {
   const waiting = [
     ...row.orders.map((order) => toWaitingOrder(order, row, now)),
     ...row.payments.map((payment) => toWaitingPayment(payment, row, now)),
@@ -22,7 +24,7 @@ export function toWaiting(row: OverviewRow, now: Date): Transaction[] {
   return waiting.toSorted((a, b) => compareDates(b.date, a.date))
 }
 
-function toWaitingPayment(payment: WaitingPayment, contract: OverviewRow, now: Date): Transaction {
+function toWaitingPayment(payment: WaitingPayment, contract: OverviewRow, now: Date): Unnamed {
   const dealtIn = investedIn(toMoment(new Date(payment.paid_at)), contract.start_date, contract.last_month)
   return toWaitingTransaction(`payment-${payment.id}`, dealtIn, toWaitingStatus(dealtIn, contract, now), {
     kind: kindOfPurpose[payment.purpose],
@@ -31,7 +33,7 @@ function toWaitingPayment(payment: WaitingPayment, contract: OverviewRow, now: D
   })
 }
 
-function toWaitingOrder(order: WaitingOrder, contract: OverviewRow, now: Date): Transaction {
+function toWaitingOrder(order: WaitingOrder, contract: OverviewRow, now: Date): Unnamed {
   const sold = order.kind === 'sale' ? order.request.funds : []
   return toWaitingTransaction(`order-${order.id}`, order.month, toWaitingStatus(order.month, contract, now), {
     kind: order.kind,
@@ -57,14 +59,14 @@ function toWaitingTransaction(
   month: CalendarDate,
   status: TransactionStatus,
   { kind, fundId, amountCents }: { kind: TransactionKind; fundId: string | null; amountCents: Cents | null },
-): Transaction {
+): Unnamed {
   const dealing = dealingOf(month)
   return {
     id,
     date: dealing.dealingDate,
     kind,
     status,
-    ...toFund(fundId),
+    fundId,
     unitsMillionths: null,
     priceTenThousandths: null,
     amountCents,
@@ -72,8 +74,4 @@ function toWaitingTransaction(
     corrections: [],
     dealing,
   }
-}
-
-function toFund(fundId: string | null): Pick<Transaction, 'fundId' | 'fundName'> {
-  return { fundId, fundName: fundId === null ? null : fundNameOf(fundId) }
 }

@@ -57,13 +57,13 @@ type TakenOffer = { id: string; calculated: Calculated }
 
 /** The rules or the date may have changed since the request: then the account is created without an offer. */
 async function toOffer(
-  { http, now }: Call<'confirmAccount'>,
+  { http, now, reference }: Call<'confirmAccount'>,
   { calculation: payload }: AccountRequestRow,
 ): Promise<TakenOffer | null> {
   if (!payload) return null
   const id = crypto.randomUUID()
   try {
-    return { id, calculated: await inTurn(http.network, () => calculatePayload(payload, now, id)) }
+    return { id, calculated: await inTurn(http.network, () => calculatePayload(payload, now, reference, id)) }
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 422) return null
     throw error

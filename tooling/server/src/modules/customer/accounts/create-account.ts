@@ -53,11 +53,11 @@ function requireValid(body: AccountRequest, brand: Brand): void {
 }
 
 /** Checks the calculation and application of an open calculator, and returns them as they are saved. */
-async function toKeep({ body, http, now }: Call<'createAccount'>): Promise<[string | null, string | null]> {
+async function toKeep({ body, http, now, reference }: Call<'createAccount'>): Promise<[string | null, string | null]> {
   const { calculation, application } = body
   if (!calculation) return [null, null]
   countCalculation(http.network, now)
-  await inTurn(http.network, () => calculatePayload(calculation, now, null))
+  await inTurn(http.network, () => calculatePayload(calculation, now, reference, null))
   return [JSON.stringify(calculation), application ? JSON.stringify(application) : null]
 }
 

@@ -2,6 +2,7 @@ import { addDays, formatDate } from '@portal/flows/values/dates'
 import { ERASURE_DAYS } from '@portal/flows/account/terms'
 import { ApiProblem } from '../../../platform/api-problem.ts'
 import type { Handlers, Handler } from '../../base/operation/handler.ts'
+import { fundNamesOf } from '../../reference/funds.ts'
 import { requirePassword } from '../../access/session/require-password.ts'
 import { insertErasure, lockUser, selectErasure, toErasure, updateWithdrawn } from './erasure-requests.ts'
 import { readBounds } from './kept.ts'
@@ -26,7 +27,7 @@ const countExport = createNetworkLimit({
 
 /** Sends everything that is saved about the customer on this brand, in one archive (GDPR, articles 15 and 20). */
 const exportData: Handler<'exportData'> = async (call) => {
-  const { brand, session, now, today, http } = call
+  const { brand, session, now, today, http, reference } = call
   const owner = `${brand.id}\n${session.user.id}`
   countExport(owner, now)
   const archive = await limiter.run(
@@ -41,7 +42,7 @@ const exportData: Handler<'exportData'> = async (call) => {
         contracts: await readContractData(call, addFile),
       }
       await addFile('gegevens.json', Buffer.from(JSON.stringify(data, null, 2)))
-      await addFile('lees-mij.html', Buffer.from(toReadMe(brand, data, today)))
+      await addFile('lees-mij.html', Buffer.from(toReadMe(brand, data, today, fundNamesOf(reference.funds))))
       return finish()
     },
     () => new ApiProblem(503, { message: 'Het is nu druk. Probeer het over een minuut nog eens.' }, 60),

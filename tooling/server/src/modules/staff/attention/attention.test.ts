@@ -5,6 +5,7 @@ import { createTestBank, paymentsIn, toStatement } from '../../../../tests/bank.
 import { addInvestor, runAt } from '../../../../tests/dealing.ts'
 import { testBox } from '../../../../tests/demo.ts'
 import { createTestApp, createTestDatabase, logIn } from '../../../../tests/test-app.ts'
+import { reference } from '../../../../tests/reference.ts'
 import { inventedPrices } from '../../../demo/prices/invented-prices.ts'
 import { demoPassword } from '../../../demo/seed/demo-people.ts'
 import type { Prices } from '../../../ports/prices.ts'
@@ -60,7 +61,7 @@ describe('prices of a month', () => {
   /** The demo's prices with one changed, or none at all. */
   const publish = (price: string | null): Prices => ({
     async ofMonth(month) {
-      const publication = await inventedPrices.ofMonth(month)
+      const publication = await inventedPrices(reference.funds).ofMonth(month)
       const prices = publication?.prices.map((each) => (each.fund === 'mix-neutraal' ? { ...each, price } : each))
       const digest = createHash('sha256').update(`${price}`).digest()
       return price === null ? null : ({ source: '2026-12.csv', digest, prices } as typeof publication)

@@ -4,6 +4,7 @@ import { formatMoney } from '@portal/flows/values/money'
 import { statement } from '../../../platform/database/database.ts'
 import type { BookCheck, Difference } from '../../books/dealing/check-books.ts'
 import { fundNameOf } from '../../reference/funds.ts'
+import type { FundFacts } from '../../base/operation/reference-data.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { describeMonth } from './texts.ts'
 
@@ -57,13 +58,14 @@ const accounts: ReadonlySet<string> = new Set(['received', 'refund-due', 'payabl
 export async function findBookDifferences({
   db,
   brand,
-}: Pick<AttentionContext, 'db' | 'brand'>): Promise<AttentionItem[]> {
+  reference,
+}: Pick<AttentionContext, 'db' | 'brand' | 'reference'>): Promise<AttentionItem[]> {
   const rows = await db.all(selectDifferences, [brand, maxItems])
   return rows.map(({ night, number, since, check, detail, found, expected, contract_number: contract }) => {
     const toFigure = unitChecks.has(check) ? describeUnits : describeCents
     const details = [
       `${checkTexts[check]}: ${contract === null ? 'onbekend contract' : `contract ${contract}`}`,
-      ...describeDetail(detail),
+      ...describeDetail(detail, reference.funds),
       `Gevonden: ${toFigure(found)}. Verwacht: ${toFigure(expected)}.`,
     ]
     return toItem({ kind: 'books-differ', id: `${night} ${number}`, since, details })
@@ -71,9 +73,9 @@ export async function findBookDifferences({
 }
 
 /** A month, a fund or the source of a transaction; the check itself names the account of the ledger. */
-function describeDetail(detail: string): string[] {
+function describeDetail(detail: string, funds: readonly FundFacts[]): string[] {
   if (accounts.has(detail)) return []
-  return [isCalendarDate(detail) ? `Maand: ${describeMonth(detail)}` : `Onderdeel: ${fundNameOf(detail)}`]
+  return [isCalendarDate(detail) ? `Maand: ${describeMonth(detail)}` : `Onderdeel: ${fundNameOf(funds, detail)}`]
 }
 
 function describeUnits(figure: string | null): string {

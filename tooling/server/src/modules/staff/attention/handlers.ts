@@ -41,8 +41,8 @@ const closeFile = statement<never, [brand: string, id: string, now: Date]>('atte
    where id::text = $2 and (brand = $1 or brand is null) and problem is not null`
 
 export const attentionHandlers = {
-  async getAttention({ db, brand, secretBox, now, today }) {
-    const context = { db, brand: brand.id, secretBox, now, today }
+  async getAttention({ db, brand, secretBox, now, today, reference }) {
+    const context = { db, brand: brand.id, secretBox, now, today, reference }
     const [done, ...waiting] = await Promise.all([
       findDoneFiles(context),
       findDeaths(context),

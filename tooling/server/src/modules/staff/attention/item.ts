@@ -4,6 +4,7 @@ import { toCalendarDate } from '@portal/flows/values/moment'
 import type { BrandId } from '../../../platform/brands.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { SecretBox } from '../../../platform/encryption.ts'
+import type { ReferenceData } from '../../base/operation/reference-data.ts'
 
 /** The context in which staff's list is made; `brand` is the brand of the member of staff. */
 export type AttentionContext = {
@@ -12,6 +13,7 @@ export type AttentionContext = {
   secretBox: SecretBox
   now: Date
   today: CalendarDate
+  reference: ReferenceData
 }
 
 /** The maximum number of items of one kind: a longer list helps nobody, and closing items makes room. */

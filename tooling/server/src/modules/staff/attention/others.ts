@@ -6,6 +6,7 @@ import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { toContractToEnd } from './deaths.ts'
 import { describeArchiving, describeMonth, describePriceProblem, shorten } from './texts.ts'
 import type { PriceProblem } from '../../books/dealing/judge-prices.ts'
+import { fundNamesOf } from '../../reference/funds.ts'
 import { lifeEventNames } from '../../contracts/life-events/names.ts'
 import { toLifeEvent, selectOpenLifeEvents } from '../../contracts/life-events/queries.ts'
 
@@ -62,11 +63,16 @@ const selectUnused = statement<PublicationRow>('attention prices')`
    where status in ('awaited', 'refused') or status = 'unconfirmed' and confirmed_at is null order by month`
 
 /** The months that cannot be dealt because of their prices. */
-export async function findPrices({ db }: AttentionContext): Promise<AttentionItem[]> {
+export async function findPrices({
+  db,
+  reference,
+}: Pick<AttentionContext, 'db' | 'reference'>): Promise<AttentionItem[]> {
   const rows = await db.all(selectUnused, [])
+  const fundNames = fundNamesOf(reference.funds)
   return rows.map(({ month, status, source, digest, problems, changed_at: since }) => {
     const file = source === null ? [] : [`Bestand: ${source}`]
-    const details = [describeMonth(month), ...file, ...shorten(problems.map(describePriceProblem))]
+    const wrong = problems.map((problem) => describePriceProblem(problem, fundNames))
+    const details = [describeMonth(month), ...file, ...shorten(wrong)]
     const item = { kind: `prices-${status}`, id: month, since, details } as const
     return status === 'unconfirmed' && digest !== null
       ? toItem(item, { action: 'confirm', digest: digest.toString('hex') })

@@ -5,7 +5,7 @@ import { toCalendarDate } from '@portal/flows/values/moment'
 import { formatIban } from '@portal/flows/values/identifiers'
 import type { ToldEntry } from '../../books/bank/compare-entries.ts'
 import type { PriceProblem } from '../../books/dealing/judge-prices.ts'
-import { fundNameOf } from '../../reference/funds.ts'
+import type { FundNames } from '../../reference/funds.ts'
 
 const maxLines = 20
 
@@ -21,9 +21,12 @@ export function describeMonth(month: CalendarDate): string {
 }
 
 /** Describes a wrong or unusual price, with the line of the file. */
-export function describePriceProblem({ line, fund, kind, found, expected }: PriceProblem): string {
+export function describePriceProblem(
+  { line, fund, kind, found, expected }: PriceProblem,
+  fundNames: FundNames,
+): string {
   const place = line === null ? '' : `Regel ${line}: `
-  const name = fundNameOf(fund)
+  const name = fundNames.get(fund)
   const sentences: Record<PriceProblem['kind'], string> = {
     unknown: `het fonds “${fund}” kennen wij niet.`,
     missing: `${name} ontbreekt.`,

@@ -6,26 +6,27 @@ import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { formatMoney } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
 import { cutOffText } from '@portal/flows/values/dealing-times'
-import { fundNameOf } from '../../../reference/funds.ts'
+import type { FundNames } from '../../../reference/funds.ts'
 import { facts, heading, paragraph, type Block } from '../pdf/document-content.ts'
 import type { Confirmation, ConfirmedChange, ConfirmedSale, Signature } from '../read-confirmation.ts'
 import type { DocumentRow } from '../queries.ts'
 
 /** The customer's order as it was on that day. */
-export function toConfirmation(contract: DocumentRow, confirmation: Confirmation): Block[] {
+export function toConfirmation(contract: DocumentRow, confirmation: Confirmation, names: FundNames): Block[] {
   switch (confirmation.kind) {
     case 'signature':
-      return toSignature(contract, confirmation)
+      return toSignature(contract, confirmation, names)
     case 'change':
-      return toChange(confirmation)
+      return toChange(confirmation, names)
     case 'sale':
-      return toSale(confirmation)
+      return toSale(confirmation, names)
   }
 }
 
 function toSignature(
   { startDate, initialDepositCents, productCode }: DocumentRow,
   { signedAt, terms }: Signature,
+  names: FundNames,
 ): Block[] {
   const agreed = terms.filter(({ option }) => option !== (productOf(productCode).isPaidOut ? 'inleg' : 'uitkering'))
   return [
@@ -38,19 +39,19 @@ function toSignature(
     facts([
       ['Begint op', formatDate(startDate)],
       ['Eerste inleg', initialDepositCents > 0 ? formatMoney(initialDepositCents) : 'Geen'],
-      ...agreed.map(({ option, values }) => [optionNames[option], toValuesText(option, values)] as const),
+      ...agreed.map(({ option, values }) => [optionNames[option], toValuesText(option, values, names)] as const),
     ]),
     paragraph('Hebt u later iets gewijzigd? Dan vindt u daarvan een eigen bevestiging bij uw documenten.'),
   ]
 }
 
-function toChange({ option, before, after, effectiveOn, requestedAt }: ConfirmedChange): Block[] {
+function toChange({ option, before, after, effectiveOn, requestedAt }: ConfirmedChange, names: FundNames): Block[] {
   return [
     paragraph(`U hebt deze wijziging bevestigd op ${atMoment(requestedAt)}.`),
     heading(optionNames[option]),
     facts([
-      ['Was', toValuesText(option, before)],
-      ['Wordt', toValuesText(option, after)],
+      ['Was', toValuesText(option, before, names)],
+      ['Wordt', toValuesText(option, after, names)],
       ['Gaat in op', formatDate(effectiveOn)],
       ['Kosten', 'Geen'],
     ]),
@@ -58,13 +59,13 @@ function toChange({ option, before, after, effectiveOn, requestedAt }: Confirmed
   ]
 }
 
-function toSale({ request, month, estimatedCents, requestedAt }: ConfirmedSale): Block[] {
+function toSale({ request, month, estimatedCents, requestedAt }: ConfirmedSale, names: FundNames): Block[] {
   const { dealingDate, publicationDate, cutOffDate } = dealingOf(month)
   return [
     paragraph(`U hebt deze opdracht bevestigd op ${atMoment(requestedAt)}.`),
     heading('Uw opdracht'),
     facts([
-      ['Wij verkopen', describeSale(request)],
+      ['Wij verkopen', describeSale(request, names)],
       ...(estimatedCents === null ? [] : [['Geschatte opbrengst', formatMoney(estimatedCents)] as const]),
       ['Tegen de koers van', formatDate(dealingDate)],
       ['Bekend op', formatDate(publicationDate)],
@@ -85,17 +86,15 @@ function toSale({ request, month, estimatedCents, requestedAt }: ConfirmedSale):
   ]
 }
 
-function toValuesText(option: ChangeOption, values: ChangeValues): string {
-  return describeValues(option, values, { get: fundNameOf }).join('; ')
+function toValuesText(option: ChangeOption, values: ChangeValues, names: FundNames): string {
+  return describeValues(option, values, names).join('; ')
 }
 
-function describeSale({ kind, amountCents, funds }: ConfirmedSale['request']): string {
+function describeSale({ kind, amountCents, funds }: ConfirmedSale['request'], names: FundNames): string {
   if (kind === 'all') return 'Alles wat verkocht kan worden'
   if (kind === 'amount') return `Voor ${formatMoney(amountCents ?? 0)}, verdeeld over uw fondsen`
   return funds
-    .map(
-      ({ id, amountCents: cents }) => `${fundNameOf(id)}: ${cents === null ? 'alles' : `voor ${formatMoney(cents)}`}`,
-    )
+    .map(({ id, amountCents: cents }) => `${names.get(id)}: ${cents === null ? 'alles' : `voor ${formatMoney(cents)}`}`)
     .join('; ')
 }
 

@@ -1,13 +1,13 @@
 import { formatMoney, formatAmount, type Cents } from '@portal/flows/values/money'
 import { formatHundredths } from '@portal/flows/values/decimal-text'
-import { fundFacts, fundNameOf } from '../../../reference/funds.ts'
+import type { FundFacts } from '../../../base/operation/reference-data.ts'
 import { heading, list, paragraph, type Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
 import { formatShare } from './fund-tables.ts'
 
 /** All costs of a year, in euros and of the average investment (MiFID II, Regulation 2017/565 art. 50). */
-export function toCostOverview(year: string, funds: readonly FundPeriod[]): Block[] {
-  const costs = costsOf(funds)
+export function toCostOverview(year: string, funds: readonly FundPeriod[], known: readonly FundFacts[]): Block[] {
+  const costs = costsOf(funds, known)
   const share = (cents: Cents) => formatShare(cents, costs.investedCents)
   const result = totalOf(funds, 'resultCents') - totalOf(funds, 'costsCents')
   const row = (name: string, cents: Cents) => [name, formatAmount(cents), share(cents)]
@@ -35,8 +35,8 @@ export function toCostOverview(year: string, funds: readonly FundPeriod[]): Bloc
     {
       kind: 'table',
       head: ['Fonds', 'Per jaar', 'In euro'],
-      rows: costs.funds.map(({ id, basisPoints, cents }) => [
-        fundNameOf(id),
+      rows: costs.funds.map(({ name, basisPoints, cents }) => [
+        name,
         `${formatHundredths(basisPoints)}%`,
         formatAmount(cents),
       ]),
@@ -55,12 +55,12 @@ export function toCostOverview(year: string, funds: readonly FundPeriod[]): Bloc
   ]
 }
 
-function costsOf(funds: readonly FundPeriod[]) {
-  const each = funds.map(({ id, valuesBetween }) => {
-    const facts = fundFacts.find((fund) => fund.id === id)
+function costsOf(funds: readonly FundPeriod[], known: readonly FundFacts[]) {
+  const each = funds.map(({ id, name, valuesBetween }) => {
+    const facts = known.find((fund) => fund.id === id)
     const basisPoints = (facts?.ongoingCostsBasisPoints ?? 0) + (facts?.transactionCostsBasisPoints ?? 0)
     const invested = valuesBetween.reduce((sum, value) => sum + value, 0)
-    return { id, basisPoints, cents: Math.round((invested * basisPoints) / 10_000 / 12), invested }
+    return { name, basisPoints, cents: Math.round((invested * basisPoints) / 10_000 / 12), invested }
   })
   const months = Math.max(1, ...funds.map(({ valuesBetween }) => valuesBetween.filter((value) => value > 0).length))
   const entryCents = totalOf(funds, 'entryCostsCents')
@@ -73,6 +73,6 @@ function costsOf(funds: readonly FundPeriod[]) {
     totalCents: serviceCents + entryCents + fundsCents,
     // The average over the year of the values after each month's dealing.
     investedCents: Math.round(each.reduce((sum, { invested }) => sum + invested, 0) / months),
-    funds: each.map(({ id, basisPoints, cents }) => ({ id, basisPoints, cents })),
+    funds: each.map(({ name, basisPoints, cents }) => ({ name, basisPoints, cents })),
   }
 }

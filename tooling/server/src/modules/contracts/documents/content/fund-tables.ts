@@ -1,6 +1,5 @@
 import { formatAmount, type Cents } from '@portal/flows/values/money'
 import { formatPrice, formatUnits } from '@portal/flows/values/units'
-import { fundNameOf } from '../../../reference/funds.ts'
 import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
 import { formatHundredths } from '@portal/flows/values/decimal-text'
@@ -20,7 +19,7 @@ export function toPeriodTable(funds: readonly FundPeriod[]): Block {
   return {
     kind: 'table',
     head: ['Fonds', ...columns.map(([heading]) => heading)],
-    rows: funds.map((fund) => [fundNameOf(fund.id), ...columns.map(([, name]) => formatAmount(fund[name]))]),
+    rows: funds.map((fund) => [fund.name, ...columns.map(([, name]) => formatAmount(fund[name]))]),
     total: ['Totaal', ...columns.map(([, name]) => formatAmount(totalOf(funds, name)))],
   }
 }
@@ -31,8 +30,8 @@ export function toHoldingsTable(funds: readonly FundPeriod[]): Block {
   return {
     kind: 'table',
     head: ['Fonds', 'Participaties', 'Koers', 'Waarde in euro', 'Deel'],
-    rows: held.map(({ id, endUnits, endPrice, endCents }) => [
-      fundNameOf(id),
+    rows: held.map(({ name, endUnits, endPrice, endCents }) => [
+      name,
       formatUnits(endUnits),
       formatPrice(endPrice),
       formatAmount(endCents),

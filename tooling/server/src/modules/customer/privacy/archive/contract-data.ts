@@ -104,7 +104,7 @@ async function readContract(call: Call<'exportData'>, row: ContractRow, addFile:
 
 /** A document in the archive stays unread in the portal. */
 async function readDocuments(call: Call<'exportData'>, owned: Owned, folder: string, addFile: AddFile) {
-  const { db, brand, secretBox, session } = call
+  const { db, brand, secretBox, session, reference } = call
   const documents = []
   for (const row of await db.all(selectDocuments, owned)) {
     const document = row.id === null ? undefined : await db.first(selectDocument, [...owned, row.id])
@@ -112,7 +112,7 @@ async function readDocuments(call: Call<'exportData'>, owned: Owned, folder: str
     const { kind, title, date } = row
     const path = `${folder}/documenten/${date}-${kind}-${row.id.slice(0, 8)}.pdf`
     const { isActedByStaff } = session
-    const content = await readContent(db, brand, owned, document, { secretBox, isActedByStaff })
+    const content = await readContent(db, brand, owned, document, { secretBox, isActedByStaff }, reference)
     await addFile(path, await renderPdf(brand, content))
     documents.push({ kind, title, date, path })
   }

@@ -7,7 +7,7 @@ import { formatDate } from '@portal/flows/values/dates'
 import { formatInstant } from '@portal/flows/values/instant-text'
 import { productNameOf } from '@portal/flows/values/products'
 import type { Brand } from '../../../../platform/brands.ts'
-import { fundNameOf } from '../../../reference/funds.ts'
+import type { FundNames } from '../../../reference/funds.ts'
 import type { AccountData } from './account-data.ts'
 import type { ContractData } from './contract-data.ts'
 import type { OfferData } from './offer-data.ts'
@@ -20,7 +20,7 @@ export type ArchiveData = AccountData & {
 }
 
 /** Writes the readable page: the contents of `gegevens.json` in words and tables. */
-export function toReadMe(brand: Brand, data: ArchiveData, today: string): string {
+export function toReadMe(brand: Brand, data: ArchiveData, today: string, fundNames: FundNames): string {
   const title = `Uw gegevens bij ${brand.name}`
   const intro = [
     `Dit is wat ${brand.name} op ${formatDate(today)} van u bewaart. In deze map staat hetzelfde als bestand voor programma’s (gegevens.json), met uw transacties en documenten.`,
@@ -28,16 +28,16 @@ export function toReadMe(brand: Brand, data: ArchiveData, today: string): string
     'Waarom en hoelang wij uw gegevens bewaren, met wie wij die delen en welke rechten u hebt, staat in onze privacyverklaring. Een klacht kunt u indienen bij de Autoriteit Persoonsgegevens.',
     `Klopt er iets niet, of hebt u een vraag? Mail ons: ${brand.email}.`,
   ]
-  return toPage(brand, title, intro, toSections(data))
+  return toPage(brand, title, intro, toSections(data, fundNames))
 }
 
-function toSections(data: ArchiveData): Section[] {
+function toSections(data: ArchiveData, fundNames: FundNames): Section[] {
   const newsletter = data.newsletter.map(({ topic, ...consent }) => ({
     topic: newsletterTopics.topics.find(({ id }) => id === topic)?.title ?? topic,
     ...consent,
   }))
   const show = (title: string, intro: string, lists: Readonly<Record<string, unknown>>): Section => {
-    const tables = Object.entries(lists).flatMap(([name, value]) => toTables(name, value))
+    const tables = Object.entries(lists).flatMap(([name, value]) => toTables(name, value, fundNames))
     return { title, intro, parts: [{ title: '', tables }] }
   }
   const { account, passkeys, sessions, devices, personalInfo, relations, looks, staffCalls, erasures } = data
@@ -49,19 +49,19 @@ function toSections(data: ArchiveData): Section[] {
     {
       title: 'Berekeningen en aanvragen',
       intro: 'Met de mensen en documenten van elke aanvraag.',
-      parts: data.offers.map(toOfferPart),
+      parts: data.offers.map((offer) => toOfferPart(offer, fundNames)),
     },
     {
       title: 'Contracten',
       intro: 'Met betalingen, opdrachten, wijzigingen, documenten en wat er gebeurde.',
-      parts: data.contracts.map(toContractPart),
+      parts: data.contracts.map((contract) => toContractPart(contract, fundNames)),
     },
     show('Wie van ons uw gegevens zag', 'Elke keer dat een medewerker met u meekeek.', { looks, staffCalls }),
     show('Verzoeken om te wissen', 'Wat u vroeg, en wat ermee is gebeurd.', { erasures }),
   ]
 }
 
-function toOfferPart({ calculation, amounts, applicants, files, ...offer }: OfferData): Part {
+function toOfferPart({ calculation, amounts, applicants, files, ...offer }: OfferData, fundNames: FundNames): Part {
   const name = calculation ? productNameOf(calculation.payload.productCode) : 'Berekening'
   const people = applicants && {
     for: applicants.for,
@@ -78,8 +78,8 @@ function toOfferPart({ calculation, amounts, applicants, files, ...offer }: Offe
   return {
     title: `${name}, ${formatInstant(offer.createdAt)}`,
     tables: [
-      ...(payload ? toTables('payload', payload) : []),
-      ...(people ? [...toTables('applicants', people), ...toTables('files', files)] : []),
+      ...(payload ? toTables('payload', payload, fundNames) : []),
+      ...(people ? [...toTables('applicants', people, fundNames), ...toTables('files', files, fundNames)] : []),
     ],
   }
 }
@@ -91,9 +91,8 @@ function withAmounts(payload: CalculationPayload, amounts: PayloadAmounts) {
   return { ...plan, ...others, ...(otherTemporaryPayouts !== undefined && { otherTemporaryCents }) }
 }
 
-function toContractPart({ details, changes, lifeEvents, ...contract }: ContractData): Part {
+function toContractPart({ details, changes, lifeEvents, ...contract }: ContractData, fundNames: FundNames): Part {
   const { payoutIban, transactionsPath, createdAt, ...lists } = contract
-  const fundNames = { get: fundNameOf }
   const readable = {
     details: { ...details, payoutIban, transactionsPath, createdAt },
     ...lists,
@@ -106,6 +105,8 @@ function toContractPart({ details, changes, lifeEvents, ...contract }: ContractD
   }
   return {
     title: `Contract ${details.number}`,
-    tables: Object.entries(readable).flatMap(([name, value]) => (value === null ? [] : toTables(name, value))),
+    tables: Object.entries(readable).flatMap(([name, value]) =>
+      value === null ? [] : toTables(name, value, fundNames),
+    ),
   }
 }

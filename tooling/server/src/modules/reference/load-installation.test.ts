@@ -1,5 +1,5 @@
 import type { Calculation, Fund } from '@portal/api/operations'
-import { addedOnlinePaymentNames, onlinePaymentNameOn } from '@portal/flows/payment/online-payment-names'
+import { onlinePaymentNameOn } from '@portal/flows/payment/online-payment-names'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,13 +30,13 @@ const withFirst = (change: object) => ({ ...fundsOfRelease, funds: [{ ...first, 
 test('names of the online payment are read from their file, which is refused when it is wrong', async () => {
   const names = [{ from: '2027-07-01', name: 'Wero', source: 'the provider, June 2027' }]
   const right = await write('names.json', names)
-  await loadInstallation({ fundsFile: undefined, parametersFolder: undefined, paymentNamesFile: right.path })
-  expect(onlinePaymentNameOn('2027-07-01')).toBe('Wero')
-  expect(addedOnlinePaymentNames()).toEqual(names)
+  const { reference } = await loadInstallation({ paymentNamesFile: right.path })
+  expect(onlinePaymentNameOn(reference.onlinePaymentNames, '2027-07-01')).toBe('Wero')
+  expect(reference.ofInstallation.paymentNames).toEqual(names)
   const wrong = await write('names.json', [{ ...names[0], from: '2027-02-30' }])
-  await expect(
-    loadInstallation({ fundsFile: undefined, parametersFolder: undefined, paymentNamesFile: wrong.path }),
-  ).rejects.toThrow(`PAYMENT_NAMES_FILE: ${wrong.path} cannot be used (must be a date`)
+  await expect(loadInstallation({ paymentNamesFile: wrong.path })).rejects.toThrow(
+    `PAYMENT_NAMES_FILE: ${wrong.path} cannot be used (must be a date`,
+  )
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [withFirst({ id: others[0]?.id }), /funds: must not name an id twice/],
 ])('a list of funds that is wrong is refused with its file, its field and what to do: %#', async (content, field) => {
   const { path } = await write('funds.json', content)
-  const loading = loadInstallation({ fundsFile: path, parametersFolder: undefined })
+  const loading = loadInstallation({ fundsFile: path })
   await expect(loading).rejects.toThrow(field)
   await expect(loading).rejects.toThrow(`FUNDS_FILE: ${path} cannot be used (`)
   await expect(loading).rejects.toThrow('Correct the file and start again.')
@@ -65,15 +65,15 @@ test.each([
   ['2026-11.json', { ...set2027, id: '2026-11' }, 'id: 2026-11 is a set of the release'],
 ])('a parameter set %s that is wrong is refused with its file and its field: %#', async (name, content, problem) => {
   const { folder, path } = await write(name, content)
-  const loading = loadInstallation({ fundsFile: undefined, parametersFolder: folder })
+  const loading = loadInstallation({ parametersFolder: folder })
   await expect(loading).rejects.toThrow(`PARAMETERS_DIR: ${path} cannot be used (${problem}`)
 })
 
 test('a missing file or folder is named', async () => {
-  await expect(loadInstallation({ fundsFile: '/no/funds.json', parametersFolder: undefined })).rejects.toThrow(
+  await expect(loadInstallation({ fundsFile: '/no/funds.json' })).rejects.toThrow(
     'FUNDS_FILE ("/no/funds.json") cannot be read (ENOENT). Choose another file.',
   )
-  await expect(loadInstallation({ fundsFile: undefined, parametersFolder: '/no/sets' })).rejects.toThrow(
+  await expect(loadInstallation({ parametersFolder: '/no/sets' })).rejects.toThrow(
     'PARAMETERS_DIR ("/no/sets") cannot be read (ENOENT). Choose another folder.',
   )
 })
@@ -81,22 +81,25 @@ test('a missing file or folder is named', async () => {
 test('a fund that had a price may not leave the list', async () => {
   const db = await createTestDatabase()
   const { path } = await write('funds.json', { ...fundsOfRelease, funds: others })
-  await loadInstallation({ fundsFile: path, parametersFolder: undefined })
-  await expect(requireUsedFunds(db)).rejects.toThrow(`FUNDS_FILE lacks ${first?.id}, which customers may hold.`)
-  await loadInstallation({ fundsFile: undefined, parametersFolder: undefined })
-  await requireUsedFunds(db)
+  const { reference: without } = await loadInstallation({ fundsFile: path })
+  await expect(requireUsedFunds(db, without.funds)).rejects.toThrow(
+    `FUNDS_FILE lacks ${first?.id}, which customers may hold.`,
+  )
+  const { reference: ofRelease } = await loadInstallation({})
+  await requireUsedFunds(db, ofRelease.funds)
 })
 
 test('new calculations use the newest set and the funds of the installation, and a saved one keeps its own', async () => {
-  const { app } = await createTestApp()
-  const cookie = await logIn(app, 'starter')
-  const saved = await create(app, cookie)
+  const { app: before, db } = await createTestApp()
+  const cookie = await logIn(before, 'starter')
+  const saved = await create(before, cookie)
   expect(saved.assumptions).toMatchObject({ parameterSetId: '2026-11', inflationBasisPoints: 200 })
 
   const { folder } = await write('2027-2.json', set2027)
   const { path } = await write('funds.json', { ...withFirst({ name: 'Aandelen van de wereld' }), version: '2027-1' })
-  const versions = await loadInstallation({ fundsFile: path, parametersFolder: folder })
+  const { reference, versions } = await loadInstallation({ fundsFile: path, parametersFolder: folder })
   expect(versions).toEqual({ funds: '2027-1', parameters: '2027-2' })
+  const { app } = await createTestApp({ db, reference })
 
   const created = await create(app, cookie)
   expect(created.assumptions).toMatchObject({ parameterSetId: '2027-2', inflationBasisPoints: 300 })
@@ -107,5 +110,5 @@ test('new calculations use the newest set and the funds of the installation, and
 
   const funds = (await call(app, 'GET', '/api/funds')).json<{ data: Fund[] }>().data
   expect(funds.find(({ id }) => id === first?.id)?.name).toBe('Aandelen van de wereld')
-  expect(fundNameOf(first?.id ?? '')).toBe('Aandelen van de wereld')
+  expect(fundNameOf(reference.funds, first?.id ?? '')).toBe('Aandelen van de wereld')
 })

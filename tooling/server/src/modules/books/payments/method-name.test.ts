@@ -1,7 +1,8 @@
 import { onlinePaymentNameOn } from '@portal/flows/payment/online-payment-names'
 import { expect, test } from 'vitest'
+import { reference } from '../../../../tests/reference.ts'
 import type { PaymentProvider } from '../../../ports/payments.ts'
-import { takeMethodName } from './method-name.ts'
+import { withMethodName } from './method-name.ts'
 
 const now = new Date('2027-08-02T09:00:00+02:00')
 const log = { info: () => {}, warn: () => {} }
@@ -15,17 +16,14 @@ test('a provider without a name, with an invalid one or without a response leave
     named(() => Promise.reject(new Error('unavailable'))),
     named(() => new Promise(() => {})),
   ]
-  for (const provider of providers) expect(await takeMethodName(provider, { now, log })).toBe(false)
-  expect(onlinePaymentNameOn('2027-08-02')).toBe('iDEAL | Wero')
+  for (const provider of providers) expect(await withMethodName(reference, provider, { now, log })).toBe(reference)
 })
 
 test("the provider's name is used from the day of the start on", async () => {
-  expect(
-    await takeMethodName(
-      named(async () => 'Wero'),
-      { now, log },
-    ),
-  ).toBe(true)
-  expect(onlinePaymentNameOn('2027-08-01')).toBe('iDEAL | Wero')
-  expect(onlinePaymentNameOn('2027-08-02')).toBe('Wero')
+  const wero = named(async () => 'Wero')
+  const { onlinePaymentNames, ofInstallation } = await withMethodName(reference, wero, { now, log })
+  expect(onlinePaymentNameOn(onlinePaymentNames, '2027-08-01')).toBe('iDEAL | Wero')
+  expect(onlinePaymentNameOn(onlinePaymentNames, '2027-08-02')).toBe('Wero')
+  expect(ofInstallation.paymentNames).toEqual([{ from: '2027-08-02', name: 'Wero', source: 'the API of mollie' }])
+  expect(onlinePaymentNameOn(reference.onlinePaymentNames, '2027-08-02')).toBe('iDEAL | Wero')
 })
