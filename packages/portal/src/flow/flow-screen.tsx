@@ -19,7 +19,7 @@ import { useAtomValue } from '../store/jotai.ts'
 import { STORE_KEY } from '../store/saved-copy.ts'
 import type { FlowPageData } from './flow-pages.ts'
 import { flowAtomOf, questionOf, readFlow, toPersonQuery, toQuestionQuery, toStepText } from './flow.ts'
-import { flowTexts as texts, pageNameOf, personPartTexts, questionnaireTexts } from './texts.ts'
+import { flowTexts as texts, pageNameOf, personPartTexts, questionnaireTexts } from './flow-texts.ts'
 import { FlowProvider, useFlow, useFlowPath, useFlowState } from './use-flow.ts'
 
 export function FlowScreen() {

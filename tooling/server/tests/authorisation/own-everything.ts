@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { insertRows } from '../../src/demo/seed/insert-rows.ts'
-import { sealLifeEvent } from '../../src/modules/contracts/life-events/queries.ts'
+import { sealLifeEvent } from '../../src/modules/contracts/life-events/life-events-queries.ts'
 import type { BrandId } from '../../src/platform/brands.ts'
 import { applicants } from '../applications.ts'
 import { call, create, payload } from '../calculations.ts'

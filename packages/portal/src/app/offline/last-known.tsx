@@ -2,7 +2,7 @@ import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import type { ReactNode } from 'react'
 import type { Known, KnownCalculation, KnownContract } from './find-known.ts'
-import { offlineTexts as texts } from './texts.ts'
+import { offlineTexts as texts } from './offline-texts.ts'
 
 /* Uses few components of ui, because sharing them with this rare page would split them into an extra file that all
    pages wait for. */

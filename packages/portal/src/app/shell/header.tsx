@@ -12,7 +12,7 @@ import { sessionSlices } from '../../store/session-slices.ts'
 import { barClass, headerClass, logoClass } from './frame.tsx'
 import type { MobileMenu } from './mobile-menu.tsx'
 import { requestLogout } from './request-logout.ts'
-import { shellTexts as texts } from './texts.ts'
+import { shellTexts as texts } from './shell-texts.ts'
 import { useLeaving } from './use-leaving.ts'
 
 /** A narrow window shows these links only in its menu. */

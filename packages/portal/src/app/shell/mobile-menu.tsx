@@ -4,7 +4,7 @@ import { usePortal } from '../../shared/portal.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
 import { MenuButton, MenuGroups, MenuLink } from './menu.tsx'
 import { requestLogout } from './request-logout.ts'
-import { shellTexts as texts } from './texts.ts'
+import { shellTexts as texts } from './shell-texts.ts'
 
 /** The menu of the header's button: the left menu with Contact and Uitloggen. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {

@@ -17,7 +17,7 @@ import { Footer } from './footer.tsx'
 import { frameClass, pageClass } from './frame.tsx'
 import { Header } from './header.tsx'
 import { loadOverlays, overlaysAtom } from './load-overlays.ts'
-import { shellTexts as texts } from './texts.ts'
+import { shellTexts as texts } from './shell-texts.ts'
 import { useArrival } from './use-arrival.ts'
 
 // Not part of prerendered HTML, so not in the first code.

@@ -2,7 +2,7 @@ import { buttonClass } from '@portal/ui/button'
 import { usePage } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { Frame } from './shell.tsx'
-import { shellTexts } from './texts.ts'
+import { shellTexts } from './shell-texts.ts'
 
 /** The page's heading, and bars for the rest; after four seconds also that it is slow, by the style sheet alone. */
 export function Waiting() {

@@ -16,8 +16,8 @@ import { NotLoaded } from '../../shared/not-loaded.tsx'
 import { paths } from '../../shared/paths.ts'
 import { portalContext } from '../../shared/portal.ts'
 import { AttentionEntry } from './attention/attention-entry.tsx'
-import { attentionTexts } from './attention/texts.ts'
-import { adminTexts as texts } from './texts.ts'
+import { attentionTexts } from './attention/attention-texts.ts'
+import { adminTexts as texts } from './admin-texts.ts'
 
 /** Loads the attention list as a result, so that the customers are shown even when the list fails to load. */
 async function loadAttention({ context, request }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { portalContext } from '../../shared/portal.ts'
 import { Switching } from '../../shared/switching.tsx'
 import { unwrap } from '../../shared/unwrap.ts'
 import { describeOperation } from './operation-texts.ts'
-import { adminTexts as texts } from './texts.ts'
+import { adminTexts as texts } from './admin-texts.ts'
 
 /** The query parameter that includes the calls that only check a session, which are most of all calls. */
 const SESSIONS = 'sessies'

@@ -17,7 +17,7 @@ import { useCommand } from '../../shared/use-command.ts'
 import { useForm } from '../../shared/use-form.ts'
 import { FormDialog } from './attention/form-dialog.tsx'
 import { isReason } from './reason.ts'
-import { adminTexts as texts } from './texts.ts'
+import { adminTexts as texts } from './admin-texts.ts'
 
 type CorrectPersonProps = { customer: Customer; onDone: () => void }
 

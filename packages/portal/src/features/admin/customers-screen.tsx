@@ -23,7 +23,7 @@ import { sessionSlices } from '../../store/session-slices.ts'
 import { type CustomerFilter, readCustomerFilter, toCustomerQuery, toSearchAddress } from './customer-query.ts'
 import { CustomersTable } from './customers-table.tsx'
 import { isReason } from './reason.ts'
-import { adminTexts as texts } from './texts.ts'
+import { adminTexts as texts } from './admin-texts.ts'
 
 /** Loads a page of customers, saved in the store as `admin.tableData` (requirement 3.10). */
 async function loadCustomers({ context, request }: LoaderFunctionArgs) {

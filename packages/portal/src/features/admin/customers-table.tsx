@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { focusStays } from '../../shared/page.ts'
 import { CorrectPerson } from './correct-person.tsx'
 import { type CustomerFilter, type CustomerOrder, toSortedAddress } from './customer-query.ts'
-import { adminTexts as texts } from './texts.ts'
+import { adminTexts as texts } from './admin-texts.ts'
 
 type CustomersTableProps = {
   customers: readonly Customer[]

@@ -15,7 +15,7 @@ import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import { toSentences } from '../../shared/sentences.ts'
 import { SubmitButton } from '../../shared/submit-button.tsx'
 import { useForm } from '../../shared/use-form.ts'
-import { bereavedTexts as texts } from './texts.ts'
+import { bereavedTexts as texts } from './bereaved-texts.ts'
 
 /** Information for surviving relatives, who have no account, and the form to report a death. */
 function BereavedScreen() {

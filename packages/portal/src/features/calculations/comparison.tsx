@@ -3,7 +3,7 @@ import { DataTable } from '@portal/ui/data-table'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { nameOfOffer, toOfferFacts } from './offer-facts.ts'
-import { calculationsTexts as texts } from './texts.ts'
+import { calculationsTexts as texts } from './calculations-texts.ts'
 
 /** Two or three calculations side by side, with their differences marked. */
 export function Comparison({ offers }: { offers: readonly Offer[] }) {

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../shared/links.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import { duplicateOffer } from './offer-commands.ts'
 import { nameOfOffer, savedOn, toOfferFacts } from './offer-facts.ts'
-import { calculationsTexts as texts } from './texts.ts'
+import { calculationsTexts as texts } from './calculations-texts.ts'
 
 type Props = {
   offer: Offer

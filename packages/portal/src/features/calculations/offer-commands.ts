@@ -4,7 +4,7 @@ import { checkDescription } from '@portal/flows/values/limits'
 import type { Portal } from '../../shared/portal.ts'
 import { refreshOffers } from '../../shared/session-data.ts'
 import { notifyNetworkError } from '../../shared/notify-network-error.ts'
-import { calculationsTexts as texts } from './texts.ts'
+import { calculationsTexts as texts } from './calculations-texts.ts'
 
 /** Copies a calculation to a new offer that can be resumed at the same page. */
 export async function duplicateOffer(portal: Portal, { payload, application }: Offer): Promise<void> {

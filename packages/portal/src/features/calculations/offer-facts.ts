@@ -3,8 +3,8 @@ import { formatDate } from '@portal/flows/values/dates'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { productNameOf } from '@portal/flows/values/products'
 import { type Fact, toPlanFacts } from '../../flow/pages/result/plan-facts.ts'
-import { about } from '../../flow/texts.ts'
-import { calculationsTexts as texts } from './texts.ts'
+import { about } from '../../flow/flow-texts.ts'
+import { calculationsTexts as texts } from './calculations-texts.ts'
 
 export function nameOfOffer({ payload }: Offer): string {
   return payload.description || productNameOf(payload.productCode)

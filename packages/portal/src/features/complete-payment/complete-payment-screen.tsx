@@ -7,7 +7,7 @@ import { usePage } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
 import { portalContext, usePortal } from '../../shared/portal.ts'
 import { TaskCard } from './task-card.tsx'
-import { completePaymentTexts as texts } from './texts.ts'
+import { completePaymentTexts as texts } from './complete-payment-texts.ts'
 import { refreshContractSummaries } from '../../shared/session-data.ts'
 import { unwrap } from '../../shared/unwrap.ts'
 

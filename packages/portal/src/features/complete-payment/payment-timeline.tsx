@@ -3,9 +3,9 @@ import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
 import { DataTable } from '@portal/ui/data-table'
 import { Details } from '@portal/ui/details'
-import { methodOfPayment, paymentTexts } from '../../flow/payment/texts.ts'
+import { methodOfPayment, paymentTexts } from '../../flow/payment/payment-texts.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { completePaymentTexts as texts } from './texts.ts'
+import { completePaymentTexts as texts } from './complete-payment-texts.ts'
 
 /** All payment attempts of a contract, newest first; empty before the first one. */
 export function PaymentTimeline({ task: { first, monthly } }: { task: PaymentTask }) {

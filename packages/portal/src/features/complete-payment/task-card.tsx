@@ -13,10 +13,10 @@ import { FirstPayment } from '../../flow/payment/first-payment.tsx'
 import { MonthlyPayment } from '../../flow/payment/monthly-payment.tsx'
 import { PaymentForm } from '../../flow/payment/payment-form.tsx'
 import { toReasonText } from '../../flow/payment/payment-news.tsx'
-import { paymentTexts } from '../../flow/payment/texts.ts'
+import { paymentTexts } from '../../flow/payment/payment-texts.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { PaymentTimeline } from './payment-timeline.tsx'
-import { completePaymentTexts as texts } from './texts.ts'
+import { completePaymentTexts as texts } from './complete-payment-texts.ts'
 
 /** The open tasks of one contract, each with its methods and earlier attempts. */
 export function TaskCard({ task }: { task: PaymentTask }) {

@@ -2,7 +2,7 @@ import type { Fund, RiskProfile, SplitShare } from '@portal/api/operations'
 import { exceedsProfile, riskOfSplit } from '@portal/flows/flow/suitability'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { AboveProfile } from '../../flow/suitability/above-profile.tsx'
-import { suitabilityTexts as texts } from '../../flow/suitability/texts.ts'
+import { suitabilityTexts as texts } from '../../flow/suitability/suitability-texts.ts'
 
 type Props = {
   shares: readonly SplitShare[]

@@ -7,7 +7,7 @@ import type { Brand } from '../../brand.ts'
 import { AccessFields } from '../../shared/account-access/access-fields.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import { NewPasswordField } from '../../shared/account-access/new-password-field.tsx'
-import { accountAccessTexts } from '../../shared/account-access/texts.ts'
+import { accountAccessTexts } from '../../shared/account-access/account-access-texts.ts'
 import { TextLink } from '../../shared/links.tsx'
 import { NewTabLink } from '../../shared/new-tab-link.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -15,7 +15,7 @@ import { PhoneField } from '../../shared/phone-field.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import type { Form } from '../../shared/use-form.ts'
 import { WhenHydrated } from '../../shared/when-hydrated.tsx'
-import { createAccountTexts as texts } from './texts.ts'
+import { createAccountTexts as texts } from './create-account-texts.ts'
 
 // This notice needs the code of the flows, which nothing else on this page does. The page works without it.
 const TakenAlongNotice = lazy(() =>

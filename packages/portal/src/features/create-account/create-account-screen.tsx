@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import { useLinkToken } from '../../shared/account-access/link-token.ts'
 import { MailSent } from '../../shared/account-access/mail-sent.tsx'
-import { accountAccessTexts } from '../../shared/account-access/texts.ts'
+import { accountAccessTexts } from '../../shared/account-access/account-access-texts.ts'
 import { ButtonLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -17,7 +17,7 @@ import { toSentences } from '../../shared/sentences.ts'
 import { useCommand } from '../../shared/use-command.ts'
 import { useForm } from '../../shared/use-form.ts'
 import { AccountForm } from './account-form.tsx'
-import { createAccountTexts as texts } from './texts.ts'
+import { createAccountTexts as texts } from './create-account-texts.ts'
 
 const nothingTyped: TypedAccount = { name: '', email: '', mobile: '', password: '', acceptsTerms: false }
 

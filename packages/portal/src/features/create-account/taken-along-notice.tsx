@@ -3,7 +3,7 @@ import { Alert } from '@portal/ui/alert'
 import { useState } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 import { findTakenAlong } from './taken-along.ts'
-import { createAccountTexts as texts } from './texts.ts'
+import { createAccountTexts as texts } from './create-account-texts.ts'
 
 /** Explains that the calculation of a visitor becomes part of the account. */
 export function TakenAlongNotice() {

@@ -3,7 +3,7 @@ import { HomeLink } from '../../shared/home-link.tsx'
 import { TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { rightsTexts } from '../../shared/rights/texts.ts'
+import { rightsTexts } from '../../shared/rights/rights-texts.ts'
 
 function AboutScreen() {
   const { brand } = usePortal()

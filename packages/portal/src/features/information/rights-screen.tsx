@@ -1,7 +1,7 @@
 import { PageHeading } from '@portal/ui/page-heading'
 import { HomeLink } from '../../shared/home-link.tsx'
 import { CustomerRights } from '../../shared/rights/customer-rights.tsx'
-import { rightsTexts as texts } from '../../shared/rights/texts.ts'
+import { rightsTexts as texts } from '../../shared/rights/rights-texts.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 
 /** The public page with the legally required information about the provider. */

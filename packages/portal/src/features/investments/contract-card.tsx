@@ -14,7 +14,7 @@ import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { toRateText } from '../../shared/rate-text.ts'
 import { awaitedMonth } from './awaited-month.ts'
-import { investmentsTexts as texts } from './texts.ts'
+import { investmentsTexts as texts } from './investments-texts.ts'
 import { valueOf } from './totals.ts'
 
 export function ContractCard({ summary }: { summary: ContractSummary }) {

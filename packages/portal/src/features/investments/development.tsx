@@ -11,7 +11,7 @@ import { Tabs } from '@portal/ui/tabs'
 import { useState } from 'react'
 import { ValueCourse } from '../../shared/value-course.tsx'
 import { nameOfContract } from './names.ts'
-import { investmentsTexts as texts, periodNames } from './texts.ts'
+import { investmentsTexts as texts, periodNames } from './investments-texts.ts'
 import { valueOf } from './totals.ts'
 
 /** The charts of the page, in their own file, so that the text does not wait for them. */

@@ -19,7 +19,7 @@ import { loadCourse, loadInvestments, loadOffers, loadUpcoming } from './load-in
 import { NoContracts } from './no-contracts.tsx'
 import { Refusals } from './refusals.tsx'
 import { SavedCalculation } from './saved-calculation.tsx'
-import { investmentsTexts as texts } from './texts.ts'
+import { investmentsTexts as texts } from './investments-texts.ts'
 import { toTotals, valueOf } from './totals.ts'
 import { upcomingTexts } from './upcoming-texts.ts'
 import { UpcomingPart } from './upcoming.tsx'

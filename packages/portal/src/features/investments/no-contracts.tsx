@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/api/errors'
 import { useEffect } from 'react'
 import { NotLoaded } from '../../shared/not-loaded.tsx'
-import { investmentsTexts as texts } from './texts.ts'
+import { investmentsTexts as texts } from './investments-texts.ts'
 
 /** Replaces the total and the contracts when they could not be loaded. */
 export function NoContracts({ problem }: { problem: ApiError }) {

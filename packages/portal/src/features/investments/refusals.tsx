@@ -6,7 +6,7 @@ import { Alert } from '@portal/ui/alert'
 import { TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { findName } from './names.ts'
-import { investmentsTexts as texts } from './texts.ts'
+import { investmentsTexts as texts } from './investments-texts.ts'
 
 type RefusalsProps = { refusals: Upcoming['refusals']; summaries: readonly ContractSummary[] }
 

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { investmentsTexts as texts } from './texts.ts'
+import { investmentsTexts as texts } from './investments-texts.ts'
 
 /** The newest calculation without a contract, with a link to continue it. */
 export function SavedCalculation({ offers }: { offers: readonly Offer[] }) {

@@ -5,7 +5,7 @@ import { toContractPath } from '../../shared/contract-paths.ts'
 import { toEventText } from '../../shared/event-text.ts'
 import { TextLink } from '../../shared/links.tsx'
 import { findName } from './names.ts'
-import { investmentsTexts } from './texts.ts'
+import { investmentsTexts } from './investments-texts.ts'
 import { upcomingTexts as texts } from './upcoming-texts.ts'
 
 type UpcomingPartProps = { upcoming: Upcoming; summaries: readonly ContractSummary[] }

@@ -3,7 +3,7 @@ import type { ApiError } from '@portal/api/errors'
 import type { LoginResult } from '@portal/api/operations'
 import { toErrorText } from '../../shared/error-texts.ts'
 import type { Portal } from '../../shared/portal.ts'
-import { loginTexts as texts } from './texts.ts'
+import { loginTexts as texts } from './login-texts.ts'
 
 /** The outcome of a login attempt: logged in, at the second factor, or an error text for the customer. */
 export type LoginOutcome =

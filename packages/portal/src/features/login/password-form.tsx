@@ -9,7 +9,7 @@ import { usePortal } from '../../shared/portal.ts'
 import { SubmitButton } from '../../shared/submit-button.tsx'
 import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { type LoginOutcome, logIn } from './log-in.ts'
-import { loginTexts as texts } from './texts.ts'
+import { loginTexts as texts } from './login-texts.ts'
 
 // The page works without it, so it is loaded when the browser is idle, and is absent when that fails.
 const PasskeyLogin = lazy(async () => {

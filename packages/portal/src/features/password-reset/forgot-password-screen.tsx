@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { AccessFields } from '../../shared/account-access/access-fields.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import { MailSent } from '../../shared/account-access/mail-sent.tsx'
-import { accountAccessTexts } from '../../shared/account-access/texts.ts'
+import { accountAccessTexts } from '../../shared/account-access/account-access-texts.ts'
 import { TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { type Form, useForm } from '../../shared/use-form.ts'
-import { passwordResetTexts as texts } from './texts.ts'
+import { passwordResetTexts as texts } from './password-reset-texts.ts'
 
 /** The form for a reset link; the response is the same for every address. */
 function ForgotPasswordScreen() {

@@ -12,7 +12,7 @@ import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useForm } from '../../shared/use-form.ts'
 import { useNavigateHere } from '../../shared/use-navigate-here.ts'
-import { passwordResetTexts as texts } from './texts.ts'
+import { passwordResetTexts as texts } from './password-reset-texts.ts'
 
 /** The target of the mail's link: a form for a new password, or how to get a valid link. */
 function ResetPasswordScreen() {

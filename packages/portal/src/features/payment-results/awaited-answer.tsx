@@ -3,7 +3,7 @@ import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { ResultActions } from './result-actions.tsx'
-import { resultTexts as texts } from './texts.ts'
+import { resultTexts as texts } from './payment-results-texts.ts'
 import type { Polling } from './use-polling.ts'
 
 type Props = {

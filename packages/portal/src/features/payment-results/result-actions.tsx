@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { resultTexts as texts } from './texts.ts'
+import { resultTexts as texts } from './payment-results-texts.ts'
 
 type Props = {
   /** Null when unknown. */

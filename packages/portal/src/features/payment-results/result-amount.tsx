@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { Figure } from '@portal/ui/figure'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { resultTexts as texts } from './texts.ts'
+import { resultTexts as texts } from './payment-results-texts.ts'
 
 type Props = { label: string; amountCents: Cents; contractId: string }
 

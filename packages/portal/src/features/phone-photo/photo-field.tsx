@@ -4,9 +4,9 @@ import { FileField, type FileFieldState } from '@portal/ui/file-field'
 import { useEffect, useRef, useState } from 'react'
 import { toFailureText } from '../../flow/application/documents/failure-text.ts'
 import { prepareFile } from '../../flow/application/documents/prepare-file.ts'
-import { documentTexts, formatBytes } from '../../flow/application/documents/texts.ts'
+import { documentTexts, formatBytes } from '../../flow/application/documents/documents-texts.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { photoTexts as texts } from './texts.ts'
+import { photoTexts as texts } from './phone-photo-texts.ts'
 
 type PhotoFieldProps = {
   token: string

@@ -9,7 +9,7 @@ import { useLinkToken } from '../../shared/account-access/link-token.ts'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { PhotoField } from './photo-field.tsx'
-import { photoTexts as texts } from './texts.ts'
+import { photoTexts as texts } from './phone-photo-texts.ts'
 
 /** The page of a QR code, on which a phone sends one document without a login. */
 function PhotoScreen() {

@@ -1,7 +1,7 @@
 import { PasswordField } from '../../shared/password-field.tsx'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { ownPasswordTexts as texts } from './texts.ts'
+import { ownPasswordTexts as texts } from './settings-texts.ts'
 
 type Props = { id: string; value: string; error: string | undefined; onChange: (text: string) => void }
 

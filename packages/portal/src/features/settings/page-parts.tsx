@@ -5,7 +5,7 @@ import { ProblemAlert } from '../../shared/problem-alert.tsx'
 import type { Form } from '../../shared/use-form.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { settingsTexts as texts } from './texts.ts'
+import { settingsTexts as texts } from './settings-texts.ts'
 
 /** A form of a page: the fields have its width, the button that of its label. */
 export function PageForm(props: Omit<ComponentProps<'form'>, 'className' | 'noValidate'>) {

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { HomeLink } from '../../shared/home-link.tsx'
 import { PageNavigation } from '../../shared/page-navigation.tsx'
 import { paths } from '../../shared/paths.ts'
-import { settingsTexts as texts } from './texts.ts'
+import { settingsTexts as texts } from './settings-texts.ts'
 
 const pages = [
   { path: paths.settings.personalInfo, name: texts.personalInfo },

@@ -3,7 +3,7 @@ import { formatMoney } from '@portal/flows/values/money'
 import { productNameOf } from '@portal/flows/values/products'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import type { ReactNode } from 'react'
-import { taxYearTexts as texts } from './texts.ts'
+import { taxYearTexts as texts } from './tax-year-texts.ts'
 
 type Amount = { header: string; of: (contract: TaxYearContract) => number | null; totalCents: number | null }
 

@@ -6,7 +6,7 @@ import { productOf } from '@portal/flows/values/products'
 import type { ReactNode } from 'react'
 import { CorrectionsTable } from '../../shared/corrections-table.tsx'
 import { AmountsTable } from './amounts-table.tsx'
-import { taxYearTexts as texts } from './texts.ts'
+import { taxYearTexts as texts } from './tax-year-texts.ts'
 
 type SectionProps = { year: number; contracts: readonly TaxYearContract[]; totals: TaxYearTotals }
 

@@ -18,7 +18,7 @@ import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { nameOf } from './amounts-table.tsx'
 import { Section, TaxSections } from './tax-sections.tsx'
-import { taxYearTexts as texts } from './texts.ts'
+import { taxYearTexts as texts } from './tax-year-texts.ts'
 
 /** Loads the year of the URL, or that of the next tax return when the URL has none or the server refuses it. */
 async function loadTaxYear({ context, request }: LoaderFunctionArgs) {

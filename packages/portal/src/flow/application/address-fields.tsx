@@ -4,7 +4,7 @@ import { TextField } from '@portal/ui/text-field'
 import { tokenFor } from './autocomplete.ts'
 import { bindFields } from './bind-fields.ts'
 import { CountryField } from './country-field.tsx'
-import { applicationTexts, personTexts as texts } from './texts.ts'
+import { applicationTexts, personTexts as texts } from './application-texts.ts'
 import type { AddressLookUp } from './use-address-look-up.ts'
 
 type AddressField = 'land' | 'postcode' | 'huisnummer' | 'huisnummerToevoeging' | 'straatnaam' | 'woonplaats'

@@ -10,7 +10,7 @@ import { useAtomValue } from '../../store/jotai.ts'
 import { FlowForm, FlowSubmit } from '../form.tsx'
 import type { ApplicantForm } from './applicant-form.ts'
 import { saveDraft } from './draft.ts'
-import { applicationTexts as texts } from './texts.ts'
+import { applicationTexts as texts } from './application-texts.ts'
 
 type ApplicantPageProps<Field extends ApplicantField> = {
   title: string

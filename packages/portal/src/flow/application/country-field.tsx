@@ -1,7 +1,7 @@
 import { SelectField } from '@portal/ui/select-field'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { personTexts as texts } from './texts.ts'
+import { personTexts as texts } from './application-texts.ts'
 
 type CountryFieldProps = {
   id: string

@@ -6,7 +6,7 @@ import { PhoneField } from '../../shared/phone-field.tsx'
 import { tokenFor } from './autocomplete.ts'
 import { bindFields } from './bind-fields.ts'
 import { toBirthDateParts, toBirthDateText } from './birth-date-text.ts'
-import { applicationTexts, personTexts as texts } from './texts.ts'
+import { applicationTexts, personTexts as texts } from './application-texts.ts'
 
 type FieldsProps<Typed> = {
   /** The browser may fill in the customer's own data only. */

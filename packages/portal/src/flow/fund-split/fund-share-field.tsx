@@ -12,7 +12,7 @@ import { Details } from '@portal/ui/details'
 import { SliderField } from '@portal/ui/slider-field'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { KeyInformationButton } from './key-information-button.tsx'
-import { fundSplitTexts as texts } from './texts.ts'
+import { fundSplitTexts as texts } from './fund-split-texts.ts'
 
 type Props = {
   fund: Fund

@@ -1,7 +1,7 @@
 import { FieldGroup } from '@portal/ui/field-group'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import type { ReactNode } from 'react'
-import { fundSplitTexts as texts } from './texts.ts'
+import { fundSplitTexts as texts } from './fund-split-texts.ts'
 
 /** The fields of a split as one group, with the error of the split as a whole. */
 export function FundShares({ error, children }: { error: string | undefined; children: ReactNode }) {

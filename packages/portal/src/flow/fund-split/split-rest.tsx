@@ -4,7 +4,7 @@ import { type BasisPoints, formatPercentage, PERCENT } from '@portal/flows/value
 import { Button } from '@portal/ui/button'
 import { useRef } from 'react'
 import { coverClass } from '../form.tsx'
-import { fundSplitTexts as texts } from './texts.ts'
+import { fundSplitTexts as texts } from './fund-split-texts.ts'
 
 type Shares = readonly SplitShare[]
 

@@ -7,7 +7,7 @@ import { type Cents, formatMoney, formatMoneyInput, parseMoney } from '@portal/f
 import { useState } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 import { JaarruimteOutcome, type TakeOver } from './jaarruimte-outcome.tsx'
-import { jaarruimteTexts as texts } from './texts.ts'
+import { jaarruimteTexts as texts } from './jaarruimte-texts.ts'
 
 /** A typed amount; null when it is empty or invalid. */
 function readAmount(text = ''): Cents | null {

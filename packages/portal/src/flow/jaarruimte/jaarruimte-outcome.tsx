@@ -15,7 +15,7 @@ import {
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { UnconfirmedNote } from '../../shared/unconfirmed-note.tsx'
-import { jaarruimteTexts as texts } from './texts.ts'
+import { jaarruimteTexts as texts } from './jaarruimte-texts.ts'
 
 export type TakeOver = { label: string; onTake: (cents: number) => void }
 

@@ -14,7 +14,7 @@ import { toErrorText } from '../../shared/error-texts.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { toBankAddress } from './bank-address.ts'
 import { toMandateResultPath, toPaymentResultPath } from './result-paths.ts'
-import { paymentTexts as texts } from './texts.ts'
+import { paymentTexts as texts } from './payment-texts.ts'
 
 /** The bank's page is loading, there is none and `path` is the next page, or it failed. */
 export type Beginning =

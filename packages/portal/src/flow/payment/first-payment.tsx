@@ -16,7 +16,7 @@ import { beginPayment } from './begin-payment.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { PaymentForm, type PaymentFormProps, toOptions } from './payment-form.tsx'
 import { PaymentNews } from './payment-news.tsx'
-import { paymentTexts, submitText } from './texts.ts'
+import { paymentTexts, submitText } from './payment-texts.ts'
 import { TransferInstruction } from './transfer-instruction.tsx'
 
 const texts = paymentTexts.first

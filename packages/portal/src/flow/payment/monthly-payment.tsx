@@ -6,7 +6,7 @@ import { usePortal } from '../../shared/portal.ts'
 import { beginMandate } from './begin-payment.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { MandateNews } from './payment-news.tsx'
-import { paymentTexts } from './texts.ts'
+import { paymentTexts } from './payment-texts.ts'
 import { TransferInstruction } from './transfer-instruction.tsx'
 
 const texts = paymentTexts.monthly

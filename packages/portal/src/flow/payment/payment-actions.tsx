@@ -3,7 +3,7 @@ import { nextPage } from '@portal/flows/flow/pages'
 import { ButtonLink, TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useFlowPath, useFlowState } from '../use-flow.ts'
-import { paymentTexts as texts } from './texts.ts'
+import { paymentTexts as texts } from './payment-texts.ts'
 
 /** A link to continue when the page is complete; until then the customer can continue later. */
 export function PaymentActions({ page, canGoOn, later }: { page: PageId; canGoOn: boolean; later: string }) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Portal, usePortal } from '../../shared/portal.ts'
 import type { Beginning } from './begin-payment.ts'
 import { ChoiceForm } from './choice-form.tsx'
-import { methodNameOf, paymentTexts, submitText } from './texts.ts'
+import { methodNameOf, paymentTexts, submitText } from './payment-texts.ts'
 
 const texts = paymentTexts.first
 

@@ -3,7 +3,7 @@ import { bankReasonText } from '@portal/flows/payment/payment-state'
 import { Alert, type AlertTone } from '@portal/ui/alert'
 import { TextLink } from '../../shared/links.tsx'
 import { toMandateResultPath, toPaymentResultPath } from './result-paths.ts'
-import { paymentTexts } from './texts.ts'
+import { paymentTexts } from './payment-texts.ts'
 
 const texts = paymentTexts.news
 

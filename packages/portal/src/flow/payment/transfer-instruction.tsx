@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { useId } from 'react'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { paymentTexts } from './texts.ts'
+import { paymentTexts } from './payment-texts.ts'
 
 const texts = paymentTexts.transfer
 

@@ -2,7 +2,7 @@ import { Alert } from '@portal/ui/alert'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Beginning } from './begin-payment.ts'
-import { paymentTexts } from './texts.ts'
+import { paymentTexts } from './payment-texts.ts'
 
 /** Starts one payment or mandate at a time, and opens the bank's page or else the page of the outcome. */
 export function useBegin() {

@@ -10,7 +10,7 @@ import { type Cents, formatShortMoney } from '@portal/flows/values/money'
 import type { BasisPoints } from '@portal/flows/values/percentage'
 import { Alert } from '@portal/ui/alert'
 import type { ReactNode } from 'react'
-import { suitabilityTexts as texts } from './texts.ts'
+import { suitabilityTexts as texts } from './suitability-texts.ts'
 
 /** The amount of question eleven, for a customer with small monthly deposits. */
 const exampleCents: Cents = 1_000_000

@@ -2,7 +2,7 @@ import type { RiskProfile } from '@portal/api/operations'
 import type { SplitRisk } from '@portal/flows/flow/suitability'
 import { type BasisPoints, formatPercentage } from '@portal/flows/values/percentage'
 import { Alert } from '@portal/ui/alert'
-import { suitabilityTexts as texts } from './texts.ts'
+import { suitabilityTexts as texts } from './suitability-texts.ts'
 
 /** The warning that a split has more risk than a profile, with the figures of both. */
 export function AboveProfile({ risk, profile }: { risk: SplitRisk; profile: RiskProfile }) {

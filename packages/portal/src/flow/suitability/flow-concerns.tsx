@@ -11,7 +11,7 @@ import { useFlowPath, useFlowState } from '../use-flow.ts'
 import { AboveAnswers } from './above-answers.tsx'
 import { AboveProfile, WithoutProfile } from './above-profile.tsx'
 import { MoneyNeeded } from './money-needed.tsx'
-import { suitabilityTexts as texts } from './texts.ts'
+import { suitabilityTexts as texts } from './suitability-texts.ts'
 
 type Funds = { funds: readonly Fund[] }
 

@@ -4,7 +4,7 @@ import { Alert } from '@portal/ui/alert'
 import { TextLink } from '../../shared/links.tsx'
 import { toQuestionQuery } from '../flow.ts'
 import { useFlowPath, useFlowState } from '../use-flow.ts'
-import { suitabilityTexts as texts } from './texts.ts'
+import { suitabilityTexts as texts } from './suitability-texts.ts'
 
 /** The warning that the customer said to be unable to do without the money, with the answers that say so. */
 export function MoneyNeeded() {

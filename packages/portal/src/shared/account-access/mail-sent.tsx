@@ -7,7 +7,7 @@ import { TextLink } from '../links.tsx'
 import { paths } from '../paths.ts'
 import { useCommand } from '../use-command.ts'
 import { AccessView } from './access-view.tsx'
-import { accountAccessTexts as texts } from './texts.ts'
+import { accountAccessTexts as texts } from './account-access-texts.ts'
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
 import { PasswordField } from '../password-field.tsx'
-import { accountAccessTexts as texts } from './texts.ts'
+import { accountAccessTexts as texts } from './account-access-texts.ts'
 
 type Props = { id: string; label: string; error: string | undefined; value: string; onChange: (text: string) => void }
 

@@ -2,7 +2,7 @@ import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { TextField } from '@portal/ui/text-field'
 import type { ReactNode } from 'react'
-import { oneTimeCodeTexts as texts } from './texts.ts'
+import { oneTimeCodeTexts as texts } from './one-time-code-texts.ts'
 import type { useOneTimeCode } from './use-one-time-code.ts'
 
 type Props = {

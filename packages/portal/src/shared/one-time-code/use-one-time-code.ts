@@ -2,7 +2,7 @@ import type { ApiError, Result } from '@portal/api/errors'
 import type { SigningCode } from '@portal/api/operations'
 import { sixDigitsOf } from '@portal/flows/values/pasted'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { oneTimeCodeTexts as texts } from './texts.ts'
+import { oneTimeCodeTexts as texts } from './one-time-code-texts.ts'
 
 /** The errors by field of the form; the field of the code is `code`. */
 export type CodeFormErrors<Field extends string> = Partial<Record<Field | 'code', string>>

@@ -4,7 +4,7 @@ import type { FlowName } from '@portal/flows/values/products'
 import { useState } from 'react'
 import { PagePart } from '../page-part.tsx'
 import { usePortal } from '../portal.ts'
-import { rightsTexts as texts } from './texts.ts'
+import { rightsTexts as texts } from './rights-texts.ts'
 
 type Props = {
   /** The product whose rights are shown; null for all of them. */

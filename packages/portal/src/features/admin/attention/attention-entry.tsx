@@ -10,7 +10,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { useCommand } from '../../../shared/use-command.ts'
 import { DeathActions } from './death-actions.tsx'
-import { attentionTexts as texts } from './texts.ts'
+import { attentionTexts as texts } from './attention-texts.ts'
 
 /** One item of the attention list: its kind, date, details and the button that handles it. */
 export function AttentionEntry({ item, onDone }: { item: AttentionItem; onDone: () => Promise<void> }) {

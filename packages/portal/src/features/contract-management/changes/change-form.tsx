@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { type FormErrors, PreviewForm, type SummaryLine } from '../preview-form.tsx'
 import { useChanges, useChangeWithdrawal } from './load-changes.ts'
-import { changesTexts, formTexts, stepTexts as texts, withdrawalTexts } from './texts.ts'
+import { changesTexts, formTexts, stepTexts as texts, withdrawalTexts } from './changes-texts.ts'
 
 type Props = {
   option: ChangeOption

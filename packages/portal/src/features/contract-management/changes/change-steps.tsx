@@ -14,7 +14,7 @@ import type { FormErrors, SummaryLine } from '../preview-form.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { CheckStep } from './check-step.tsx'
 import { useChanges } from './load-changes.ts'
-import { nextTexts, nextTransferText, stepTexts } from './texts.ts'
+import { nextTexts, nextTransferText, stepTexts } from './changes-texts.ts'
 
 type Props = {
   option: ChangeOption

@@ -30,7 +30,7 @@ import {
 } from './options/one-field-forms.tsx'
 import { ProfileForm } from './options/profile-form.tsx'
 import { toPresentValues } from './present-values.ts'
-import { changesTexts as texts, withdrawalTexts } from './texts.ts'
+import { changesTexts as texts, withdrawalTexts } from './changes-texts.ts'
 
 const forms: Readonly<Record<ChangeOption, ComponentType>> = {
   fondsverdeling: FundsForm,

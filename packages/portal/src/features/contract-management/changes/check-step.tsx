@@ -16,7 +16,7 @@ import { toDealingFacts } from '../dealing-facts.ts'
 import { OrderPage } from '../order-page.tsx'
 import { Comparison } from './comparison.tsx'
 import { useChanges } from './load-changes.ts'
-import { informedTexts, stepTexts } from './texts.ts'
+import { informedTexts, stepTexts } from './changes-texts.ts'
 
 const texts = stepTexts.check
 

@@ -5,7 +5,7 @@ import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Lines } from '../lines.tsx'
 import { type FundNames, toChangedFunds } from './fund-names.ts'
-import { stepTexts } from './texts.ts'
+import { stepTexts } from './changes-texts.ts'
 
 const texts = stepTexts.check
 

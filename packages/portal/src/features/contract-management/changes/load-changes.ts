@@ -10,7 +10,7 @@ import { type Portal, portalContext, usePortal } from '../../../shared/portal.ts
 import { unwrap } from '../../../shared/unwrap.ts'
 import { useWithdrawal } from '../use-withdrawal.tsx'
 import { type FundNames, loadFundNames } from './fund-names.ts'
-import { withdrawalTexts as texts } from './texts.ts'
+import { withdrawalTexts as texts } from './changes-texts.ts'
 
 type ChangesData = {
   details: ContractDetails

@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router'
 import { FundSplitFields } from '../../../flow/fund-split/fund-split-fields.tsx'
 import { JaarruimteHelp } from '../../../flow/jaarruimte/jaarruimte-help.tsx'
 import { toOptions } from '../../../flow/payment/payment-form.tsx'
-import { paymentTexts } from '../../../flow/payment/texts.ts'
+import { paymentTexts } from '../../../flow/payment/payment-texts.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { TextLink } from '../../../shared/links.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -24,7 +24,7 @@ import { OrderForm } from '../order-page.tsx'
 import { useContractSplit } from '../use-contract-split.ts'
 import { useDeposits } from './load-deposits.ts'
 import { amountOfAddress, readDeposit, toSplitText } from './read-deposit.ts'
-import { depositTexts as texts } from './texts.ts'
+import { depositTexts as texts } from './deposit-texts.ts'
 
 type Method = DepositRequest['method']
 

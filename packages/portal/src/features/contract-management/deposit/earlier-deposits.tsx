@@ -8,13 +8,13 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { EmptyState } from '@portal/ui/empty-state'
 import { useState } from 'react'
 import { PaymentNews } from '../../../flow/payment/payment-news.tsx'
-import { methodOfPayment, paymentTexts } from '../../../flow/payment/texts.ts'
+import { methodOfPayment, paymentTexts } from '../../../flow/payment/payment-texts.ts'
 import { TransferInstruction } from '../../../flow/payment/transfer-instruction.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { OrderCard, OrderList } from '../orders.tsx'
 import { useDeposits } from './load-deposits.ts'
 import { toSplitText } from './read-deposit.ts'
-import { depositTexts } from './texts.ts'
+import { depositTexts } from './deposit-texts.ts'
 
 const texts = depositTexts.earlier
 const underWay: readonly Payment['status'][] = ['created', 'open', 'pending']

@@ -7,7 +7,7 @@ import { formatMoneyInput, parseMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { toSentences } from '../../../shared/sentences.ts'
 import type { Sentences } from '../../../shared/use-form.ts'
-import { depositTexts as texts } from './texts.ts'
+import { depositTexts as texts } from './deposit-texts.ts'
 
 export type TypedDeposit = {
   readonly amount: string

@@ -14,7 +14,7 @@ import { toPresentValues } from '../changes/present-values.ts'
 import { Lines } from '../lines.tsx'
 import type { DetailsData } from './load-details.ts'
 import { inWholeEuros } from './payout-tax.tsx'
-import { detailsTexts as texts } from './texts.ts'
+import { detailsTexts as texts } from './details-texts.ts'
 
 /** The terms of the contract. A term that can be changed has a link to the change, and shows what is planned. */
 export function AgreementSections({ details, scheduled, fundNames }: DetailsData) {

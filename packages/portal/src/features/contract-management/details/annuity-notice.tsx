@@ -3,7 +3,7 @@ import { formatDate } from '@portal/flows/values/dates'
 import { Alert } from '@portal/ui/alert'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { TextLink } from '../../../shared/links.tsx'
-import { annuityNoticeTexts as texts } from './texts.ts'
+import { annuityNoticeTexts as texts } from './details-texts.ts'
 
 /** Shows how the dates of an annuity that pays out changed, and what the customer can do; empty without a change. */
 export function AnnuityNotice({ details }: { details: ContractDetails }) {

@@ -8,7 +8,7 @@ import { Alert } from '@portal/ui/alert'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
-import { payoutTaxTexts as texts } from './texts.ts'
+import { payoutTaxTexts as texts } from './details-texts.ts'
 
 /** The net payout after wage tax with its calculation; empty for a contract without payouts. */
 export function PayoutTax({ details }: { details: ContractDetails }) {

@@ -20,7 +20,7 @@ import { paths } from '../../../shared/paths.ts'
 import { portalContext, usePortal } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { useContract } from '../load-contract.ts'
-import { documentsTexts as texts } from './texts.ts'
+import { documentsTexts as texts } from './documents-texts.ts'
 
 async function loadDocuments({ context, params, request }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)

@@ -2,9 +2,9 @@ import type { HistoryEvent } from '@portal/api/operations'
 import { optionNames } from '@portal/flows/contract/change-texts'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { formatMoney } from '@portal/flows/values/money'
-import { methodNameOf, paymentTexts } from '../../../flow/payment/texts.ts'
+import { methodNameOf, paymentTexts } from '../../../flow/payment/payment-texts.ts'
 import type { Portal } from '../../../shared/portal.ts'
-import { eventTexts as texts } from './texts.ts'
+import { eventTexts as texts } from './history-texts.ts'
 
 export type EventDescription = { sentence: string; note?: string | undefined }
 

@@ -16,7 +16,7 @@ import { unwrap } from '../../../shared/unwrap.ts'
 import { useContract } from '../load-contract.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { describeEvent } from './describe-event.ts'
-import { historyTexts as texts } from './texts.ts'
+import { historyTexts as texts } from './history-texts.ts'
 
 async function loadHistory({ context, params, request }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)

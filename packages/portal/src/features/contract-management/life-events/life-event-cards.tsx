@@ -13,7 +13,7 @@ import { useContract } from '../load-contract.ts'
 import { OrderCard, OrderList } from '../orders.tsx'
 import { useWithdrawal } from '../use-withdrawal.tsx'
 import { eventTexts } from './event-texts.ts'
-import { lifeEventsTexts as texts } from './texts.ts'
+import { lifeEventsTexts as texts } from './life-events-texts.ts'
 
 /** The reported life events with their state and a button to withdraw them. */
 export function LifeEventCards({ events }: { events: readonly LifeEvent[] }) {

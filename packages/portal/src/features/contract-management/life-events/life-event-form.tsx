@@ -20,7 +20,7 @@ import { useContract } from '../load-contract.ts'
 import { OrderForm } from '../order-page.tsx'
 import { eventTexts } from './event-texts.ts'
 import { useLifeEvents } from './load-life-events.ts'
-import { lifeEventsTexts as texts } from './texts.ts'
+import { lifeEventsTexts as texts } from './life-events-texts.ts'
 
 /** Reports a life event to staff, with the data that they need. */
 export function LifeEventForm({ kind }: { kind: LifeEventKind }) {

@@ -22,7 +22,7 @@ import { eventTexts, stepsFor } from './event-texts.ts'
 import { LifeEventCards } from './life-event-cards.tsx'
 import { LifeEventForm } from './life-event-form.tsx'
 import { useLifeEvents } from './load-life-events.ts'
-import { lifeEventsTexts as texts } from './texts.ts'
+import { lifeEventsTexts as texts } from './life-events-texts.ts'
 
 /** The steps of a life event, its reports, and the form to start it. */
 export function LifeEventPage({ kind }: { kind: LifeEventKind }) {

@@ -7,7 +7,7 @@ import { useContract } from '../load-contract.ts'
 import { eventTexts } from './event-texts.ts'
 import { LifeEventPage } from './life-event-page.tsx'
 import { useLifeEvents } from './load-life-events.ts'
-import { lifeEventsTexts as texts } from './texts.ts'
+import { lifeEventsTexts as texts } from './life-events-texts.ts'
 
 export { loadLifeEvents as loader } from './load-life-events.ts'
 

@@ -11,7 +11,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { useTyped } from '../../../shared/use-typed.ts'
 import { PeriodFields, periodFormClass } from '../period-fields.tsx'
 import { toPeriodProblems, toTypedPeriod } from '../period.ts'
-import { presetNames, returnTexts as texts } from './texts.ts'
+import { presetNames, returnTexts as texts } from './return-texts.ts'
 
 /** The preset periods. No tab starts before the contract has a value. */
 export function PeriodChoice({ data, children }: { data: Return; children: ReactNode }) {

@@ -7,7 +7,7 @@ import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { Figure } from '@portal/ui/figure'
 import { ValueCourse } from '../../../shared/value-course.tsx'
 import { OtherPeriod } from './period-choice.tsx'
-import { returnTexts as texts } from './texts.ts'
+import { returnTexts as texts } from './return-texts.ts'
 
 export function ReturnFigures({ data }: { data: Return }) {
   const { van, series, netResultCents, moneyWeighted, timeWeighted } = data

@@ -14,7 +14,7 @@ import { useContract } from '../load-contract.ts'
 import { readPeriod } from '../period.ts'
 import { OtherPeriod, PeriodChoice } from './period-choice.tsx'
 import { ReturnFigures } from './return-figures.tsx'
-import { returnTexts as texts } from './texts.ts'
+import { returnTexts as texts } from './return-texts.ts'
 
 async function loadReturn({ context, params, request }: LoaderFunctionArgs) {
   const { api, today } = context.get(portalContext)

@@ -1,6 +1,6 @@
 import type { SaleRequest, SellableFund } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/values/money'
-import { saleTexts } from './texts.ts'
+import { saleTexts } from './sale-texts.ts'
 
 const texts = saleTexts.order
 

@@ -3,7 +3,7 @@ import { formatMoney, formatMoneyInput, parseMoney } from '@portal/flows/values/
 import { Button } from '@portal/ui/button'
 import { MoneyField } from '@portal/ui/money-field'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import { saleTexts } from './texts.ts'
+import { saleTexts } from './sale-texts.ts'
 
 type AmountProps = {
   text: string

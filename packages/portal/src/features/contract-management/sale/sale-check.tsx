@@ -16,7 +16,7 @@ import { useContract } from '../load-contract.ts'
 import { OrderPage } from '../order-page.tsx'
 import { describeSale } from './describe-sale.ts'
 import { useSales } from './load-sales.ts'
-import { saleTexts } from './texts.ts'
+import { saleTexts } from './sale-texts.ts'
 
 const texts = saleTexts.check
 

@@ -8,7 +8,7 @@ import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
 import { Bullets, OrderPage } from '../order-page.tsx'
 import { SaleOrder } from './sale-order.tsx'
-import { saleTexts } from './texts.ts'
+import { saleTexts } from './sale-texts.ts'
 
 const texts = saleTexts.done
 

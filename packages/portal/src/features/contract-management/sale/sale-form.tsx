@@ -10,7 +10,7 @@ import { useSales } from './load-sales.ts'
 import { AmountField, FundAmountFields } from './sale-amounts.tsx'
 import { SaleTaxSection } from './sale-tax.tsx'
 import { SellableFunds } from './sellable-funds.tsx'
-import { saleTexts as texts } from './texts.ts'
+import { saleTexts as texts } from './sale-texts.ts'
 import { readSale, type TypedSale } from './typed-sale.ts'
 
 type Props = {

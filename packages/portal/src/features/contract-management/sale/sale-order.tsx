@@ -10,7 +10,7 @@ import { Lines } from '../lines.tsx'
 import { OrderCard, OrderList } from '../orders.tsx'
 import { describeSale } from './describe-sale.ts'
 import { useSales } from './load-sales.ts'
-import { saleTexts } from './texts.ts'
+import { saleTexts } from './sale-texts.ts'
 
 const texts = saleTexts.order
 

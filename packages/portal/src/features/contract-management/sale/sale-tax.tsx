@@ -11,7 +11,7 @@ import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
 import { Bullets } from '../order-page.tsx'
 import { useSales } from './load-sales.ts'
-import { saleTexts } from './texts.ts'
+import { saleTexts } from './sale-texts.ts'
 import { yearOf } from './typed-sale.ts'
 
 const texts = saleTexts.tax

@@ -5,7 +5,7 @@ import { formatPrice, formatUnits } from '@portal/flows/values/units'
 import { Alert } from '@portal/ui/alert'
 import { DataTable } from '@portal/ui/data-table'
 import { useSales } from './load-sales.ts'
-import { saleTexts as texts } from './texts.ts'
+import { saleTexts as texts } from './sale-texts.ts'
 
 /** The holdings of each fund, the part that can be sold, and why not all of it can. */
 export function SellableFunds() {

@@ -12,7 +12,7 @@ import { useTyped } from '../../../shared/use-typed.ts'
 import { PeriodFields, periodFormClass } from '../period-fields.tsx'
 import { parsePeriod, periodTexts, toPeriodProblems, toTypedPeriod } from '../period.ts'
 import { type Filter, isFiltered, toQuery, transactionKinds } from './filter.ts'
-import { transactionsTexts as texts } from './texts.ts'
+import { transactionsTexts as texts } from './transactions-texts.ts'
 
 /** Filters the transactions; the address stores the filter. */
 export function FilterForm({ filter, funds }: { filter: Filter } & Pick<TransactionPage, 'funds'>) {

@@ -7,7 +7,7 @@ import { formatMoney } from '@portal/flows/values/money'
 import { formatPrice, formatUnits } from '@portal/flows/values/units'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { ExpandableRow } from '@portal/ui/expandable-row'
-import { transactionsTexts as texts } from './texts.ts'
+import { transactionsTexts as texts } from './transactions-texts.ts'
 
 const columns: readonly DataColumn<Transaction>[] = [
   {

@@ -6,7 +6,7 @@ import { Figure } from '@portal/ui/figure'
 import { PagePart } from '../../../shared/page-part.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { loadStatus, useContract, useStatus } from '../load-contract.ts'
-import { transactionsTexts as texts } from './texts.ts'
+import { transactionsTexts as texts } from './transactions-texts.ts'
 
 /** For an annuity that pays out: the next payout, the payouts of this year, and the dates of the later ones. */
 export function Payouts() {

@@ -27,7 +27,7 @@ import { FilterForm } from './filter-form.tsx'
 import { type Filter, isFiltered, readFilter, toTransactionFilter } from './filter.ts'
 import { MonthSections } from './month-sections.tsx'
 import { Payouts } from './payouts.tsx'
-import { transactionsTexts as texts } from './texts.ts'
+import { transactionsTexts as texts } from './transactions-texts.ts'
 
 async function loadTransactions({ context, params, request }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)

@@ -12,7 +12,7 @@ import { portalContext, usePortal } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { FormEnd, PageForm, PageSection, StaffNotice, useIsActed } from '../page-parts.tsx'
-import { newsletterTexts as texts } from './texts.ts'
+import { newsletterTexts as texts } from './newsletter-texts.ts'
 
 async function loadNewsletter({ context, request }: LoaderFunctionArgs): Promise<readonly NewsletterTopic[]> {
   const { api } = context.get(portalContext)

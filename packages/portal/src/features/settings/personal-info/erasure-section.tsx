@@ -12,7 +12,7 @@ import { useForm } from '../../../shared/use-form.ts'
 import { checkOwnPassword, OwnPasswordField } from '../own-password-field.tsx'
 import { PageForm, PageSection, useIsActed } from '../page-parts.tsx'
 import { ErasureState } from './erasure-state.tsx'
-import { erasureTexts as texts } from './texts.ts'
+import { erasureTexts as texts } from './personal-info-texts.ts'
 
 /** The section for erasure as far as the law allows (GDPR, article 17): its meaning and its state. */
 export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {

@@ -9,7 +9,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { useCommand } from '../../../shared/use-command.ts'
 import { useIsActed } from '../page-parts.tsx'
-import { erasureTexts as texts } from './texts.ts'
+import { erasureTexts as texts } from './personal-info-texts.ts'
 
 type ErasureStateProps = {
   erasure: Erasure

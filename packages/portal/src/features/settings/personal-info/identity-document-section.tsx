@@ -2,10 +2,10 @@ import type { PersonalInfo } from '@portal/api/operations'
 import { addMonths, compareDates, formatDate } from '@portal/flows/values/dates'
 import { Alert } from '@portal/ui/alert'
 import { DefinitionList } from '@portal/ui/definition-list'
-import { identityTexts } from '../../../flow/application/texts.ts'
+import { identityTexts } from '../../../flow/application/application-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { PageSection } from '../page-parts.tsx'
-import { identityDocumentTexts as texts } from './texts.ts'
+import { identityDocumentTexts as texts } from './personal-info-texts.ts'
 
 /** How long before its expiry a document is mentioned, in months. */
 const MONTHS_AHEAD = 3

@@ -11,7 +11,7 @@ import { toApplicantErrorText } from '@portal/flows/application/applicant-error-
 import { AddressFields } from '../../../flow/application/address-fields.tsx'
 import { CountryField } from '../../../flow/application/country-field.tsx'
 import { GenderField, PhoneFields } from '../../../flow/application/person-fields.tsx'
-import { personTexts } from '../../../flow/application/texts.ts'
+import { personTexts } from '../../../flow/application/application-texts.ts'
 import { useAddressLookUp } from '../../../flow/application/use-address-look-up.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { InlineLink } from '../../../shared/links.tsx'
@@ -26,7 +26,7 @@ import { saveSlice } from '../../../store/saved-copy.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { FormEnd, PageForm } from '../page-parts.tsx'
 import { PersonFields } from '../person-fields.tsx'
-import { personalInfoTexts as texts } from './texts.ts'
+import { personalInfoTexts as texts } from './personal-info-texts.ts'
 
 export function PersonalInfoForm({
   info,

@@ -10,7 +10,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { PageHeading } from '@portal/ui/page-heading'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { personTexts } from '../../../flow/application/texts.ts'
+import { personTexts } from '../../../flow/application/application-texts.ts'
 import { downloadFile } from '../../../shared/download.ts'
 import { type Portal, portalContext, usePortal } from '../../../shared/portal.ts'
 import { ProblemAlert } from '../../../shared/problem-alert.tsx'
@@ -23,7 +23,7 @@ import { DoneNews, PageSection, StaffNotice, useIsActed } from '../page-parts.ts
 import { ErasureSection } from './erasure-section.tsx'
 import { IdentityDocumentSection } from './identity-document-section.tsx'
 import { PersonalInfoForm } from './personal-info-form.tsx'
-import { exportTexts, personalInfoTexts as texts } from './texts.ts'
+import { exportTexts, personalInfoTexts as texts } from './personal-info-texts.ts'
 
 /** The call of the loader, which the document preloads. */
 export const data = ['/api/relations/me']

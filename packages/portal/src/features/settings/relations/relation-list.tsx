@@ -17,7 +17,7 @@ import { useUndo } from '../../../shared/use-undo.ts'
 import { DoneNews, StaffNotice, useIsActed } from '../page-parts.tsx'
 import { bringBackRelation, removeRelation } from './relation-commands.ts'
 import { newRelation, toRelationPath } from './relation-paths.ts'
-import { relationsTexts as texts } from './texts.ts'
+import { relationsTexts as texts } from './relations-texts.ts'
 
 const kinds = ['partner', 'child', 'other'] as const
 

@@ -12,7 +12,7 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { personTexts } from '../../../flow/application/texts.ts'
+import { personTexts } from '../../../flow/application/application-texts.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { TextLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
@@ -30,7 +30,7 @@ import { PersonFields } from '../person-fields.tsx'
 import { addRelation, changeRelation } from './relation-commands.ts'
 import { RelationList } from './relation-list.tsx'
 import { newRelation, relationKey } from './relation-paths.ts'
-import { relationsTexts as texts } from './texts.ts'
+import { relationsTexts as texts } from './relations-texts.ts'
 
 async function loadRelations({ context, request }: LoaderFunctionArgs): Promise<null> {
   const portal = context.get(portalContext)

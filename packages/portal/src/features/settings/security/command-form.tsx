@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import type { Form } from '../../../shared/use-form.ts'
-import { securityTexts as texts } from './texts.ts'
+import { securityTexts as texts } from './security-texts.ts'
 
 type Props = {
   form: Pick<Form<Record<string, unknown>>, 'attempt' | 'summary' | 'problem' | 'isBusy' | 'submit'>

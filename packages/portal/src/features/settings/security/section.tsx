@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../shared/error-texts.ts'
-import { settingsTexts } from '../texts.ts'
+import { settingsTexts } from '../settings-texts.ts'
 
 /** The result of a command, in a sentence. */
 type News = { tone: 'success' | 'error'; title: string; text?: string | undefined }

@@ -12,10 +12,10 @@ import { UsernameForPassword } from '../own-password-field.tsx'
 import { StaffNotice, useIsActed } from '../page-parts.tsx'
 import { CommandForm } from './command-form.tsx'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
-import { passwordTexts } from './password/texts.ts'
+import { passwordTexts } from './password/password-texts.ts'
 import { Section, useSection } from './section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
-import { securityTexts as texts } from './texts.ts'
+import { securityTexts as texts } from './security-texts.ts'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
 /** Loads the security of the account as results, so that a failed part leaves the rest of the page. */

@@ -15,7 +15,7 @@ import { useOfferId } from '../use-application.ts'
 import { DocumentViewer, useDocumentViewer } from './document-viewer.tsx'
 import type { PhoneDialog, ShownCode } from './phone-dialog.tsx'
 import { phoneTexts } from './phone-texts.ts'
-import { documentTexts as texts, formatBytes } from './texts.ts'
+import { documentTexts as texts, formatBytes } from './documents-texts.ts'
 import { cancelDocument, chooseDocument, deleteDocument, retryDocument, toDocumentPath } from './uploads.ts'
 
 type DocumentFieldProps = {

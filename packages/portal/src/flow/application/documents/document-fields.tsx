@@ -4,7 +4,7 @@ import type { Portal } from '../../../shared/portal.ts'
 import { usePersonWithDocuments } from '../use-application.ts'
 import { DocumentField } from './document-field.tsx'
 import { documentOf } from './person-documents.ts'
-import { documentTexts as texts } from './texts.ts'
+import { documentTexts as texts } from './documents-texts.ts'
 import { loadReceived, toDocumentPath, whenSettled } from './uploads.ts'
 
 type DocumentFieldsProps = {

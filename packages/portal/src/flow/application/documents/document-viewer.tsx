@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { downloadFile } from '../../../shared/download.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { ProblemAlert } from '../../../shared/problem-alert.tsx'
-import { documentTexts as texts } from './texts.ts'
+import { documentTexts as texts } from './documents-texts.ts'
 import { openDocument } from './uploads.ts'
 
 /** Opens a document: a photo on the page, a PDF in the customer's own program. */

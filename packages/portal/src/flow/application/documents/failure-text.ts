@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api/errors'
 import { toErrorText } from '../../../shared/error-texts.ts'
-import { documentTexts as texts } from './texts.ts'
+import { documentTexts as texts } from './documents-texts.ts'
 
 /** Returns the reason of a failed upload: the server's sentence, one about files, or that of the kind of failure. */
 export function toFailureText(error: ApiError): string {

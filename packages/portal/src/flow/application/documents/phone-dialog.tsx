@@ -9,7 +9,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { QrCode } from '../../../shared/qr-code.tsx'
 import type { DocumentState } from '../../../store/aanvragen-slice.ts'
 import { phoneTexts as texts } from './phone-texts.ts'
-import { documentTexts } from './texts.ts'
+import { documentTexts } from './documents-texts.ts'
 import { loadReceived } from './uploads.ts'
 
 /** A QR code on the page, and when the document before it was received. */

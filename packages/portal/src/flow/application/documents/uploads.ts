@@ -9,7 +9,7 @@ import { ownerAtom } from '../../../store/saved-copy.ts'
 import type { Portal } from '../../../shared/portal.ts'
 import { toFailureText } from './failure-text.ts'
 import { prepareFile } from './prepare-file.ts'
-import { documentTexts as texts } from './texts.ts'
+import { documentTexts as texts } from './documents-texts.ts'
 import type { PortalStore } from '../../../store/jotai.ts'
 
 export const noDocument: DocumentState = { received: null, upload: null }

@@ -10,7 +10,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { useApplicantForm } from '../../application/applicant-form.ts'
 import { ApplicantPage } from '../../application/applicant-page.tsx'
 import { changeApplicants, readApplicants } from '../../application/draft.ts'
-import { applicationTexts, choiceTexts as texts } from '../../application/texts.ts'
+import { applicationTexts, choiceTexts as texts } from '../../application/application-texts.ts'
 import { useApplicants, useNextPage } from '../../application/use-application.ts'
 
 /** The people of the product, and the known relation among them (requirement 3.12, `for` and `selectedRelatie`). */

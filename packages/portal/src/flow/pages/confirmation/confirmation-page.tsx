@@ -16,7 +16,7 @@ import { flowsAtom } from '../../../store/flow-slices.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
-import { paymentTexts } from '../../payment/texts.ts'
+import { paymentTexts } from '../../payment/payment-texts.ts'
 import { useFlow, useFlowState } from '../../use-flow.ts'
 import { FirstSteps } from './first-steps.tsx'
 

@@ -6,7 +6,7 @@ import { type Flow, rulesOf } from '@portal/flows/flow/flow'
 import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { usePortal } from '../../../shared/portal.ts'
-import { paymentTexts } from '../../payment/texts.ts'
+import { paymentTexts } from '../../payment/payment-texts.ts'
 
 const texts = paymentTexts.confirmation.days
 

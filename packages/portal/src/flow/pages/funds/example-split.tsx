@@ -1,7 +1,7 @@
 import type { Fund, RiskProfile, SplitShare } from '@portal/api/operations'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { Button } from '@portal/ui/button'
-import { fundsTexts as texts } from '../../texts.ts'
+import { fundsTexts as texts } from '../../flow-texts.ts'
 
 type ExampleSplitProps = {
   profile: RiskProfile

@@ -18,10 +18,10 @@ import { ApplicantPage } from '../../application/applicant-page.tsx'
 import { bindFields } from '../../application/bind-fields.ts'
 import { DocumentFields, waitForDocuments } from '../../application/documents/document-fields.tsx'
 import { documentOf } from '../../application/documents/person-documents.ts'
-import { documentTexts } from '../../application/documents/texts.ts'
+import { documentTexts } from '../../application/documents/documents-texts.ts'
 import { loadReceived } from '../../application/documents/uploads.ts'
 import { readApplicants } from '../../application/draft.ts'
-import { identityTexts as texts } from '../../application/texts.ts'
+import { identityTexts as texts } from '../../application/application-texts.ts'
 import {
   readDocuments,
   useApplicant,

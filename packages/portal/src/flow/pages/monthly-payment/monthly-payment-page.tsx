@@ -9,7 +9,7 @@ import { useFlow } from '../../use-flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { MonthlyPayment } from '../../payment/monthly-payment.tsx'
 import { PaymentActions } from '../../payment/payment-actions.tsx'
-import { paymentTexts } from '../../payment/texts.ts'
+import { paymentTexts } from '../../payment/payment-texts.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
 
 const texts = paymentTexts.monthly

@@ -7,7 +7,7 @@ import { useApplicantForm } from '../../application/applicant-form.ts'
 import { ApplicantPage } from '../../application/applicant-page.tsx'
 import { bindFields } from '../../application/bind-fields.ts'
 import { changeApplicants, readApplicants } from '../../application/draft.ts'
-import { applicationTexts, originTexts as texts } from '../../application/texts.ts'
+import { applicationTexts, originTexts as texts } from '../../application/application-texts.ts'
 import { useApplicants, useNextPage } from '../../application/use-application.ts'
 
 type Herkomst = Exclude<Applicants['herkomst'], ''>

@@ -11,7 +11,7 @@ import { bindFields } from '../../application/bind-fields.ts'
 import { CountryField } from '../../application/country-field.tsx'
 import { readApplicants } from '../../application/draft.ts'
 import { DateOfBirth, GenderField, NameFields, PhoneFields } from '../../application/person-fields.tsx'
-import { personTexts as texts } from '../../application/texts.ts'
+import { personTexts as texts } from '../../application/application-texts.ts'
 import { useAddressLookUp } from '../../application/use-address-look-up.ts'
 import { useApplicant, useNextPage, usePerson } from '../../application/use-application.ts'
 

@@ -8,7 +8,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { changeFlow, questionOf, toQuestionQuery } from '../../flow.ts'
 import { FlowForm, FlowSubmit } from '../../form.tsx'
-import { flowTexts, questionnaireTexts as texts } from '../../texts.ts'
+import { flowTexts, questionnaireTexts as texts } from '../../flow-texts.ts'
 import { useFlowPath, useFlowState } from '../../use-flow.ts'
 import { useGoOn, useIsChange } from '../../use-go-on.ts'
 

@@ -1,5 +1,5 @@
 import { formatPercentage, type BasisPoints } from '@portal/flows/values/percentage'
-import { resultTexts as texts } from './texts.ts'
+import { resultTexts as texts } from './result-texts.ts'
 
 /** The European Central Bank aims for two per cent (The ECB's monetary policy strategy statement, 2021, ecb.europa.eu). */
 const GOAL_OF_BANK: BasisPoints = 200

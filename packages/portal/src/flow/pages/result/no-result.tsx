@@ -13,7 +13,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { DurationField } from '../stap1/duration-field.tsx'
 import { flowAtomOf } from '../../flow.ts'
 import { FlowForm } from '../../form.tsx'
-import { resultTexts as texts } from './texts.ts'
+import { resultTexts as texts } from './result-texts.ts'
 import { useFlow, useFlowPath } from '../../use-flow.ts'
 import { termErrorOf } from '../stap1/use-preview.ts'
 

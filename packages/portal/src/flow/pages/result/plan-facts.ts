@@ -3,7 +3,7 @@ import { formatDate } from '@portal/flows/values/dates'
 import { readAmounts } from '@portal/flows/flow/payload-amounts'
 import { formatMoney } from '@portal/flows/values/money'
 import { productNameOf, productOf } from '@portal/flows/values/products'
-import { planFactTexts as texts } from '../../texts.ts'
+import { planFactTexts as texts } from '../../flow-texts.ts'
 
 /** An input or outcome with its name. */
 export type Fact = { term: string; description: string }

@@ -7,8 +7,8 @@ import { PrintButton } from '../../../shared/print-button.tsx'
 import { toFlowPath } from '../../flow.ts'
 import { coverClass } from '../../form.tsx'
 import { ShareLink } from './share-link.tsx'
-import { openTexts } from '../../texts.ts'
-import { resultTexts as texts } from './texts.ts'
+import { openTexts } from '../../flow-texts.ts'
+import { resultTexts as texts } from './result-texts.ts'
 import { useFlow, useFlowPath } from '../../use-flow.ts'
 
 /** Whether the result is saved, and the actions for it. On a phone the first one stays in sight above its place. */

@@ -6,7 +6,7 @@ import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { inflationText } from './inflation-text.ts'
-import { resultTexts as texts } from './texts.ts'
+import { resultTexts as texts } from './result-texts.ts'
 
 /** The lines with another name for an annuity that pays out. */
 const linesOfPayments: { readonly [code in ExplanationLine['code']]?: keyof typeof texts.lines } = {

@@ -6,8 +6,8 @@ import { MINIMUM_TERM_YEARS } from '@portal/flows/annuity/minimum-term'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { Scenarios } from './result-parts.tsx'
 import type { ResultView } from './result-view-field.tsx'
-import { about } from '../../texts.ts'
-import { resultTexts } from './texts.ts'
+import { about } from '../../flow-texts.ts'
+import { resultTexts } from './result-texts.ts'
 
 const texts = {
   title: 'Uw inkomen later',

@@ -7,7 +7,7 @@ import { ResultIncome } from './result-income.tsx'
 import { Course, Scenarios } from './result-parts.tsx'
 import type { ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
-import { resultTexts as texts } from './texts.ts'
+import { resultTexts as texts } from './result-texts.ts'
 
 type Props = {
   calculation: Calculation

@@ -4,9 +4,9 @@ import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
 import { ScenarioChart } from '@portal/ui/scenario-chart'
 import type { ReactNode } from 'react'
 import { figuresDownload } from '../../../shared/download-figures.ts'
-import { chartTexts } from '../../texts.ts'
+import { chartTexts } from '../../flow-texts.ts'
 import { type ResultView, ResultViewField } from './result-view-field.tsx'
-import { resultTexts as texts } from './texts.ts'
+import { resultTexts as texts } from './result-texts.ts'
 
 /** The main figure of a result, and the other figures below it. */
 export function Scenarios({ label, children }: { label: string; children: ReactNode }) {

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react'
 import { Course, Scenarios } from './result-parts.tsx'
 import type { ResultView } from './result-view-field.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
-import { paymentPeriods } from '../../texts.ts'
-import { resultTexts as texts } from './texts.ts'
+import { paymentPeriods } from '../../flow-texts.ts'
+import { resultTexts as texts } from './result-texts.ts'
 
 type Props = {
   calculation: Calculation

@@ -13,7 +13,7 @@ import { productOf } from '@portal/flows/values/products'
 import { useEffect, useRef, useState } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { resultTexts, variantTexts as texts } from './texts.ts'
+import { resultTexts, variantTexts as texts } from './result-texts.ts'
 import type { ResultView } from './result-view-field.tsx'
 import { useRecalculate } from './use-recalculate.ts'
 

@@ -1,7 +1,7 @@
 import type { CalculationAssumptions } from '@portal/api/operations'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { inflationText } from './inflation-text.ts'
-import { resultTexts as texts } from './texts.ts'
+import { resultTexts as texts } from './result-texts.ts'
 
 /** Amounts in future euros, or in their purchasing power today. */
 export type ResultView = 'nominal' | 'real'

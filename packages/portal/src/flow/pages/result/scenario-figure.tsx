@@ -3,8 +3,8 @@ import { Figure } from '@portal/ui/figure'
 import { formatEstimate } from '@portal/flows/values/estimate'
 import type { ReactNode } from 'react'
 import type { ResultView } from './result-view-field.tsx'
-import { about } from '../../texts.ts'
-import { resultTexts as texts } from './texts.ts'
+import { about } from '../../flow-texts.ts'
+import { resultTexts as texts } from './result-texts.ts'
 
 type Props = {
   label: string

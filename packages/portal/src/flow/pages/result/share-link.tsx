@@ -9,7 +9,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { addNotification } from '../../../store/notifications.ts'
 import { paths } from '../../../shared/paths.ts'
 import { flowAtomOf } from '../../flow.ts'
-import { openTexts as texts } from '../../texts.ts'
+import { openTexts as texts } from '../../flow-texts.ts'
 import { useFlow } from '../../use-flow.ts'
 
 /** A link that opens the same calculation for anybody. */

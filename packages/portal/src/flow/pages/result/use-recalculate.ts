@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { usePortal } from '../../../shared/portal.ts'
 import { addNotification } from '../../../store/notifications.ts'
 import { recalculate } from '../../calculate.ts'
-import { trialTexts as texts } from './texts.ts'
+import { trialTexts as texts } from './result-texts.ts'
 import { useFlow } from '../../use-flow.ts'
 
 /** Saves a changed plan, one at a time. The result stays until the new one arrives. */

@@ -1,6 +1,6 @@
 import { BirthDateField } from '@portal/ui/birth-date-field'
 import { toBirthDateParts, toBirthDateText } from '../../application/birth-date-text.ts'
-import { planTexts as texts } from '../../texts.ts'
+import { planTexts as texts } from '../../flow-texts.ts'
 import { useTypedField } from '../../use-typed-field.ts'
 
 /** The date of birth, which the rules of an annuity need. */

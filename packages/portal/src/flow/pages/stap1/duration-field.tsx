@@ -1,7 +1,7 @@
 import { limits } from '@portal/flows/values/limits'
 import { SliderField } from '@portal/ui/slider-field'
 import type { ReactNode } from 'react'
-import { planTexts as texts } from '../../texts.ts'
+import { planTexts as texts } from '../../flow-texts.ts'
 import { useFlowState } from '../../use-flow.ts'
 import { useTypedField } from '../../use-typed-field.ts'
 

@@ -5,7 +5,7 @@ import { formatMoney } from '@portal/flows/values/money'
 import { productOfFlow } from '@portal/flows/values/products'
 import { Fragment } from 'react'
 import { SidePanel } from '../../side-panel.tsx'
-import { about, previewTexts as texts } from '../../texts.ts'
+import { about, previewTexts as texts } from '../../flow-texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { missingFor, type Preview } from './use-preview.ts'
 

@@ -3,7 +3,7 @@ import { startChoices } from '@portal/flows/values/limits'
 import { SelectField } from '@portal/ui/select-field'
 import { usePortal } from '../../../shared/portal.ts'
 import { changeFlow } from '../../flow.ts'
-import { planTexts as texts } from '../../texts.ts'
+import { planTexts as texts } from '../../flow-texts.ts'
 import { useFlowState } from '../../use-flow.ts'
 
 /** The firsts of the coming twelve months; the first of them is the default (requirement 9.2). */

@@ -12,9 +12,15 @@ import {
 } from '@portal/flows/values/identifiers'
 import { toFullName } from '@portal/flows/values/name-rules'
 import { type Parsed, valueOrNull } from '@portal/flows/values/parsed'
-import { applicationTexts, identityTexts, originTexts, personTexts, taxTexts } from '../../application/texts.ts'
+import {
+  applicationTexts,
+  identityTexts,
+  originTexts,
+  personTexts,
+  taxTexts,
+} from '../../application/application-texts.ts'
 import type { SummaryRow } from './plan-rows.ts'
-import { summaryTexts } from './texts.ts'
+import { summaryTexts } from './summary-texts.ts'
 
 type Countries = readonly Country[]
 

@@ -11,8 +11,8 @@ import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
 import { badYearOfCalculation } from '@portal/flows/flow/bad-year'
 import { profileOf } from '@portal/flows/flow/risk-profile'
 import { neededStatements } from '@portal/flows/flow/statements'
-import { about, badYearText } from '../../texts.ts'
-import { summaryTexts } from './texts.ts'
+import { about, badYearText } from '../../flow-texts.ts'
+import { summaryTexts } from './summary-texts.ts'
 
 /** One answer: its name and what was filled in. */
 export type SummaryRow = { term: string; text: string }

@@ -7,11 +7,11 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { usePortal } from '../../../shared/portal.ts'
 import { CustomerRights } from '../../../shared/rights/customer-rights.tsx'
-import { rightsTexts } from '../../../shared/rights/texts.ts'
+import { rightsTexts } from '../../../shared/rights/rights-texts.ts'
 import { KeyInformationButton } from '../../fund-split/key-information-button.tsx'
 import { useFlowState } from '../../use-flow.ts'
-import { resultTexts } from '../result/texts.ts'
-import { summaryTexts } from './texts.ts'
+import { resultTexts } from '../result/result-texts.ts'
+import { summaryTexts } from './summary-texts.ts'
 
 /** The risks that every customer must know before investing. */
 const risks: readonly string[] = [

@@ -27,7 +27,7 @@ import { FlowConcerns } from '../../suitability/flow-concerns.tsx'
 import { useFlowPath, useFlowState } from '../../use-flow.ts'
 import { toProblemPages } from './problem-pages.ts'
 import { forgetApplication, requestCode, sign } from './sign.ts'
-import { summaryTexts } from './texts.ts'
+import { summaryTexts } from './summary-texts.ts'
 
 const texts = summaryTexts.sign
 

@@ -7,8 +7,8 @@ import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { DocumentViewer, useDocumentViewer } from '../../application/documents/document-viewer.tsx'
-import { documentTexts } from '../../application/documents/texts.ts'
-import { choiceTexts } from '../../application/texts.ts'
+import { documentTexts } from '../../application/documents/documents-texts.ts'
+import { choiceTexts } from '../../application/application-texts.ts'
 import { useApplicants, useOfferId } from '../../application/use-application.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
 import { toQuestionQuery } from '../../flow.ts'
@@ -18,7 +18,7 @@ import { toFundRows, toPlanRows, toProfileRows, toQuestionRows, toResultRows } f
 import { Reading } from './reading.tsx'
 import { SigningForm } from './signing-form.tsx'
 import { SummarySection } from './summary-section.tsx'
-import { summaryTexts as texts } from './texts.ts'
+import { summaryTexts as texts } from './summary-texts.ts'
 
 /** All answers, the documents to read, and the signature (WCAG 3.3.4). */
 export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {

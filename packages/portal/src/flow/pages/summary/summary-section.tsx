@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { TextLink } from '../../../shared/links.tsx'
 import { useFlowPath } from '../../use-flow.ts'
 import type { SummaryRow } from './plan-rows.ts'
-import { summaryTexts as texts } from './texts.ts'
+import { summaryTexts as texts } from './summary-texts.ts'
 
 type SummarySectionProps = {
   title: string

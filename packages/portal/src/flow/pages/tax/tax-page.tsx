@@ -11,7 +11,7 @@ import { bindFields } from '../../application/bind-fields.ts'
 import { CountryField } from '../../application/country-field.tsx'
 import { DocumentFields, waitForDocuments } from '../../application/documents/document-fields.tsx'
 import { readApplicants } from '../../application/draft.ts'
-import { applicationTexts, taxTexts as texts } from '../../application/texts.ts'
+import { applicationTexts, taxTexts as texts } from '../../application/application-texts.ts'
 import { readDocuments, useApplicant, useNextPage, useOfferId, usePerson } from '../../application/use-application.ts'
 
 type TaxPageField = TaxField | ReturnType<typeof taxDocumentsOf>[number]

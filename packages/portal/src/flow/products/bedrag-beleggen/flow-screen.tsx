@@ -12,7 +12,7 @@ import { Stap1Form } from '../../pages/stap1/stap1-form.tsx'
 import { StartField } from '../../pages/stap1/start-field.tsx'
 import { usePreview } from '../../pages/stap1/use-preview.ts'
 import { useTypedField } from '../../use-typed-field.ts'
-import { stap1Texts as texts } from './texts.ts'
+import { stap1Texts as texts } from './bedrag-beleggen-texts.ts'
 
 const FLOW = 'bedragBeleggen'
 

@@ -17,7 +17,7 @@ import { StartField } from '../../pages/stap1/start-field.tsx'
 import { usePreview } from '../../pages/stap1/use-preview.ts'
 import { useTypedField } from '../../use-typed-field.ts'
 import { TermFields } from './term-fields.tsx'
-import { stap1Texts as texts } from './texts.ts'
+import { stap1Texts as texts } from './lijfrente-opbouwen-texts.ts'
 
 const FLOW = 'lijfrenteOpbouwen'
 

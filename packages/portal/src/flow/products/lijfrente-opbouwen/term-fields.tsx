@@ -12,7 +12,7 @@ import { useTypedField } from '../../use-typed-field.ts'
 import { datePicker } from '../../../shared/date-picker.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
-import { stap1Texts as texts } from './texts.ts'
+import { stap1Texts as texts } from './lijfrente-opbouwen-texts.ts'
 
 const FLOW = 'lijfrenteOpbouwen'
 

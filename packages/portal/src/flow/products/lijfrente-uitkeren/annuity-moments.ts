@@ -11,7 +11,7 @@ import type { LijfrenteUitkeren } from '@portal/flows/flow/products/lijfrente-ui
 import { checkBirthdate, checkDuration } from '@portal/flows/values/limits'
 import { annuityTermOf } from '@portal/flows/flow/products/lijfrente-uitkeren'
 import type { TimelineMoment, TimelineSpan } from '@portal/ui/timeline'
-import { timelineTexts as texts } from './texts.ts'
+import { timelineTexts as texts } from './lijfrente-uitkeren-texts.ts'
 
 /** The annuity on a timeline: the chosen dates, the legal limits, and why a choice is not allowed. */
 export type AnnuityTime = {

@@ -10,7 +10,7 @@ import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { isBirthdateKnown, toAnnuityTime } from './annuity-moments.ts'
-import { timelineTexts as texts } from './texts.ts'
+import { timelineTexts as texts } from './lijfrente-uitkeren-texts.ts'
 
 const FLOW = 'lijfrenteUitkeren'
 

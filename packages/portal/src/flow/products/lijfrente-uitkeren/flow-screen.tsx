@@ -14,7 +14,7 @@ import { StartField } from '../../pages/stap1/start-field.tsx'
 import { termErrorOf, usePreview } from '../../pages/stap1/use-preview.ts'
 import { useTypedField } from '../../use-typed-field.ts'
 import { AnnuityTimeline } from './annuity-timeline.tsx'
-import { stap1Texts as texts } from './texts.ts'
+import { stap1Texts as texts } from './lijfrente-uitkeren-texts.ts'
 
 const FLOW = 'lijfrenteUitkeren'
 

@@ -6,7 +6,7 @@ import { lockUnsigned } from '../calculation/offers.ts'
 import type { Call } from '../../base/operation/handler.ts'
 import { checkMediaType, type KeptMediaType } from './media-type.ts'
 import { keptTypeOf, rewriteFile } from './rewrite-file.ts'
-import { selectUse, upsertFile } from './queries.ts'
+import { selectUse, upsertFile } from './files-queries.ts'
 
 const megabyte = 1024 * 1024
 /** An application has eighteen document slots; a customer may have several applications. */

@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { repeat } from '../../../platform/repeat.ts'
 import type { Mail, Mailer } from '../../../ports/mail.ts'
 import { toMail } from '../../base/letters/letter.ts'
-import { claimUnmailed, type NoticeToMail, setMailed } from './queries.ts'
+import { claimUnmailed, type NoticeToMail, setMailed } from './annuity-notices-queries.ts'
 
 const pause = 10_000
 

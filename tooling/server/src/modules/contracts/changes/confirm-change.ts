@@ -17,7 +17,7 @@ import type { Brand } from '../../../platform/brands.ts'
 import type { Mail } from '../../../ports/mail.ts'
 import { type Addressee, toMail } from '../../base/letters/letter.ts'
 import { ownedBy, type OfContract } from '../../base/operation/owned.ts'
-import { insertChange, insertSwitch, selectChange, toChange } from './queries.ts'
+import { insertChange, insertSwitch, selectChange, toChange } from './changes-queries.ts'
 import { type ReadChange, readOwnChange, requireNoneScheduled } from './read-change.ts'
 
 /**

@@ -22,7 +22,7 @@ import type { Call } from '../../base/operation/handler.ts'
 import { ownedBy } from '../../base/operation/owned.ts'
 import { elsewhereTemporaryOf } from '../../books/contract/saved-amounts.ts'
 import type { ReferenceData } from '../../base/operation/reference-data.ts'
-import { type ContractToChange, selectContractToChange, selectScheduled } from './queries.ts'
+import { type ContractToChange, selectContractToChange, selectScheduled } from './changes-queries.ts'
 
 export type ReadChange = ChangePreview & {
   /** The saved values: the ones that are shown, and the answers that led to a profile. */

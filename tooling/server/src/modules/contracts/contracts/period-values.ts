@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@portal/flows/values/dates'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Owned } from '../../base/operation/owned.ts'
-import { selectTurns, selectValues, type ValueRow } from './queries.ts'
+import { selectTurns, selectValues, type ValueRow } from './contracts-queries.ts'
 
 /** From the beginning of the first day to the end of the last one. */
 export type Period = { van: CalendarDate; tot: CalendarDate }

@@ -3,7 +3,7 @@ import { type Flow, moneyWeightedReturn } from '@portal/flows/contract/money-wei
 import { timeWeightedReturn, type DealtValue } from '@portal/flows/contract/time-weighted-return'
 import { toEuros } from '@portal/flows/values/money'
 import type { PeriodValues } from './period-values.ts'
-import type { MoneyMoved, SummaryRow } from './queries.ts'
+import type { MoneyMoved, SummaryRow } from './contracts-queries.ts'
 import { resultAfterCosts } from '@portal/flows/contract/own-return'
 
 /** The money in and out in each month, computed from the running totals. */

@@ -2,7 +2,7 @@ import type { ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { figuresToPayBy, wageTaxGroupOf, wageTaxOf } from '../../../engine/dealing/wage-tax.ts'
 import { monthsOfTerm } from '@portal/flows/annuity/payout-term'
-import type { DetailsRow } from './queries.ts'
+import type { DetailsRow } from './details-queries.ts'
 
 type PayoutTerms = Pick<DetailsRow, 'payoutCents' | 'wageTaxCredit' | 'uitkeringsTermijnCode' | 'birthdate'>
 

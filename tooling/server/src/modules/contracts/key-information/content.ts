@@ -9,7 +9,7 @@ import type { Brand } from '../../../platform/brands.ts'
 import { facts, heading, paragraph, type Block, type DocumentContent } from '../documents/pdf/document-content.ts'
 import { toProvider } from '../../reference/provider.ts'
 import type { FundFacts } from '../../base/operation/reference-data.ts'
-import { keyInformationTexts as texts } from './texts.ts'
+import { keyInformationTexts as texts } from './key-information-texts.ts'
 
 /** Every scenario begins with the amount of the law (Regulation (EU) 2017/653, annex IV). */
 const investedCents = 10_000_00

@@ -7,7 +7,7 @@ import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
 import { monthsOfTerm } from '@portal/flows/annuity/payout-term'
 import { toPayoutTax } from '../details/next-payout-tax.ts'
-import type { UpcomingPayment, UpcomingRow } from './queries.ts'
+import type { UpcomingPayment, UpcomingRow } from './overview-queries.ts'
 
 type Event = Upcoming['events'][number]
 

@@ -15,7 +15,7 @@ import type { Handler } from '../../base/operation/handler.ts'
 import { ownedBy } from '../../base/operation/owned.ts'
 import { lockOwnContract } from '../../books/payments/contract-money.ts'
 import { readSale } from './read-sale.ts'
-import { insertSale, selectOpenSale, selectSale, toSale } from './queries.ts'
+import { insertSale, selectOpenSale, selectSale, toSale } from './sales-queries.ts'
 
 /** @throws ApiProblem 409 when a sale is pending */
 export async function requireNoOpenSale(db: Queries, brand: string, contractId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { readSmallAnnuityRate } from '../../books/dealing/small-annuity.ts'
 import type { Owned } from '../../base/operation/owned.ts'
 import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import { fundNameOf } from '../../reference/funds.ts'
-import { selectSaleContract } from './queries.ts'
+import { selectSaleContract } from './sales-queries.ts'
 
 export type When = { today: CalendarDate; now: Date; reference: ReferenceData }
 

@@ -4,7 +4,7 @@ import { investedIn } from '@portal/flows/contract/upcoming'
 import { compareDates, type CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import type { Cents } from '@portal/flows/values/money'
-import type { DealtRow, OverviewRow, WaitingOrder, WaitingPayment } from './queries.ts'
+import type { DealtRow, OverviewRow, WaitingOrder, WaitingPayment } from './transactions-queries.ts'
 
 const kindOfPurpose = { first: 'initial', periodic: 'periodic', extra: 'extra' } as const
 

@@ -6,7 +6,7 @@ import type { BookCheck, Difference } from '../../books/dealing/check-books.ts'
 import { fundNameOf } from '../../reference/funds.ts'
 import type { FundFacts } from '../../base/operation/reference-data.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
-import { describeMonth } from './texts.ts'
+import { describeMonth } from './attention-texts.ts'
 
 type Row = Omit<Difference, 'contract'> & {
   night: CalendarDate

@@ -9,7 +9,7 @@ import {
   toHoldMail,
   toReleaseMail,
 } from '../../contracts/life-events/hold-contracts.ts'
-import { confirmDeath, sealCertificate, selectOpenDeath } from '../../contracts/life-events/queries.ts'
+import { confirmDeath, sealCertificate, selectOpenDeath } from '../../contracts/life-events/life-events-queries.ts'
 import type { Handlers } from '../../base/operation/handler.ts'
 import type { Own } from '../../base/operation/owned.ts'
 import { settleContract } from './settle-contract.ts'

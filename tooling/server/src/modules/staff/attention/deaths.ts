@@ -7,7 +7,7 @@ import { toCalendarDate } from '@portal/flows/values/moment'
 import { productNameOf } from '@portal/flows/values/products'
 import { statement } from '../../../platform/database/database.ts'
 import { findCandidates, findCertain, type Candidate } from '../../contracts/life-events/find-deceased.ts'
-import { type DeathRow, openDeath, selectOpenDeaths } from '../../contracts/life-events/queries.ts'
+import { type DeathRow, openDeath, selectOpenDeaths } from '../../contracts/life-events/life-events-queries.ts'
 import type { Own } from '../../base/operation/owned.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../books/bank/bank-payment-rows.ts'
 import { toContractToEnd } from './deaths.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
-import { describeEntry, describePayment, describeTotal } from './texts.ts'
+import { describeEntry, describePayment, describeTotal } from './attention-texts.ts'
 import type { ByStaff } from '../../base/operation/owned.ts'
 import { ownerName } from '../../base/person/person.ts'
 

@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
-import { selectOpenNotices } from '../../books/annuity-notices/queries.ts'
+import { selectOpenNotices } from '../../books/annuity-notices/annuity-notices-queries.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 
 /** The annuities that cannot start any more with the money that came, and those whose term was made longer. */

@@ -4,11 +4,11 @@ import { missingFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { statement } from '../../../platform/database/database.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { toContractToEnd } from './deaths.ts'
-import { describeArchiving, describeMonth, describePriceProblem, shorten } from './texts.ts'
+import { describeArchiving, describeMonth, describePriceProblem, shorten } from './attention-texts.ts'
 import type { PriceProblem } from '../../books/dealing/judge-prices.ts'
 import { fundNamesOf } from '../../reference/funds.ts'
 import { lifeEventNames } from '../../contracts/life-events/names.ts'
-import { toLifeEvent, selectOpenLifeEvents } from '../../contracts/life-events/queries.ts'
+import { toLifeEvent, selectOpenLifeEvents } from '../../contracts/life-events/life-events-queries.ts'
 
 type ErasureRow = { id: string; name: string; requested_at: Date; due_on: CalendarDate }
 

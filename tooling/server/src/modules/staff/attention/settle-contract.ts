@@ -14,10 +14,10 @@ import { settlementDataOf } from '../../books/bank/bank-payment-rows.ts'
 import { lastCollectedOn } from '../../books/contract/query-parts.ts'
 import { requireUnfinishedMonth } from '../../books/dealing/dealing-months.ts'
 import { toMail } from '../../base/letters/letter.ts'
-import { closeSettled } from '../../contracts/life-events/queries.ts'
+import { closeSettled } from '../../contracts/life-events/life-events-queries.ts'
 import type { Call, Handler } from '../../base/operation/handler.ts'
 import type { OfContract } from '../../base/operation/owned.ts'
-import { insertSale } from '../../contracts/sales/queries.ts'
+import { insertSale } from '../../contracts/sales/sales-queries.ts'
 
 type Row = {
   id: string

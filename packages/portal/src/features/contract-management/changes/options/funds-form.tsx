@@ -10,7 +10,7 @@ import { toSentences } from '../../../../shared/sentences.ts'
 import { useContractSplit } from '../../use-contract-split.ts'
 import { AcceptRisk } from '../../accept-risk.tsx'
 import { ChangeSteps } from '../change-steps.tsx'
-import { formTexts } from '../texts.ts'
+import { formTexts } from '../changes-texts.ts'
 import { useChanges } from '../load-changes.ts'
 
 const texts = formTexts.funds

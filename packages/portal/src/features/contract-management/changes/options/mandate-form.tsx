@@ -11,7 +11,7 @@ import { NotBegun, useBegin } from '../../../../flow/payment/use-begin.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
 import { ChangeSteps } from '../change-steps.tsx'
 import { useChanges } from '../load-changes.ts'
-import { formTexts } from '../texts.ts'
+import { formTexts } from '../changes-texts.ts'
 
 const texts = formTexts.mandate
 

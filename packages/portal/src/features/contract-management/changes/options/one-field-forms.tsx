@@ -14,7 +14,7 @@ import { TextField } from '@portal/ui/text-field'
 import { useState } from 'react'
 import { ChangeSteps } from '../change-steps.tsx'
 import { useChanges } from '../load-changes.ts'
-import { formTexts as texts } from '../texts.ts'
+import { formTexts as texts } from '../changes-texts.ts'
 
 /** Another account for payouts. The check digits are checked when the customer leaves the field. */
 export function AccountForm() {

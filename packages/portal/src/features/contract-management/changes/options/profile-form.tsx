@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { ProfileReasons } from '../../../../flow/suitability/profile-reasons.tsx'
 import { AcceptRisk } from '../../accept-risk.tsx'
 import { ChangeSteps } from '../change-steps.tsx'
-import { formTexts } from '../texts.ts'
+import { formTexts } from '../changes-texts.ts'
 import { useChanges } from '../load-changes.ts'
 
 const texts = formTexts.profile

@@ -8,7 +8,7 @@ import { checkOwnPassword, OwnPasswordField } from '../../own-password-field.tsx
 import { CommandForm, Task } from '../command-form.tsx'
 import { toDeviceName } from './device-name.ts'
 import { makePasskey, type Stopped } from './make-passkey.ts'
-import { passkeyTexts as texts } from './texts.ts'
+import { passkeyTexts as texts } from './passkeys-texts.ts'
 
 const LONGEST_NAME = 60
 

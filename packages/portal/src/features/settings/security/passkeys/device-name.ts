@@ -1,4 +1,4 @@
-import { passkeyTexts } from './texts.ts'
+import { passkeyTexts } from './passkeys-texts.ts'
 
 const names = passkeyTexts.devices
 

@@ -14,7 +14,7 @@ import { useIsActed } from '../../page-parts.tsx'
 import { Section, SectionProblem, SecurityItem, useSection } from '../section.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { canMakePasskeys } from './make-passkey.ts'
-import { passkeyTexts as texts } from './texts.ts'
+import { passkeyTexts as texts } from './passkeys-texts.ts'
 
 type Doing = 'adding' | { removing: Passkey } | null
 

@@ -11,7 +11,7 @@ import { toErrorText } from '../../../../shared/error-texts.ts'
 import { usePortal } from '../../../../shared/portal.ts'
 import { useIsActed } from '../../page-parts.tsx'
 import { Section, SectionProblem, SecurityItem, useSection } from '../section.tsx'
-import { sessionTexts as texts } from './texts.ts'
+import { sessionTexts as texts } from './sessions-texts.ts'
 
 export function SessionsSection({ sessions }: { sessions: Result<readonly OpenSession[]> }) {
   const { api } = usePortal()

@@ -2,7 +2,7 @@ import type { Result } from '@portal/api/errors'
 import type { RecoveryCodes } from '@portal/api/operations'
 import { sixDigitsOf } from '@portal/flows/values/pasted'
 import { TextField } from '@portal/ui/text-field'
-import { oneTimeCodeTexts } from '../../../../shared/one-time-code/texts.ts'
+import { oneTimeCodeTexts } from '../../../../shared/one-time-code/one-time-code-texts.ts'
 import { CommandForm } from '../command-form.tsx'
 import { useForm } from '../../../../shared/use-form.ts'
 

@@ -10,7 +10,7 @@ import { usePortal } from '../../../../shared/portal.ts'
 import { useAtomValue } from '../../../../store/jotai.ts'
 import { sessionSlices } from '../../../../store/session-slices.ts'
 import { Task } from '../command-form.tsx'
-import { twoFactorTexts } from './texts.ts'
+import { twoFactorTexts } from './two-factor-texts.ts'
 
 const texts = twoFactorTexts.recovery
 

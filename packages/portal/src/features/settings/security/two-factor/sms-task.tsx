@@ -11,7 +11,7 @@ import { sessionSlices } from '../../../../store/session-slices.ts'
 import { checkOwnPassword, OwnPasswordField } from '../../own-password-field.tsx'
 import { CommandForm, Task } from '../command-form.tsx'
 import { CodeForm } from './code-form.tsx'
-import { twoFactorTexts } from './texts.ts'
+import { twoFactorTexts } from './two-factor-texts.ts'
 
 const texts = twoFactorTexts.sms
 

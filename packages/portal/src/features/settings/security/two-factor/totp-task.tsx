@@ -7,7 +7,7 @@ import { QrCode } from '../../../../shared/qr-code.tsx'
 import { Task } from '../command-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PasswordTask } from './password-task.tsx'
-import { twoFactorTexts } from './texts.ts'
+import { twoFactorTexts } from './two-factor-texts.ts'
 
 const texts = twoFactorTexts.totp
 

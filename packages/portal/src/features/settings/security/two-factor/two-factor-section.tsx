@@ -12,7 +12,7 @@ import { Section, SectionProblem, useSection } from '../section.tsx'
 import { PasswordTask } from './password-task.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SmsTask } from './sms-task.tsx'
-import { twoFactorTexts as texts } from './texts.ts'
+import { twoFactorTexts as texts } from './two-factor-texts.ts'
 import { TotpTask } from './totp-task.tsx'
 
 /** The customer's current task. New recovery codes exist only here, until the customer confirms them. */

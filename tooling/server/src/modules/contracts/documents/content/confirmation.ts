@@ -9,7 +9,7 @@ import { cutOffText } from '@portal/flows/values/dealing-times'
 import type { FundNames } from '../../../reference/funds.ts'
 import { facts, heading, paragraph, type Block } from '../pdf/document-content.ts'
 import type { Confirmation, ConfirmedChange, ConfirmedSale, Signature } from '../read-confirmation.ts'
-import type { DocumentRow } from '../queries.ts'
+import type { DocumentRow } from '../documents-queries.ts'
 
 /** The customer's order as it was on that day. */
 export function toConfirmation(contract: DocumentRow, confirmation: Confirmation, names: FundNames): Block[] {

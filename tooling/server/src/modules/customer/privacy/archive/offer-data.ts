@@ -1,7 +1,7 @@
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { statement } from '../../../../platform/database/database.ts'
 import { findDraft } from '../../../applying/application/drafts.ts'
-import { filesHandlers } from '../../../applying/files/handlers.ts'
+import { filesHandlers } from '../../../applying/files/files-handlers.ts'
 import type { Call } from '../../../base/operation/handler.ts'
 import type { Own } from '../../../base/operation/owned.ts'
 import type { AddFile } from './write-archive.ts'

@@ -10,7 +10,7 @@ import { ownedBy } from '../../base/operation/owned.ts'
 import { lockOwnContract, requireOwnAllowed } from '../../books/payments/contract-money.ts'
 import { confirmSale, digestOf, requireNoOpenSale } from './confirm-sale.ts'
 import { readSale, readSellable } from './read-sale.ts'
-import { selectSale, selectSales, updateWithdrawn, toSale } from './queries.ts'
+import { selectSale, selectSales, updateWithdrawn, toSale } from './sales-queries.ts'
 
 export const salesHandlers = {
   async getSales(call) {

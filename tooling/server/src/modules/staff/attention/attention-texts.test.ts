@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reference } from '../../../../tests/reference.ts'
 import { fundNamesOf } from '../../reference/funds.ts'
-import { describePriceProblem, shorten } from './texts.ts'
+import { describePriceProblem, shorten } from './attention-texts.ts'
 
 const fundNames = fundNamesOf(reference.funds)
 

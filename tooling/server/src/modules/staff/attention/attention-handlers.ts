@@ -11,8 +11,8 @@ import {
   findWaitingPayments,
   retryPayment,
 } from './money.ts'
-import { closeDeath, closeLifeEvent } from '../../contracts/life-events/queries.ts'
-import { closeNotice } from '../../books/annuity-notices/queries.ts'
+import { closeDeath, closeLifeEvent } from '../../contracts/life-events/life-events-queries.ts'
+import { closeNotice } from '../../books/annuity-notices/annuity-notices-queries.ts'
 import { findNotices } from './notices.ts'
 import { closeConflict } from '../../base/person/person-conflicts.ts'
 import { findOtherPeople } from './people.ts'

@@ -27,7 +27,7 @@ import { ownedBy } from '../../base/operation/owned.ts'
 import { findCandidates, findCertain } from './find-deceased.ts'
 import { holdContracts, toHoldMail } from './hold-contracts.ts'
 import { lifeEventNames } from './names.ts'
-import * as rows from './queries.ts'
+import * as rows from './life-events-queries.ts'
 
 /** A family reports a death once or twice; one network may be a notary's office. */
 const countReport = createNetworkLimit({

@@ -20,7 +20,7 @@ import { beginDue } from '../../books/payments/begin-payment.ts'
 import { lockOwnContract } from '../../books/payments/contract-money.ts'
 import { toPayment } from '../../books/payments/payment-rows.ts'
 import { riskProfiles } from '../../reference/questionnaires.ts'
-import * as queries from './queries.ts'
+import * as queries from './deposits-queries.ts'
 
 export const depositsHandlers = {
   async getDeposits(call) {

@@ -1,7 +1,7 @@
 import { contactBy, dealingOfEverything } from '@portal/flows/contract/life-event-terms'
 import { addDays, formatDate } from '@portal/flows/values/dates'
 import { expect, it } from 'vitest'
-import { bereavedTexts } from './texts.ts'
+import { bereavedTexts } from './bereaved-texts.ts'
 
 const DATE =
   /\d{1,2} (?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december) \d{4}/g

@@ -5,7 +5,7 @@ import { optionNames } from '../contracts/option-names.ts'
 import type { Call, Handlers } from '../../base/operation/handler.ts'
 import { ownedBy } from '../../base/operation/owned.ts'
 import { lockOwnContract, requireOwnAllowed } from '../../books/payments/contract-money.ts'
-import * as queries from './queries.ts'
+import * as queries from './changes-queries.ts'
 import { confirmChange } from './confirm-change.ts'
 import { readOwnChange, requireNoneScheduled } from './read-change.ts'
 

@@ -15,7 +15,7 @@ import { selectSignedMandate, toMandate } from '../../books/payments/mandate-row
 import { fundNameOf } from '../../reference/funds.ts'
 import { toHolders } from '../contracts/holders.ts'
 import { toPayoutTax } from './next-payout-tax.ts'
-import { selectDetails, type DetailsRow } from './queries.ts'
+import { selectDetails, type DetailsRow } from './details-queries.ts'
 
 export const detailsHandlers = {
   async getContractDetails(call) {

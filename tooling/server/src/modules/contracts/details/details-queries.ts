@@ -2,7 +2,7 @@ import type { ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { NameParts } from '@portal/flows/values/name-rules'
 import { statement } from '../../../platform/database/database.ts'
-import { noticeNow } from '../../books/annuity-notices/queries.ts'
+import { noticeNow } from '../../books/annuity-notices/annuity-notices-queries.ts'
 import { signedAnswers, type SignedAnswers } from '../contracts/determined-profile.ts'
 import {
   awaitingCents,

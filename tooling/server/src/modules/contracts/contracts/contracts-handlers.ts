@@ -7,7 +7,7 @@ import type { Owned } from '../../base/operation/owned.ts'
 import type { FundFacts } from '../../base/operation/reference-data.ts'
 import { fundNameOf } from '../../reference/funds.ts'
 import { dayBefore, readPeriodValues, type Period, type PeriodValues } from './period-values.ts'
-import * as queries from './queries.ts'
+import * as queries from './contracts-queries.ts'
 import { toSummary, toRates } from './return-rates.ts'
 import { resultAfterCosts } from '@portal/flows/contract/own-return'
 

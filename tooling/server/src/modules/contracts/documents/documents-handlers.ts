@@ -3,7 +3,7 @@ import type { Handlers } from '../../base/operation/handler.ts'
 import type { Owned } from '../../base/operation/owned.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { readContent } from './read-content.ts'
-import { markSeen, selectDocument, selectDocuments } from './queries.ts'
+import { markSeen, selectDocument, selectDocuments } from './documents-queries.ts'
 
 export const documentsHandlers = {
   async getDocuments({ db, brand, session: { user }, params: { id } }) {
