@@ -157,10 +157,10 @@ describe('inside the server', () => {
 
   it.each([
     ['base/audit/chain.ts', '../operation/handler.ts'],
-    ['access/second-factor/second-factor-handlers.ts', '../passkeys/handlers.ts'],
+    ['access/second-factor/second-factor-handlers.ts', '../passkeys/passkeys-handlers.ts'],
     ['reference/reference-handlers.ts', '../base/operation/handler.ts'],
     ['books/dealing/run-month.ts', '../../reference/funds.ts'],
-    ['contracts/history/history-handlers.ts', '../contracts/queries.ts'],
+    ['contracts/history/history-handlers.ts', '../contracts/contracts-queries.ts'],
     ['staff/admin/admin-handlers.ts', '../../base/audit/chain.ts'],
   ])('lets modules/%s import %s, which is below it', (file, specifier) => {
     expect(problemOf(`tooling/server/src/modules/${file}`, specifier)).toBeUndefined()
@@ -170,11 +170,11 @@ describe('inside the server', () => {
     ['base/operation/handler.ts', '../../access/session/session.ts', 'modules/access/session'],
     ['access/password/password-handlers.ts', '../../reference/funds.ts', 'modules/reference'],
     ['reference/funds.ts', '../applying/calculation/offers.ts', 'modules/applying/calculation'],
-    ['books/payments/settle-payment.ts', '../../contracts/contracts/queries.ts', 'modules/contracts/contracts'],
-    ['applying/application/make-contract.ts', '../../contracts/details/queries.ts', 'modules/contracts/details'],
-    ['contracts/sales/sales-queries.ts', '../../customer/account/handlers.ts', 'modules/customer/account'],
-    ['customer/privacy/privacy-handlers.ts', '../../staff/admin/handlers.ts', 'modules/staff/admin'],
-    ['staff/admin/admin-handlers.ts', '../attention/handlers.ts', 'modules/staff/attention'],
+    ['books/payments/settle-payment.ts', '../../contracts/contracts/contracts-queries.ts', 'modules/contracts/contracts'],
+    ['applying/application/make-contract.ts', '../../contracts/details/details-queries.ts', 'modules/contracts/details'],
+    ['contracts/sales/sales-queries.ts', '../../customer/account/account-handlers.ts', 'modules/customer/account'],
+    ['customer/privacy/privacy-handlers.ts', '../../staff/admin/admin-handlers.ts', 'modules/staff/admin'],
+    ['staff/admin/admin-handlers.ts', '../attention/attention-handlers.ts', 'modules/staff/attention'],
     ['books/ledger/ledger.ts', '../payments/settle-payment.ts', 'modules/books/payments'],
   ])('does not let modules/%s import %s, which is above it', (file, specifier, to) => {
     expect(problemOf(`tooling/server/src/modules/${file}`, specifier)).toContain(`may not import ${to}`)

@@ -18,7 +18,7 @@ export const coincidences: readonly Coincidence[] = [
     reason: 'The law on annuities of survivors (Wet IB 2001, art. 3.125), who choose at another provider too.',
   },
   {
-    file: '/privacy/handlers.ts',
+    file: '/privacy/privacy-handlers.ts',
     words: 'over tien minuten nog eens',
     reason: 'Advice to wait; the limit allows one download in six minutes.',
   },

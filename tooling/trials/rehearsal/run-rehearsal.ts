@@ -125,10 +125,10 @@ async function receiveTransfers(db: Database, bank: Bank, months: number, day: s
   const added = await addInvestors(db, investors, 200_001 + months * investors)
   await bank.layWrong()
   await bank.lay(
-    added.map(({ reference }) => ({
+    added.map((customer) => ({
       euros: '1000.00',
       isIn: true,
-      text: `inleg ${reference}`,
+      text: `inleg ${customer.reference}`,
       iban: 'NL02RABO0123456789',
     })),
     day,
