@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /** The bytes of a first load after the best brotli compression, file by file. */
-export type PageBytes = { scripts: number; styles: number; document: number }
+type PageBytes = { scripts: number; styles: number; document: number }
 
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 

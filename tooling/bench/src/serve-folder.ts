@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-export type FolderServer = { address: string; close: () => void }
+type FolderServer = { address: string; close: () => void }
 
 /** Serves a built limit, compressed in advance, as fast as Node can. */
 export async function serveFolder(dist: string): Promise<FolderServer> {

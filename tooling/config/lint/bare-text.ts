@@ -15,7 +15,7 @@ type Outcome = {
 }
 
 /** The functions and the initial values of the variables of a file by name. */
-export type Variables = ReadonlyMap<string, readonly Node[]>
+type Variables = ReadonlyMap<string, readonly Node[]>
 
 const CHANGING =
   'Text that may change stands in an element of its own: a browser that translates the page has replaced the text beside it.'

@@ -1,7 +1,7 @@
 import { basename, posix } from 'node:path'
 import type { WorkspacePackage } from './workspace.ts'
 
-export type Import = {
+type Import = {
   /** The importing file, from the root, with forward slashes. */
   file: string
   specifier: string

@@ -4,7 +4,7 @@ import type { RuleValue } from './rule-values.ts'
 /** A text that is allowed to state a value, because it is not that of the rule. */
 export type Coincidence = { readonly file: string; readonly words: string; readonly reason: string }
 
-export type TypedValue = { readonly line: number; readonly value: string; readonly rule: string; readonly text: string }
+type TypedValue = { readonly line: number; readonly value: string; readonly rule: string; readonly text: string }
 
 /** Finds the values of rules that stand in the texts of a file as if they were words: strings, templates and JSX. */
 export function findTypedValues(file: string, source: string, values: readonly RuleValue[]): readonly TypedValue[] {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A file that a customer chooses. */
-export type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** A photo of a telephone, as a PNG, with its own pattern so that it cannot be compressed to nothing. */
 export function createPhoto({ width = 1600, height = 1200, seed = 120 } = {}): ChosenFile {

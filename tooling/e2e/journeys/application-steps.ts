@@ -7,7 +7,7 @@ import type { PortalServer } from '../harness/portal-server.ts'
 import { expectArrival, goOn } from './invest-steps.ts'
 
 /** The unknown data of a person; the numbers are valid and belong to nobody. */
-export type NewData = { bsn: string; iban?: string; initials?: string; name?: string; birth?: [string, string, string] }
+type NewData = { bsn: string; iban?: string; initials?: string; name?: string; birth?: [string, string, string] }
 
 export const self: NewData = { bsn: '123456782', iban: 'nl12 bank 0123 4567 89' }
 

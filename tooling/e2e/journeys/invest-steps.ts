@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The values of the first page. */
-export type Plan = {
+type Plan = {
   description?: string
   kind: 'Eenmalig' | 'Maandelijks' | 'Eenmalig en maandelijks'
   initialDeposit?: string
@@ -20,7 +20,7 @@ export const wholePlan: Plan = {
 }
 
 /** The chosen option of each question, counted from 1. */
-export type Answers = readonly number[]
+type Answers = readonly number[]
 
 /**
  * The third option throughout. Points of questionnaire 1: 6 + 5 + 7 + 7 + 7 + 7 = 39, of 2: 7 + 7 + 7 + 7 + 5 = 33,

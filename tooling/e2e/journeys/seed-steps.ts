@@ -156,7 +156,7 @@ export function cardOf(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true })
 }
 
-export type PaymentTask = {
+type PaymentTask = {
   contractId: string
   first: { isPaid: boolean; payments: { id: string; status: string; checkoutUrl: string | null }[] } | null
   monthly: { mandates: { id: string; status: string }[] } | null

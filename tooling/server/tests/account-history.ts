@@ -5,7 +5,7 @@ import { ownIban } from './bank.ts'
 export type HistoryEntry = { day: string; cents: number; payer: 'A' | 'B'; text: string; reference: string }
 /** A file of the bank about a part of the history, from an entry up to another. */
 type Part = { from: number; to: number }
-export type HistoryFile = Part & { isStatement: boolean }
+type HistoryFile = Part & { isStatement: boolean }
 
 const payers = {
   A: { name: 'A. Jansen', iban: 'NL02RABO0123456789' },

@@ -28,7 +28,7 @@ export type Filling = {
 }
 
 /** An entry of the file: its amount, its day and perhaps a text are these, the rest is whatever the schema allows. */
-export type SchemaEntry = { cents: number; day: string; text?: string }
+type SchemaEntry = { cents: number; day: string; text?: string }
 
 /** Fills an optional element less often the deeper it is, now and then with nothing. */
 export function fillByChance(chance: () => number): Filling {

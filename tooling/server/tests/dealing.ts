@@ -127,7 +127,7 @@ export async function addPaid(
   return id
 }
 
-export type Line = { kind: string; fund_id: string | null; amount_cents: number; units: string; month: string }
+type Line = { kind: string; fund_id: string | null; amount_cents: number; units: string; month: string }
 
 export function linesOf(db: Database, contractId: string, month?: string): Promise<Line[]> {
   return db.sql(

@@ -5,7 +5,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 type Pdfium = WrappedPdfiumModule & { pdfium: { readonly HEAPU8: Uint8Array } }
 
 /** The content of a PDF according to another program. */
-export type ReadPdf = {
+type ReadPdf = {
   /** The text of each page, with single spaces. */
   pages: string[]
   title: string

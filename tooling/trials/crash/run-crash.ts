@@ -10,7 +10,7 @@ import { startServers, type Server } from '../harness/servers.ts'
 import { judge, waitForAgreement } from '@portal/server/tests/customers/verdict'
 import { createWebhooks } from '../harness/webhooks.ts'
 
-export type CrashOptions = { payments: number; kills: number; seed?: number; say?: (text: string) => void }
+type CrashOptions = { payments: number; kills: number; seed?: number; say?: (text: string) => void }
 
 const serverCount = 3
 const customersAtOnce = 24

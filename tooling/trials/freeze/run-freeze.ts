@@ -9,7 +9,7 @@ import { makePayments } from '../harness/customer.ts'
 import { createPostgres } from '../harness/postgres.ts'
 import { startServers } from '../harness/servers.ts'
 
-export type FreezeOptions = { freezes: number; idle: number; seed?: number; say?: (text: string) => void }
+type FreezeOptions = { freezes: number; idle: number; seed?: number; say?: (text: string) => void }
 
 const customersAtOnce = 50
 /** The limit of most systems: fewer than the idle connections of a server and what it opens itself. */

@@ -3,7 +3,7 @@ import type { Operation } from '@portal/server/http/contract'
 import { callRowOf, type CallRow, type Owned } from '@portal/server/tests/authorisation/calls'
 import { hostileTexts, hostileValue, valueOf } from './schema-values.ts'
 
-export const callers = ['nobody', 'customer', 'admin', 'staff who act'] as const
+const callers = ['nobody', 'customer', 'admin', 'staff who act'] as const
 
 /** `mustRefuse`: the body has an unknown key or a value of the wrong type. */
 export type FuzzedRequest = {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@portal/server/tests/customers/browser'
 
-export type Visit = {
+type Visit = {
   browser: Browser
   chance: () => number
   cookie: string

@@ -1,7 +1,7 @@
 import type { Verdict } from '@portal/server/tests/customers/verdict'
 
 /** What a scenario reports: lines for a person, and whether everything in them is as it has to be. */
-export type Outcome = { lines: Readonly<Record<string, string | number>>; isRight: boolean }
+type Outcome = { lines: Readonly<Record<string, string | number>>; isRight: boolean }
 
 /** A trial that breaks processes while customers use them. */
 export type Scenario = {

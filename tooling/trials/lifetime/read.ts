@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import type { Driven } from './drive.ts'
 
 /** A line as the customer reads it. */
-export type Shown = { date: string; kind: string; fund: string | null; units: number; price: number; cents: number }
+type Shown = { date: string; kind: string; fund: string | null; units: number; price: number; cents: number }
 
 /** What a customer sees of a contract on one day. */
 export type Today = Pick<Seen, 'details'>

@@ -10,7 +10,7 @@ const schemas = ['camt.053.001.02', 'camt.053.001.08', 'camt.053.001.13'].map(re
 type Line = Parameters<typeof toStatement>[0][number]
 
 /** The payments that the bank received, and how often. */
-export type Received = { orders: number; payments: number; doubled: number; refused: number }
+type Received = { orders: number; payments: number; doubled: number; refused: number }
 
 /**
  * The bank's side of the folder of files: reads payment orders and writes statements. Some payments are returned. Now and

@@ -11,7 +11,7 @@ import type { Production } from './production.ts'
 const longestLife = 5_000
 const longestLifeInStarts = 3
 
-export type Workers = {
+type Workers = {
   /** Sets the clock of every worker. */
   moveTo(now: string): Promise<void>
   killed(): number

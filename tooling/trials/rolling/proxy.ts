@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Proxy = { url: string; end(): Promise<void> }
+type Proxy = { url: string; end(): Promise<void> }
 
 const example = new URL('../../../deploy/nginx.conf', import.meta.url)
 

@@ -12,7 +12,7 @@ import { startProxy } from './proxy.ts'
 import { judgeVisits } from './verdict.ts'
 import { visit, type Told } from './visit.ts'
 
-export type RollingOptions = { seconds: number; port: number; seed: number; say: (text: string) => void }
+type RollingOptions = { seconds: number; port: number; seed: number; say: (text: string) => void }
 
 const serverCount = 3
 const customersAtOnce = 8

@@ -17,7 +17,7 @@ export type Told = {
   codesAskedAgain: number
 }
 
-export type Visit = {
+type Visit = {
   browser: Browser
   chance: () => number
   username: string

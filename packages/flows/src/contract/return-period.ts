@@ -6,7 +6,7 @@ import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '.
 export type ReturnPeriod = { readonly van: CalendarDate; readonly tot: CalendarDate }
 
 /** The preset periods, in this order. */
-export const periodPresets = ['this-year', 'last-year', 'one-year', 'three-years', 'five-years', 'from-start'] as const
+const periodPresets = ['this-year', 'last-year', 'one-year', 'three-years', 'five-years', 'from-start'] as const
 
 /** A preset period. */
 export type PeriodPreset = (typeof periodPresets)[number]

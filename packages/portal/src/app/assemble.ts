@@ -15,7 +15,7 @@ import { addNotification } from '../store/notifications.ts'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** The parts of the browser that the portal uses. */
-export type PortalOptions = {
+type PortalOptions = {
   brand: Brand
   environment: Environment
   storage: Storage | null

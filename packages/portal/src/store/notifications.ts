@@ -1,7 +1,7 @@
 import { atom, type PortalStore } from './jotai.ts'
 
 /** A toast; it disappears after three seconds or on close. */
-export type Notification = { id: string; title: string; message: string }
+type Notification = { id: string; title: string; message: string }
 
 export const notificationsAtom = atom<readonly Notification[]>([])
 

@@ -33,7 +33,7 @@ function isImpersonating(saved: unknown): boolean {
 }
 
 /** A payment or mandate that was started at a bank, until its outcome is known. */
-export type PendingPayment = {
+type PendingPayment = {
   contractId: string
   method: string
   /** Created once and saved before sending, so that a retry sends the same key. */

@@ -6,7 +6,7 @@ import { createFakeRequest } from './fake-request.ts'
 export type Operation = keyof operations
 
 /** The content of `data` in the response of an operation, according to the OpenAPI document. */
-export type DataOf<Op extends Operation> = operations[Op] extends {
+type DataOf<Op extends Operation> = operations[Op] extends {
   responses: { 200: { content: { 'application/json': { data: infer Data } } } }
 }
   ? Data

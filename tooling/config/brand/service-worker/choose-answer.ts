@@ -1,8 +1,8 @@
 /** The source of a response: the network, the network with a page of the build for a failure, or the cache. */
-export type Answer = 'network' | 'page' | 'file'
+type Answer = 'network' | 'page' | 'file'
 
 /** The part of a request that matters. */
-export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
+type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
 /** Paths of the server itself: its data, the bank of the demo, its health. */
 const ofServer = /^\/(api|sandbox|health|ready)(\/|$)/

@@ -4,7 +4,7 @@ import type { Cents } from '@portal/flows/values/money'
 import type { BrandId } from '../platform/brands.ts'
 import type { PaymentReport } from './payments.ts'
 
-export type MandateOrder = {
+type MandateOrder = {
   /** Our id of the mandate. */
   id: string
   brand: BrandId
@@ -14,7 +14,7 @@ export type MandateOrder = {
   customer: { id: string; email: string; name: string }
 }
 
-export type StartedMandate = { providerId: string; signUrl: string }
+type StartedMandate = { providerId: string; signUrl: string }
 
 export type MandateReport = {
   status: Exclude<Mandate['status'], 'created'>
@@ -23,7 +23,7 @@ export type MandateReport = {
   signedAt: Date | null
 }
 
-export type CollectionOrder = {
+type CollectionOrder = {
   /** Our id of the payment. */
   id: string
   brand: BrandId

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@portal/api/operations'
 import type { Cents } from '@portal/flows/values/money'
 import type { BrandId } from '../platform/brands.ts'
 
-export type PaymentOrder = {
+type PaymentOrder = {
   /** Our id of the payment: a provider creates one payment for it, however often it is sent. */
   id: string
   brand: BrandId
@@ -13,7 +13,7 @@ export type PaymentOrder = {
   reference: string | null
 }
 
-export type StartedPayment = { providerId: string; checkoutUrl: string | null; expiresAt: Date | null }
+type StartedPayment = { providerId: string; checkoutUrl: string | null; expiresAt: Date | null }
 
 /** A provider's report about a payment, in our statuses. */
 export type PaymentReport = {

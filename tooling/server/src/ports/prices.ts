@@ -4,7 +4,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 export type PublishedPrice = { line: number; fund: string; date: string; price: string }
 
 /** The published prices of a month, with their source and the SHA-256 of the whole file. */
-export type Publication = { source: string; digest: Buffer; prices: readonly PublishedPrice[] }
+type Publication = { source: string; digest: Buffer; prices: readonly PublishedPrice[] }
 
 /** Where the prices of the funds are published. */
 export type Prices = {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoPassword } from '../../src/demo/seed/demo-people.ts'
 
-export type Answer = { status: number; body: unknown; cookie: string; location: string | null }
-export type Call = {
+type Answer = { status: number; body: unknown; cookie: string; location: string | null }
+type Call = {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   cookie?: string

@@ -2,7 +2,7 @@ import { later, monthsFrom } from './calendar.ts'
 import { aowMonthOf } from './figures.ts'
 
 /** An annuity that pays out: who signs it, when it starts, and the months between its payouts. */
-export type Annuity = { born: string; start: string; term: number; isOlder: boolean }
+type Annuity = { born: string; start: string; term: number; isOlder: boolean }
 
 /** The shortest term in months (Wet IB 2001, art. 3.126a, fourth paragraph); a part of a year counts as a whole one. */
 export function shortestTerm({ born, start, isOlder }: Annuity, isTemporary: boolean): number {

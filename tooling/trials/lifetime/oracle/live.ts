@@ -26,7 +26,7 @@ export type Facts = {
 type Deposit = { kind: string; cents: number; received: string }
 
 /** A payout before tax, its tax, and the months that it is for. */
-export type Paid = { month: string; gross: number; tax: number; months: number }
+type Paid = { month: string; gross: number; tax: number; months: number }
 
 /**
  * The month from which a contract runs: that of its start, or the one in which the money of an annuity is invested. Money
@@ -41,7 +41,7 @@ function startOf(facts: Facts): string {
 const isInTime = ({ born, term }: Facts, start: string) => startsInTime({ born, start, term, isOlder: false })
 
 /** What the other temporary annuities of a person paid in the year so far, and are expected to pay in a year. */
-export type Others = { paid: number; expected: number }
+type Others = { paid: number; expected: number }
 
 /** A contract that is lived month by month. */
 export class Life {

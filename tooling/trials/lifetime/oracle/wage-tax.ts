@@ -1,7 +1,7 @@
 import { aowMonthOf, wageTax2026, type Table, type WageTax } from './figures.ts'
 
 /** The facts that the tax of a payout follows from; `months` are those that it pays for. */
-export type Payout = { month: string; gross: number; months: number; born: string; hasCredit: boolean }
+type Payout = { month: string; gross: number; months: number; born: string; hasCredit: boolean }
 
 /** By default with the figures of 2026: later years are not known, and use the last known ones (decision 033). */
 export function wageTaxOf({ month, gross, months, born, hasCredit }: Payout, figures: WageTax = wageTax2026): number {

@@ -6,7 +6,7 @@ const DAYS = 365
 export const CONSENT = 'cookie-consent'
 
 /** A visitor's choice about optional cookies; null before a choice (Tw art. 11.7a). */
-export type CookieChoice = 'all' | 'necessary' | null
+type CookieChoice = 'all' | 'necessary' | null
 
 export function readCookieChoice(): CookieChoice {
   const value = readCookie(COOKIE)

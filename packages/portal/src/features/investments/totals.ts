@@ -10,7 +10,7 @@ export function valueOf(summary: ContractSummary): Cents | null {
 }
 
 /** The value and result of several contracts, in cents, and the date of the newest value. */
-export type Totals = { value: Cents; result: Cents; date: CalendarDate }
+type Totals = { value: Cents; result: Cents; date: CalendarDate }
 
 export function toTotals(summaries: readonly ContractSummary[]): Totals | null {
   return summaries.reduce<Totals | null>((totals, summary) => {

@@ -8,7 +8,7 @@ import { paymentTexts } from './payment-texts.ts'
 const texts = paymentTexts.news
 
 /** The message about an attempt that is not paid or signed: what happened, and why. */
-export type News = { tone: AlertTone; title: string; text: string; isUnderWay: boolean }
+type News = { tone: AlertTone; title: string; text: string; isUnderWay: boolean }
 
 /** The message about a payment; null when there is none, such as while a transfer is pending. */
 export function toPaymentNews({ status, transfer, reasonCode }: Payment): News | null {

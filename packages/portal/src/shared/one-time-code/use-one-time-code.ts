@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { oneTimeCodeTexts as texts } from './one-time-code-texts.ts'
 
 /** The errors by field of the form; the field of the code is `code`. */
-export type CodeFormErrors<Field extends string> = Partial<Record<Field | 'code', string>>
+type CodeFormErrors<Field extends string> = Partial<Record<Field | 'code', string>>
 
 type Options<Field extends string> = {
   /** The fields of the form besides the code that can show an error. */

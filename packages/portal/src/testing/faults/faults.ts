@@ -4,7 +4,7 @@ import type { Answer, Call, Operation } from '../fake-api.ts'
 type Serve = (good: (call: Call) => Promise<Answer<Operation>>, call: Call) => Promise<Answer<Operation>>
 
 /** One way in which a call fails: what arrives, and the general sentence for it. */
-export type Fault = { serve: Serve; sentence: string }
+type Fault = { serve: Serve; sentence: string }
 
 const wrong = 'Niet alles is goed ingevuld. Controleer uw gegevens.'
 const ours = 'Er ging bij ons iets mis. Probeer het later opnieuw.'

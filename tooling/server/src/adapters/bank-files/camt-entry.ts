@@ -24,7 +24,7 @@ export function amountOf(entry: XmlElement): ExactAmount | null {
 }
 
 /** A statement gives an entry its place, and a day when it has none. */
-export type OnStatement = { iban: string; amount: ExactAmount; before: ExactAmount | null; fallback: CalendarDate }
+type OnStatement = { iban: string; amount: ExactAmount; before: ExactAmount | null; fallback: CalendarDate }
 
 /** Reads the payments of an entry. A notification has no balance `before` it. */
 export function readEntry(entry: XmlElement, { iban, amount, before, fallback }: OnStatement): BankEntry[] {

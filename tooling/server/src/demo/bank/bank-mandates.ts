@@ -8,7 +8,7 @@ import { ProviderProblem } from '../../ports/providers.ts'
 import { createBankId, insertBankPayment, selectBankPayment } from './bank-payments.ts'
 import type { Cents } from '@portal/flows/values/money'
 
-export type BankMandate = {
+type BankMandate = {
   id: string
   description: string
   amountCents: number

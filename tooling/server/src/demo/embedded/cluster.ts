@@ -71,7 +71,7 @@ export async function stopCluster(cluster: Cluster, mode: 'fast' | 'immediate' =
   await run(cluster, 'pg_ctl', ['stop', '--wait', '--silent', `--pgdata=${pathsOf(cluster).data}`, `--mode=${mode}`])
 }
 
-export type Postmaster = { pid: number; host: string; port: number }
+type Postmaster = { pid: number; host: string; port: number }
 
 /** The PostgreSQL that claims to run on this data, if any; it may have been killed since. */
 export function readPostmaster(cluster: Cluster): Postmaster | undefined {

@@ -3,7 +3,7 @@ import { power } from './exact-math.ts'
 const BISECTIONS = 80
 
 /** Payments of one amount in arrears: the first one term after the start, the last at the end. */
-export type Annuity = {
+type Annuity = {
   readonly payment: number
   readonly count: number
   readonly monthsPerTerm: number

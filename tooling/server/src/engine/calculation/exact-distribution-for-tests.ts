@@ -1,7 +1,7 @@
 import { normalQuantile } from './normal-quantiles.ts'
 
 /** Amounts after entry costs; `drift` and `deviation` of the logarithmic return of a month, after costs. */
-export type Deposits = { initial: number; periodic: number; drift: number; deviation: number; years: number }
+type Deposits = { initial: number; periodic: number; drift: number; deviation: number; years: number }
 
 const POINTS = 240
 const WIDTH = 8

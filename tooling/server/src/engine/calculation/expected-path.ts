@@ -3,7 +3,7 @@ import { power } from './exact-math.ts'
 const BISECTIONS = 80
 
 /** Deposits in cents, after entry costs; the monthly return and costs as fractions. */
-export type PathInput = {
+type PathInput = {
   readonly initialDeposit: number
   readonly periodicDeposit: number
   readonly months: number

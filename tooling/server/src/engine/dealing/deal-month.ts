@@ -4,7 +4,7 @@ import type { Price, Units } from './units.ts'
 
 export type FundShare = { id: string; shareBasisPoints: number }
 export type DepositKind = 'initial' | 'periodic' | 'extra'
-export type DealingKind = DepositKind | 'switch' | 'sale' | 'payout' | 'cost' | 'tax' | 'refund'
+type DealingKind = DepositKind | 'switch' | 'sale' | 'payout' | 'cost' | 'tax' | 'refund'
 
 /** A deposit and its purchases; `funds` is null for the contract's own split. */
 export type DealtDeposit = {
@@ -47,7 +47,7 @@ export type MonthOrders = {
 }
 
 /** A row of `dealings`: positive into the contract, negative out of it. */
-export type DealingLine = {
+type DealingLine = {
   number: number
   kind: DealingKind
   fundId: string | null
@@ -57,7 +57,7 @@ export type DealingLine = {
   orderId: string | null
 }
 
-export type LedgerEntries = {
+type LedgerEntries = {
   /** The cents of each account, none of them 0; together 0. */
   entries: Partial<Record<'bank' | 'received' | 'costs' | 'payable' | 'tax', Cents>>
   /** The change in units of each fund, none of them 0. */

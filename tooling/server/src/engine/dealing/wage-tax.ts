@@ -5,7 +5,7 @@ import { fiscalYears, lastFiscalYearWith } from '@portal/flows/annuity/fiscal-ye
 import type { Cents } from '@portal/flows/values/money'
 
 /** The tax table of a recipient. */
-export type WageTaxGroup = 'belowAow' | 'fromAow' | 'fromAowBornBefore1946'
+type WageTaxGroup = 'belowAow' | 'fromAow' | 'fromAowBornBefore1946'
 
 export type WageTaxFigures = NonNullable<FiscalYear['wageTax']>
 
@@ -19,7 +19,7 @@ export type TaxedPayout = {
 }
 
 /** The calculation step by step; all amounts except the last are yearly. */
-export type WageTax = {
+type WageTax = {
   yearlyWageCents: Cents
   brackets: { fromCents: Cents; basisPoints: number; taxCents: Cents }[]
   creditCents: Cents

@@ -10,7 +10,7 @@ const closeTimeout = 7_000
 /** When a stopping process ends at the latest, in milliseconds after the signal. */
 const deadline = 9_500
 
-export type Stopping = {
+type Stopping = {
   lifecycle: Lifecycle
   apps: readonly FastifyInstance[]
   /** How long new calls are still accepted, in milliseconds: until the load balancer has noticed. */

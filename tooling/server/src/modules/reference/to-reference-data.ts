@@ -6,7 +6,7 @@ import { fundsOfRelease, toFundFacts } from './funds.ts'
 import { toParameters } from './parameters.ts'
 
 /** The files of an installation. Its funds replace those of the release, everything else is added to it. */
-export type InstallationFiles = {
+type InstallationFiles = {
   readonly funds?: FundFile
   readonly parameterSets?: readonly ParameterSet[]
   readonly paymentNames?: readonly OnlinePaymentName[]

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
 import { requireNewestTime } from './newest-time.ts'
 import { requireKind, type InstallationKind } from './require-kind.ts'
 
-export type OpenDatabase = OpenConnection & { clock: Clock; secretBox: SecretBox }
+type OpenDatabase = OpenConnection & { clock: Clock; secretBox: SecretBox }
 
 /** The source of an installation's database: a connection, and the data for an empty one. */
 export type DatabaseSource = {

@@ -9,7 +9,7 @@ import { toSentences } from '../../../shared/sentences.ts'
 import type { Sentences } from '../../../shared/use-form.ts'
 import { depositTexts as texts } from './deposit-texts.ts'
 
-export type TypedDeposit = {
+type TypedDeposit = {
   readonly amount: string
   readonly method: DepositRequest['method']
   readonly confirmsJaarruimte: boolean

@@ -6,7 +6,7 @@ import { methodNameOf, paymentTexts } from '../../../flow/payment/payment-texts.
 import type { Portal } from '../../../shared/portal.ts'
 import { eventTexts as texts } from './history-texts.ts'
 
-export type EventDescription = { sentence: string; note?: string | undefined }
+type EventDescription = { sentence: string; note?: string | undefined }
 
 export function describeEvent(portal: Portal, event: HistoryEvent): EventDescription {
   const { kind, title, note } = event

@@ -1,5 +1,5 @@
 /** The kind of a file, decided by its first bytes and never by its name or declared type. */
-export type FileKind = 'jpeg' | 'png' | 'pdf' | 'heic' | 'empty' | 'other'
+type FileKind = 'jpeg' | 'png' | 'pdf' | 'heic' | 'empty' | 'other'
 
 /** How many bytes `fileKindOf` reads: the header of a PDF may begin anywhere in them (PDF Reference 1.7, appendix H, note 13). */
 const HEAD = 1024

@@ -4,7 +4,7 @@ import { fileKindOf } from './file-kind.ts'
 /** Why a file cannot be sent. */
 export type FileProblem = 'empty' | 'heic' | 'wrong-kind' | 'too-large' | 'unreadable'
 
-export type PreparedFile = { ok: true; file: Blob } | { ok: false; problem: FileProblem }
+type PreparedFile = { ok: true; file: Blob } | { ok: false; problem: FileProblem }
 
 /** The maximum size of a sent file, in bytes; the server has the same limit. */
 export const MAX_BYTES = limits.fileMegabytes * 1024 * 1024

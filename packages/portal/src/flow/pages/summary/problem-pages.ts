@@ -2,7 +2,7 @@ import type { ApplicantKind } from '@portal/api/operations'
 import { type PageId, pageIds } from '@portal/flows/flow/page-ids'
 
 /** A page with an error that prevents signing. */
-export type ProblemPage = { page: PageId; query: Readonly<Record<string, string>>; message: string }
+type ProblemPage = { page: PageId; query: Readonly<Record<string, string>>; message: string }
 
 const identityFields = new Set(['identiteitsbewijs', 'geldigTot', 'kopie', 'voorkant', 'achterkant'])
 

@@ -14,7 +14,7 @@ import type { TimelineMoment, TimelineSpan } from '@portal/ui/timeline'
 import { timelineTexts as texts } from './lijfrente-uitkeren-texts.ts'
 
 /** The annuity on a timeline: the chosen dates, the legal limits, and why a choice is not allowed. */
-export type AnnuityTime = {
+type AnnuityTime = {
   term: AnnuityTerm
   moments: readonly TimelineMoment[]
   spans: readonly TimelineSpan[]

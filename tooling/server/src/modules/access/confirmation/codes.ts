@@ -18,7 +18,7 @@ const maxAttempts = 5
 /** A requested code of which an attempt was used. */
 export type AskedCode = { code_digest: Buffer | null; content_digest: Buffer }
 
-export type Asking = {
+type Asking = {
   db: Queries
   brand: Brand
   session: Session

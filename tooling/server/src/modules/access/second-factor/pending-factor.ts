@@ -5,9 +5,9 @@ import type { Own } from '../../base/operation/owned.ts'
 const lifetime = CODE_MINUTES * 60_000
 const maxAttempts = 5
 
-export type PendingMethod = 'totp' | 'sms'
+type PendingMethod = 'totp' | 'sms'
 /** A factor that is not verified yet: the secret of an app, or the number to which a code was sent. */
-export type PendingFactor = { secret: Buffer | null; mobile: string | null; code_digest: Buffer | null }
+type PendingFactor = { secret: Buffer | null; mobile: string | null; code_digest: Buffer | null }
 
 const upsertFactor = statement<
   never,

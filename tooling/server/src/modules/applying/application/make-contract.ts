@@ -8,7 +8,7 @@ import type { Owned, OfContract } from '../../base/operation/owned.ts'
 import { toContractNumber } from '../../books/payments/payment-reference.ts'
 import type { Signable } from './signable.ts'
 
-export type MadeContract = { contractId: string; number: string }
+type MadeContract = { contractId: string; number: string }
 
 /** Lower numbers are those of the demo's customers. */
 const firstNumber = 1_000

@@ -7,7 +7,7 @@ import type { SecretBox } from '../../../platform/encryption.ts'
 import type { OfContract } from '../../base/operation/owned.ts'
 
 /** The answers that point to another country, and the applicant's explanation. */
-export type ResidenceExplanation = { conflicts: readonly ResidenceConflict[]; explanation: string }
+type ResidenceExplanation = { conflicts: readonly ResidenceConflict[]; explanation: string }
 
 const insertExplanation = statement<never, [...OfContract, person: ApplicantKind, sealed: Buffer, now: Date]>(
   'residence insert',

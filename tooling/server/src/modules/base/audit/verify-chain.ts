@@ -2,7 +2,7 @@ import { statement, type Queries } from '../../../platform/database/database.ts'
 import { beginning, hashOf, type AuditRow } from './chain.ts'
 
 /** `wrong` describes the first row that was changed; null when the chain is intact. */
-export type Verdict = { count: number; head: string; wrong: string | null }
+type Verdict = { count: number; head: string; wrong: string | null }
 
 const batch = 1_000
 const selectRows = statement<AuditRow, [after: number, limit: number]>('audit rows')`

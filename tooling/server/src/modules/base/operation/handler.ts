@@ -42,7 +42,7 @@ type SessionOf<Id extends OperationId> = {
   acting: Session
 }[(typeof accessOf)[Id]]
 
-export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
+type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer Answer } }
 }
   ? Answer

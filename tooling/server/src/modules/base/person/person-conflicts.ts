@@ -6,7 +6,7 @@ import type { ByStaff, OfContract, Own } from '../operation/owned.ts'
 export const insertConflict = statement<never, [...OfContract, now: Date]>('person-conflicts insert')`
   insert into person_conflicts (brand, contract_id, found_at) values ($1, $2, $3) on conflict do nothing`
 
-export type OpenConflict = {
+type OpenConflict = {
   contract_id: string
   owner_id: string
   offer_id: string

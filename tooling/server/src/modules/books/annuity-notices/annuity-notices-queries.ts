@@ -5,7 +5,7 @@ import { statement } from '../../../platform/database/database.ts'
 import type { ByStaff, OfContract } from '../../base/operation/owned.ts'
 
 /** How an annuity differs from what was signed: its start, and its term in years. */
-export type NoticeDates = {
+type NoticeDates = {
   startBefore: CalendarDate
   durationBefore: number
   startAfter: CalendarDate
@@ -47,7 +47,7 @@ export const noticeNow = (day: string) => `(
                    else annuity_notices.month > ${day}::date - interval '1 year' end
    order by annuity_notices.month desc, created_at desc limit 1)`
 
-export type OpenNotice = NoticeDates & {
+type OpenNotice = NoticeDates & {
   id: string
   kind: 'too-late' | 'extended'
   number: string

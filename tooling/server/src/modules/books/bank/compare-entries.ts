@@ -4,7 +4,7 @@ import type { BankEntry } from '../../../ports/bank.ts'
 export type ToldEntry = Pick<BankEntry, 'party' | 'remittance'> & Partial<Pick<BankEntry, 'references' | 'texts'>>
 
 /** `unproved` when only a name or a text differs, or one reference is equal and another is not. */
-export type Comparison = 'same' | 'different' | 'unproved'
+type Comparison = 'same' | 'different' | 'unproved'
 
 /** Compares what the bank told twice. A field that one of them lacks proves nothing. */
 export function compareEntries(one: ToldEntry, other: ToldEntry): Comparison {

@@ -35,7 +35,7 @@ const perhapsKnown =
   'Dit kan dezelfde boeking zijn als een die wij al hebben verwerkt: de bank geeft geen bewijs. Daarom is dit bedrag niet geboekt.'
 
 /** The outcome of the search for an entry of a statement. */
-export type Found =
+type Found =
   /** It was read before, from another statement. */
   | { is: 'known'; key: string }
   /** It was booked before statements had places, from a notification or a statement. */
@@ -94,7 +94,7 @@ export async function findEntries(
 }
 
 /** An announced entry was told before, or is on a statement that came first; `key` is null without one. */
-export type Announced = { isTold: boolean; key: string | null }
+type Announced = { isTold: boolean; key: string | null }
 
 /** Finds what each entry of a notification is. */
 export async function createNoticeFinder(

@@ -13,7 +13,7 @@ import { lockBankPayment, settlePaid, settleReturned } from './settle-bank-payme
 import { fromBankId } from './write-payments.ts'
 
 /** The payment that a bank entry belongs to; both ids are null when it is unknown. */
-export type Match = {
+type Match = {
   paymentId: string | null
   bankPaymentId: string | null
   superseded: ReplacedPayment[]

@@ -90,7 +90,7 @@ export const selectStates = statement<ContractState, OfContracts>('dealing contr
     ) as last on true
    where contracts.brand = $1 and contracts.id = any ($2::uuid[])`
 
-export type HoldingRow = { contract_id: string; id: string; share: number; units: string }
+type HoldingRow = { contract_id: string; id: string; share: number; units: string }
 
 export const selectHoldings = statement<HoldingRow, OfContracts>('dealing holdings')`
   select contract_id, fund_id as id, share_basis_points as share, units from contract_holdings

@@ -24,7 +24,7 @@ import { writeDealt, type DealtContract } from './write-dealt.ts'
 import type { OfContract } from '../../base/operation/owned.ts'
 
 /** `busy`: another process works on it. `behind`: the month before was not dealt. Both are retried. */
-export type DealOutcome = 'dealt' | 'done' | 'nothing' | 'busy' | 'behind'
+type DealOutcome = 'dealt' | 'done' | 'nothing' | 'busy' | 'behind'
 
 const updatePayments = statement<never, [brand: BrandId, contractIds: string[], ids: string[], month: CalendarDate]>(
   'dealing payments dealt',

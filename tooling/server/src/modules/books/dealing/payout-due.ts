@@ -22,7 +22,7 @@ type Known = Pick<ReferenceData, 'funds' | 'parameters'>
 type Held = readonly { id: string; units: Units; price: Price }[]
 
 /** A payout that is due: the months it is for, and the value is divided by `divisor`. */
-export type DuePayout = { months: number; divisor: number }
+type DuePayout = { months: number; divisor: number }
 
 /**
  * The payout of a month; null for a month without one. It covers all whole terms since the last payout, so that a

@@ -20,7 +20,7 @@ export function toMonthlyReference(contractNumber: string): string {
   return `${contractNumber}-${monthly}`
 }
 
-export type FoundReference = { reference: string; isMonthly: boolean }
+type FoundReference = { reference: string; isMonthly: boolean }
 
 const separators = String.raw`[\s./-]*`
 // A longer code is tried before a shorter one that it begins with.

@@ -7,7 +7,7 @@ import { selectTurns, selectValues, type ValueRow } from './contracts-queries.ts
 export type Period = { van: CalendarDate; tot: CalendarDate }
 
 /** A value at the end of a day, with the month whose prices it was calculated with. */
-export type PricedValue = ValueRow & { priceMonth: CalendarDate }
+type PricedValue = ValueRow & { priceMonth: CalendarDate }
 
 export type PeriodValues = {
   /** The last values before the first day and until the end of the last day; undefined before the first value. */

@@ -9,7 +9,7 @@ import { fundSplit, ownerBirthdate } from '../../books/contract/query-parts.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
 import { paymentColumns, type PaymentRow } from '../../books/payments/payment-rows.ts'
 
-export type FundShare = { id: string; shareBasisPoints: number }
+type FundShare = { id: string; shareBasisPoints: number }
 
 /** The facts that decide whether a contract accepts a deposit. */
 export type DepositContract = {

@@ -21,7 +21,7 @@ import { formatDate, type CalendarDate } from '@portal/flows/values/dates'
 import { toHoldingsTable, toPeriodTable } from './content/fund-tables.ts'
 
 /** How a document gets the BSN, which only the signed application has. Staff who act as the customer do not see it. */
-export type BsnAccess = { secretBox: SecretBox; isActedByStaff: boolean }
+type BsnAccess = { secretBox: SecretBox; isActedByStaff: boolean }
 
 async function readBsn(
   db: Queries,

@@ -13,7 +13,7 @@ import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import { fundNameOf } from '../../reference/funds.ts'
 import { selectSaleContract } from './sales-queries.ts'
 
-export type When = { today: CalendarDate; now: Date; reference: ReferenceData }
+type When = { today: CalendarDate; now: Date; reference: ReferenceData }
 
 /**
  * Reads the part of a contract that can be sold now.

@@ -8,7 +8,7 @@ import { statement } from '../../../platform/database/database.ts'
 import { lastCollectedOn, latestValueUntil } from '../../books/contract/query-parts.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
 
-export type SaleContract = {
+type SaleContract = {
   id: string
   number: string
   productCode: ProductCode
@@ -35,7 +35,7 @@ export const selectSaleContract = statement<SaleContract, [...Owned, today: Cale
     ${latestValueUntil('$4')}
    where brand = $1 and owner_id = $2 and id = $3`
 
-export type SaleRow = Pick<Sale, 'id' | 'request' | 'proceedsCents' | 'taxCents' | 'maskedIban'> & {
+type SaleRow = Pick<Sale, 'id' | 'request' | 'proceedsCents' | 'taxCents' | 'maskedIban'> & {
   status: 'open' | 'dealt' | 'paid' | 'withdrawn'
   estimatedCents: Cents | null
   month: CalendarDate

@@ -13,7 +13,7 @@ const selectContracts = statement<ContractRow, Own>('privacy contracts')`
     from contracts where brand = $1 and owner_id = $2`
 
 /** How far the law allows erasure: everything, less with a running contract, more once all have ended. */
-export type Bounds = { contracts: 'none' | 'running' | 'ended'; kept: Erasure['kept'] }
+type Bounds = { contracts: 'none' | 'running' | 'ended'; kept: Erasure['kept'] }
 
 /** Reads the data that the law requires us to store, why and until when; without a date while the end is unknown. */
 export async function readBounds(db: Queries, own: Own, today: CalendarDate): Promise<Bounds> {

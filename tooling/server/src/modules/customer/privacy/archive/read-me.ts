@@ -14,7 +14,7 @@ import type { OfferData } from './offer-data.ts'
 import { toPage, type Part, type Section } from './page.ts'
 import { toTables } from './to-tables.ts'
 
-export type ArchiveData = AccountData & {
+type ArchiveData = AccountData & {
   offers: readonly OfferData[]
   contracts: readonly ContractData[]
 }
