@@ -50,6 +50,10 @@ describe('a file of an installation', () => {
     expect(parseFiscalYear(structuredClone(year2026))).toEqual(year2026)
   })
 
+  test('of the release is correct, every year', () => {
+    expect(fiscalYears().map((year) => parseFiscalYear(structuredClone(year)))).toEqual(fiscalYears())
+  })
+
   test.each([
     ['a wrong status', { ...year2026, status: 'final' }, 'status'],
     [
