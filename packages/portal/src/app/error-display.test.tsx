@@ -66,7 +66,8 @@ describe('a call that fails', () => {
 
 it('closes a notification after three seconds', async () => {
   const { portal } = await renderContact({ status: 500 })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', ...frames], shouldAdvanceTime: true })
   await deleteOffer(portal.api, offerID, shown)
   await screen.findByText('Error')
   await vi.advanceTimersByTimeAsync(2500)
