@@ -1,4 +1,3 @@
-import { addFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { isAbsolute, join } from 'node:path'
 import { StartError } from '../src/platform/start-error.ts'
 
@@ -9,7 +8,6 @@ try {
   const { brandIds, readBrands } = await import('../src/platform/brands.ts')
   const { readConfig } = await import('../src/platform/config.ts')
   const { toBuild } = await import('../src/http/pages/to-build.ts')
-  const { readFiscalFiles } = await import('../src/platform/fiscal-files.ts')
   const { loadInstallation } = await import('../src/modules/reference/load-installation.ts')
   const { exportStatic } = await import('./export-static.ts')
   const id = brandIds.find((each) => each === name)
@@ -19,7 +17,6 @@ try {
   const brand = (await readBrands())[id]
   const target = isAbsolute(folder) ? folder : join(workspace, folder)
   const config = readConfig(process.env, workspace)
-  if (config.figuresFolder !== undefined) addFiscalYears(await readFiscalFiles(config.figuresFolder))
   const { reference } = await loadInstallation(config)
   const pages = await exportStatic(toBuild(config, workspace, brand, reference.ofInstallation), target)
   console.log(`${pages.length + 1} pages of the brand ${id} in ${target}`)

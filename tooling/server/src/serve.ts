@@ -74,7 +74,7 @@ export async function serve(
   const services = { db, clock, log, secretBox, mailer, smsSender, providers, bank, lookUpAddress, reference }
   const shared = { ...services, trustedProxies, lifecycle }
   const isStopping = () => lifecycle.phase === 'stopping'
-  const metrics = config.metricsPort === undefined ? null : createMetrics(db, clock)
+  const metrics = config.metricsPort === undefined ? null : createMetrics(db, clock, reference)
   let stopMetrics = async () => {}
   let stopJobs = async () => {}
   const close = async () => {

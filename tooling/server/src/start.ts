@@ -1,10 +1,8 @@
-import { addFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { loadInstallation } from './modules/reference/load-installation.ts'
 import { readBrands } from './platform/brands.ts'
 import { readConfig } from './platform/config.ts'
-import { readFiscalFiles } from './platform/fiscal-files.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { StartError } from './platform/start-error.ts'
 import type { Composition } from './ports/adapters.ts'
@@ -36,7 +34,6 @@ async function run(
   const workspace = join(import.meta.dirname, '../../..')
   const brands = await readBrands()
   const config = readConfig(process.env, workspace)
-  if (config.figuresFolder !== undefined) addFiscalYears(await readFiscalFiles(config.figuresFolder))
   const { reference, versions } = await loadInstallation(config)
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const setup = { config, brands, workspace, reference, log, signal }

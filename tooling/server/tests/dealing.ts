@@ -16,9 +16,9 @@ export async function runAt(
   moment: Date | string,
   bank: Partial<MandateProvider> = {},
   {
-    prices = inventedPrices(ofRelease.funds),
-    settlesAtOnce = true,
     reference = ofRelease,
+    prices = inventedPrices(reference.funds),
+    settlesAtOnce = true,
   }: { prices?: Prices; settlesAtOnce?: boolean; reference?: ReferenceData } = {},
 ): Promise<string[]> {
   const now = new Date(moment)

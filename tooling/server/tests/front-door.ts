@@ -106,7 +106,7 @@ export async function payFirst(
 }
 
 /** Moves the clock and runs the monthly job, as a server that was stopped until then does. */
-export async function liveUntil({ db, clock }: TestApp, moment: string): Promise<string[]> {
+export async function liveUntil({ db, clock, reference }: TestApp, moment: string): Promise<string[]> {
   clock.now = new Date(moment)
-  return runAt(db, moment)
+  return runAt(db, moment, {}, { reference })
 }

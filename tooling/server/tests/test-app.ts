@@ -18,7 +18,7 @@ import type { Sms } from '../src/ports/sms.ts'
 import { closeAfterFile } from './after-file.ts'
 import { brands } from './brands.ts'
 import { testBox, testDay } from './demo.ts'
-import { reference } from './reference.ts'
+import { reference as ofRelease } from './reference.ts'
 import { createTestMailer, createTestSmsSender } from './test-mailer.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -70,6 +70,7 @@ export type TestApp = {
   logged: string[]
   mails: Mail[]
   messages: Sms[]
+  reference: ReferenceData
 }
 
 /** A new copy of the migrated and seeded database, deleted after the test file. */
@@ -110,7 +111,12 @@ type TestAppOptions = { brand?: BrandId; db?: Database } & Pick<
 /**
  * The app of a brand on its own database, or on the given one. Its responses are checked against the OpenAPI document.
  */
-export async function createTestApp({ brand = 'main', db, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  brand = 'main',
+  db,
+  reference = ofRelease,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const clock: TestClock = {
     now: testDay,
     advance: (milliseconds) => (clock.now = new Date(clock.now.getTime() + milliseconds)),
@@ -138,7 +144,7 @@ export async function createTestApp({ brand = 'main', db, ...options }: TestAppO
   const app = await createApp({ ...context, ...options })
   checkAnswers(app)
   afterAll(() => app.close())
-  return { app, db: database, clock, logged, mails, messages }
+  return { app, db: database, clock, logged, mails, messages, reference }
 }
 
 /** Logs a demo customer in; returns the `Cookie` header. */

@@ -1,5 +1,6 @@
-import { addFiscalYears, fiscalYears } from '@portal/flows/annuity/fiscal-years'
+import { reference as ofRelease } from '@portal/server/tests/reference'
 import { createEmptyDatabase, createTestApp } from '@portal/server/tests/test-app'
+import { toReferenceData } from '@portal/server/modules/reference/to-reference-data'
 import { expect, it } from 'vitest'
 import { drawingDown } from './cases.ts'
 import { sum } from './differences.ts'
@@ -29,18 +30,17 @@ function figuresOf(month: string): WageTax {
   return month < '2028' ? known(2027) : month < '2029' ? known(2028) : figuresAt(month)
 }
 
-/** The installation gets the definitive figures of both years. */
-async function publish(): Promise<void> {
-  const year2026 = fiscalYears().find(({ year }) => year === 2026)
+/** The reference data of an installation with the definitive figures of both years. */
+function withPublished() {
+  const year2026 = ofRelease.fiscalYears.find(({ year }) => year === 2026)
   if (year2026?.wageTax === undefined) throw new Error('The release has no wage tax of 2026.')
   const { wageTax, ...rest } = year2026
   const table = (rate: number) => [{ fromCents: 0, basisPoints: rate, taxCents: 0 }]
-  addFiscalYears(
-    ([2027, 2028] as const).map((year) => {
-      const { working, retired } = rates[year]
-      return { ...rest, year, wageTax: { ...wageTax, belowAow: table(working), fromAow: table(retired) } }
-    }),
-  )
+  const fiscalYears = ([2027, 2028] as const).map((year) => {
+    const { working, retired } = rates[year]
+    return { ...rest, year, wageTax: { ...wageTax, belowAow: table(working), fromAow: table(retired) } }
+  })
+  return toReferenceData({ fiscalYears })
 }
 
 type Payout = { month: string; gross: number; tax: number }
@@ -63,12 +63,14 @@ const driven = await signAll(test, [
   drawingDown('monthly', 'monthly, since the state pension', {}),
   drawingDown('quarterly', 'quarterly, until and after it', { born: '1961-03-15', years: 22, term: 'Kwartaal' }),
 ])
-await liveThrough(test, driven, [
-  { at: published, act: publish },
-  { at: '2030-01-20T10:00:00Z', act: async () => {} },
-])
+const nothing = async () => {}
+await liveThrough(test, driven, [{ at: published, act: nothing }])
+// The server starts again with the published figures.
+const restarted = await createTestApp({ brand: 'other', db: test.db, reference: withPublished() })
+restarted.clock.now = test.clock.now
+await liveThrough(restarted, [], [{ at: '2030-01-20T10:00:00Z', act: nothing }])
 const years = [2027, 2028, 2029]
-const seen = await readAll(test, driven, years)
+const seen = await readAll(restarted, driven, years)
 
 it.each(driven)('the tax of a year is that of its own payouts, whenever it was corrected: $name', (contract) => {
   const shown = seen.get(contract.contractId) as Seen

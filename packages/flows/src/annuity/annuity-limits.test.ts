@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BuildUp, buildUpErrors, highestRoomOf, latestAnnuityStart, latestFirstPayout } from './annuity-limits.ts'
+import { fiscalYearsOfRelease as fiscalYears } from './fiscal-years.ts'
 
 // Born on 10 May 1975: a state pension at 67 years and 3 months on 10 August 2042, so payments begin in 2047 at the latest.
 const plan: BuildUp = {
@@ -10,7 +11,7 @@ const plan: BuildUp = {
   periodicDepositCents: 10_000,
   isTransfer: false,
 }
-const errorsOf = (changes: Partial<BuildUp>) => buildUpErrors({ ...plan, ...changes })
+const errorsOf = (changes: Partial<BuildUp>) => buildUpErrors(fiscalYears, { ...plan, ...changes })
 
 test('the first payment is made at the latest in the fifth year after the year of the state pension', () => {
   expect(latestFirstPayout('1975-05-10')).toBe('2047-12-31')
@@ -31,9 +32,9 @@ test.each([
 
 test('the maximum deduction is that of the year with unused room, or of the last known year', () => {
   // 35.589 + 42.753.
-  expect(highestRoomOf(2026)).toEqual({ cents: 7_834_200, year: 2026 })
-  expect(highestRoomOf(2031)).toEqual({ cents: 7_834_200, year: 2026 })
-  expect(highestRoomOf(2000)).toBeNull()
+  expect(highestRoomOf(fiscalYears, 2026)).toEqual({ cents: 7_834_200, year: 2026, unconfirmedYear: 2026 })
+  expect(highestRoomOf(fiscalYears, 2031)).toEqual({ cents: 7_834_200, year: 2026, unconfirmedYear: 2026 })
+  expect(highestRoomOf(fiscalYears, 2000)).toBeNull()
 })
 
 describe('an annuity to build up', () => {
@@ -70,8 +71,11 @@ describe('an annuity to build up', () => {
 
   test.each([
     [652_850, {}],
-    [652_851, { periodicDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026 } }],
-    [10_000_000, { periodicDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026 } }],
+    [652_851, { periodicDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026, unconfirmedYear: 2026 } }],
+    [
+      10_000_000,
+      { periodicDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026, unconfirmedYear: 2026 } },
+    ],
   ] as const)('accepts at most %d cents a month, because twelve of them must be deductible', (cents, errors) => {
     expect(errorsOf({ periodicDepositCents: cents })).toEqual(errors)
   })
@@ -79,7 +83,9 @@ describe('an annuity to build up', () => {
   test('accepts no more than the maximum for the months of the first year together', () => {
     const initialDepositCents = 7_824_200
     expect(errorsOf({ initialDepositCents })).toEqual({})
-    const tooHigh = { initialDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026 } }
+    const tooHigh = {
+      initialDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026, unconfirmedYear: 2026 },
+    }
     expect(errorsOf({ initialDepositCents: initialDepositCents + 1 })).toEqual(tooHigh)
     // From November on two months fall into the year.
     expect(errorsOf({ initialDepositCents, start: '2026-11-01' })).toEqual(tooHigh)

@@ -1,8 +1,9 @@
 import { aowDateOf } from './aow.ts'
 import { addMonths, compareDates, firstDayOfMonth, monthsBetween, type CalendarDate } from '../values/dates.ts'
 import { toFieldErrors, type BuildUpReason, type FieldErrors } from '../values/field-error.ts'
-import { lastFiscalYearWith } from './fiscal-years.ts'
+import { lastFiscalYearWith, type FiscalYears } from './fiscal-years.ts'
 import { canStillDeduct } from './jaarruimte.ts'
+import { unconfirmedIn } from './unconfirmed-figures.ts'
 import type { Cents } from '../values/money.ts'
 
 const LATEST_START_YEARS = 5
@@ -47,28 +48,30 @@ export function latestAnnuityStart(birthdate: CalendarDate, monthsOfTerm: number
   return addMonths(firstDayOfMonth(latestFirstPayout(birthdate)), -monthsOfTerm)
 }
 
+/** The maximum of a year in cents; `unconfirmedYear` is set when no primary source confirms it. */
+export type HighestRoom = { readonly cents: Cents; readonly year: number; readonly unconfirmedYear?: number }
+
 /**
  * The maximum that anybody can deduct in a year, jaarruimte and reserveringsruimte together, in cents, with the year of
  * the figures. While the figures of the year are unknown those of an earlier year are used, so it never exceeds what
  * will be allowed. Null without figures.
  */
-export function highestRoomOf(year: number): { readonly cents: Cents; readonly year: number } | null {
-  const file = lastFiscalYearWith('jaarruimte', year)
+export function highestRoomOf(fiscalYears: FiscalYears, year: number): HighestRoom | null {
+  const file = lastFiscalYearWith(fiscalYears, 'jaarruimte', year)
   if (file?.jaarruimte === undefined) return null
-  return { cents: file.jaarruimte.maximumCents + file.jaarruimte.maximumReservedCents, year: file.year }
+  const cents = file.jaarruimte.maximumCents + file.jaarruimte.maximumReservedCents
+  return { cents, year: file.year, ...unconfirmedIn(file, 'jaarruimte') }
 }
 
 /** Checks that own money in an annuity can be deducted in the year (Wet IB 2001, art. 3.124 and 3.127). */
-export function ownMoneyError({
-  year,
-  amountCents,
-  depositedCents,
-  birthdate,
-}: OwnMoney): Extract<BuildUpReason, { code: 'no-deduction' | 'above-room' }> | null {
+export function ownMoneyError(
+  fiscalYears: FiscalYears,
+  { year, amountCents, depositedCents, birthdate }: OwnMoney,
+): Extract<BuildUpReason, { code: 'no-deduction' | 'above-room' }> | null {
   if (birthdate !== null && !canStillDeduct(birthdate, year)) return { code: 'no-deduction', year }
-  const room = highestRoomOf(year)
+  const room = highestRoomOf(fiscalYears, year)
   if (room === null || depositedCents + amountCents <= room.cents) return null
-  return { code: 'above-room', maximumCents: room.cents, year: room.year }
+  return aboveRoom(room)
 }
 
 /**
@@ -77,6 +80,7 @@ export function ownMoneyError({
  * maximum deduction (art. 3.127). Only the customer knows whether they fit in the personal limit.
  */
 export function buildUpErrors(
+  fiscalYears: FiscalYears,
   plan: BuildUp,
 ): FieldErrors<'birthdate' | 'initialDeposit' | 'periodicDeposit' | 'duration'> {
   const { birthdate, start, duration, initialDepositCents, periodicDepositCents: monthly, isTransfer } = plan
@@ -84,20 +88,23 @@ export function buildUpErrors(
   const latest = latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS)
   const maximum = compareDates(start, latest) > 0 ? 0 : Math.floor(monthsBetween(start, latest) / 12)
   const isOver = maximum < 1 || (ownInitial + monthly > 0 && !canStillDeduct(birthdate, yearOf(start)))
-  const room = highestRoomOf(yearOf(start))
-  const aboveRoom = room && ({ code: 'above-room', maximumCents: room.cents, year: room.year } as const)
+  const room = highestRoomOf(fiscalYears, yearOf(start))
   const inFirstYear = ownInitial + monthly * (13 - Number(start.slice(5, 7)))
   const isMonthlyTooHigh = room !== null && monthly * 12 > room.cents
   const isFirstTooHigh = room !== null && !isMonthlyTooHigh && inFirstYear > room.cents
   return toFieldErrors([
     ['birthdate', isOver ? { code: 'annuity-over', latest } : null],
-    ['initialDeposit', isFirstTooHigh ? aboveRoom : null],
-    ['periodicDeposit', isMonthlyTooHigh ? aboveRoom : null],
+    ['initialDeposit', isFirstTooHigh ? aboveRoom(room) : null],
+    ['periodicDeposit', isMonthlyTooHigh ? aboveRoom(room) : null],
     [
       'duration',
       !isOver && duration !== null && duration > maximum ? { code: 'ends-too-late', maximum, latest } : null,
     ],
   ])
+}
+
+function aboveRoom({ cents, ...figures }: HighestRoom) {
+  return { code: 'above-room', maximumCents: cents, ...figures } as const
 }
 
 function yearOf(date: CalendarDate): number {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { durationFrom, maximumPayoutOf, termFor, type AnnuityTerm, type TermQuestion } from './annuity-term.ts'
 import { addMonths } from '../values/dates.ts'
+import { fiscalYearsOfRelease as fiscalYears } from './fiscal-years.ts'
 
 /** Born on 1 March 1960, so with a state pension from 1 March 2027, the 67th birthday. */
 const early: TermQuestion = {
@@ -26,13 +27,13 @@ describe('an annuity that starts before the year of the state pension', () => {
     ['2027-01-01', 20, 'in the year itself, two months before'],
     ['2028-01-01', 20, 'after it'],
   ])('on %s has a term of at least %d years: %s', (start, minimum) => {
-    expect(termFor({ ...early, start, duration: minimum }).minimumYears).toBe(minimum)
-    expect(termFor({ ...early, start, duration: minimum }).reasons).toEqual([])
-    expect(termFor({ ...early, start, duration: minimum - 1 }).reasons).toHaveLength(1)
+    expect(termFor(fiscalYears, { ...early, start, duration: minimum }).minimumYears).toBe(minimum)
+    expect(termFor(fiscalYears, { ...early, start, duration: minimum }).reasons).toEqual([])
+    expect(termFor(fiscalYears, { ...early, start, duration: minimum - 1 }).reasons).toHaveLength(1)
   })
 
   test('explains why a shorter term is not allowed, and offers one that is', () => {
-    expect(termFor({ ...early, duration: 20 })).toEqual({
+    expect(termFor(fiscalYears, { ...early, duration: 20 })).toEqual({
       minimumYears: 24,
       aowDate: '2027-03-01',
       isAowCertain: true,
@@ -51,26 +52,26 @@ describe('an annuity that starts before the year of the state pension', () => {
     // The maximum of 2027 is unknown, so 5 years are not allowed then either.
     ['1960-03-01', 5, undefined],
   ])('is possible for somebody born on %s for %d years from %s on', (birthdate, duration, start) => {
-    expect(termFor({ ...early, birthdate, start: '2023-02-01', duration }).fit.start).toBe(start)
+    expect(termFor(fiscalYears, { ...early, birthdate, start: '2023-02-01', duration }).fit.start).toBe(start)
   })
 
   test('offers only another start to a customer so young that no term is allowed', () => {
     const young = { ...early, birthdate: '1990-01-01', duration: 20 }
-    expect(termFor(young)).toMatchObject({ minimumYears: 55, fit: { duration: 55, start: '2057-01-01' } })
-    expect(termFor({ ...young, birthdate: '1996-01-01' }).fit).toEqual({ start: '2063-01-01' })
+    expect(termFor(fiscalYears, young)).toMatchObject({ minimumYears: 55, fit: { duration: 55, start: '2057-01-01' } })
+    expect(termFor(fiscalYears, { ...young, birthdate: '1996-01-01' }).fit).toEqual({ start: '2063-01-01' })
   })
 
   test('under the older conditions counts until the 65th birthday', () => {
     // Born on 10 August 1961: 65 in 2026, state pension on 10 November 2028.
     const born = { ...early, birthdate: '1961-08-10', duration: 20 }
-    expect(termFor({ ...born, start: '2026-02-01' }).minimumYears).toBe(23)
-    expect(termFor({ ...born, start: '2026-02-01', polisVoorwaardeCode: 'SDIL' })).toMatchObject({
+    expect(termFor(fiscalYears, { ...born, start: '2026-02-01' }).minimumYears).toBe(23)
+    expect(termFor(fiscalYears, { ...born, start: '2026-02-01', polisVoorwaardeCode: 'SDIL' })).toMatchObject({
       minimumYears: 5,
       mayBeTemporary: true,
       latestStart: '2033-11-01',
       reasons: [],
     })
-    expect(termFor({ ...born, start: '2025-12-01', polisVoorwaardeCode: 'SDIL' }).reasons).toEqual([
+    expect(termFor(fiscalYears, { ...born, start: '2025-12-01', polisVoorwaardeCode: 'SDIL' }).reasons).toEqual([
       { code: 'starts-early', minimum: 21, year: 2026, basis: '65' },
     ])
   })
@@ -90,7 +91,7 @@ describe('an annuity that starts in or after the year of the state pension', () 
     [100_000, 5],
     [null, 5],
   ])('with a capital of %j cents has a term of at least %d years', (capitalCents, minimumYears) => {
-    expect(termFor({ ...inTime, capitalCents })).toMatchObject({
+    expect(termFor(fiscalYears, { ...inTime, capitalCents })).toMatchObject({
       minimumYears,
       mayBeTemporary: true,
       maximumTemporaryCents: 2_719_200,
@@ -99,23 +100,33 @@ describe('an annuity that starts in or after the year of the state pension', () 
 
   test('has the same shortest term whatever term was asked for', () => {
     for (let duration = 1; duration <= 60; duration++)
-      expect(termFor({ ...inTime, capitalCents: 15_000_000, duration }).minimumYears).toBe(7)
+      expect(termFor(fiscalYears, { ...inTime, capitalCents: 15_000_000, duration }).minimumYears).toBe(7)
   })
 
   test('that has paid for two years has a minimum that is so many years longer', () => {
-    expect(termFor({ ...inTime, capitalCents: 11_454_258, yearsPaid: 2 }).minimumYears).toBe(7)
-    expect(termFor({ ...inTime, capitalCents: 100_000, yearsPaid: 2 }).minimumYears).toBe(5)
-    expect(termFor({ ...inTime, capitalCents: 30_000_000, yearsPaid: 2 }).minimumYears).toBe(20)
+    expect(termFor(fiscalYears, { ...inTime, capitalCents: 11_454_258, yearsPaid: 2 }).minimumYears).toBe(7)
+    expect(termFor(fiscalYears, { ...inTime, capitalCents: 100_000, yearsPaid: 2 }).minimumYears).toBe(5)
+    expect(termFor(fiscalYears, { ...inTime, capitalCents: 30_000_000, yearsPaid: 2 }).minimumYears).toBe(20)
   })
 
   test.each<[number, number, AnnuityTerm['reasons'], AnnuityTerm['fit']]>([
     [5, 11_454_258, [], {}],
-    [5, 11_454_259, [{ code: 'temporary-too-high', minimum: 6, maximumCents: 2_719_200 }], { duration: 6 }],
-    [19, 60_000_000, [{ code: 'temporary-too-high', minimum: 20, maximumCents: 2_719_200 }], { duration: 20 }],
+    [
+      5,
+      11_454_259,
+      [{ code: 'temporary-too-high', minimum: 6, maximumCents: 2_719_200, unconfirmedYear: 2026 }],
+      { duration: 6 },
+    ],
+    [
+      19,
+      60_000_000,
+      [{ code: 'temporary-too-high', minimum: 20, maximumCents: 2_719_200, unconfirmedYear: 2026 }],
+      { duration: 20 },
+    ],
     [20, 60_000_000, [], {}],
     [4, 1_000_000, [{ code: 'temporary-too-short', minimum: 5 }], { duration: 5 }],
   ])('for %d years with a capital of %d cents', (duration, capitalCents, reasons, fit) => {
-    expect(termFor({ ...inTime, duration, capitalCents })).toMatchObject({ reasons, fit })
+    expect(termFor(fiscalYears, { ...inTime, duration, capitalCents })).toMatchObject({ reasons, fit })
   })
 
   // € 27.192 less € 5.000 is € 22.192; five of those, a year apart at 6 %, are worth 4,212364 × € 22.192 = € 93.480,77.
@@ -129,17 +140,26 @@ describe('an annuity that starts in or after the year of the state pension', () 
   ])(
     'with other annuities of %d cents a year and a capital of %j cents has a term of at least %d years',
     (other, capital, years) => {
-      expect(termFor({ ...inTime, capitalCents: capital, otherTemporaryCents: other }).minimumYears).toBe(years)
+      expect(termFor(fiscalYears, { ...inTime, capitalCents: capital, otherTemporaryCents: other }).minimumYears).toBe(
+        years,
+      )
     },
   )
 
   test('names the part of the maximum that others use', () => {
-    const reasons = termFor({ ...inTime, duration: 5, capitalCents: 9_348_077, otherTemporaryCents: 500_000 }).reasons
-    expect(reasons).toEqual([{ code: 'temporary-too-high', minimum: 6, maximumCents: 2_719_200, otherCents: 500_000 }])
+    const reasons = termFor(fiscalYears, {
+      ...inTime,
+      duration: 5,
+      capitalCents: 9_348_077,
+      otherTemporaryCents: 500_000,
+    }).reasons
+    expect(reasons).toEqual([
+      { code: 'temporary-too-high', minimum: 6, maximumCents: 2_719_200, unconfirmedYear: 2026, otherCents: 500_000 },
+    ])
   })
 
   test('cannot be temporary in a year whose maximum is unknown', () => {
-    expect(termFor({ ...inTime, start: '2027-01-01', duration: 19, capitalCents: 100 })).toMatchObject({
+    expect(termFor(fiscalYears, { ...inTime, start: '2027-01-01', duration: 19, capitalCents: 100 })).toMatchObject({
       minimumYears: 20,
       mayBeTemporary: false,
       maximumTemporaryCents: null,
@@ -150,8 +170,8 @@ describe('an annuity that starts in or after the year of the state pension', () 
 
   test('that was signed stays temporary in a year whose maximum is unknown, up to the last known one', () => {
     const moved = { ...inTime, start: '2027-01-01', duration: 5, isSigned: true }
-    expect(termFor({ ...moved, capitalCents: 11_454_258 }).reasons).toEqual([])
-    expect(termFor({ ...moved, capitalCents: 11_454_259 }).minimumYears).toBe(6)
+    expect(termFor(fiscalYears, { ...moved, capitalCents: 11_454_258 }).reasons).toEqual([])
+    expect(termFor(fiscalYears, { ...moved, capitalCents: 11_454_259 }).minimumYears).toBe(6)
   })
 
   test.each([
@@ -161,8 +181,12 @@ describe('an annuity that starts in or after the year of the state pension', () 
     [12, '2030-12-01'],
   ])('with a payment every %d months starts at the latest on %s, to pay first in the fifth year', (months, latest) => {
     const late = { ...inTime, monthsOfTerm: months, duration: 20 }
-    expect(termFor({ ...late, start: latest })).toMatchObject({ latestStart: latest, reasons: [], fit: {} })
-    expect(termFor({ ...late, start: addMonths(latest, 1) })).toMatchObject({
+    expect(termFor(fiscalYears, { ...late, start: latest })).toMatchObject({
+      latestStart: latest,
+      reasons: [],
+      fit: {},
+    })
+    expect(termFor(fiscalYears, { ...late, start: addMonths(latest, 1) })).toMatchObject({
       reasons: [{ code: 'start-too-late', latest }],
       fit: { start: latest },
     })
@@ -171,9 +195,9 @@ describe('an annuity that starts in or after the year of the state pension', () 
   test('pays for the first time in the last year, so its start in that year can be too late', () => {
     // 67 less three months in 2022: 2027 is the last year, and a start in December pays first in January 2028.
     const question = { ...inTime, birthdate: '1956-01-15', start: '2027-12-01', duration: 20 }
-    expect(termFor(question).reasons).toEqual([{ code: 'start-too-late', latest: '2027-11-01' }])
-    expect(termFor({ ...question, monthsOfTerm: 12, start: '2026-12-01' }).reasons).toEqual([])
-    expect(termFor({ ...question, monthsOfTerm: 12, start: '2027-01-01' })).toMatchObject({
+    expect(termFor(fiscalYears, question).reasons).toEqual([{ code: 'start-too-late', latest: '2027-11-01' }])
+    expect(termFor(fiscalYears, { ...question, monthsOfTerm: 12, start: '2026-12-01' }).reasons).toEqual([])
+    expect(termFor(fiscalYears, { ...question, monthsOfTerm: 12, start: '2027-01-01' })).toMatchObject({
       reasons: [{ code: 'start-too-late', latest: '2026-12-01' }],
       fit: { start: '2026-12-01' },
     })
@@ -181,12 +205,12 @@ describe('an annuity that starts in or after the year of the state pension', () 
 
   test('is judged as monthly while its payments are not chosen, and offered a start that suits them all', () => {
     const open = { ...inTime, monthsOfTerm: 0, duration: 20 }
-    expect(termFor({ ...open, start: '2031-11-01' }).reasons).toEqual([])
-    expect(termFor({ ...open, start: '2031-12-01' }).fit).toEqual({ start: '2030-12-01' })
+    expect(termFor(fiscalYears, { ...open, start: '2031-11-01' }).reasons).toEqual([])
+    expect(termFor(fiscalYears, { ...open, start: '2031-12-01' }).fit).toEqual({ start: '2030-12-01' })
   })
 
   test('can be too late and too short at once', () => {
-    const codes = termFor({ ...inTime, start: '2032-01-01', duration: 4 }).reasons.map(({ code }) => code)
+    const codes = termFor(fiscalYears, { ...inTime, start: '2032-01-01', duration: 4 }).reasons.map(({ code }) => code)
     expect(codes).toEqual(['start-too-late', 'temporary-unknown'])
   })
 })
@@ -194,8 +218,8 @@ describe('an annuity that starts in or after the year of the state pension', () 
 test('a term ends while somebody can still live: at 115, the oldest age in the Netherlands so far', () => {
   // 69 on 10 May 2026: 115 in 2072, forty-five whole years after December 2026.
   const question = { ...inTime, birthdate: '1957-05-10', start: '2026-12-01' } as const
-  expect(termFor({ ...question, duration: 45 }).reasons).toEqual([])
-  const tooLong = termFor({ ...question, duration: 60 })
+  expect(termFor(fiscalYears, { ...question, duration: 45 }).reasons).toEqual([])
+  const tooLong = termFor(fiscalYears, { ...question, duration: 60 })
   expect(tooLong.reasons).toEqual([{ code: 'outlives', maximum: 45 }])
   expect(tooLong.fit).toEqual({ duration: 45 })
 })
@@ -213,8 +237,8 @@ test('an offered alternative is allowed by the same rules', () => {
   fc.assert(
     fc.property(question, (asked) => {
       const judge = (changes: Partial<TermQuestion>) =>
-        termFor({ ...asked, ...changes }).reasons.map(({ code }) => code)
-      const { fit, reasons, minimumYears, latestStart } = termFor(asked)
+        termFor(fiscalYears, { ...asked, ...changes }).reasons.map(({ code }) => code)
+      const { fit, reasons, minimumYears, latestStart } = termFor(fiscalYears, asked)
       const isShort = reasons.some(({ code }) => code !== 'start-too-late' && code !== 'outlives')
       expect(isShort).toBe(asked.duration < minimumYears)
       const withDuration = fit.duration === undefined ? [] : judge({ duration: fit.duration })
@@ -282,7 +306,7 @@ test.each([
 ])(
   'an annuity that started on %s for %d years pays in %d months at most %j cents',
   (start, duration, months, cents) => {
-    expect(maximumPayoutOf(start, duration, months)).toBe(cents)
+    expect(maximumPayoutOf(fiscalYears, start, duration, months)).toBe(cents)
   },
 )
 
@@ -295,6 +319,6 @@ test.each([
 ])(
   'with other annuities of %d cents a year, a temporary annuity pays in %d months at most %d cents',
   (other, months, cents) => {
-    expect(maximumPayoutOf('2026-11-01', 5, months, other)).toBe(cents)
+    expect(maximumPayoutOf(fiscalYears, '2026-11-01', 5, months, other)).toBe(cents)
   },
 )

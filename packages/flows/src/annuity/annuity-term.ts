@@ -10,8 +10,9 @@ import {
   monthsBetween,
   reachesAgeOn,
 } from '../values/dates.ts'
-import { fiscalFigures, lastFiscalYearWith } from './fiscal-years.ts'
+import { lastFiscalYearWith, type FiscalYears } from './fiscal-years.ts'
 import { limits } from '../values/limits.ts'
+import { unconfirmedIn } from './unconfirmed-figures.ts'
 import { MINIMUM_TERM_YEARS } from './minimum-term.ts'
 import type { Cents } from '../values/money.ts'
 import type { TermReason } from '../values/field-error.ts'
@@ -86,14 +87,14 @@ export type TermQuestion = {
  * of the state pension, except for the latest start: our reading of the transitional law, which only this function
  * implements.
  */
-export function termFor(question: TermQuestion): AnnuityTerm {
-  const { pivot, isEarly, maximumYears, isTooLate, isTooShort, isTooLong, ...term } = judge(question)
+export function termFor(fiscalYears: FiscalYears, question: TermQuestion): AnnuityTerm {
+  const { pivot, isEarly, maximumYears, isTooLate, isTooShort, isTooLong, ...term } = judge(fiscalYears, question)
   const { duration, monthsOfTerm, start } = question
   const { minimumYears } = term
   // While the term is unknown, the offered start allows every one.
   const latest = latestAnnuityStart(question.birthdate, monthsOfTerm === 0 ? 12 : monthsOfTerm)
   const other = isTooLate ? latest : isTooShort && isEarly ? earliestStart(pivot, duration ?? minimumYears) : start
-  const isOtherAllowed = other !== start && judge({ ...question, start: other }).reasons.length === 0
+  const isOtherAllowed = other !== start && judge(fiscalYears, { ...question, start: other }).reasons.length === 0
   return {
     ...term,
     fit: {
@@ -104,14 +105,18 @@ export function termFor(question: TermQuestion): AnnuityTerm {
   }
 }
 
-function judge(question: TermQuestion) {
+function judge(fiscalYears: FiscalYears, question: TermQuestion) {
   const { birthdate, start, duration, monthsOfTerm } = question
   const aow = aowDateOf(birthdate)
   const latestStart = latestAnnuityStart(birthdate, Math.max(SHORTEST_TERM_MONTHS, monthsOfTerm))
   const basis = question.polisVoorwaardeCode === 'SDIL' ? '65' : 'aow'
   const pivot = basis === '65' ? reachesAgeOn(birthdate, OLD_AGE) : aow.date
   const isEarly = yearOf(start) < yearOf(pivot)
-  const maximum = question.isSigned === true ? lastMaximumOf(start) : fiscalFigures(yearOf(start), 'temporaryAnnuity')
+  const file =
+    question.isSigned === true
+      ? lastYearWithMaximum(fiscalYears, start)
+      : fiscalYears.find(({ year }) => year === yearOf(start))
+  const maximum = file?.temporaryAnnuity
   const mayBeTemporary = !isEarly && maximum !== undefined
   const minimumYears = isEarly
     ? MINIMUM_TERM_YEARS + wholeYearsUntil(start, pivot)
@@ -127,7 +132,12 @@ function judge(question: TermQuestion) {
     if (maximum === undefined) return { code: 'temporary-unknown', minimum: minimumYears, year: yearOf(start) }
     if (minimumYears === MINIMUM_TEMPORARY_YEARS) return { code: 'temporary-too-short', minimum: minimumYears }
     const { otherTemporaryCents: otherCents = 0 } = question
-    const tooHigh = { code: 'temporary-too-high', minimum: minimumYears, maximumCents: maximum.maximumCents } as const
+    const tooHigh = {
+      code: 'temporary-too-high',
+      minimum: minimumYears,
+      maximumCents: maximum.maximumCents,
+      ...(file && unconfirmedIn(file, 'temporaryAnnuity')),
+    } as const
     return otherCents > 0 ? { ...tooHigh, otherCents } : tooHigh
   }
   const reasons: readonly TermReason[] = [
@@ -159,19 +169,20 @@ function judge(question: TermQuestion) {
  * annuity.
  */
 export function maximumPayoutOf(
+  fiscalYears: FiscalYears,
   start: CalendarDate,
   duration: number,
   months: number,
   otherTemporaryCents: Cents = 0,
 ): Cents | null {
   if (duration >= MINIMUM_TERM_YEARS) return null
-  const maximum = lastMaximumOf(start)
+  const maximum = lastYearWithMaximum(fiscalYears, start)?.temporaryAnnuity
   if (maximum === undefined) return null
   return Math.floor((Math.max(0, maximum.maximumCents - otherTemporaryCents) * months) / 12)
 }
 
-function lastMaximumOf(start: CalendarDate) {
-  return lastFiscalYearWith('temporaryAnnuity', yearOf(start))?.temporaryAnnuity
+function lastYearWithMaximum(fiscalYears: FiscalYears, start: CalendarDate) {
+  return lastFiscalYearWith(fiscalYears, 'temporaryAnnuity', yearOf(start))
 }
 
 /** The whole years as typed, or until the state pension or the chosen end. Null while a value is missing. */

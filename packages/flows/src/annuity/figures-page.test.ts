@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import aowAges from './aow-ages.json' with { type: 'json' }
 import type { FiscalYear } from './fiscal-year-file.ts'
-import { fiscalYears } from './fiscal-years.ts'
+import { fiscalYearsOfRelease as fiscalYears } from './fiscal-years.ts'
 
 type Row = readonly [name: string, value: string, source: string]
 
@@ -73,7 +73,7 @@ function toTable(rows: readonly (readonly string[])[]): string {
 
 // After a change of the data, `pnpm exec vitest run src/annuity/figures-page.test.ts -u` writes the page.
 test('docs/figures.md lists every fiscal figure of the data files', async () => {
-  const years = fiscalYears().map((file) => {
+  const years = fiscalYears.map((file) => {
     const heading = `## ${file.year}\n\nVersion ${file.version}, ${file.status}.`
     return `${heading}\n\n${toTable([['Figure', 'Value', 'Source'], ...toRows(file)])}`
   })

@@ -4,6 +4,7 @@ import { addMonths, monthsBetween } from '../values/dates.ts'
 import { latestFirstPayout } from './annuity-limits.ts'
 import { termFor } from './annuity-term.ts'
 import { type SignedAnnuity, startWithMoney } from './first-money.ts'
+import { fiscalYearsOfRelease as fiscalYears } from './fiscal-years.ts'
 
 /** Born on 10 May 1957: 66 years and 10 months in March 2024, so the first payment is made in 2029 at the latest. */
 const signed: SignedAnnuity = {
@@ -14,7 +15,8 @@ const signed: SignedAnnuity = {
   polisVoorwaardeCode: 'SDIL2014',
   capitalCents: 10_000_000,
 }
-const startOf = (changes: Partial<SignedAnnuity>, month: string) => startWithMoney({ ...signed, ...changes }, month)
+const startOf = (changes: Partial<SignedAnnuity>, month: string) =>
+  startWithMoney(fiscalYears, { ...signed, ...changes }, month)
 
 describe('the start of an annuity whose capital is invested', () => {
   test.each([
@@ -57,16 +59,16 @@ describe('the start of an annuity whose capital is invested', () => {
     })
     fc.assert(
       fc.property(any, ({ late, ...annuity }) => {
-        fc.pre(termFor({ ...annuity, isSigned: true }).reasons.length === 0)
+        fc.pre(termFor(fiscalYears, { ...annuity, isSigned: true }).reasons.length === 0)
         const month = addMonths(annuity.start, late)
-        const moved = startWithMoney(annuity, month)
+        const moved = startWithMoney(fiscalYears, annuity, month)
         const last = latestFirstPayout(annuity.birthdate)
         const first = addMonths(month > annuity.start ? month : annuity.start, annuity.monthsOfTerm)
         expect(moved.isAllowed).toBe(first <= last)
         if (!moved.isAllowed) return
         const { start, duration } = moved
         expect(monthsBetween(annuity.start, start)).toBe(Math.max(0, late))
-        expect(termFor({ ...annuity, start, duration, isSigned: true }).reasons).toEqual([])
+        expect(termFor(fiscalYears, { ...annuity, start, duration, isSigned: true }).reasons).toEqual([])
       }),
       { numRuns: 2_000 },
     )

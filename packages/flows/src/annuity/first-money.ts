@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../values/dates.ts'
 import { compareDates, firstDayOfMonth } from '../values/dates.ts'
 import { latestAnnuityStart } from './annuity-limits.ts'
+import type { FiscalYears } from './fiscal-years.ts'
 import { termFor, type TermQuestion } from './annuity-term.ts'
 
 /** A signed annuity that pays out, whose capital is invested; amounts in cents, `duration` in years. */
@@ -19,13 +20,13 @@ export type StartWithMoney =
  * the time between the payments may not become shorter (Wet IB 2001, art. 3.126a, fourth paragraph). For another start
  * the limits of the term are judged again, and a term that they no longer allow becomes the nearest allowed one.
  */
-export function startWithMoney(signed: SignedAnnuity, month: CalendarDate): StartWithMoney {
+export function startWithMoney(fiscalYears: FiscalYears, signed: SignedAnnuity, month: CalendarDate): StartWithMoney {
   const { birthdate, monthsOfTerm, duration } = signed
   const isLater = compareDates(month, firstDayOfMonth(signed.start)) > 0
   const start = isLater ? month : signed.start
   const latest = latestAnnuityStart(birthdate, monthsOfTerm)
   if (compareDates(firstDayOfMonth(start), latest) > 0) return { isAllowed: false, latest }
   if (!isLater) return { isAllowed: true, start, duration }
-  const { fit } = termFor({ ...signed, start, isSigned: true })
+  const { fit } = termFor(fiscalYears, { ...signed, start, isSigned: true })
   return { isAllowed: true, start, duration: fit.duration ?? duration }
 }

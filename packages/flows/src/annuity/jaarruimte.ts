@@ -1,7 +1,7 @@
 import { aowDateOf } from './aow.ts'
 import { addYears, compareDates, type CalendarDate } from '../values/dates.ts'
 import type { FiscalYear } from './fiscal-year-file.ts'
-import { fiscalFigures, fiscalYears, lastFiscalYearWith } from './fiscal-years.ts'
+import { fiscalFigures, lastFiscalYearWith, type FiscalYears } from './fiscal-years.ts'
 import type { Cents } from '../values/money.ts'
 
 type RoomFigures = NonNullable<FiscalYear['jaarruimte']>
@@ -47,14 +47,11 @@ export type Jaarruimte =
  * income up to the cap, less the franchise, less 6,27 times factor A and the contribution to a newer pension. Fractions
  * of a cent are rounded so that the limit is never too high.
  */
-export function jaarruimteOf({
-  year,
-  figuresYear = year,
-  incomeCents,
-  factorACents,
-  pensionContributionCents = 0,
-}: JaarruimteQuestion): Jaarruimte {
-  const figures = fiscalFigures(figuresYear, 'jaarruimte')
+export function jaarruimteOf(
+  fiscalYears: FiscalYears,
+  { year, figuresYear = year, incomeCents, factorACents, pensionContributionCents = 0 }: JaarruimteQuestion,
+): Jaarruimte {
+  const figures = fiscalFigures(fiscalYears, figuresYear, 'jaarruimte')
   if (figures === undefined) return { ok: false, error: 'unknown-year' }
   const income = Math.min(incomeCents, figures.incomeCapCents)
   const premiegrondslag = Math.max(0, income - figures.franchiseCents)
@@ -96,16 +93,15 @@ export type Reserveringsruimte =
 const YEARS_BACK = 10
 
 /** The unused limits of ten years before, the oldest first, up to a maximum (Wet IB 2001, art. 3.127, second par.). */
-export function reserveringsruimteOf({
-  year,
-  figuresYear = year,
-  unused,
-}: {
-  readonly year: number
-  readonly figuresYear?: number
-  readonly unused: readonly UnusedRoom[]
-}): Reserveringsruimte {
-  const figures = fiscalFigures(figuresYear, 'jaarruimte')
+export function reserveringsruimteOf(
+  fiscalYears: FiscalYears,
+  {
+    year,
+    figuresYear = year,
+    unused,
+  }: { readonly year: number; readonly figuresYear?: number; readonly unused: readonly UnusedRoom[] },
+): Reserveringsruimte {
+  const figures = fiscalFigures(fiscalYears, figuresYear, 'jaarruimte')
   if (figures === undefined) return { ok: false, error: 'unknown-year' }
   const used: UnusedRoom[] = []
   let left = figures.maximumReservedCents
@@ -122,8 +118,11 @@ export function reserveringsruimteOf({
  * figures are unknown, such as those of next year. Provisional until the definitive figures of the year are known; the
  * page must mention that. Null before the first year with figures.
  */
-export function roomFiguresOf(year: number): { readonly figuresYear: number; readonly isProvisional: boolean } | null {
-  const file = lastFiscalYearWith('jaarruimte', year)
+export function roomFiguresOf(
+  fiscalYears: FiscalYears,
+  year: number,
+): { readonly figuresYear: number; readonly isProvisional: boolean } | null {
+  const file = lastFiscalYearWith(fiscalYears, 'jaarruimte', year)
   if (file === undefined) return null
   return { figuresYear: file.year, isProvisional: file.year !== year || file.status === 'provisional' }
 }
@@ -142,10 +141,8 @@ export function canStillDeduct(birthdate: CalendarDate, year: number): boolean {
 }
 
 /** The years with known figures, the latest first. */
-export function knownYears(): readonly number[] {
-  return fiscalYears()
-    .flatMap(({ year, jaarruimte }) => (jaarruimte === undefined ? [] : [year]))
-    .toReversed()
+export function knownYears(fiscalYears: FiscalYears): readonly number[] {
+  return fiscalYears.flatMap(({ year, jaarruimte }) => (jaarruimte === undefined ? [] : [year])).toReversed()
 }
 
 function isUsable({ year, cents }: UnusedRoom, useYear: number): boolean {

@@ -1,5 +1,5 @@
 import type { ProductCode, SaleTax } from '@portal/api/operations'
-import { fiscalYears, lastFiscalYearWith } from './fiscal-years.ts'
+import { lastFiscalYearWith, type FiscalYears } from './fiscal-years.ts'
 import type { Cents } from '../values/money.ts'
 import { WHOLE, type BasisPoints } from '../values/percentage.ts'
 import { productOf } from '../values/products.ts'
@@ -11,9 +11,14 @@ import { productOf } from '../values/products.ts'
  * @param grossCents The proceeds before tax.
  * @throws RangeError for a year before the first one with figures
  */
-export function surrenderTax(productCode: ProductCode, grossCents: Cents, year: number): SaleTax | null {
+export function surrenderTax(
+  fiscalYears: FiscalYears,
+  productCode: ProductCode,
+  grossCents: Cents,
+  year: number,
+): SaleTax | null {
   if (!productOf(productCode).isAnnuity) return null
-  const file = lastFiscalYearWith('surrender', year)
+  const file = lastFiscalYearWith(fiscalYears, 'surrender', year)
   if (file?.surrender === undefined) throw new RangeError(`There are no figures for a surrender in ${year}.`)
   const { withheldBasisPoints, revisionInterestBasisPoints } = file.surrender
   return {
@@ -27,11 +32,13 @@ export function surrenderTax(productCode: ProductCode, grossCents: Cents, year: 
 
 /** The revision interest on a surrender; a past year without figures uses the first known ones. */
 export function revisionInterestOf(
+  fiscalYears: FiscalYears,
   productCode: ProductCode,
   grossCents: Cents,
   year: number,
 ): { readonly cents: Cents; readonly basisPoints: BasisPoints } {
-  const file = lastFiscalYearWith('surrender', year) ?? fiscalYears().find(({ surrender }) => surrender !== undefined)
+  const file =
+    lastFiscalYearWith(fiscalYears, 'surrender', year) ?? fiscalYears.find(({ surrender }) => surrender !== undefined)
   const basisPoints = productOf(productCode).isAnnuity ? (file?.surrender?.revisionInterestBasisPoints ?? 0) : 0
   return { cents: partOf(grossCents, basisPoints), basisPoints }
 }
@@ -49,8 +56,8 @@ export function smallAnnuityTax(grossCents: Cents, withheldBasisPoints: BasisPoi
  * The last maximum of a small annuity until a year that a primary source confirms, in cents; null without one. It only
  * rises with prices (Wet IB 2001, art. 10.1), so an annuity of at most this is small in the year itself too.
  */
-export function confirmedSmallAnnuityOf(year: number): Cents | null {
-  const file = fiscalYears().findLast(
+export function confirmedSmallAnnuityOf(fiscalYears: FiscalYears, year: number): Cents | null {
+  const file = fiscalYears.findLast(
     (each) =>
       each.year <= year &&
       each.status === 'definitive' &&
@@ -67,9 +74,10 @@ export function confirmedSmallAnnuityOf(year: number): Cents | null {
  * unknown; null before the first ones.
  */
 export function smallAnnuityOf(
+  fiscalYears: FiscalYears,
   year: number,
 ): { readonly maximumCents: Cents; readonly year: number; readonly isEstimate: boolean } | null {
-  const file = lastFiscalYearWith('smallAnnuity', year)
+  const file = lastFiscalYearWith(fiscalYears, 'smallAnnuity', year)
   if (file?.smallAnnuity === undefined) return null
   const { maximumCents, isDerived, isSecondary = false } = file.smallAnnuity
   const isUncertain = isDerived || isSecondary

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fiscalYears, type FiscalPart } from './fiscal-years.ts'
-import { unconfirmedMaximumNote, unconfirmedNote, withNote } from './unconfirmed-figures.ts'
+import { type FiscalPart, fiscalYearsOfRelease as fiscalYears } from './fiscal-years.ts'
+import { unconfirmedIn, unconfirmedNote, withUnconfirmedNote } from './unconfirmed-figures.ts'
 
 /** The law, a decree, or a publication of Belastingdienst itself. */
 const primary =
@@ -8,7 +8,7 @@ const primary =
 const parts: readonly FiscalPart[] = ['jaarruimte', 'temporaryAnnuity', 'surrender', 'smallAnnuity', 'wageTax']
 
 describe('the figures of the release', () => {
-  const known = fiscalYears().flatMap((file) =>
+  const known = fiscalYears.flatMap((file) =>
     parts.flatMap((part) => (file[part] ? [{ year: file.year, part, figures: file[part] }] : [])),
   )
 
@@ -18,17 +18,17 @@ describe('the figures of the release', () => {
 
   test.each(known)('$part of $year has a sentence for the page when it is marked', ({ year, part, figures }) => {
     const sentence = `De cijfers van ${year} hiervoor zijn nog niet bevestigd door de Belastingdienst`
-    expect(unconfirmedNote(part, year)).toBe(figures.isSecondary === true ? sentence : null)
+    expect(unconfirmedNote(fiscalYears, part, year)).toBe(figures.isSecondary === true ? sentence : null)
   })
 })
 
-test('the maximum of temporary annuities is found by its amount', () => {
-  expect(unconfirmedMaximumNote(2_719_200)).toContain('2026')
-  expect(unconfirmedMaximumNote(2_208_900)).toBeNull()
-  expect(unconfirmedMaximumNote(1)).toBeNull()
-})
-
-test('a note follows the sentence', () => {
-  expect(withNote('Vul een lager bedrag in', 'Let op')).toBe('Vul een lager bedrag in. Let op')
-  expect(withNote('Vul een lager bedrag in', null)).toBe('Vul een lager bedrag in')
+test('an error with a figure that is not confirmed names its year, and its text mentions it', () => {
+  const year2026 = fiscalYears.find((file) => file.year === 2026)
+  if (!year2026) throw new Error('The release has no 2026.')
+  expect(unconfirmedIn(year2026, 'temporaryAnnuity')).toEqual({ unconfirmedYear: 2026 })
+  expect(unconfirmedIn(year2026, 'surrender')).toEqual({})
+  expect(withUnconfirmedNote('Vul een lager bedrag in', { unconfirmedYear: 2026 })).toBe(
+    'Vul een lager bedrag in. De cijfers van 2026 hiervoor zijn nog niet bevestigd door de Belastingdienst',
+  )
+  expect(withUnconfirmedNote('Vul een lager bedrag in', {})).toBe('Vul een lager bedrag in')
 })

@@ -4,7 +4,6 @@ import { parsedBy } from '../values/field-checks.ts'
 import { areSameBeneficiaries, checkBeneficiaries } from './beneficiary-rules.ts'
 import type { ChangeContext, ChangeFacts, ChangeField } from './change-facts.ts'
 import { checkChangedTerm, checkPayoutTerm } from './change-term.ts'
-import type { CalendarDate } from '../values/dates.ts'
 import { trimPasted } from '../values/decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import { parseIban, parsePayoutIban } from '../values/identifiers.ts'
@@ -23,19 +22,18 @@ type Check = (facts: ChangeFacts, values: ChangeValues, context: ChangeContext) 
 /** Checks the values of each option; the values of other options were refused before. */
 export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
   fondsverdeling: checkSplit,
-  inleg: (facts, { periodicDepositCents: value }, { effectiveOn }) =>
+  inleg: (facts, { periodicDepositCents: value }, context) =>
     only(
       'periodicDepositCents',
-      different(value, facts.periodicDepositCents) ??
-        amountError(value ?? 0) ??
-        roomError(facts, value ?? 0, effectiveOn),
+      different(value, facts.periodicDepositCents) ?? amountError(value ?? 0) ?? roomError(facts, value ?? 0, context),
     ),
   // A new mandate replaces the current one, for another account for instance.
   machtiging: ({ method: now }, { method: value }) => only('method', value === 'twikey' ? null : different(value, now)),
   tegenrekening: ({ iban: now, holderName }, { iban = '' }) =>
     only('iban', parsedBy(parsePayoutIban, iban) ?? different(canonicalIban(iban), now) ?? checkPayeeName(holderName)),
   risicoprofiel: checkAnswers,
-  looptijd: (facts, { duration }, { effectiveOn }) => only('duration', checkChangedTerm(facts, duration, effectiveOn)),
+  looptijd: (facts, { duration }, { effectiveOn, fiscalYears }) =>
+    only('duration', checkChangedTerm(facts, duration, effectiveOn, fiscalYears)),
   uitkering: (facts, { uitkeringsTermijnCode: value = 'Geen' }, { effectiveOn }) =>
     only(
       'uitkeringsTermijnCode',
@@ -111,11 +109,11 @@ function amountError(cents: Cents): FieldError | null {
 function roomError(
   { productCode, birthdate }: ChangeFacts,
   cents: Cents,
-  effectiveOn: CalendarDate,
+  { effectiveOn, fiscalYears }: ChangeContext,
 ): FieldError | null {
   if (cents === 0 || !productOf(productCode).isDeductible) return null
   const year = Number(effectiveOn.slice(0, 4))
-  return ownMoneyError({ year, amountCents: cents * 12, depositedCents: 0, birthdate })
+  return ownMoneyError(fiscalYears, { year, amountCents: cents * 12, depositedCents: 0, birthdate })
 }
 
 function toGivenAnswers(answers: NonNullable<ChangeValues['answers']>) {

@@ -1,4 +1,5 @@
 import type { Beneficiary, ChangeOption, ChangeValues } from '@portal/api/operations'
+import { fiscalYearsOfRelease } from '../annuity/fiscal-years.ts'
 import type { FlowQuestion } from '../flow/questionnaire.ts'
 import type { ChangeFacts } from './change-facts.ts'
 import { validateChange } from './change-rules.ts'
@@ -94,6 +95,7 @@ export const context = {
     { ...profile, id: 'defensief', minScoreOne: 0, minScoreTwo: 0 },
     { ...profile, id: 'offensief', minScoreOne: 10, minScoreTwo: 10 },
   ],
+  fiscalYears: fiscalYearsOfRelease,
 } satisfies Parameters<typeof validateChange>[3]
 
 /** Checks a change in that context. */

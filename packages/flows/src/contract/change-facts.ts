@@ -7,6 +7,7 @@ import type {
   RiskProfileId,
   SplitShare,
 } from '@portal/api/operations'
+import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import type { BeneficiaryField } from './beneficiary-rules.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import type { ChoosableFund } from '../flow/fund-split.ts'
@@ -53,6 +54,7 @@ export type ChangeContext = {
   readonly today: CalendarDate
   /** The date on which the change would take effect. */
   readonly effectiveOn: CalendarDate
+  readonly fiscalYears: FiscalYears
   readonly funds: readonly (ChoosableFund & RiskFund)[]
   readonly questions: readonly FlowQuestion[]
   readonly riskProfiles: readonly RiskProfile[]

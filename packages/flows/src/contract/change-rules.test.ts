@@ -9,7 +9,7 @@ test('the monthly deposit of an annuity is no more than can be deducted in a yea
   // (35.589 + 42.753) / 12 = 6.528,50.
   expect(check(builder, 'inleg', { periodicDepositCents: 652_850 })).toEqual({})
   expect(check(builder, 'inleg', { periodicDepositCents: 652_851 })).toEqual({
-    periodicDepositCents: { code: 'above-room', maximumCents: 7_834_200, year: 2026 },
+    periodicDepositCents: { code: 'above-room', maximumCents: 7_834_200, year: 2026, unconfirmedYear: 2026 },
   })
   expect(check(saver, 'inleg', { periodicDepositCents: 652_851 })).toEqual({})
 })

@@ -42,20 +42,28 @@ describe('the term', () => {
       'of a draw-down is not too short for its amounts',
       { ...drawer, valueCents: 20_000_000 },
       { duration: 11 },
-      { duration: { code: 'temporary-too-high', minimum: 12, maximumCents: 2_678_100 } },
+      { duration: { code: 'temporary-too-high', minimum: 12, maximumCents: 2_678_100, unconfirmedYear: 2025 } },
     ],
     // € 26.781 less € 10.000 is € 16.781 a year, worth € 192.478 in 20 years at 6 %.
     [
       'of a draw-down counts other temporary annuities',
       { ...drawer, valueCents: 20_000_000, otherTemporaryCents: 1_000_000 },
       { duration: 12 },
-      { duration: { code: 'temporary-too-high', minimum: 20, maximumCents: 2_678_100, otherCents: 1_000_000 } },
+      {
+        duration: {
+          code: 'temporary-too-high',
+          minimum: 20,
+          maximumCents: 2_678_100,
+          unconfirmedYear: 2025,
+          otherCents: 1_000_000,
+        },
+      },
     ],
     [
       'of a draw-down that awaits its money is not too short for what was signed',
       { ...drawer, valueCents: null, initialDepositCents: 20_000_000 },
       { duration: 11 },
-      { duration: { code: 'temporary-too-high', minimum: 12, maximumCents: 2_678_100 } },
+      { duration: { code: 'temporary-too-high', minimum: 12, maximumCents: 2_678_100, unconfirmedYear: 2025 } },
     ],
     ['of a draw-down can be as long as that', { ...drawer, valueCents: 20_000_000 }, { duration: 12 }, {}],
   ])('%s', (_, facts, values, errors) => {

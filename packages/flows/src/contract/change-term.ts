@@ -1,5 +1,6 @@
 import { latestAnnuityStart, SHORTEST_TERM_MONTHS } from '../annuity/annuity-limits.ts'
 import { termFor } from '../annuity/annuity-term.ts'
+import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import { monthsOfTerm, type PayoutTerm } from '../annuity/payout-term.ts'
 import type { ChangeFacts } from './change-facts.ts'
 import { addYears, compareDates, firstDayOfMonth, type CalendarDate } from '../values/dates.ts'
@@ -31,18 +32,26 @@ export function checkChangedTerm(
   facts: TermFacts,
   duration: number | null | undefined,
   effectiveOn: CalendarDate,
+  fiscalYears: FiscalYears,
 ): FieldError | null {
   if (duration === undefined) return { code: 'required' }
   if (duration === facts.duration) return { code: 'unchanged' }
   if (duration === null) return productOf(facts.productCode).isAnnuity ? { code: 'required' } : null
   if (!Number.isInteger(duration)) return { code: 'too-many-decimals' }
-  return checkDuration(duration, shortestTerm(facts, effectiveOn)) ?? annuityError(facts, duration, effectiveOn)
+  return (
+    checkDuration(duration, shortestTerm(facts, effectiveOn)) ?? annuityError(facts, duration, effectiveOn, fiscalYears)
+  )
 }
 
-function annuityError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
+function annuityError(
+  facts: TermFacts,
+  duration: number,
+  effectiveOn: CalendarDate,
+  fiscalYears: FiscalYears,
+): FieldError | null {
   const { productCode, birthdate, startDate } = facts
   if (birthdate === null || !productOf(productCode).isAnnuity) return null
-  if (productOf(productCode).isPaidOut) return drawDownError(facts, duration, effectiveOn)
+  if (productOf(productCode).isPaidOut) return drawDownError(facts, duration, effectiveOn, fiscalYears)
   const start = addYears(startDate, duration)
   const latestStart = latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS)
   if (compareDates(start, latestStart) <= 0) return null
@@ -50,12 +59,17 @@ function annuityError(facts: TermFacts, duration: number, effectiveOn: CalendarD
 }
 
 /** The capital is today's value, or the one that was signed until it is invested, and is paid out over the remaining years. */
-function drawDownError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
+function drawDownError(
+  facts: TermFacts,
+  duration: number,
+  effectiveOn: CalendarDate,
+  fiscalYears: FiscalYears,
+): FieldError | null {
   const { birthdate, startDate: start, polisVoorwaardeCode, otherTemporaryCents = 0 } = facts
   const capitalCents = facts.valueCents ?? facts.initialDepositCents
   if (birthdate === null) return null
   const yearsPaid = shortestTerm(facts, effectiveOn) - 1
-  const { reasons } = termFor({
+  const { reasons } = termFor(fiscalYears, {
     birthdate,
     start,
     monthsOfTerm: monthsOfTerm[facts.uitkeringsTermijnCode],

@@ -1,5 +1,6 @@
 import type { DepositRequest } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 import { checkDeposit, mayDeposit, validateDeposit } from './deposit-rules.ts'
 import { riskProfiles } from '../flow/flows-for-tests.ts'
 
@@ -7,6 +8,7 @@ const funds = [
   { id: 'a', productCodes: ['SB' as const, 'SUL' as const], closedForDeposits: false },
   { id: 'closed', productCodes: ['SB' as const], closedForDeposits: true },
 ]
+const known = { funds, fiscalYears }
 const saver = {
   productCode: 'SB' as const,
   isPaymentCompleted: true,
@@ -41,7 +43,7 @@ test.each<[string, Partial<DepositRequest>, object]>([
     { 'funds.z': { code: 'unknown-value' } },
   ],
 ])('a deposit %s: %j', (_, values, errors) => {
-  expect(validateDeposit({ ...deposit, ...values }, saver, funds)).toEqual(errors)
+  expect(validateDeposit({ ...deposit, ...values }, saver, known)).toEqual(errors)
 })
 
 describe('a deposit with its own split', () => {
@@ -68,7 +70,7 @@ describe('a deposit with its own split', () => {
     checkDeposit(
       { ...deposit, ...values },
       { ...saver, chosenRiskProfile, determinedRiskProfile },
-      { funds: [shares], riskProfiles: profiles },
+      { funds: [shares], riskProfiles: profiles, fiscalYears },
     )
   const allShares = { funds: [{ id: 'a', shareBasisPoints: 10_000 }] }
 
@@ -97,25 +99,30 @@ describe('a deposit with its own split', () => {
 
 test("in an annuity requires the customer's confirmation that it can be deducted", () => {
   const builder = { ...saver, productCode: 'SUL' as const }
-  expect(validateDeposit(deposit, builder, funds)).toEqual({ confirmsJaarruimte: { code: 'must-be-yes' } })
-  expect(validateDeposit({ ...deposit, confirmsJaarruimte: true }, builder, funds)).toEqual({})
+  expect(validateDeposit(deposit, builder, known)).toEqual({ confirmsJaarruimte: { code: 'must-be-yes' } })
+  expect(validateDeposit({ ...deposit, confirmsJaarruimte: true }, builder, known)).toEqual({})
 })
 
 // Jaarruimte of at most € 35,589 and reserveringsruimte of at most € 42,753 make € 78,342 for 2026.
 test.each([
   ['that just fits', 78_342_00, 0, {}],
-  ['of a cent more', 78_342_01, 0, { amountCents: { code: 'above-room', maximumCents: 78_342_00, year: 2026 } }],
+  [
+    'of a cent more',
+    78_342_01,
+    0,
+    { amountCents: { code: 'above-room', maximumCents: 78_342_00, year: 2026, unconfirmedYear: 2026 } },
+  ],
   ['that fits with what was paid in before', 50_000_00, 28_342_00, {}],
   [
     'that does not fit any more',
     50_000_00,
     28_342_01,
-    { amountCents: { code: 'above-room', maximumCents: 78_342_00, year: 2026 } },
+    { amountCents: { code: 'above-room', maximumCents: 78_342_00, year: 2026, unconfirmedYear: 2026 } },
   ],
 ])('a deposit in an annuity %s', (_, amountCents, depositedCents, errors) => {
   const request = { ...deposit, amountCents, confirmsJaarruimte: true }
-  expect(validateDeposit(request, { ...saver, productCode: 'SUL', depositedCents }, funds)).toEqual(errors)
-  expect(validateDeposit(request, { ...saver, depositedCents }, funds)).toEqual({})
+  expect(validateDeposit(request, { ...saver, productCode: 'SUL', depositedCents }, known)).toEqual(errors)
+  expect(validateDeposit(request, { ...saver, depositedCents }, known)).toEqual({})
 })
 
 // Born on 1 November 1953, with AOW from 1 March 2020 (66 years and 4 months): five years later is 1 March 2025.
@@ -124,7 +131,7 @@ test.each([
   [2026, { amountCents: { code: 'no-deduction', year: 2026 } }],
 ])('a deposit in an annuity of somebody born on 1-11-1953 in %i', (year, errors) => {
   const facts = { ...saver, productCode: 'SUL' as const, year, birthdate: '1953-11-01' as const }
-  expect(validateDeposit({ ...deposit, confirmsJaarruimte: true }, facts, funds)).toEqual(errors)
+  expect(validateDeposit({ ...deposit, confirmsJaarruimte: true }, facts, known)).toEqual(errors)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { DepositRequest, RiskProfile, RiskProfileId } from '@portal/api/operations'
+import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import { ownMoneyError, type OwnMoney } from '../annuity/annuity-limits.ts'
 import { hasNoErrors, toFieldErrors, type FieldErrors } from '../values/field-error.ts'
 import { type FundField, splitErrors, type ChoosableFund, type SplitFacts } from '../flow/fund-split.ts'
@@ -27,10 +28,12 @@ export function mayDeposit({
 export function validateDeposit(
   request: DepositRequest,
   facts: DepositFacts,
-  funds: readonly ChoosableFund[],
+  { funds, fiscalYears }: { readonly funds: readonly ChoosableFund[]; readonly fiscalYears: FiscalYears },
 ): FieldErrors<DepositField> {
   const { amountCents, confirmsJaarruimte } = request
-  const roomError = productOf(facts.productCode).isAnnuity ? ownMoneyError({ ...facts, amountCents }) : null
+  const roomError = productOf(facts.productCode).isAnnuity
+    ? ownMoneyError(fiscalYears, { ...facts, amountCents })
+    : null
   const errors = toFieldErrors<DepositField>([
     [
       'amountCents',
@@ -51,9 +54,13 @@ export function checkDeposit(
     readonly chosenRiskProfile: RiskProfileId | 'NVT' | null
     readonly determinedRiskProfile: RiskProfileId | null
   },
-  context: { readonly funds: readonly (ChoosableFund & RiskFund)[]; readonly riskProfiles: readonly RiskProfile[] },
+  context: {
+    readonly funds: readonly (ChoosableFund & RiskFund)[]
+    readonly riskProfiles: readonly RiskProfile[]
+    readonly fiscalYears: FiscalYears
+  },
 ): FieldErrors<DepositField> {
-  const errors = validateDeposit(request, facts, context.funds)
+  const errors = validateDeposit(request, facts, context)
   if (!hasNoErrors(errors)) return errors
   const profile = strictestProfile(facts.chosenRiskProfile, facts.determinedRiskProfile)
   const isAbove = isAboveProfile(request.funds ?? [], profile, context)

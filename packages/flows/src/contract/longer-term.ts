@@ -1,3 +1,4 @@
+import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import { MINIMUM_TERM_YEARS } from '../annuity/minimum-term.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { checkChangedTerm, type TermFacts } from './change-term.ts'
@@ -7,8 +8,13 @@ import { checkChangedTerm, type TermFacts } from './change-term.ts'
  * one that a customer may change to. With twenty years it is no longer temporary and has no maximum (Wet IB 2001, art.
  * 3.126a, fourth paragraph, part a, 3°).
  */
-export function longerTermFor(facts: TermFacts & { readonly duration: number }, effectiveOn: CalendarDate): number {
+export function longerTermFor(
+  facts: TermFacts & { readonly duration: number },
+  effectiveOn: CalendarDate,
+  fiscalYears: FiscalYears,
+): number {
   let years = facts.duration + 1
-  while (years < MINIMUM_TERM_YEARS && checkChangedTerm(facts, years, effectiveOn) !== null) years++
+  const isTooShort = () => checkChangedTerm(facts, years, effectiveOn, fiscalYears) !== null
+  while (years < MINIMUM_TERM_YEARS && isTooShort()) years++
   return years
 }

@@ -1,4 +1,4 @@
-import { unconfirmedNote, withNote } from '../annuity/unconfirmed-figures.ts'
+import { withUnconfirmedNote } from '../annuity/unconfirmed-figures.ts'
 import type { DepositField } from './deposit-rules.ts'
 import { toFieldErrorText } from '../flow/field-error-texts.ts'
 import type { FieldError } from '../values/field-error.ts'
@@ -52,9 +52,9 @@ function amountText(what: string, example: string): Texts {
       case 'above-maximum':
         return `Vul een bedrag in van maximaal ${formatShortMoney(error.maximum)}`
       case 'above-room':
-        return withNote(
+        return withUnconfirmedNote(
           `Vul een lager bedrag in: in ${error.year} kunt u samen hoogstens ${formatShortMoney(error.maximumCents)} aftrekken`,
-          unconfirmedNote('jaarruimte', error.year),
+          error,
         )
       case 'no-deduction':
         return `U kunt in ${error.year} geen inleg voor een lijfrente meer aftrekken`

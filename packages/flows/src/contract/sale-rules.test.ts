@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planSale, sellable } from './sale-rules.ts'
 import { surrenderTax } from '../annuity/surrender-tax.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
 // 10 units at € 10 = € 100; 30 units at € 5 = € 150; 1 unit at € 50 = € 50
 const holdings = [
@@ -27,7 +28,7 @@ const request = (values: Partial<SaleRequest>): SaleRequest => ({
   ...values,
 })
 const plan = (values: Partial<SaleRequest>, productCode: 'SB' | 'SUL' | 'SDIL' = 'SB', year = 2026) =>
-  planSale(request(values), { funds, productCode, year })
+  planSale(request(values), { funds, productCode, year, fiscalYears })
 
 test('units that were bought with direct debits of the last 56 days cannot be sold', () => {
   expect(
@@ -125,7 +126,7 @@ describe('a sale', () => {
   })
 
   test('is refused when nothing can be sold', () => {
-    expect(planSale(request({}), { funds: [], productCode: 'SB', year: 2026 })).toEqual({
+    expect(planSale(request({}), { funds: [], productCode: 'SB', year: 2026, fiscalYears })).toEqual({
       ok: false,
       errors: { kind: { code: 'more-than-available', available: 0 } },
     })
@@ -162,7 +163,8 @@ describe('a sale', () => {
         const total = amounts.reduce((sum, amount) => sum + amount, 0)
         fc.pre(total > 0)
         const amountCents = Math.max(1, Math.floor(total * part))
-        const sale = planSale(request({ kind: 'amount', amountCents }), { funds: held, productCode: 'SB', year: 2026 })
+        const known = { funds: held, productCode: 'SB', year: 2026, fiscalYears } as const
+        const sale = planSale(request({ kind: 'amount', amountCents }), known)
         if (!sale.ok) throw new Error('refused')
         expect(sale.funds.reduce((sum, fund) => sum + fund.amountCents, 0)).toBe(amountCents)
         for (const fund of sale.funds) expect(fund.amountCents).toBeLessThanOrEqual(amounts[Number(fund.id)]!)
@@ -173,5 +175,5 @@ describe('a sale', () => {
 
 test('fractions of a cent of the tax are dropped', () => {
   // 49,5 % of 101 cents is 49,995, 20 % is 20,2
-  expect(surrenderTax('SUL', 101, 2025)).toMatchObject({ withheldCents: 49, revisionInterestCents: 20 })
+  expect(surrenderTax(fiscalYears, 'SUL', 101, 2025)).toMatchObject({ withheldCents: 49, revisionInterestCents: 20 })
 })

@@ -1,6 +1,7 @@
 import type { ProductCode, SaleRequest, SaleTax, SellableFund, SoldFund } from '@portal/api/operations'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import { allocate, type Cents } from '../values/money.ts'
+import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import { smallAnnuityTax, surrenderTax } from '../annuity/surrender-tax.ts'
 import { unitsToCents, type UnitsMillionths } from '../values/units.ts'
 import type { BasisPoints } from '../values/percentage.ts'
@@ -55,11 +56,13 @@ export function planSale(
     funds,
     productCode,
     year,
+    fiscalYears,
     smallAnnuityBasisPoints = null,
   }: {
     funds: readonly SellableFund[]
     productCode: ProductCode
     year: number
+    fiscalYears: FiscalYears
     smallAnnuityBasisPoints?: BasisPoints | null
   },
 ): SalePlan {
@@ -74,7 +77,7 @@ export function planSale(
   const isSmall = request.kind === 'all' && smallAnnuityBasisPoints !== null
   const tax = isSmall
     ? smallAnnuityTax(estimatedCents, smallAnnuityBasisPoints, year)
-    : surrenderTax(productCode, estimatedCents, year)
+    : surrenderTax(fiscalYears, productCode, estimatedCents, year)
   return { ok: true, funds: sold, estimatedCents, tax, estimatedNetCents: estimatedCents - (tax?.withheldCents ?? 0) }
 }
 

@@ -7,6 +7,7 @@ import { changeApplicant, parseApplicants } from '../application/applicants.ts'
 import { hasNoErrors } from '../values/field-error.ts'
 import { bedragBeleggen, resultaat, today } from './flows-for-tests.ts'
 import { resolvePage } from './pages.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
 const flow = {
   ...bedragBeleggen,
@@ -66,7 +67,7 @@ test('the pages lead to the signature when the server finds nothing wrong, and o
     fc.property(application, ({ for: type, person, changes, tax, herkomst, received }) => {
       const abroadTax = { ...applicants.mijn.abroadTax, ...tax }
       const draft = { ...changeApplicant(applicants, person, { ...changes, abroadTax }), for: type, herkomst } as const
-      const context = { today, applicants: draft, documents: received, task: null }
+      const context = { today, fiscalYears, applicants: draft, documents: received, task: null }
       const isComplete = hasNoErrors(validateApplication('bedragBeleggen', draft, received, today))
       if (isComplete) signable++
       expect(resolvePage(flow, 'overzicht', context) === 'overzicht').toBe(isComplete)

@@ -11,8 +11,9 @@ import { bedragBeleggen, resultaat, today, withProfile } from './flows-for-tests
 import type { PageId } from './page-ids.ts'
 import type { PageContext } from './pages.ts'
 import { setTyped } from './typed-fields.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
-const nothing: PageContext = { today, applicants: null, documents: [], task: null }
+const nothing: PageContext = { today, fiscalYears, applicants: null, documents: [], task: null }
 const people: PageContext = { ...nothing, applicants: { ...applicants, for: 'partner' }, documents }
 const partnerWithoutName = changeApplicant({ ...applicants, for: 'partner' }, 'partner', { achternaam: '' })
 const funds = [{ id: 'mix-neutraal', percentage: 100 }]
@@ -111,8 +112,8 @@ describe('a page is shown', () => {
   })
 
   test('with an example on the first page, as long as nothing is filled in', () => {
-    expect(decidePage(empty, at('stap1'), nothing).flow).toEqual(withExample(empty, today))
-    const cleared = setTyped(withExample(empty, today), 'duration', '')
+    expect(decidePage(empty, at('stap1'), nothing).flow).toEqual(withExample(empty, today, fiscalYears))
+    const cleared = setTyped(withExample(empty, today, fiscalYears), 'duration', '')
     expect(decidePage(cleared, at('stap1'), nothing).flow).toBe(cleared)
   })
 
@@ -129,7 +130,7 @@ describe('a finished flow starts again', () => {
 
   test.each([null, 'stap1', 'resultaat'])('as an open calculator, at the page %s', (page) => {
     const decision = decidePage(signed, at(page), { ...nothing, isOpen: true })
-    expect(decision.flow).toEqual(page === 'stap1' ? withExample(empty, today) : empty)
+    expect(decision.flow).toEqual(page === 'stap1' ? withExample(empty, today, fiscalYears) : empty)
     expect(decision.redirect).toEqual(page === 'stap1' ? null : { page: 'stap1' })
   })
 

@@ -48,7 +48,11 @@ export function decidePage(saved: Flow, address: FlowAddress, context: PageConte
     ('question' in target && !address.hasQuestion) || ('person' in target && !address.hasPerson) || page !== wanted
   if (isIncomplete) return { flow, redirect: target }
   if (page === 'stap1' && isUntouched(flow))
-    return { flow: { ...withExample(flow, context.today), activePage: page }, redirect: null, page }
+    return {
+      flow: { ...withExample(flow, context.today, context.fiscalYears), activePage: page },
+      redirect: null,
+      page,
+    }
   const type = context.applicants?.for ?? flow.for
   const isKnown = flow.activePage === page && flow.for === type
   return { flow: isKnown ? flow : { ...flow, activePage: page, for: type, aanvragerType: type }, redirect: null, page }

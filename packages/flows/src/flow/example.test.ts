@@ -5,6 +5,7 @@ import { initialFlow, parseFlowState } from './flow-state.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.ts'
 import { setTyped } from './typed-fields.ts'
 import { flowNames } from '../values/products.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
 describe('a flow in which nothing is filled in', () => {
   test.each(flowNames)('is %s as it begins, on any page and out of a saved copy', (name) => {
@@ -29,19 +30,19 @@ describe('the example', () => {
     ['lijfrenteOpbouwen', ['geboortedatum', 'calculationBasedOnProfile']],
     ['lijfrenteUitkeren', ['geboortedatum', 'kapitaal', 'calculationBasedOnProfile']],
   ] as const)('of %s leaves open what is true of a person, and the profile', (name, open) => {
-    const flow = withExample(initialFlow(name), today)
-    expect(Object.keys(validateStap1(flow, today))).toEqual(open)
+    const flow = withExample(initialFlow(name), today, fiscalYears)
+    expect(Object.keys(validateStap1(flow, today, fiscalYears))).toEqual(open)
     expect(isUntouched(flow)).toBe(false)
   })
 
   test('is € 100 a month for twenty years, or € 100.000 in monthly payments', () => {
-    expect(withExample(initialFlow('bedragBeleggen'), today)).toMatchObject({
+    expect(withExample(initialFlow('bedragBeleggen'), today, fiscalYears)).toMatchObject({
       kind: 'maandelijks',
       periodicDeposit: 10_000,
       initialDeposit: null,
       duration: 20,
     })
-    expect(withExample(initialFlow('lijfrenteUitkeren'), today)).toMatchObject({
+    expect(withExample(initialFlow('lijfrenteUitkeren'), today, fiscalYears)).toMatchObject({
       initialDeposit: 10_000_000,
       uitkeringsTermijnCode: 'Maand',
       duration: 20,
@@ -53,9 +54,9 @@ describe('the example', () => {
     ['1990-01-01', 20],
     ['1962-12-01', 5],
   ])('of an annuity of somebody born on %s takes %d years, which the law allows', (geboortedatum, duration) => {
-    const flow = withExample({ ...initialFlow('lijfrenteOpbouwen'), geboortedatum }, today)
+    const flow = withExample({ ...initialFlow('lijfrenteOpbouwen'), geboortedatum }, today, fiscalYears)
     expect(flow.duration).toBe(duration)
-    expect(Object.keys(validateStap1(flow, today))).toEqual(['calculationBasedOnProfile'])
+    expect(Object.keys(validateStap1(flow, today, fiscalYears))).toEqual(['calculationBasedOnProfile'])
   })
 })
 
@@ -63,7 +64,7 @@ describe('the flow of a first impression', () => {
   test.each<Flow>([bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren])(
     'is what was filled in, where that is known (case %#)',
     (flow) => {
-      expect(toPreviewFlow(flow, today)).toEqual({ flow, isAssumed: false })
+      expect(toPreviewFlow(flow, today, fiscalYears)).toEqual({ flow, isAssumed: false })
     },
   )
 
@@ -74,7 +75,7 @@ describe('the flow of a first impression', () => {
       setTyped(missing, 'geboortedatum', '31-12-'),
       setTyped(missing, 'geboortedatum', '1-1-2020'),
     ])
-      expect(toPreviewFlow(flow, today)).toEqual({
+      expect(toPreviewFlow(flow, today, fiscalYears)).toEqual({
         flow: { ...missing, geboortedatum: '1986-11-20', typed: {} },
         isAssumed: true,
       })
@@ -82,11 +83,11 @@ describe('the flow of a first impression', () => {
 
   test('takes the conditions of now while they are not known', () => {
     const flow = { ...lijfrenteUitkeren, kapitaal: '' } as const
-    expect(toPreviewFlow(flow, today)).toEqual({ flow: { ...flow, kapitaal: 'ja' }, isAssumed: true })
+    expect(toPreviewFlow(flow, today, fiscalYears)).toEqual({ flow: { ...flow, kapitaal: 'ja' }, isAssumed: true })
   })
 
   test('does not hide that an annuity is over', () => {
     const flow: Flow = { ...lijfrenteOpbouwen, geboortedatum: '1940-01-01' }
-    expect(toPreviewFlow(flow, today)).toEqual({ flow, isAssumed: false })
+    expect(toPreviewFlow(flow, today, fiscalYears)).toEqual({ flow, isAssumed: false })
   })
 })

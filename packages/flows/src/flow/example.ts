@@ -1,3 +1,4 @@
+import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import { addYears, type CalendarDate } from '../values/dates.ts'
 import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
@@ -24,12 +25,12 @@ export function isUntouched(flow: Flow): boolean {
  * 100.000 in monthly payments (requirement C1). The example has only amounts, a period and a term: personal facts and
  * legal choices, such as the risk profile, are never an example. Its values are ordinary values of the flow.
  */
-export function withExample(flow: Flow, today: CalendarDate): Flow {
+export function withExample(flow: Flow, today: CalendarDate, fiscalYears: FiscalYears): Flow {
   switch (flow.name) {
     case 'bedragBeleggen':
       return { ...flow, kind: 'maandelijks', periodicDeposit: MONTHLY_CENTS, duration: YEARS }
     case 'lijfrenteOpbouwen':
-      return withAllowedYears({ ...flow, ...exampleOfBuildUp }, today)
+      return withAllowedYears({ ...flow, ...exampleOfBuildUp }, today, fiscalYears)
     case 'lijfrenteUitkeren':
       return { ...flow, initialDeposit: CAPITAL_CENTS, uitkeringsTermijnCode: 'Maand', duration: YEARS }
   }
@@ -42,8 +43,9 @@ const exampleOfBuildUp = {
   duration: YEARS,
 } as const
 
-function withAllowedYears(flow: LijfrenteOpbouwen, today: CalendarDate): LijfrenteOpbouwen {
-  const isAllowed = (duration: number) => validateStap1({ ...flow, duration }, today).duration === undefined
+function withAllowedYears(flow: LijfrenteOpbouwen, today: CalendarDate, fiscalYears: FiscalYears): LijfrenteOpbouwen {
+  const isAllowed = (duration: number) =>
+    validateStap1({ ...flow, duration }, today, fiscalYears).duration === undefined
   return { ...flow, duration: [YEARS, ...shorterYears].find(isAllowed) ?? YEARS }
 }
 
@@ -55,9 +57,13 @@ const assumedAge = { lijfrenteOpbouwen: 40, lijfrenteUitkeren: 70 } as const
  * annuity are unknown, it assumes a usual age and the current conditions. The amounts hardly depend on them. The
  * assumptions are never saved.
  */
-export function toPreviewFlow(flow: Flow, today: CalendarDate): { readonly flow: Flow; readonly isAssumed: boolean } {
+export function toPreviewFlow(
+  flow: Flow,
+  today: CalendarDate,
+  fiscalYears: FiscalYears,
+): { readonly flow: Flow; readonly isAssumed: boolean } {
   if (flow.name === 'bedragBeleggen') return { flow, isAssumed: false }
-  const errors = validateStap1(flow, today)
+  const errors = validateStap1(flow, today, fiscalYears)
   const isBirthAssumed = errors.geboortedatum !== undefined && errors.geboortedatum.code !== 'annuity-over'
   const born: LijfrenteOpbouwen | LijfrenteUitkeren = isBirthAssumed
     ? withoutTyped({ ...flow, geboortedatum: addYears(today, -assumedAge[flow.name]) })

@@ -74,12 +74,12 @@ describe('the error text of a field', () => {
     ['duration', { code: 'temporary-too-short', minimum: 5 }, 'Kies een looptijd van minimaal 5 jaar'],
     [
       'duration',
-      { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200 },
+      { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200, unconfirmedYear: 2026 },
       'Kies een looptijd van minimaal 12 jaar: bij minder dan 20 jaar mag u hoogstens € 27.192 per jaar ontvangen. De cijfers van 2026 hiervoor zijn nog niet bevestigd door de Belastingdienst',
     ],
     [
       'duration',
-      { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200, otherCents: 500_000 },
+      { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200, unconfirmedYear: 2026, otherCents: 500_000 },
       'Kies een looptijd van minimaal 12 jaar: bij minder dan 20 jaar mag u hoogstens € 27.192 per jaar ontvangen, samen met uw andere tijdelijke lijfrentes (€ 5.000 per jaar). De cijfers van 2026 hiervoor zijn nog niet bevestigd door de Belastingdienst',
     ],
     [
@@ -198,7 +198,7 @@ describe('the error text of a field', () => {
     { code: 'start-too-late', latest: '2031-11-01' },
     { code: 'starts-early', minimum: 24, year: 2027, basis: 'aow' },
     { code: 'temporary-too-short', minimum: 5 },
-    { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200 },
+    { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200, unconfirmedYear: 2026 },
     { code: 'temporary-unknown', minimum: 20, year: 2027 },
     { code: 'split-too-low', rest: 1 },
     { code: 'split-too-high', excess: 1 },

@@ -1,5 +1,5 @@
 import { MINIMUM_TERM_YEARS } from '../annuity/minimum-term.ts'
-import { unconfirmedMaximumNote, unconfirmedNote, withNote } from '../annuity/unconfirmed-figures.ts'
+import { withUnconfirmedNote } from '../annuity/unconfirmed-figures.ts'
 import { formatDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
 import type { FundField } from './fund-split.ts'
@@ -31,9 +31,9 @@ function amountTexts(name: string, example: string): Texts {
       case 'no-deduction':
         return `U kunt in ${error.year} geen inleg voor een lijfrente meer aftrekken`
       case 'above-room':
-        return withNote(
+        return withUnconfirmedNote(
           `Vul een lager bedrag in voor ${name}: in ${error.year} kunt u samen hoogstens ${formatShortMoney(error.maximumCents)} aftrekken`,
-          unconfirmedNote('jaarruimte', error.year),
+          error,
         )
       case 'too-large':
         return `Vul een lager bedrag in voor ${name}`
@@ -93,9 +93,9 @@ function durationText(error: FieldError): string {
     case 'temporary-too-short':
       return `Kies een looptijd van minimaal ${error.minimum} jaar`
     case 'temporary-too-high':
-      return withNote(
+      return withUnconfirmedNote(
         `Kies een looptijd van minimaal ${error.minimum} jaar: bij minder dan ${MINIMUM_TERM_YEARS} jaar mag u hoogstens ${formatShortMoney(error.maximumCents)} per jaar ontvangen${error.otherCents !== undefined ? `, samen met uw andere tijdelijke lijfrentes (${formatShortMoney(error.otherCents)} per jaar)` : ''}`,
-        unconfirmedMaximumNote(error.maximumCents),
+        error,
       )
     case 'temporary-unknown':
       return `Kies een looptijd van minimaal ${error.minimum} jaar: hoeveel u in ${error.year} per jaar mag ontvangen bij een kortere looptijd is nog niet bekend`

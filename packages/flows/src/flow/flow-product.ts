@@ -1,4 +1,5 @@
 import type { Application, Calculation, CalculationPayload, RiskProfile, RiskProfileId } from '@portal/api/operations'
+import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import type { ApplicantType } from '../application/applicants.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
@@ -122,7 +123,7 @@ export type FlowProduct<F extends SharedFlow & { readonly name: FlowName }> = {
   /** How this product's own fields are read from a saved copy. */
   readonly savedFields: { readonly [Field in Exclude<keyof F, keyof SharedFlow | 'name'>]: Reader<F[Field]> }
   /** Checks stap1, in the order of the fields on the page. */
-  readonly checks: (flow: F, today: CalendarDate) => readonly Stap1Check[]
+  readonly checks: (flow: F, today: CalendarDate, fiscalYears: FiscalYears) => readonly Stap1Check[]
   readonly hasInitialDeposit: (flow: F) => boolean
   readonly hasPeriodicDeposit: (flow: F) => boolean
   /** Whether the first money is an annuity that is there already. */

@@ -1,3 +1,4 @@
+import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { toFieldErrors, type FieldErrors } from '../values/field-error.ts'
 import { flowNames, type FlowName } from '../values/products.ts'
@@ -29,9 +30,9 @@ export function rulesOf<Name extends FlowName>(name: Name): FlowProduct<Flows[Na
  * Fields that do not apply, such as the monthly deposit of a single deposit, are ignored. Without a chosen start the
  * default applies (requirement 9.2).
  */
-export function validateStap1(flow: Flow, today: CalendarDate): FieldErrors<Stap1Field> {
+export function validateStap1(flow: Flow, today: CalendarDate, fiscalYears: FiscalYears): FieldErrors<Stap1Field> {
   return toFieldErrors([
-    ...rulesOf(flow.name).checks(flow, today),
+    ...rulesOf(flow.name).checks(flow, today, fiscalYears),
     ['calculationBasedOnProfile', flow.calculationBasedOnProfile === null ? { code: 'required' } : null],
   ])
 }

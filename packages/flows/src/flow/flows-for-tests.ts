@@ -10,6 +10,7 @@ import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
 import { riskProfileIds } from './risk-profile.ts'
 import { setTyped } from './typed-fields.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
 /** The date of the flow tests. */
 export const today = '2026-11-20'
@@ -102,7 +103,7 @@ export const lijfrenteUitkeren: LijfrenteUitkeren = {
 
 /** The term of a payload, with its amounts. */
 export function termIn(payload: CalculationPayload, ownTemporaryCents?: number): AnnuityTerm | null {
-  return termOf(payload, readAmounts(payload).amounts, ownTemporaryCents)
+  return termOf(fiscalYears, payload, readAmounts(payload).amounts, ownTemporaryCents)
 }
 
 /** The flow of a single deposit with a profile, with these answers to the questionnaires. */

@@ -5,6 +5,7 @@ import { bedragBeleggen, today } from './flows-for-tests.ts'
 import { toPercentages, toSplit, validatePercentages } from './fund-percentages.ts'
 import { validateFunds } from './funds-page.ts'
 import { readCalculationPayload } from './payload-rules.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
 const withFunds = (...percentages: readonly number[]) => ({
   ...bedragBeleggen,
@@ -13,7 +14,11 @@ const withFunds = (...percentages: readonly number[]) => ({
 const sent = (...percentages: readonly number[]) =>
   toCalculationPayload(withFunds(...percentages), today).funds.map(({ percentage }) => percentage)
 const received = (...percentages: readonly number[]) =>
-  readCalculationPayload(JSON.parse(JSON.stringify(toCalculationPayload(withFunds(...percentages), today))), today)
+  readCalculationPayload(
+    JSON.parse(JSON.stringify(toCalculationPayload(withFunds(...percentages), today))),
+    today,
+    fiscalYears,
+  )
 
 describe('a percentage of the state', () => {
   test.each([

@@ -8,6 +8,7 @@ import { resumeFlow } from './resume-flow.ts'
 import { fromShareQuery, toShareQuery } from './shared-calculation.ts'
 import { annuityTermOf } from './products/lijfrente-uitkeren.ts'
 import { setTyped, typedText } from './typed-fields.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
 const funds = [{ id: 'a', percentage: 100 }]
 /** Five years from the year of the state pension on; € 93.480,77 needs six when € 5.000 a year is paid elsewhere. */
@@ -20,7 +21,7 @@ const temporary: LijfrenteUitkeren = {
   initialDeposit: 9_348_077,
   funds,
 }
-const errorsOf = (flow: LijfrenteUitkeren) => validateStap1(flow, today)
+const errorsOf = (flow: LijfrenteUitkeren) => validateStap1(flow, today, fiscalYears)
 const payloadOf = (flow: LijfrenteUitkeren) => toCalculationPayload(flow, today)
 const beside = (text: string, flow = temporary) => setTyped(flow, 'otherTemporaryPayouts', text)
 
@@ -34,12 +35,18 @@ describe('other temporary annuities elsewhere', () => {
 
   test('make the shortest term longer, on the page and for a server', () => {
     const flow = beside('5.000')
-    const reason = { code: 'temporary-too-high', minimum: 6, maximumCents: 2_719_200, otherCents: 500_000 }
+    const reason = {
+      code: 'temporary-too-high',
+      minimum: 6,
+      maximumCents: 2_719_200,
+      unconfirmedYear: 2026,
+      otherCents: 500_000,
+    }
     expect(errorsOf(flow)).toEqual({ duration: reason })
-    expect(annuityTermOf(flow, today)?.fit).toEqual({ duration: 6 })
+    expect(annuityTermOf(flow, today, fiscalYears)?.fit).toEqual({ duration: 6 })
     expect(payloadOf(flow)).toMatchObject({ otherTemporaryPayouts: 5_000 })
     expect(termIn(payloadOf(flow))?.reasons).toEqual([reason])
-    expect(readCalculationPayload(payloadOf(flow), today).ok).toBe(true)
+    expect(readCalculationPayload(payloadOf(flow), today, fiscalYears).ok).toBe(true)
   })
 
   test('are added to those here, which only the server knows', () => {
@@ -64,10 +71,10 @@ describe('other temporary annuities elsewhere', () => {
 
   test('are refused in a payload of another product, and below zero', () => {
     const payload = { ...payloadOf(temporary), otherTemporaryPayouts: 1 }
-    expect(readCalculationPayload({ ...payload, productCode: 'SUL' }, today)).toMatchObject({
+    expect(readCalculationPayload({ ...payload, productCode: 'SUL' }, today, fiscalYears)).toMatchObject({
       errors: { otherTemporaryPayouts: { code: 'unknown-value' } },
     })
-    expect(readCalculationPayload({ ...payload, otherTemporaryPayouts: -1 }, today)).toMatchObject({
+    expect(readCalculationPayload({ ...payload, otherTemporaryPayouts: -1 }, today, fiscalYears)).toMatchObject({
       errors: { otherTemporaryPayouts: { code: 'below-minimum', minimum: 0 } },
     })
   })

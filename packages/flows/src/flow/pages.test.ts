@@ -25,8 +25,9 @@ import {
   stepOf,
   type PageContext,
 } from './pages.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
-const context: PageContext = { today, applicants: null, documents: [], task: null }
+const context: PageContext = { today, fiscalYears, applicants: null, documents: [], task: null }
 const funds = [{ id: 'mix-neutraal', percentage: 100 }]
 const { offerID } = resultaat
 const toApply: BedragBeleggen = { ...bedragBeleggen, funds, resultaat, offerID }

@@ -1,4 +1,5 @@
 import type { Applicants, PaymentTask } from '@portal/api/operations'
+import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import { validateHerkomst } from '../application/applicant-rules.ts'
 import { choicesFor } from '../application/applicants.ts'
 import type { CalendarDate } from '../values/dates.ts'
@@ -16,6 +17,7 @@ import { missingStatements } from './statements.ts'
 /** The facts besides the flow that decide the order of pages. */
 export type PageContext = {
   readonly today: CalendarDate
+  readonly fiscalYears: FiscalYears
   /** The draft of the application; null without one. */
   readonly applicants: Applicants | null
   /** The documents on the server, each as `person/document`: `mijn/voorkant`. */
@@ -36,7 +38,7 @@ type PageRule = {
 const isSigned = (flow: Flow) => flow.contractID !== null
 
 const pageRules: Readonly<Record<PageId, PageRule>> = {
-  stap1: { isComplete: (flow, { today }) => hasNoErrors(validateStap1(flow, today)) },
+  stap1: { isComplete: (flow, { today, fiscalYears }) => hasNoErrors(validateStap1(flow, today, fiscalYears)) },
   vragenlijst: {
     applies: isBasedOnProfile,
     isComplete: (flow) => isComplete(flow.questions, flow.answers),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toCalculationPayload } from './calculation-payload.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, termIn, today } from './flows-for-tests.ts'
 import { readCalculationPayload, toTermErrorTexts } from './payload-rules.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
 const funds = [
   { id: 'a', percentage: 33.33 },
@@ -22,7 +23,7 @@ describe('a payload of the flows', () => {
     ['SUL', sul, 0, 10_000],
     ['SDIL', sdil, 10_000_000, 0],
   ])('for %s is read in cents and basis points', (_product, payload, initialDepositCents, periodicDepositCents) => {
-    expect(readCalculationPayload(JSON.parse(JSON.stringify(payload)), today)).toEqual({
+    expect(readCalculationPayload(JSON.parse(JSON.stringify(payload)), today, fiscalYears)).toEqual({
       ok: true,
       value: { initialDepositCents, periodicDepositCents, otherTemporaryCents: 0, funds: split },
     })
@@ -30,7 +31,7 @@ describe('a payload of the flows', () => {
 
   test('is read to the cent', () => {
     const payload = { ...sb, initialDeposit: 1_000.29, periodicDeposit: 50.01 }
-    expect(readCalculationPayload(payload, today)).toMatchObject({
+    expect(readCalculationPayload(payload, today, fiscalYears)).toMatchObject({
       value: { initialDepositCents: 100_029, periodicDepositCents: 5_001 },
     })
   })
@@ -128,20 +129,23 @@ describe('a payload is refused', () => {
   ]
 
   test.each(refused)('%s', (_what, payload, changes, errors) => {
-    expect(readCalculationPayload({ ...payload, ...changes }, today)).toEqual({ ok: false, errors })
+    expect(readCalculationPayload({ ...payload, ...changes }, today, fiscalYears)).toEqual({ ok: false, errors })
   })
 
   test('without a birth date for an annuity', () => {
     const { birthdate: _birthdate, ...payload } = sul
-    expect(readCalculationPayload(payload, today)).toEqual({ ok: false, errors: { birthdate: { code: 'required' } } })
+    expect(readCalculationPayload(payload, today, fiscalYears)).toEqual({
+      ok: false,
+      errors: { birthdate: { code: 'required' } },
+    })
   })
 })
 
 test('fields that the contract does not require may be left out of SB', () => {
   const { productCode, initialDeposit, periodicDeposit, start, duration, chosenRiskProfile, funds: shares } = sb
   const minimal = { productCode, initialDeposit, periodicDeposit, start, duration, chosenRiskProfile, funds: shares }
-  expect(readCalculationPayload(minimal, today)).toMatchObject({ ok: true })
-  expect(readCalculationPayload({ ...minimal, productCode: 'SDIL' }, today)).toMatchObject({
+  expect(readCalculationPayload(minimal, today, fiscalYears)).toMatchObject({ ok: true })
+  expect(readCalculationPayload({ ...minimal, productCode: 'SDIL' }, today, fiscalYears)).toMatchObject({
     errors: { uitkeringsTermijnCode: { code: 'required' }, polisVoorwaardeCode: { code: 'required' } },
   })
 })
@@ -151,7 +155,7 @@ describe('the term of an annuity', () => {
     toTermErrorTexts(termIn(payload) ?? raise()).map(({ field, text }) => [field, text.replaceAll('\u00A0', ' ')])
 
   test('is checked separately, because its error has its own response', () => {
-    expect(readCalculationPayload({ ...sdil, duration: 19 }, today)).toMatchObject({ ok: true })
+    expect(readCalculationPayload({ ...sdil, duration: 19 }, today, fiscalYears)).toMatchObject({ ok: true })
   })
 
   test('that is long enough has no messages', () => {

@@ -1,6 +1,7 @@
 import type { CalculationPayload, SplitShare } from '@portal/api/operations'
 import { buildUpErrors } from '../annuity/annuity-limits.ts'
 import { termFor, type AnnuityTerm } from '../annuity/annuity-term.ts'
+import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import { monthsOfTerm } from '../annuity/payout-term.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { toFieldErrorText } from './field-error-texts.ts'
@@ -33,11 +34,12 @@ export type TermErrorText = { readonly field?: 'start' | 'duration'; readonly te
 export function readCalculationPayload(
   payload: CalculationPayload,
   today: CalendarDate,
+  fiscalYears: FiscalYears,
 ):
   | { readonly ok: true; readonly value: PayloadAmounts }
   | { readonly ok: false; readonly errors: FieldErrors<PayloadField> } {
   const read = readAmounts(payload)
-  const errors = checkPayload(payload, read, today)
+  const errors = checkPayload(payload, read, today, fiscalYears)
   return hasNoErrors(errors) ? { ok: true, value: read.amounts } : { ok: false, errors }
 }
 
@@ -46,8 +48,9 @@ export function checkPayload(
   payload: CalculationPayload,
   { amounts, errors: unread }: ReadAmounts,
   today: CalendarDate,
+  fiscalYears: FiscalYears,
 ): FieldErrors<PayloadField> {
-  const { initialDepositCents, periodicDepositCents, otherTemporaryCents, funds } = amounts
+  const { periodicDepositCents, otherTemporaryCents, funds } = amounts
   const errors = toFieldErrors<PayloadField>([
     ['initialDeposit', unread.initialDeposit ?? initialError(amounts, unread)],
     ['periodicDeposit', periodicError(payload, periodicDepositCents, unread)],
@@ -68,18 +71,19 @@ export function checkPayload(
     ['description', ownField(payload, 'description', null, checkDescription)],
     ['funds', unread.funds ?? split(funds)],
   ])
-  return hasNoErrors(errors) ? buildUpErrorsOf(payload, { initialDepositCents, periodicDepositCents }) : errors
+  return hasNoErrors(errors) ? buildUpErrorsOf(fiscalYears, payload, amounts) : errors
 }
 
 /** The fields of an annuity to build up that the law does not allow; empty for other products. */
 export function buildUpErrorsOf(
+  fiscalYears: FiscalYears,
   payload: CalculationPayload,
   deposits: Pick<PayloadAmounts, 'initialDepositCents' | 'periodicDepositCents'>,
 ): FieldErrors<PayloadField> {
   const { productCode, birthdate: date, start, duration, isHuidigeLijfrenteOversluiten } = payload
   if (!productOf(productCode).isDeductible || date === undefined) return {}
   const { initialDepositCents, periodicDepositCents } = deposits
-  return buildUpErrors({
+  return buildUpErrors(fiscalYears, {
     birthdate: date,
     start,
     duration,
@@ -91,13 +95,14 @@ export function buildUpErrorsOf(
 
 /** Checks an SDIL term against the law. @param ownTemporaryCents The customer's other temporary payouts here. */
 export function termOf(
+  fiscalYears: FiscalYears,
   payload: CalculationPayload,
   { initialDepositCents, otherTemporaryCents }: Pick<PayloadAmounts, 'initialDepositCents' | 'otherTemporaryCents'>,
   ownTemporaryCents: Cents = 0,
 ): AnnuityTerm | null {
   const { productCode, birthdate: date, start, duration, polisVoorwaardeCode: code = '' } = payload
   if (!productOf(productCode).isPaidOut || date === undefined) return null
-  return termFor({
+  return termFor(fiscalYears, {
     birthdate: date,
     start,
     monthsOfTerm: monthsOfTerm[payload.uitkeringsTermijnCode ?? 'Geen'],

@@ -9,6 +9,7 @@ import type { LijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
 import { lijfrenteOpbouwen, lijfrenteUitkeren, termIn, today } from './flows-for-tests.ts'
 import { readCalculationPayload } from './payload-rules.ts'
 import type { FlowName } from '../values/products.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
 const funds = [{ id: 'a', percentage: 100 }]
 const months = (from: string, count: number) => fc.integer({ min: 0, max: count }).map((n) => addMonths(from, n))
@@ -46,9 +47,10 @@ test.each<[FlowName, fc.Arbitrary<Flow>]>([
   let complete = 0
   fc.assert(
     fc.property(flows, (flow) => {
-      const isComplete = hasNoErrors(validateStap1(flow, today))
+      const isComplete = hasNoErrors(validateStap1(flow, today, fiscalYears))
       const payload = toCalculationPayload(flow, today)
-      const isTaken = readCalculationPayload(payload, today).ok && (termIn(payload)?.reasons ?? []).length === 0
+      const isTaken =
+        readCalculationPayload(payload, today, fiscalYears).ok && (termIn(payload)?.reasons ?? []).length === 0
       if (isComplete) complete++
       expect(isTaken, JSON.stringify(payload)).toBe(isComplete)
     }),

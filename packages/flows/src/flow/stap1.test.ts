@@ -8,18 +8,20 @@ import { initialFlow } from './flow-state.ts'
 import { bedragBeleggen, lijfrenteOpbouwen as complete, lijfrenteUitkeren, today } from './flows-for-tests.ts'
 import { annuityTermOf } from './products/lijfrente-uitkeren.ts'
 import { setTyped } from './typed-fields.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
 const required = { code: 'required' }
 
 describe('stap1 of bedragBeleggen', () => {
-  const validate = (changes: Partial<BedragBeleggen>) => validateStap1({ ...bedragBeleggen, ...changes }, today)
+  const validate = (changes: Partial<BedragBeleggen>) =>
+    validateStap1({ ...bedragBeleggen, ...changes }, today, fiscalYears)
 
   test('has no errors when it is complete', () => {
     expect(validate({})).toEqual({})
   })
 
   test('has errors for the choices and the term when it is empty, not for amounts of an unknown kind', () => {
-    expect(validateStap1(initialFlow('bedragBeleggen'), today)).toEqual({
+    expect(validateStap1(initialFlow('bedragBeleggen'), today, fiscalYears)).toEqual({
       kind: required,
       duration: required,
       calculationBasedOnProfile: required,
@@ -66,12 +68,12 @@ describe('stap1 of bedragBeleggen', () => {
     ['start', 'morgen', 'not-a-date'],
     ['start', '31-2-2027', 'not-a-date'],
   ] as const)('with %s typed as %j has the error %s', (field, text, code) => {
-    const errors = validateStap1(setTyped(bedragBeleggen, field, text), today)
+    const errors = validateStap1(setTyped(bedragBeleggen, field, text), today, fiscalYears)
     expect(errors).toEqual({ [field]: { code } })
   })
 
   test('uses the default start when the field is emptied', () => {
-    expect(validateStap1(setTyped(bedragBeleggen, 'start', ''), today)).toEqual({})
+    expect(validateStap1(setTyped(bedragBeleggen, 'start', ''), today, fiscalYears)).toEqual({})
   })
 
   test('has its errors in the order of the page', () => {
@@ -81,7 +83,7 @@ describe('stap1 of bedragBeleggen', () => {
       kind: 'eenmalig',
       start: '2020-01-01',
     }
-    expect(Object.keys(validateStap1(flow as BedragBeleggen, today))).toEqual([
+    expect(Object.keys(validateStap1(flow as BedragBeleggen, today, fiscalYears))).toEqual([
       'description',
       'initialDeposit',
       'start',
@@ -92,14 +94,15 @@ describe('stap1 of bedragBeleggen', () => {
 })
 
 describe('stap1 of lijfrenteOpbouwen', () => {
-  const validate = (changes: Partial<LijfrenteOpbouwen>) => validateStap1({ ...complete, ...changes }, today)
+  const validate = (changes: Partial<LijfrenteOpbouwen>) =>
+    validateStap1({ ...complete, ...changes }, today, fiscalYears)
 
   test('has no errors when it is complete', () => {
     expect(validate({})).toEqual({})
   })
 
   test('has errors for everything except the start and the monthly deposit when it is empty', () => {
-    expect(validateStap1(initialFlow('lijfrenteOpbouwen'), today)).toEqual({
+    expect(validateStap1(initialFlow('lijfrenteOpbouwen'), today, fiscalYears)).toEqual({
       situation: required,
       geboortedatum: required,
       initialDeposit: required,
@@ -137,7 +140,10 @@ describe('stap1 of lijfrenteOpbouwen', () => {
     ],
     [{ duration: 27 }, { duration: { code: 'ends-too-late', maximum: 26, latest: '2053-11-01' } }],
     [{ geboortedatum: '1950-06-15' }, { geboortedatum: { code: 'annuity-over', latest: '2020-11-01' } }],
-    [{ periodicDeposit: 1_000_000 }, { periodicDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026 } }],
+    [
+      { periodicDeposit: 1_000_000 },
+      { periodicDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026, unconfirmedYear: 2026 } },
+    ],
     [{ durationType: 'einddatum', endDate: '2088-01-01' }, { endDate: { code: 'too-late', latest: '2087-01-01' } }],
     [{ durationType: 'einddatum', start: null, endDate: '2027-12-01' }, {}],
     [{ calculationBasedOnProfile: null }, { calculationBasedOnProfile: required }],
@@ -152,21 +158,22 @@ describe('stap1 of lijfrenteOpbouwen', () => {
     ['endDate', '31-02-2040', 'not-a-date'],
   ] as const)('with %s typed as %j has the error %s', (field, text, code) => {
     const lijfrenteOpbouwen = { ...complete, durationType: field === 'endDate' ? 'einddatum' : 'jaren' } as const
-    expect(validateStap1(setTyped(lijfrenteOpbouwen, field, text), today)).toEqual({
+    expect(validateStap1(setTyped(lijfrenteOpbouwen, field, text), today, fiscalYears)).toEqual({
       [field]: { code },
     })
   })
 })
 
 describe('stap1 of lijfrenteUitkeren', () => {
-  const validate = (changes: Partial<LijfrenteUitkeren>) => validateStap1({ ...lijfrenteUitkeren, ...changes }, today)
+  const validate = (changes: Partial<LijfrenteUitkeren>) =>
+    validateStap1({ ...lijfrenteUitkeren, ...changes }, today, fiscalYears)
 
   test('has no errors when it is complete', () => {
     expect(validate({})).toEqual({})
   })
 
   test('has errors for everything except the start when it is empty', () => {
-    expect(validateStap1(initialFlow('lijfrenteUitkeren'), today)).toEqual({
+    expect(validateStap1(initialFlow('lijfrenteUitkeren'), today, fiscalYears)).toEqual({
       geboortedatum: required,
       kapitaal: required,
       initialDeposit: required,
@@ -188,7 +195,7 @@ describe('stap1 of lijfrenteUitkeren', () => {
     // Eleven years are worth 214.459, twelve 227.973.
     [
       { start: '2026-12-01', duration: 11, initialDeposit: 22_000_000 },
-      { duration: { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200 } },
+      { duration: { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200, unconfirmedYear: 2026 } },
     ],
     [{ start: '2026-12-01', duration: 12, initialDeposit: 22_000_000 }, {}],
     // The state pension starts on 1 March 2029: from January 2027 that is two years and two months, so 20 + 3.
@@ -220,13 +227,13 @@ describe('stap1 of lijfrenteUitkeren', () => {
 
 describe('the term next to stap1 of lijfrenteUitkeren', () => {
   test('is unknown before birth date and kapitaal are answered', () => {
-    expect(annuityTermOf({ ...lijfrenteUitkeren, geboortedatum: null }, today)).toBeNull()
-    expect(annuityTermOf({ ...lijfrenteUitkeren, kapitaal: '' }, today)).toBeNull()
+    expect(annuityTermOf({ ...lijfrenteUitkeren, geboortedatum: null }, today, fiscalYears)).toBeNull()
+    expect(annuityTermOf({ ...lijfrenteUitkeren, kapitaal: '' }, today, fiscalYears)).toBeNull()
   })
 
   test('is known before amount and term are answered, from the default start on', () => {
     const flow = { ...lijfrenteUitkeren, start: null, initialDeposit: null, duration: null }
-    expect(annuityTermOf(flow, today)).toEqual({
+    expect(annuityTermOf(flow, today, fiscalYears)).toEqual({
       minimumYears: 5,
       aowDate: '2026-05-01',
       isAowCertain: true,
@@ -241,10 +248,10 @@ describe('the term next to stap1 of lijfrenteUitkeren', () => {
   test('offers another start only when it can be chosen', () => {
     // State pension on 1 February 2027, the first month of that year is three months away.
     const near = { ...lijfrenteUitkeren, geboortedatum: '1960-02-01', start: '2026-12-01' }
-    expect(annuityTermOf(near, today)?.fit).toEqual({ duration: 21, start: '2027-01-01' })
+    expect(annuityTermOf(near, today, fiscalYears)?.fit).toEqual({ duration: 21, start: '2027-01-01' })
     // State pension on 1 September 2030.
     const far = { ...near, geboortedatum: '1963-06-01' }
-    expect(annuityTermOf(far, today)?.fit).toEqual({ duration: 24 })
+    expect(annuityTermOf(far, today, fiscalYears)?.fit).toEqual({ duration: 24 })
   })
 })
 
@@ -252,7 +259,7 @@ test.each(['initialDeposit', 'duration'] as const)('whatever is typed as %s, the
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (text) => {
       const flow = setTyped(bedragBeleggen, field, text)
-      const error = validateStap1(flow, today)[field]
+      const error = validateStap1(flow, today, fiscalYears)[field]
       expect(error === undefined && flow[field] === null).toBe(false)
       expect(flow.typed[field]).toBe(text)
     }),

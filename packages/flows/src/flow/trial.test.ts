@@ -5,6 +5,7 @@ import type { LijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.ts'
 import { amountRange, termRange, trialFieldsOf, trialValueOf, tryOut, withVariant } from './trial.ts'
 import { variantsOf } from './what-if.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
 const both: BedragBeleggen = { ...bedragBeleggen, kind: 'eenmalig-en-maandelijks', periodicDeposit: 10_000 }
 const untilAow: LijfrenteOpbouwen = { ...lijfrenteOpbouwen, durationType: 'aow', duration: null }
@@ -43,7 +44,7 @@ describe('a variant that is applied', () => {
   test('gives the payload of the variant', () => {
     for (const flow of [bedragBeleggen, both, byDefault, lijfrenteOpbouwen, untilAow, lijfrenteUitkeren]) {
       const payload = toCalculationPayload(flow, today)
-      const variants = variantsOf(payload, today)
+      const variants = variantsOf(payload, today, fiscalYears)
       expect(variants.length).toBeGreaterThan(0)
       for (const variant of variants) {
         const changed = withVariant(flow, payload, variant.payload)

@@ -4,6 +4,7 @@ import { toCalculationPayload } from './calculation-payload.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, termIn, today } from './flows-for-tests.ts'
 import { readCalculationPayload } from './payload-rules.ts'
 import { variantsOf } from './what-if.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
 const funds = [{ id: 'a', percentage: 100 }]
 const start = '2026-12-01'
@@ -13,7 +14,7 @@ const sdil = toCalculationPayload({ ...lijfrenteUitkeren, funds }, today)
 
 /** The fields that each variant changes. */
 function changesOf(payload: CalculationPayload) {
-  return variantsOf(payload, today).map(({ code, payload: variant }) => [
+  return variantsOf(payload, today, fiscalYears).map(({ code, payload: variant }) => [
     code,
     Object.fromEntries(Object.entries(variant).filter(([field, value]) => payload[field as 'start'] !== value)),
   ])
@@ -76,7 +77,7 @@ describe('the variants', () => {
     ['the largest monthly one', { periodicDeposit: 99_950 }, ['year-later', 'fifty-more-a-month', 'five-years-longer']],
     ['a monthly one above that', { periodicDeposit: 99_950.01 }, ['year-later', 'five-years-longer']],
   ])('%s has the variants that are allowed', (_what, changes, codes) => {
-    expect(variantsOf({ ...sb, ...changes }, today).map(({ code }) => code)).toEqual(codes)
+    expect(variantsOf({ ...sb, ...changes }, today, fiscalYears).map(({ code }) => code)).toEqual(codes)
   })
 
   test('of a temporary annuity have more capital only when its term stays long enough', () => {
@@ -90,8 +91,8 @@ describe('the variants', () => {
   })
 
   test.each([sb, sul, sdil])('every variant of $productCode is one that the server accepts', (payload) => {
-    for (const { payload: variant } of variantsOf(payload, today)) {
-      expect(readCalculationPayload(variant, today)).toMatchObject({ ok: true })
+    for (const { payload: variant } of variantsOf(payload, today, fiscalYears)) {
+      expect(readCalculationPayload(variant, today, fiscalYears)).toMatchObject({ ok: true })
       expect(termIn(variant)?.reasons ?? []).toEqual([])
     }
   })

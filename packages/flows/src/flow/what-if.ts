@@ -1,4 +1,5 @@
 import type { CalculationPayload } from '@portal/api/operations'
+import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import { hasNoErrors } from '../values/field-error.ts'
 import { addMonths, type CalendarDate } from '../values/dates.ts'
 import { limits, startChoices } from '../values/limits.ts'
@@ -22,10 +23,15 @@ const MORE_YEARS = 5
  * a month, or 10 % more without monthly deposits, and five years longer. A draw-down has no later start, because its
  * capital is there already. Variants that the law would refuse are left out, and a start that cannot be chosen today.
  */
-export function variantsOf(payload: CalculationPayload, today: CalendarDate): readonly Variant[] {
+export function variantsOf(
+  payload: CalculationPayload,
+  today: CalendarDate,
+  fiscalYears: FiscalYears,
+): readonly Variant[] {
   return [...yearLater(payload, today), ...more(payload), ...longer(payload)].filter(({ payload: variant }) => {
     const { amounts } = readAmounts(variant)
-    return (termOf(variant, amounts)?.reasons ?? []).length === 0 && hasNoErrors(buildUpErrorsOf(variant, amounts))
+    const reasons = termOf(fiscalYears, variant, amounts)?.reasons ?? []
+    return reasons.length === 0 && hasNoErrors(buildUpErrorsOf(fiscalYears, variant, amounts))
   })
 }
 

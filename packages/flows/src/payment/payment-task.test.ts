@@ -2,6 +2,7 @@ import type { Mandate, Payment, PaymentTask } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
 import { firstPaymentMethods, hasToAct, isOnlyTransfer, whatIsLeft, type TaskState } from './payment-task.ts'
 import { byTransfer, createMandate, createPayment, taskPaid, taskToDo } from './payments-for-tests.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../annuity/fiscal-years.ts'
 
 const withPayments = (...payments: Payment[]): PaymentTask => ({
   ...taskToDo,
@@ -101,19 +102,21 @@ test.each([
   ['SUL', true, ['overdracht']],
   ['SDIL', false, ['overdracht', 'ideal', 'overboeking']],
 ] as const)('the first money of %s, transferred %s, can come by %j', (productCode, isTransfer, methods) => {
-  expect(firstPaymentMethods({ productCode, isTransfer }, 7_834_200, 2026)).toEqual(methods)
+  expect(firstPaymentMethods({ productCode, isTransfer }, 7_834_200, 2026, fiscalYears)).toEqual(methods)
 })
 
 // In 2026 nobody can deduct more than € 35.589 of jaarruimte and € 42.753 of reserveringsruimte.
 test('a capital above the maximum deduction can only be transferred, and other money paid in any way', () => {
-  expect(firstPaymentMethods({ productCode: 'SDIL', isTransfer: false }, 7_834_201, 2026)).toEqual(['overdracht'])
-  expect(firstPaymentMethods({ productCode: 'SB', isTransfer: false }, 7_834_201, 2026)).toEqual([
+  expect(firstPaymentMethods({ productCode: 'SDIL', isTransfer: false }, 7_834_201, 2026, fiscalYears)).toEqual([
+    'overdracht',
+  ])
+  expect(firstPaymentMethods({ productCode: 'SB', isTransfer: false }, 7_834_201, 2026, fiscalYears)).toEqual([
     'ideal',
     'overboeking',
   ])
   const draw = { productCode: 'SDIL', isTransfer: false } as const
   const first = { amountCents: 7_834_200, isPaid: false, payments: [] }
-  expect(isOnlyTransfer({ ...draw, first }, 2026)).toBe(false)
-  expect(isOnlyTransfer({ ...draw, first: { ...first, amountCents: 7_834_201 } }, 2026)).toBe(true)
-  expect(isOnlyTransfer({ productCode: 'SUL', isTransfer: true, first }, 2026)).toBe(true)
+  expect(isOnlyTransfer({ ...draw, first }, 2026, fiscalYears)).toBe(false)
+  expect(isOnlyTransfer({ ...draw, first: { ...first, amountCents: 7_834_201 } }, 2026, fiscalYears)).toBe(true)
+  expect(isOnlyTransfer({ productCode: 'SUL', isTransfer: true, first }, 2026, fiscalYears)).toBe(true)
 })

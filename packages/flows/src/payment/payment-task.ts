@@ -1,5 +1,6 @@
 import type { Mandate, Payment, PaymentMethod, PaymentTask } from '@portal/api/operations'
 import { ownMoneyError } from '../annuity/annuity-limits.ts'
+import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import type { Cents } from '../values/money.ts'
 import { productOf } from '../values/products.ts'
 
@@ -21,16 +22,22 @@ export function firstPaymentMethods(
   { productCode, isTransfer }: Pick<PaymentTask, 'productCode' | 'isTransfer'>,
   amountCents: Cents,
   year: number,
+  fiscalYears: FiscalYears,
 ): readonly [PaymentMethod, ...PaymentMethod[]] {
   if (isTransfer) return ['overdracht']
   if (!productOf(productCode).isPaidOut) return ownMoneyMethods
-  const isTooMuch = ownMoneyError({ year, amountCents, depositedCents: 0, birthdate: null }) !== null
+  const isTooMuch = ownMoneyError(fiscalYears, { year, amountCents, depositedCents: 0, birthdate: null }) !== null
   return isTooMuch ? ['overdracht'] : ['overdracht', 'ideal', 'overboeking']
 }
 
 /** True when only another provider can pay: for an annuity from there, or capital that is not deductible. */
-export function isOnlyTransfer(task: Pick<PaymentTask, 'productCode' | 'isTransfer' | 'first'>, year: number): boolean {
-  return firstPaymentMethods(task, task.first?.amountCents ?? 0, year).every((method) => method === 'overdracht')
+export function isOnlyTransfer(
+  task: Pick<PaymentTask, 'productCode' | 'isTransfer' | 'first'>,
+  year: number,
+  fiscalYears: FiscalYears,
+): boolean {
+  const methods = firstPaymentMethods(task, task.first?.amountCents ?? 0, year, fiscalYears)
+  return methods.every((method) => method === 'overdracht')
 }
 
 /** The methods by which a customer pays, the most usual first. */

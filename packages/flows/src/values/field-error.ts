@@ -21,6 +21,8 @@ export type TermReason =
       readonly maximumCents: Cents
       /** The part of the yearly maximum that other temporary annuities use, if any. */
       readonly otherCents?: Cents
+      /** The year of the maximum, when no primary source confirms it. */
+      readonly unconfirmedYear?: number
     }
   | { readonly code: 'outlives'; readonly maximum: number }
   | { readonly code: 'temporary-unknown'; readonly minimum: number; readonly year: number }
@@ -29,7 +31,13 @@ export type TermReason =
 export type BuildUpReason =
   | { readonly code: 'annuity-over'; readonly latest: CalendarDate }
   | { readonly code: 'ends-too-late'; readonly maximum: number; readonly latest: CalendarDate }
-  | { readonly code: 'above-room'; readonly maximumCents: Cents; readonly year: number }
+  | {
+      readonly code: 'above-room'
+      readonly maximumCents: Cents
+      readonly year: number
+      /** The same year, when no primary source confirms the maximum. */
+      readonly unconfirmedYear?: number
+    }
   | { readonly code: 'no-deduction'; readonly year: number }
 
 /** The error of a field; its numbers are in the field's unit: cents, years, basis points, or characters. */

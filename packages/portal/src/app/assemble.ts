@@ -5,6 +5,7 @@ import type { Brand } from '../brand.ts'
 import { createSession } from '../session/create-session.ts'
 import { toRedirectTarget } from '../session/redirect-target.ts'
 import { type Environment } from '../shared/environment.ts'
+import type { Installation } from '../shared/installation.ts'
 import { toErrorText } from '../shared/error-texts.ts'
 import { isKnownPath, paths } from '../shared/paths.ts'
 import type { Portal } from '../shared/portal.ts'
@@ -18,6 +19,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 type PortalOptions = {
   brand: Brand
   environment: Environment
+  installation: Installation
   storage: Storage | null
   origin: string
   /** The current URL: path, query and hash. */
@@ -28,7 +30,16 @@ type PortalOptions = {
 }
 
 /** Assembles the portal: the store first (requirement 4.14), then everything that uses it. */
-export function assemble({ brand, environment, storage, origin, router, now, ...place }: PortalOptions): Portal {
+export function assemble({
+  brand,
+  environment,
+  installation,
+  storage,
+  origin,
+  router,
+  now,
+  ...place
+}: PortalOptions): Portal {
   const { store, stopSaving } = createPortalStore(storage)
 
   /** The requested page, which may not be shown yet: a login or the end of maintenance redirects to it. */
@@ -56,6 +67,7 @@ export function assemble({ brand, environment, storage, origin, router, now, ...
   return {
     brand,
     environment,
+    installation,
     store,
     api,
     session,

@@ -65,6 +65,21 @@ describe('starting', () => {
     expect(info).toHaveBeenCalledWith('Version: 20250430.2')
   })
 
+  it('starts with the data of the release when those of the installation are wrong', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const installation = { fiscalYears: [{ year: 2027 }], paymentNames: [] }
+    const meta = Object.assign(document.createElement('meta'), { name: 'portal-environment' })
+    meta.content = JSON.stringify({ installation })
+    document.head.append(meta)
+    try {
+      await start('/contact')
+      expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+      expect(warned.mock.calls.map(([error]) => String(error))).toEqual([expect.stringContaining('version')])
+    } finally {
+      meta.remove()
+    }
+  })
+
   it('reads the store before it requests, announces or shows anything', async () => {
     const steps: string[] = []
     localStorage.setItem('store', savedFlow({ description: 'Verbouwing' }))

@@ -3,7 +3,8 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom'
 import type { Brand } from '../brand.ts'
 import { BUILD_VERSION } from '../shared/build.ts'
-import { readEnvironment } from '../shared/environment.ts'
+import { readEnvironment, type Environment } from '../shared/environment.ts'
+import { noInstallation, type Installation } from '../shared/installation.ts'
 import { portalContext } from '../shared/portal.ts'
 import { assemble } from './assemble.ts'
 import { startErrorReporting } from './error-reporting.ts'
@@ -30,9 +31,12 @@ export async function startPortal(brand: Brand): Promise<void> {
   // The service worker shows this page at any URL.
   if (state === 'offline')
     return import('./service-worker/offline-screen.tsx').then((it) => void it.startOffline(brand, app))
+  const environment = readEnvironment(document)
+  const installation = await loadInstallation(environment)
   const portal = assemble({
     brand,
-    environment: readEnvironment(document),
+    environment,
+    installation,
     storage: findStorage(),
     origin: location.origin,
     currentPath: () => location.pathname + location.search + location.hash,
@@ -42,10 +46,6 @@ export async function startPortal(brand: Brand): Promise<void> {
   })
   window.dispatchEvent(new Event('environment'))
   consumePreloads(portal.store)
-  const { installation } = portal.environment
-  // Without a connection the data of the release are used.
-  if (installation)
-    await import('./add-installation-data.ts').then((it) => it.addInstallationData(installation)).catch(console.warn)
   const routes = await loadRoutes(location.pathname)
 
   // A public page arrives finished and is hydrated; a private page arrives as a shell and is replaced.
@@ -72,6 +72,17 @@ export async function startPortal(brand: Brand): Promise<void> {
     // The page works without this code: the connection may be gone before the browser is idle.
     import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(() => {})
   })
+}
+
+/** The data of the installation; those of the release alone without any, and without a connection. */
+async function loadInstallation({ installation }: Environment): Promise<Installation> {
+  if (!installation) return noInstallation
+  return import('./read-installation.ts')
+    .then((it) => it.readInstallation(installation))
+    .catch((error: unknown) => {
+      console.warn(error)
+      return noInstallation
+    })
 }
 
 /** The data of finished pages, whose loaders return nothing. */

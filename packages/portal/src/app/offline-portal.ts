@@ -2,6 +2,7 @@ import { createApiClient } from '@portal/api/client'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import type { Brand } from '../brand.ts'
 import { createSession } from '../session/create-session.ts'
+import { noInstallation } from '../shared/installation.ts'
 import type { Portal } from '../shared/portal.ts'
 import { createPortalStore } from '../store/create-store.ts'
 
@@ -15,6 +16,7 @@ export function createOfflinePortal(brand: Brand): Portal {
   return {
     brand,
     environment: { label: '', name: '', apiUrl: '', gtmId: '', sentryDsn: '' },
+    installation: noInstallation,
     store,
     api,
     session,

@@ -1,6 +1,7 @@
 import { getPersonalInfo } from '@portal/api/endpoints/account'
 import { isUntouched, withExample } from '@portal/flows/flow/example'
 import type { FlowName } from '@portal/flows/values/products'
+import { fiscalYearsOf } from '../shared/fiscal-years.ts'
 import type { Portal } from '../shared/portal.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { readFlow, writeFlow } from './flow.ts'
@@ -12,5 +13,8 @@ export async function beginWithBirthdate(portal: Portal, name: FlowName, signal:
   const known = await getPersonalInfo(portal.api, { signal, quiet: true })
   // A response that arrives after the store was wiped is dropped.
   if (!known.ok || known.value.geboortedatum === null || portal.store.get(ownerAtom) === null) return
-  writeFlow(portal, withExample({ ...flow, geboortedatum: known.value.geboortedatum }, portal.today()))
+  writeFlow(
+    portal,
+    withExample({ ...flow, geboortedatum: known.value.geboortedatum }, portal.today(), fiscalYearsOf(portal)),
+  )
 }

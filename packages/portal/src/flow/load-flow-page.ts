@@ -8,6 +8,7 @@ import { resolvePage } from '@portal/flows/flow/pages'
 import type { FlowName } from '@portal/flows/values/products'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '../shared/paths.ts'
+import { fiscalYearsOf } from '../shared/fiscal-years.ts'
 import { type Portal, portalContext } from '../shared/portal.ts'
 import { LoadError, unwrap } from '../shared/unwrap.ts'
 import { calculate, calculateOpen, saveFlowApplication } from './calculate.ts'
@@ -28,7 +29,12 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     const application = isOpen ? nothingYet : await loadApplication(portal, name, wanted, signal)
     const saved = readFlow(portal, name)
     const address = { page: wanted, hasQuestion: query.has('vraag'), hasPerson: query.has('persoon') }
-    const decision = decidePage(saved, address, { today: portal.today(), isOpen, ...application })
+    const decision = decidePage(saved, address, {
+      today: portal.today(),
+      fiscalYears: fiscalYearsOf(portal),
+      isOpen,
+      ...application,
+    })
     if (decision.flow !== saved) {
       writeFlow(portal, decision.flow)
       // A calculation saves its own page. On later pages only this request saves the customer's progress for other
@@ -69,7 +75,7 @@ async function loadApplication(
   if (offerID === null || !isAfterResult) return nothingYet
   const load = await importApplication()
   // Resumed on another device: the calculation of the offer is not loaded yet, and a later page needs it.
-  const context = { ...nothingYet, today: portal.today() }
+  const context = { ...nothingYet, today: portal.today(), fiscalYears: fiscalYearsOf(portal) }
   if (!flow.resultaat && resolvePage(flow, 'resultaat', context) === 'resultaat') await calculate(portal, name)
   try {
     return { ...nothingYet, ...(await load.loadApplication(portal, offerID, signal)) }

@@ -6,6 +6,7 @@ import { createContext as createReactContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { Brand } from '../brand.ts'
 import type { Environment } from './environment.ts'
+import type { Installation } from './installation.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
 /** Whether somebody is logged in: unknown until the first response of users/me (the flag of requirement 4.3). */
@@ -29,6 +30,7 @@ export type Session = {
 export type Portal = {
   brand: Brand
   environment: Environment
+  installation: Installation
   store: PortalStore
   api: ApiClient
   session: Session

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '../../../flows/src/**/
 
 /** What computes or formats a fiscal figure, and what marks it when no primary source confirms it. */
 const shows = /\b(?:highestRoomOf|jaarruimteOf)\(|'(?:above-room|temporary-too-high)'/
-const marks = /<UnconfirmedNote|unconfirmed(?:Maximum)?Note\(/
+const marks = /<UnconfirmedNote|withUnconfirmedNote\(/
 
 test('every page and text with a figure of a fiscal year marks a figure that is not confirmed', () => {
   const showing = Object.entries(sources).filter(([, source]) => shows.test(source))

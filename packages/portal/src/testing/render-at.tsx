@@ -10,6 +10,7 @@ import { addRoutes } from '../app/load-routes.ts'
 import { routes } from '../app/routes.tsx'
 import type { Brand } from '../brand.ts'
 import type { Environment } from '../shared/environment.ts'
+import { noInstallation, type Installation } from '../shared/installation.ts'
 import { type Portal, portalContext } from '../shared/portal.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { mainBrand } from './brands.ts'
@@ -29,6 +30,7 @@ type Options = {
   today?: string
   storage?: Storage | null
   environment?: Partial<Environment>
+  installation?: Partial<Installation>
   /** Starts with the first table of routes only, as a page load at the login page does. */
   isFirstTable?: boolean
 }
@@ -38,7 +40,7 @@ const open: { router: ReturnType<typeof createBrowserRouter>; portal: Portal }[]
 /** Opens the portal at a path without rendering: real routes, guards, store and session with a fake server. */
 export function openAt(path: string, options: Options = {}) {
   const { brand = mainBrand, user = customer, answers, saved, today = '2026-11-20', storage = localStorage } = options
-  const { environment, isFirstTable = false } = options
+  const { environment, installation, isFirstTable = false } = options
   if (saved !== undefined) localStorage.setItem('store', saved)
   window.history.pushState(null, '', path)
   const api = fakeApi({ ...sessionAnswers(user), ...answers })
@@ -48,6 +50,7 @@ export function openAt(path: string, options: Options = {}) {
   const portal = assemble({
     brand,
     environment: { label: 'Test', name: 'Test', apiUrl: '', gtmId: '', sentryDsn: '', ...environment },
+    installation: { ...noInstallation, ...installation },
     storage,
     origin: location.origin,
     currentPath,

@@ -1,11 +1,11 @@
-import { fiscalYears } from '@portal/flows/annuity/fiscal-years'
+import { fiscalYearsOfRelease } from '@portal/flows/annuity/fiscal-years'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFiscalFiles } from './fiscal-files.ts'
 
-const year2027 = { ...fiscalYears().find(({ year }) => year === 2026), year: 2027, status: 'provisional' }
+const year2027 = { ...fiscalYearsOfRelease.find(({ year }) => year === 2026), year: 2027, status: 'provisional' }
 
 async function folderWith(name: string, text: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'figures-'))

@@ -1,5 +1,6 @@
 import { buildUpErrors } from '../../annuity/annuity-limits.ts'
 import { durationFrom, type DurationType } from '../../annuity/annuity-term.ts'
+import type { FiscalYears } from '../../annuity/fiscal-years.ts'
 import { addYears, compareDates, firstDayOfNextMonth, type CalendarDate } from '../../values/dates.ts'
 import type { FieldError, FieldErrors } from '../../values/field-error.ts'
 import { optional, required } from '../../values/field-checks.ts'
@@ -56,7 +57,10 @@ export const lijfrenteOpbouwen: FlowProduct<LijfrenteOpbouwen> = {
     start: nullable(calendarDate),
     twikey: boolean,
   },
-  checks: (flow, today) => [['situation', required(flow.situation)], ...planChecks(flow, today)],
+  checks: (flow, today, fiscalYears) => [
+    ['situation', required(flow.situation)],
+    ...planChecks(flow, today, fiscalYears),
+  ],
   hasInitialDeposit: (flow) => isTransfer(flow) || flow.initialDeposit !== null,
   hasPeriodicDeposit: ({ periodicDeposit }) => periodicDeposit !== null,
   hasCapital: isTransfer,
@@ -80,14 +84,14 @@ export const lijfrenteOpbouwen: FlowProduct<LijfrenteOpbouwen> = {
 }
 
 /** Checks the fields first; the law is only checked when all of them are valid. */
-function planChecks(flow: LijfrenteOpbouwen, today: CalendarDate): readonly Stap1Check[] {
+function planChecks(flow: LijfrenteOpbouwen, today: CalendarDate, fiscalYears: FiscalYears): readonly Stap1Check[] {
   const checks: readonly Stap1Check[] = [
     ['geboortedatum', birthdateError(flow, today)],
     ...depositChecks(flow),
     ['start', optional(valueError(flow, 'start', (date) => checkStart(date, today)))],
     ...termChecks(flow, today),
   ]
-  const notAllowed = notAllowedOf(flow, today)
+  const notAllowed = notAllowedOf(flow, today, fiscalYears)
   return checks.map(([field, error]) => [field, error ?? notAllowed[field] ?? null])
 }
 
@@ -95,11 +99,11 @@ function birthdateError(flow: LijfrenteOpbouwen, today: CalendarDate): FieldErro
   return valueError(flow, 'geboortedatum', (date) => checkBirthdate(date, today))
 }
 
-function notAllowedOf(flow: LijfrenteOpbouwen, today: CalendarDate): FieldErrors<Stap1Field> {
+function notAllowedOf(flow: LijfrenteOpbouwen, today: CalendarDate, fiscalYears: FiscalYears): FieldErrors<Stap1Field> {
   const { geboortedatum: birthdate, durationType } = flow
   if (birthdate === null || birthdateError(flow, today) !== null) return {}
   const start = flow.start ?? firstDayOfNextMonth(today)
-  const errors = buildUpErrors({
+  const errors = buildUpErrors(fiscalYears, {
     birthdate,
     start,
     duration: durationFrom({ ...flow, birthdate, start }),

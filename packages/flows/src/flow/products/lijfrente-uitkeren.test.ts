@@ -8,6 +8,7 @@ import { lijfrenteUitkeren as answers, termIn } from '../flows-for-tests.ts'
 import { toCalculationPayload } from '../calculation-payload.ts'
 import { readCalculationPayload } from '../payload-rules.ts'
 import { annuityTermOf, lijfrenteUitkeren } from './lijfrente-uitkeren.ts'
+import { fiscalYearsOfRelease as fiscalYears } from '../../annuity/fiscal-years.ts'
 
 const date = (from: string, months: number) =>
   fc.tuple(fc.integer({ min: 0, max: months }), fc.integer({ min: 1, max: 28 })).map(([count, day]) => {
@@ -28,14 +29,16 @@ test('a start that the page offers can be chosen, is allowed by form and server,
     fc.property(asked, ({ today, choice, ...typed }) => {
       const start = startChoices(today)[choice] ?? null
       const flow = { ...answers, ...typed, start }
-      const offered = annuityTermOf(flow, today)?.fit.start
+      const offered = annuityTermOf(flow, today, fiscalYears)?.fit.start
       if (offered === undefined) return
       const changed = { ...flow, start: offered }
-      const errors = Object.fromEntries(lijfrenteUitkeren.checks(changed, today))
+      const errors = Object.fromEntries(lijfrenteUitkeren.checks(changed, today, fiscalYears))
       expect([errors['start'], errors['duration']]).toEqual([null, null])
       const payload = toCalculationPayload(changed, today)
       expect(termIn(payload)?.reasons).toEqual([])
-      expect(readCalculationPayload(payload, today)).not.toMatchObject({ errors: { start: expect.anything() } })
+      expect(readCalculationPayload(payload, today, fiscalYears)).not.toMatchObject({
+        errors: { start: expect.anything() },
+      })
       const first = addMonths(offered, monthsOfTerm[typed.uitkeringsTermijnCode])
       expect(first <= latestFirstPayout(typed.geboortedatum)).toBe(true)
     }),
@@ -47,7 +50,7 @@ test('a start is accepted exactly when its first payment is made in the last cal
   fc.assert(
     fc.property(asked, ({ today, choice, ...typed }) => {
       const start = startChoices(today)[choice] ?? today
-      const codes = annuityTermOf({ ...answers, ...typed, start }, today)?.reasons.map(({ code }) => code)
+      const codes = annuityTermOf({ ...answers, ...typed, start }, today, fiscalYears)?.reasons.map(({ code }) => code)
       const first = addMonths(start, monthsOfTerm[typed.uitkeringsTermijnCode])
       const isInTime = Number(first.slice(0, 4)) <= Number(latestFirstPayout(typed.geboortedatum).slice(0, 4))
       expect(codes?.includes('start-too-late')).toBe(!isInTime)

@@ -1,5 +1,6 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { MINIMUM_TEMPORARY_YEARS, termFor, type AnnuityTerm } from '../../annuity/annuity-term.ts'
+import type { FiscalYears } from '../../annuity/fiscal-years.ts'
 import { MINIMUM_TERM_YEARS } from '../../annuity/minimum-term.ts'
 import { monthsOfTerm } from '../../annuity/payout-term.ts'
 import { firstDayOfNextMonth, type CalendarDate } from '../../values/dates.ts'
@@ -52,13 +53,13 @@ export const lijfrenteUitkeren: FlowProduct<LijfrenteUitkeren> = {
     start: nullable(calendarDate),
     uitkeringsTermijnCode: oneOf('', ...terms),
   },
-  checks: (flow, today) => [
+  checks: (flow, today, fiscalYears) => [
     ['geboortedatum', valueError(flow, 'geboortedatum', (date) => checkBirthdate(date, today))],
     ['kapitaal', required(flow.kapitaal)],
     ['initialDeposit', valueError(flow, 'initialDeposit', checkInitialDeposit)],
-    ['start', startError(flow, today)],
+    ['start', startError(flow, today, fiscalYears)],
     ['uitkeringsTermijnCode', required(flow.uitkeringsTermijnCode)],
-    ['duration', drawdownDurationError(flow, today)],
+    ['duration', drawdownDurationError(flow, today, fiscalYears)],
     ['otherTemporaryPayouts', otherTemporaryError(flow)],
   ],
   hasInitialDeposit: () => true,
@@ -87,10 +88,14 @@ export const lijfrenteUitkeren: FlowProduct<LijfrenteUitkeren> = {
 }
 
 /** The legal limits of the term so far; null without birth date or `kapitaal`. Another start must be possible. */
-export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): AnnuityTerm | null {
+export function annuityTermOf(
+  flow: LijfrenteUitkeren,
+  today: CalendarDate,
+  fiscalYears: FiscalYears,
+): AnnuityTerm | null {
   const { geboortedatum: birthdate } = flow
   if (birthdate === null || flow.kapitaal === '') return null
-  const term = termFor({
+  const term = termFor(fiscalYears, {
     birthdate,
     start: flow.start ?? firstDayOfNextMonth(today),
     monthsOfTerm: monthsOfTerm[flow.uitkeringsTermijnCode || 'Geen'],
@@ -122,17 +127,28 @@ function polisVoorwaardeCodeOf({
   return kapitaal === 'ja' ? 'SDIL2014' : 'SDIL'
 }
 
-function startError(flow: LijfrenteUitkeren, today: CalendarDate): FieldError | null {
-  return optional(valueError(flow, 'start', (date) => checkStart(date, today))) ?? termError(flow, today, 'start')
+function startError(flow: LijfrenteUitkeren, today: CalendarDate, fiscalYears: FiscalYears): FieldError | null {
+  const error = optional(valueError(flow, 'start', (date) => checkStart(date, today)))
+  return error ?? termError(flow, today, fiscalYears, 'start')
 }
 
-function drawdownDurationError(flow: LijfrenteUitkeren, today: CalendarDate): FieldError | null {
-  const minimum = annuityTermOf(flow, today) === null ? MINIMUM_TEMPORARY_YEARS : undefined
-  return valueError(flow, 'duration', (years) => checkDuration(years, minimum)) ?? termError(flow, today, 'duration')
+function drawdownDurationError(
+  flow: LijfrenteUitkeren,
+  today: CalendarDate,
+  fiscalYears: FiscalYears,
+): FieldError | null {
+  const minimum = annuityTermOf(flow, today, fiscalYears) === null ? MINIMUM_TEMPORARY_YEARS : undefined
+  const error = valueError(flow, 'duration', (years) => checkDuration(years, minimum))
+  return error ?? termError(flow, today, fiscalYears, 'duration')
 }
 
-function termError(flow: LijfrenteUitkeren, today: CalendarDate, field: 'start' | 'duration'): FieldError | null {
-  const reasons = annuityTermOf(flow, today)?.reasons
+function termError(
+  flow: LijfrenteUitkeren,
+  today: CalendarDate,
+  fiscalYears: FiscalYears,
+  field: 'start' | 'duration',
+): FieldError | null {
+  const reasons = annuityTermOf(flow, today, fiscalYears)?.reasons
   return reasons?.find(({ code }) => (code === 'start-too-late') === (field === 'start')) ?? null
 }
 

@@ -13,6 +13,7 @@ import { FirstPayment } from '../../flow/payment/first-payment.tsx'
 import { MonthlyPayment } from '../../flow/payment/monthly-payment.tsx'
 import { PaymentForm } from '../../flow/payment/payment-form.tsx'
 import { toReasonText } from '../../flow/payment/payment-news.tsx'
+import { fiscalYearsOf } from '../../shared/fiscal-years.ts'
 import { paymentTexts } from '../../flow/payment/payment-texts.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { PaymentTimeline } from './payment-timeline.tsx'
@@ -25,7 +26,8 @@ export function TaskCard({ task }: { task: PaymentTask }) {
   const left = whatIsLeft(task)
   const stateOf = (part: TaskPart['part']) => left.find((other) => other.part === part)?.state ?? null
   const { first, monthly } = task
-  const isTransfer = isOnlyTransfer(task, Number(usePortal().today().slice(0, 4)))
+  const portal = usePortal()
+  const isTransfer = isOnlyTransfer(task, Number(portal.today().slice(0, 4)), fiscalYearsOf(portal))
   return (
     <Card as="article" labelledBy={headingId}>
       <h2 id={headingId} className="wrap-anywhere">

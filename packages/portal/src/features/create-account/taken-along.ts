@@ -5,6 +5,7 @@ import { resolvePage } from '@portal/flows/flow/pages'
 import { toApplication } from '@portal/flows/flow/resume-flow'
 import { type FlowName, flowNames } from '@portal/flows/values/products'
 import { readFlow, writeFlow } from '../../flow/flow.ts'
+import { fiscalYearsOf } from '../../shared/fiscal-years.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { claimFlows, flowsAtom } from '../../store/flow-slices.ts'
 import { ownerAtom } from '../../store/saved-copy.ts'
@@ -38,6 +39,7 @@ export function findTakenAlong(portal: Portal): TakenAlong | null {
 function isFinished(portal: Portal, name: FlowName): boolean {
   const flow = readFlow(portal, name)
   if (flow.offerID !== null || flow.contractID !== null) return false
-  const context = { today: portal.today(), isOpen: true, applicants: null, documents: [], task: null }
+  const fiscalYears = fiscalYearsOf(portal)
+  const context = { today: portal.today(), fiscalYears, isOpen: true, applicants: null, documents: [], task: null }
   return resolvePage(flow, 'resultaat', context) === 'resultaat'
 }

@@ -5,6 +5,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { knownYears } from '@portal/flows/annuity/jaarruimte'
 import { type Cents, formatMoney, formatMoneyInput, parseMoney } from '@portal/flows/values/money'
 import { useState } from 'react'
+import { fiscalYearsOf } from '../../shared/fiscal-years.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { JaarruimteOutcome, type TakeOver } from './jaarruimte-outcome.tsx'
 import { jaarruimteTexts as texts } from './jaarruimte-texts.ts'
@@ -41,7 +42,9 @@ export function JaarruimteHelp({ startYear, birthdate, deposited, takeOver, isOp
   const [chosenYear, setYear] = useState<string | null>(null)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const year = Number(chosenYear ?? startYear)
-  const years = [...new Set([thisYear + 1, thisYear, startYear, ...knownYears()])].toSorted((a, b) => b - a)
+  const years = [...new Set([thisYear + 1, thisYear, startYear, ...knownYears(fiscalYearsOf(portal))])].toSorted(
+    (a, b) => b - a,
+  )
   const earlier = Array.from({ length: YEARS_BACK }, (_, index) => year - 1 - index)
 
   const known = deposited?.year === year && deposited.cents > 0 ? formatMoneyInput(deposited.cents) : ''

@@ -15,6 +15,8 @@ import {
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { UnconfirmedNote } from '../../shared/unconfirmed-note.tsx'
+import { fiscalYearsOf } from '../../shared/fiscal-years.ts'
+import { usePortal } from '../../shared/portal.ts'
 import { jaarruimteTexts as texts } from './jaarruimte-texts.ts'
 
 export type TakeOver = { label: string; onTake: (cents: number) => void }
@@ -32,11 +34,12 @@ type Props = Omit<JaarruimteQuestion, 'incomeCents' | 'figuresYear'> & {
 /** The deduction limit, line by line, and the rest of it, or why it is unknown. */
 export function JaarruimteOutcome({ incomeCents, depositedCents, birthdate, unused, takeOver, ...question }: Props) {
   const { year } = question
-  const figures = roomFiguresOf(year)
+  const fiscalYears = fiscalYearsOf(usePortal())
+  const figures = roomFiguresOf(fiscalYears, year)
   if (figures === null) return <Alert tone="warning" title={texts.unknownYear(year)} />
   const { figuresYear, isProvisional } = figures
-  const room = jaarruimteOf({ ...question, figuresYear, incomeCents: incomeCents ?? 0 })
-  const reserved = reserveringsruimteOf({ year, figuresYear, unused })
+  const room = jaarruimteOf(fiscalYears, { ...question, figuresYear, incomeCents: incomeCents ?? 0 })
+  const reserved = reserveringsruimteOf(fiscalYears, { year, figuresYear, unused })
   if (!room.ok || !reserved.ok) return <Alert tone="warning" title={texts.unknownYear(year)} />
   if (birthdate !== null && !canStillDeduct(birthdate, year)) return <Alert tone="warning" title={texts.tooOld(year)} />
   const total = room.jaarruimteCents + reserved.reserveringsruimteCents

@@ -1,6 +1,8 @@
 import type { Payment, PaymentTask } from '@portal/api/operations'
+import { fiscalYearsOfRelease } from '@portal/flows/annuity/fiscal-years'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Installation } from '../../shared/installation.ts'
 import { contractId, payment, task, transfer, watchDocuments } from '../../testing/payments.ts'
 import { textOf } from '../../testing/read-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -14,7 +16,7 @@ beforeEach(() => {
   documents = watchDocuments()
 })
 
-function renderCapital(amountCents: number, payments: Payment[] = []) {
+function renderCapital(amountCents: number, payments: Payment[] = [], installation: Partial<Installation> = {}) {
   const capital: PaymentTask = {
     ...task,
     productCode: 'SDIL',
@@ -24,6 +26,7 @@ function renderCapital(amountCents: number, payments: Payment[] = []) {
   return renderAt('/betaling-afronden', {
     saved: toSaved({}),
     answers: { getPaymentTasks: { data: [capital] }, createPayment: { data: payment } },
+    installation,
   })
 }
 
@@ -61,6 +64,22 @@ describe('the capital of an annuity that is drawn down', () => {
     expect(textOf(screen.getByRole('main'))).toContain(
       'Van eigen geld kunt u in 2026 hoogstens € 78.342 aftrekken. Dit kapitaal komt daarom van uw huidige aanbieder.',
     )
+  })
+
+  it('follows the figures and the names of the installation, and another portal those of the release', async () => {
+    const year2026 = fiscalYearsOfRelease.find(({ year }) => year === 2026)
+    if (!year2026?.jaarruimte) throw new Error('The release has no jaarruimte of 2026.')
+    // € 40.000 of jaarruimte and € 42.753 of reserveringsruimte.
+    const jaarruimte = { ...year2026.jaarruimte, maximumCents: 4_000_000 }
+    const { unmount } = renderCapital(7_834_201, [], {
+      fiscalYears: [{ ...year2026, version: year2026.version + 1, jaarruimte }],
+      paymentNames: [{ from: '2026-11-01', name: 'Wero', source: 'the provider' }],
+    })
+    expect(await screen.findByRole('radio', { name: 'Wero' })).toBeDefined()
+    unmount()
+    renderCapital(7_834_201)
+    expect(await screen.findByRole('button', { name: 'Overdracht laten beginnen' })).toBeDefined()
+    expect(screen.queryByRole('radio')).toBeNull()
   })
 
   it('offers another method during a pending transfer only when there is one', async () => {

@@ -11,6 +11,7 @@ import { CheckboxField } from '@portal/ui/checkbox-field'
 import { Details } from '@portal/ui/details'
 import { useState } from 'react'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { fiscalYearsOf } from '../../shared/fiscal-years.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { beginPayment } from './begin-payment.ts'
 import { ChoiceForm } from './choice-form.tsx'
@@ -33,7 +34,7 @@ export function FirstPayment({ task, first, onBegin }: Props) {
   const portal = usePortal()
   const { contractId } = task
   const { amountCents, isPaid, payments } = first
-  const methods = firstPaymentMethods(task, amountCents, Number(portal.today().slice(0, 4)))
+  const methods = firstPaymentMethods(task, amountCents, Number(portal.today().slice(0, 4)), fiscalYearsOf(portal))
   const latest = payments[0] ?? null
   if (isPaid) {
     const paid = payments.find(({ status }) => status === 'paid')
@@ -97,7 +98,7 @@ function CapitalForm({ id, label, methods, amountCents, begin }: PaymentFormProp
   const [method, setMethod] = useState<PaymentMethod>(methods[0])
   const [isConfirmed, setConfirmed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const room = highestRoomOf(year)
+  const room = highestRoomOf(fiscalYearsOf(portal), year)
   const isOwnMoney = ownMoneyMethods.includes(method)
   const fieldId = `${id}-jaarruimte`
   const hasError = attempt > 0 && !isConfirmed

@@ -1,3 +1,4 @@
+import { fiscalYearsOfRelease as fiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { buildUpErrors } from '@portal/flows/annuity/annuity-limits'
 import { termFor } from '@portal/flows/annuity/annuity-term'
 import { monthsOfTerm } from '@portal/flows/annuity/payout-term'
@@ -22,11 +23,12 @@ function brokenRules(each: DemoContract, birthdate: string): unknown[] {
   if (product.isPaidOut) {
     const term = { birthdate, start: startDate, monthsOfTerm: monthsOfTerm[payoutTermOf(each)], duration }
     const older = { polisVoorwaardeCode: 'SDIL2014', capitalCents: initialDepositCents, isSigned: true } as const
-    return [...limits, ...termFor({ ...term, ...older }).reasons]
+    return [...limits, ...termFor(fiscalYears, { ...term, ...older }).reasons]
   }
   if (!product.isAnnuity) return limits
   const amounts = { initialDepositCents, periodicDepositCents, isTransfer }
-  return [...limits, ...Object.values(buildUpErrors({ birthdate, start: startDate, duration, ...amounts }))]
+  const plan = { birthdate, start: startDate, duration, ...amounts }
+  return [...limits, ...Object.values(buildUpErrors(fiscalYears, plan))]
 }
 
 describe.each(brandIds)('the seeded contracts of the brand %s', (brand) => {

@@ -48,7 +48,7 @@ export function dealHistory(
   const months: HistoryMonth[] = []
   for (let month = contract.startDate; month <= lastMonth; month = addMonths(month, 1)) {
     const dealt = dealMonth(ordersOf(contract, month, month === lastMonth, held, series, reference))
-    const taxRows = payoutTaxOf(contract, month)(dealt.payout?.proceedsCents ?? 0).rows
+    const taxRows = payoutTaxOf(contract, month, reference)(dealt.payout?.proceedsCents ?? 0).rows
     for (const { id, units } of dealt.positions) held.set(id, units)
     sums.depositedCents += dealt.depositedCents
     sums.withdrawnCents += dealt.withdrawnCents
@@ -72,7 +72,7 @@ function ordersOf(
   const paidUntil = month === contract.startDate ? month : addMonths(month, -1)
   const plan = { ...contract, start: contract.startDate, term: payoutTermOf(contract), paidUntil }
   const due = payoutDue(plan, month, funds, reference)
-  const taxOf = payoutTaxOf(contract, month)
+  const taxOf = payoutTaxOf(contract, month, reference)
   const isFirst = month === contract.startDate
   const sale = contract.sales.find((each) => each.month === month)
   const deposits: (Omit<DealtDeposit, 'funds' | 'orderId'> & { orderId?: string })[] = [
@@ -133,10 +133,10 @@ function switchesOf(contract: NumberedContract, month: CalendarDate): MonthOrder
 }
 
 /** The demo pays every month. Its past is invented, so its tax is never corrected later. */
-function payoutTaxOf({ birthdate }: NumberedContract, month: CalendarDate) {
+function payoutTaxOf({ birthdate }: NumberedContract, month: CalendarDate, { fiscalYears }: ReferenceData) {
   const paidOn = dealtOnOf(month)
   const group = wageTaxGroupOf(birthdate, paidOn)
-  return toPayoutTax(month, paidOn, { months: 1, group, hasCredit: false }, [])
+  return toPayoutTax(month, paidOn, fiscalYears, { months: 1, group, hasCredit: false }, [])
 }
 
 export function payoutTermOf({ productCode }: DemoContract): PayoutTerm {

@@ -1,3 +1,4 @@
+import { fiscalYearsOfRelease } from '@portal/flows/annuity/fiscal-years'
 import { describe, expect, test } from 'vitest'
 import { figuresToPayBy } from '../dealing/wage-tax.ts'
 import { createFund, withoutServiceCosts } from './funds-for-tests.ts'
@@ -16,7 +17,7 @@ function income(changes: Partial<LaterIncomeInput> = {}, volatilityBasisPoints =
     funds: [{ fund, shareBasisPoints: 10_000 }],
     ...changes,
   }
-  return laterIncome(input, withoutServiceCosts, figuresToPayBy(2026))
+  return laterIncome(input, withoutServiceCosts, figuresToPayBy(fiscalYearsOfRelease, 2026))
 }
 
 test('€ 100.000 at the AOW date pays € 602,22 a month for twenty years, as an annuity that is drawn down does', () => {
@@ -45,7 +46,11 @@ test('the figures of an earlier year are provisional', () => {
     birthdate: '1979-10-01',
     funds: [{ fund, shareBasisPoints: 10_000 }],
   }
-  const { taxYear, isTaxProvisional } = laterIncome(input, withoutServiceCosts, figuresToPayBy(2029))
+  const { taxYear, isTaxProvisional } = laterIncome(
+    input,
+    withoutServiceCosts,
+    figuresToPayBy(fiscalYearsOfRelease, 2029),
+  )
   expect([taxYear, isTaxProvisional]).toEqual([2026, true])
 })
 

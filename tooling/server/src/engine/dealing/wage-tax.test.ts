@@ -1,9 +1,9 @@
-import { fiscalFigures } from '@portal/flows/annuity/fiscal-years'
+import { fiscalFigures, fiscalYearsOfRelease } from '@portal/flows/annuity/fiscal-years'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresToPayBy, wageTaxGroupOf, wageTaxOf, type WageTaxFigures } from './wage-tax.ts'
 
-const figures = fiscalFigures(2026, 'wageTax') as WageTaxFigures
+const figures = fiscalFigures(fiscalYearsOfRelease, 2026, 'wageTax') as WageTaxFigures
 
 describe('the table of a recipient', () => {
   it.each([
@@ -82,6 +82,6 @@ describe('the figures of a payout', () => {
     [2027, 2026, true],
     [2020, 2025, true],
   ])('of %i are those of %i, provisional: %s', (year, used, isProvisional) => {
-    expect(figuresToPayBy(year)).toMatchObject({ year: used, isProvisional })
+    expect(figuresToPayBy(fiscalYearsOfRelease, year)).toMatchObject({ year: used, isProvisional })
   })
 })

@@ -1,7 +1,7 @@
 import { aowDateOf } from '@portal/flows/annuity/aow'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { FiscalYear } from '@portal/flows/annuity/fiscal-year-file'
-import { fiscalYears, lastFiscalYearWith } from '@portal/flows/annuity/fiscal-years'
+import { lastFiscalYearWith, type FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import type { Cents } from '@portal/flows/values/money'
 
 /** The tax table of a recipient. */
@@ -37,8 +37,9 @@ export function wageTaxGroupOf(birthdate: CalendarDate | null, paidOn: CalendarD
 }
 
 /** The figures of a year, or the last known ones before it: a payout never waits for figures. */
-export function figuresToPayBy(year: number): PayingFigures {
-  const file = lastFiscalYearWith('wageTax', year) ?? fiscalYears().find(({ wageTax }) => wageTax !== undefined)
+export function figuresToPayBy(fiscalYears: FiscalYears, year: number): PayingFigures {
+  const file =
+    lastFiscalYearWith(fiscalYears, 'wageTax', year) ?? fiscalYears.find(({ wageTax }) => wageTax !== undefined)
   if (file?.wageTax === undefined) throw new Error('No fiscal year has figures for wage tax.')
   const isProvisional = file.year !== year || file.status === 'provisional'
   return { year: file.year, version: file.version, isProvisional, wageTax: file.wageTax }

@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { addContract, pay } from '../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
+import { reference } from '../../../tests/reference.ts'
 import { connect } from '../../platform/database/database.ts'
 import { listenForMetrics } from './metrics-listener.ts'
 import { createMetrics } from './metrics.ts'
 
 const { app, db, clock } = await createTestApp()
-const metrics = createMetrics(db, () => clock.now)
+const metrics = createMetrics(db, () => clock.now, reference)
 metrics.watch(app, 'main')
 
 /** Adds a refused file that staff closed, one that is open, and a file with an unknown entry. */
@@ -73,7 +74,7 @@ test('the metrics count every call by operation and status, without the caller',
 
 test('the metrics work without a database, and report that', async () => {
   const nowhere = connect({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' })
-  expect(await createMetrics(nowhere, () => clock.now).read()).toContain('portal_database_up 0')
+  expect(await createMetrics(nowhere, () => clock.now, reference).read()).toContain('portal_database_up 0')
   await nowhere.close()
 })
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { missingFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { toMoment } from '@portal/flows/values/moment'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ReferenceData } from '../../modules/base/operation/reference-data.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, statement } from '../../platform/database/database.ts'
@@ -67,7 +68,11 @@ function operationOf(method: string, url = ''): string {
 }
 
 /** The metrics of this process, and of the queues in the database that all processes share. */
-export function createMetrics(db: Database, clock: Clock): Metrics {
+export function createMetrics(
+  db: Database,
+  clock: Clock,
+  { fiscalYears }: Pick<ReferenceData, 'fiscalYears'>,
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -118,7 +123,7 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
     ['job'],
   )
   add('portal_fiscal_years_missing', 'Years without definitive fiscal figures', (gauge) =>
-    gauge.set(missingFiscalYears(toMoment(clock()).date).length),
+    gauge.set(missingFiscalYears(fiscalYears, toMoment(clock()).date).length),
   )
   const queues = add('portal_queue', 'What waits to be done, by any process', () => {}, ['queue'])
   const oldest = add('portal_queue_oldest_seconds', 'For how long the oldest of it has waited', () => {}, ['queue'])

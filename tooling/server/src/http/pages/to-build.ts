@@ -1,4 +1,3 @@
-import { addedFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { join } from 'node:path'
 import type { ReferenceData } from '../../modules/base/operation/reference-data.ts'
 import { brandFolders } from '../../platform/brand-folders.ts'
@@ -24,9 +23,8 @@ export function toBuild(config: Config, workspace: string, brand: Brand, added: 
 export function toEnvironmentMeta(
   { environment, apiUrl, hasTagManager, sentryDsn }: Config,
   brand: Brand,
-  { paymentNames }: OfInstallation,
+  { fiscalYears, paymentNames }: OfInstallation,
 ): string {
-  const fiscalYears = addedFiscalYears()
   return JSON.stringify({
     label: environment ?? brand.environmentLabel,
     apiUrl: apiUrl ?? '',

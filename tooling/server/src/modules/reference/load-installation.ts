@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseParameterSet, type ParameterSet } from '../../engine/calculation/parameter-set.ts'
 import type { Config } from '../../platform/config.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
+import { readFiscalFiles } from '../../platform/fiscal-files.ts'
 import { StartError } from '../../platform/start-error.ts'
 import type { FundFacts, ReferenceData } from '../base/operation/reference-data.ts'
 import { type FundFile, parseFundFile } from './fund-file.ts'
@@ -18,21 +19,25 @@ export type Installation = {
 }
 
 /**
- * Loads the funds, the parameter sets and the names of the online payment of an installation.
+ * Loads the funds, the parameter sets, the fiscal years and the names of the online payment of an installation.
  * @throws StartError that names the file, the field and the remedy
  */
 export async function loadInstallation({
   fundsFile,
   parametersFolder,
+  figuresFolder,
   paymentNamesFile,
-}: Partial<Pick<Config, 'fundsFile' | 'parametersFolder' | 'paymentNamesFile'>>): Promise<Installation> {
+}: Partial<
+  Pick<Config, 'fundsFile' | 'parametersFolder' | 'figuresFolder' | 'paymentNamesFile'>
+>): Promise<Installation> {
   const parameterSets = parametersFolder === undefined ? [] : await readParameterSets(parametersFolder)
   const funds = fundsFile === undefined ? fundsOfRelease : await readFunds(fundsFile)
+  const fiscalYears = figuresFolder === undefined ? [] : await readFiscalFiles(figuresFolder)
   const paymentNames =
     paymentNamesFile === undefined
       ? []
       : await readJson('PAYMENT_NAMES_FILE', paymentNamesFile, parseOnlinePaymentNames)
-  const reference = toReferenceData({ funds, parameterSets, paymentNames })
+  const reference = toReferenceData({ funds, parameterSets, fiscalYears, paymentNames })
   return {
     reference,
     versions: { funds: funds.version, parameters: reference.parameters.current.id },

@@ -1,3 +1,4 @@
+import { fiscalYearsOfRelease, withFiscalYears, type FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { onlinePaymentNamesOfRelease, type OnlinePaymentName } from '@portal/flows/payment/online-payment-names'
 import type { ParameterSet } from '../../engine/calculation/parameter-set.ts'
 import type { ReferenceData } from '../base/operation/reference-data.ts'
@@ -9,6 +10,7 @@ import { toParameters } from './parameters.ts'
 type InstallationFiles = {
   readonly funds?: FundFile
   readonly parameterSets?: readonly ParameterSet[]
+  readonly fiscalYears?: FiscalYears
   readonly paymentNames?: readonly OnlinePaymentName[]
 }
 
@@ -16,13 +18,15 @@ type InstallationFiles = {
 export function toReferenceData({
   funds = fundsOfRelease,
   parameterSets = [],
+  fiscalYears = [],
   paymentNames = [],
 }: InstallationFiles): ReferenceData {
   const parameters = toParameters(parameterSets)
   return {
     funds: toFundFacts(funds, parameters.current),
     parameters,
+    fiscalYears: withFiscalYears(fiscalYearsOfRelease, fiscalYears),
     onlinePaymentNames: [...onlinePaymentNamesOfRelease, ...paymentNames],
-    ofInstallation: { paymentNames },
+    ofInstallation: { fiscalYears, paymentNames },
   }
 }

@@ -15,6 +15,7 @@ import { paymentTexts } from '../../../flow/payment/payment-texts.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { TextLink } from '../../../shared/links.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { AcceptRisk } from '../accept-risk.tsx'
@@ -45,9 +46,10 @@ export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest
   const { riskProfiles } = data
   const strictest = strictestProfile(chosenRiskProfile, overview.determinedRiskProfile)
   const isAbove = typedSplit !== null && isAboveProfile(split.shares, strictest, { funds, riskProfiles })
+  const year = Number(portal.today().slice(0, 4))
   const { request, errors: found } = readDeposit(
     { amount, method, confirmsJaarruimte, acceptsRisk: isAbove ? acceptsRisk : null, split: typedSplit },
-    { contract, overview, funds: data.funds, riskProfiles, year: Number(portal.today().slice(0, 4)) },
+    { contract, overview, funds: data.funds, riskProfiles, year, fiscalYears: fiscalYearsOf(portal) },
   )
   const form = useForm({ initial: {}, check: () => found, send: () => onChecked(request) })
 

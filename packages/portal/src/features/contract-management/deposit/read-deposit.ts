@@ -1,4 +1,5 @@
 import type { Contract, DepositOverview, DepositRequest, Fund, RiskProfile, SplitShare } from '@portal/api/operations'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { checkDeposit, type DepositField } from '@portal/flows/contract/deposit-rules'
 import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
 import { toError } from '@portal/flows/values/field-checks'
@@ -28,12 +29,13 @@ type DepositContext = {
   readonly funds: readonly Fund[]
   readonly riskProfiles: readonly RiskProfile[]
   readonly year: number
+  readonly fiscalYears: FiscalYears
 }
 
 /** Returns the request, or the errors by field as sentences. */
 export function readDeposit(
   { amount: text, method, confirmsJaarruimte, acceptsRisk, split }: TypedDeposit,
-  { contract, overview, funds, riskProfiles, year }: DepositContext,
+  { contract, overview, funds, riskProfiles, year, fiscalYears }: DepositContext,
 ): { request: DepositRequest; errors: Sentences<DepositField> } {
   const amount = parseMoney(text)
   const request: DepositRequest = {
@@ -58,7 +60,7 @@ export function readDeposit(
     ...toFieldErrors<DepositField>([['amountCents', amount.ok ? null : toError(amount.error)]]),
     ...(split && !hasNoErrors(split.errors) && split.errors),
   }
-  const errors = { ...checkDeposit(request, facts, { funds, riskProfiles }), ...typing }
+  const errors = { ...checkDeposit(request, facts, { funds, riskProfiles, fiscalYears }), ...typing }
   return { request, errors: toSentences(errors, toDepositErrorText) }
 }
 

@@ -1,5 +1,6 @@
 import type { ContractDetails } from '@portal/api/operations'
 import { maximumPayoutOf } from '@portal/flows/annuity/annuity-term'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { monthsOfTerm } from '@portal/flows/annuity/payout-term'
 import { termNames } from '@portal/flows/contract/change-texts'
 import { type Cents, formatMoney, formatShortMoney } from '@portal/flows/values/money'
@@ -8,10 +9,13 @@ import { Alert } from '@portal/ui/alert'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
+import { usePortal } from '../../../shared/portal.ts'
 import { payoutTaxTexts as texts } from './details-texts.ts'
 
 /** The net payout after wage tax with its calculation; empty for a contract without payouts. */
 export function PayoutTax({ details }: { details: ContractDetails }) {
+  const portal = usePortal()
   const { payoutCents, payoutTax, wageTaxCredit } = details
   if (payoutCents === null || payoutTax === null) return null
   const { year, isProvisional, hasAow, taxCents, zvwBasisPoints } = payoutTax
@@ -27,7 +31,7 @@ export function PayoutTax({ details }: { details: ContractDetails }) {
           { term: texts.net, description: <strong>{formatShortMoney(gross - tax)}</strong> },
         ]}
       />
-      {isAtMaximum(details) && <p>{texts.maximum}</p>}
+      {isAtMaximum(details, fiscalYearsOf(portal)) && <p>{texts.maximum}</p>}
       {isProvisional && (
         <Alert tone="info" title={texts.provisional(year)}>
           {texts.provisionalText}
@@ -51,8 +55,11 @@ export function PayoutTax({ details }: { details: ContractDetails }) {
   )
 }
 
-function isAtMaximum({ payoutCents, startDate, duration, uitkeringsTermijnCode: term }: ContractDetails): boolean {
-  const maximum = duration === null ? null : maximumPayoutOf(startDate, duration, monthsOfTerm[term])
+function isAtMaximum(
+  { payoutCents, startDate, duration, uitkeringsTermijnCode: term }: ContractDetails,
+  fiscalYears: FiscalYears,
+): boolean {
+  const maximum = duration === null ? null : maximumPayoutOf(fiscalYears, startDate, duration, monthsOfTerm[term])
   return maximum !== null && payoutCents !== null && payoutCents >= maximum
 }
 

@@ -3,6 +3,7 @@ import type { SalePreview, SaleRequest, SaleTax } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/values/money'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { toFundLine } from '../../../flow/fund-split/to-fund-line.ts'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useContract } from '../load-contract.ts'
 import { PreviewForm } from '../preview-form.tsx'
@@ -24,17 +25,17 @@ type Props = {
 
 /** The fields of a sale; for an annuity the tax is shown first. */
 export function SaleForm({ typed, onType, onChecked, wholeTax }: Props) {
-  const { api } = usePortal()
+  const portal = usePortal()
   const { ContractID, productCode } = useContract()
   const sales = useSales()
-  const { request, errors } = readSale(typed, sales, productCode)
+  const { request, errors } = readSale(typed, sales, productCode, fiscalYearsOf(portal))
   const firstToSell = sales.funds.find(({ availableCents }) => availableCents > 0)
   return (
     <PreviewForm
       typed={typed}
       found={errors}
       toSummaryLine={(field, message) => toFundLine(field, message, sales.funds, firstToSell)}
-      preview={() => previewSale(api, ContractID, request)}
+      preview={() => previewSale(portal.api, ContractID, request)}
       onChecked={(preview) => onChecked(request, preview)}
       submitLabel={texts.next}
     >

@@ -19,6 +19,7 @@ import { EarlierSales, SaleOrder } from './sale-order.tsx'
 import { SellableFunds } from './sellable-funds.tsx'
 import { saleTexts as texts } from './sale-texts.ts'
 import { type TypedSale, yearOf } from './typed-sale.ts'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useWithdrawal } from '../use-withdrawal.tsx'
 
@@ -70,13 +71,14 @@ export function SalePage(props: Props) {
 
 /** The form, or the reason why there is none. */
 function SaleFormOrReason(props: Props) {
+  const portal = usePortal()
   const { productCode } = useContract()
   const { availableCents, maskedIban, dealing, smallAnnuityBasisPoints } = useSales()
   if (availableCents > 0 && maskedIban !== null) {
     const year = yearOf(dealing)
     const wholeTax =
       smallAnnuityBasisPoints === null
-        ? surrenderTax(productCode, availableCents, year)
+        ? surrenderTax(fiscalYearsOf(portal), productCode, availableCents, year)
         : smallAnnuityTax(availableCents, smallAnnuityBasisPoints, year)
     return <SaleForm {...props} wholeTax={wholeTax} />
   }

@@ -13,6 +13,8 @@ import { Bullets } from '../order-page.tsx'
 import { useSales } from './load-sales.ts'
 import { saleTexts } from './sale-texts.ts'
 import { yearOf } from './typed-sale.ts'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
+import { usePortal } from '../../../shared/portal.ts'
 
 const texts = saleTexts.tax
 
@@ -100,7 +102,8 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
  */
 function RevisionExceptions({ year }: { year: number }) {
   const { productCode } = useContract()
-  const small = productOf(productCode).isDeductible ? smallAnnuityOf(year) : null
+  const fiscalYears = fiscalYearsOf(usePortal())
+  const small = productOf(productCode).isDeductible ? smallAnnuityOf(fiscalYears, year) : null
   return (
     <>
       <h3>{texts.exceptions}</h3>

@@ -1,4 +1,5 @@
 import type { ProductCode, SaleOverview, SaleRequest } from '@portal/api/operations'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { toError } from '@portal/flows/values/field-checks'
 import { hasNoErrors, toFieldErrors, type FieldErrors } from '@portal/flows/values/field-error'
 import { parseMoney } from '@portal/flows/values/money'
@@ -23,6 +24,7 @@ export function readSale(
   typed: TypedSale,
   { funds, dealing, smallAnnuityBasisPoints }: Pick<SaleOverview, 'funds' | 'dealing' | 'smallAnnuityBasisPoints'>,
   productCode: ProductCode,
+  fiscalYears: FiscalYears,
 ): { request: SaleRequest; errors: Sentences<SaleField> } {
   const { kind, acceptsTaxConsequence } = typed
   const amount = kind === 'amount' ? parseMoney(typed.amount) : null
@@ -43,7 +45,8 @@ export function readSale(
     ['amountCents', amount?.ok === false ? toError(amount.error) : null],
     ...amounts.map(({ fund, amount: text }) => [`funds.${fund.id}`, text.ok ? null : toError(text.error)] as const),
   ])
-  const plan = planSale(request, { funds, productCode, year: yearOf(dealing), smallAnnuityBasisPoints })
+  const year = yearOf(dealing)
+  const plan = planSale(request, { funds, productCode, year, fiscalYears, smallAnnuityBasisPoints })
   const { acceptsTaxConsequence: taxError, ...ruled } = plan.ok ? {} : plan.errors
   const errors: FieldErrors<SaleField> = {
     ...(taxError && { acceptsTaxConsequence: taxError }),

@@ -4,6 +4,7 @@ import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
 import { readFlow, writeFlow } from '../../flow.ts'
 import { useFlow } from '../../use-flow.ts'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { FirstPayment, PaidPayment } from '../../payment/first-payment.tsx'
 import { PaymentActions } from '../../payment/payment-actions.tsx'
@@ -17,7 +18,7 @@ export function FirstPaymentPage({ data: { task } }: { data: FlowPageData }) {
   const portal = usePortal()
   const { name } = useFlow()
   const first = task?.first
-  const isTransfer = task !== null && isOnlyTransfer(task, Number(portal.today().slice(0, 4)))
+  const isTransfer = task !== null && isOnlyTransfer(task, Number(portal.today().slice(0, 4)), fiscalYearsOf(portal))
   const isLeft = first?.isPaid === false
   return (
     <>

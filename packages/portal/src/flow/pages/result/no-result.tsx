@@ -9,6 +9,7 @@ import { Link, useRevalidator } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { DurationField } from '../stap1/duration-field.tsx'
 import { flowAtomOf } from '../../flow.ts'
@@ -54,7 +55,10 @@ function TermForm({ termError }: { termError: string }) {
   const toPath = useFlowPath()
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
-  const minimum = flow.name === 'lijfrenteUitkeren' ? annuityTermOf(flow, portal.today())?.minimumYears : undefined
+  const minimum =
+    flow.name === 'lijfrenteUitkeren'
+      ? annuityTermOf(flow, portal.today(), fiscalYearsOf(portal))?.minimumYears
+      : undefined
   const { revalidate, state } = useRevalidator()
 
   // The result replaces this form without a navigation, so the focus moves to it for screen readers.

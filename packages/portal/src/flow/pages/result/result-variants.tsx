@@ -12,6 +12,7 @@ import { type VariantCode, variantsOf } from '@portal/flows/flow/what-if'
 import { productOf } from '@portal/flows/values/products'
 import { useEffect, useRef, useState } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { resultTexts, variantTexts as texts } from './result-texts.ts'
 import type { ResultView } from './result-view-field.tsx'
@@ -24,8 +25,8 @@ export function ResultVariants({ calculation, view }: { calculation: Calculation
   const outcomes = useVariants(payload, calculation.assumptions.parameterSetId)
   const now = mainFigureOf(calculation)[view].expectedCents
   const names = productOf(payload.productCode).isPaidOut ? texts.ofPayments : texts.ofDeposits
-  const { today } = usePortal()
-  const variants = variantsOf(payload, today())
+  const portal = usePortal()
+  const variants = variantsOf(payload, portal.today(), fiscalYearsOf(portal))
   const heading = useRef<HTMLHeadingElement>(null)
   const [applied, setApplied] = useState(0)
 
@@ -128,17 +129,18 @@ function toDifference(outcome: Outcome, view: ResultView, now: number): string {
  * that only the plan differs.
  */
 function useVariants(payload: CalculationPayload, parameterSetId: string): Outcomes | null {
-  const { api, today } = usePortal()
+  const portal = usePortal()
   const asked = JSON.stringify(payload)
   const [answer, setAnswer] = useState<{ asked: string; outcomes: Outcomes } | null>(null)
 
   useEffect(() => {
     const controller = new AbortController()
     async function calculate() {
+      const variants = variantsOf(JSON.parse(asked) as CalculationPayload, portal.today(), fiscalYearsOf(portal))
       const outcomes = await Promise.all(
-        variantsOf(JSON.parse(asked) as CalculationPayload, today()).map(async ({ code, payload: variant }) => {
+        variants.map(async ({ code, payload: variant }) => {
           const options = { signal: controller.signal, quiet: true, parameterSetId }
-          const result = await previewCalculation(api, variant, options)
+          const result = await previewCalculation(portal.api, variant, options)
           return [code, result.ok ? mainFigureOf(result.value) : null] as const
         }),
       )
@@ -146,7 +148,7 @@ function useVariants(payload: CalculationPayload, parameterSetId: string): Outco
     }
     void calculate()
     return () => controller.abort()
-  }, [api, asked, parameterSetId, today])
+  }, [portal, asked, parameterSetId])
 
   return answer?.asked === asked ? answer.outcomes : null
 }

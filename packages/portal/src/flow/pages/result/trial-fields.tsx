@@ -14,6 +14,7 @@ import { Button } from '@portal/ui/button'
 import { SliderField } from '@portal/ui/slider-field'
 import { useRef } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { about, planFactTexts, planTexts } from '../../flow-texts.ts'
 import { resultTexts, trialTexts as texts } from './result-texts.ts'
@@ -118,8 +119,8 @@ function TrialSlider({ field, trial, saved }: Omit<Props, 'view'> & { field: Tri
 
 /** The range depends on the saved calculation, so that it does not move during a trial. */
 function useRange(field: TrialField, { flow }: Trial, { payload }: Calculation): TrialRange {
-  const today = usePortal().today()
+  const portal = usePortal()
   if (field !== 'duration') return amountRange(field, readAmounts(payload).amounts[`${field}Cents`])
-  const lawful = flow.name === 'lijfrenteUitkeren' ? annuityTermOf(flow, today)?.minimumYears : undefined
-  return termRange(lawful ?? limits.duration.minimum, payload.duration)
+  const term = flow.name === 'lijfrenteUitkeren' ? annuityTermOf(flow, portal.today(), fiscalYearsOf(portal)) : null
+  return termRange(term?.minimumYears ?? limits.duration.minimum, payload.duration)
 }

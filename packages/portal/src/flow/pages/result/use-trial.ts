@@ -7,6 +7,7 @@ import { type TrialField, trialFieldsOf, tryOut } from '@portal/flows/flow/trial
 import { tidyTyped } from '@portal/flows/flow/typed-fields'
 import { type FieldErrors, hasNoErrors } from '@portal/flows/values/field-error'
 import { useState } from 'react'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf } from '../../flow.ts'
@@ -39,7 +40,7 @@ export function useTrial(saved: Calculation): Trial {
   const [changed, setChanged] = useState<Flow | null>(null)
   const tried: Flow = changed ?? flow
   const today = portal.today()
-  const errors = changed ? validateStap1(changed, today) : {}
+  const errors = changed ? validateStap1(changed, today, fiscalYearsOf(portal)) : {}
   const payload = toCalculationPayload(tried, today)
   const isChanged = changed !== null && !isSamePayload(payload, toCalculationPayload(flow, today))
   const wanted = isChanged && hasNoErrors(errors) ? JSON.stringify(payload) : null

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { InlineLink } from '../../../shared/links.tsx'
 import { usePage } from '../../../shared/page.ts'
 import { paths } from '../../../shared/paths.ts'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
 import { useForm } from '../../../shared/use-form.ts'
@@ -41,7 +42,8 @@ export function Stap1Form({ title, children, help, preview }: Props) {
     initial: {},
     check() {
       const flow: Flow = readFlow(portal, name)
-      return toSentences(validateStap1(flow, portal.today()), (field, error) =>
+      const errors = validateStap1(flow, portal.today(), fiscalYearsOf(portal))
+      return toSentences(errors, (field, error) =>
         toFieldErrorText(field === 'initialDeposit' && rulesOf(flow.name).hasCapital(flow) ? 'capital' : field, error),
       )
     },

@@ -4,11 +4,11 @@ import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { MINIMUM_TERM_MESSAGE } from '@portal/flows/annuity/minimum-term'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { toPreviewFlow } from '@portal/flows/flow/example'
-import { type Flow, validateStap1 } from '@portal/flows/flow/flow'
+import { validateStap1 } from '@portal/flows/flow/flow'
 import type { Stap1Field } from '@portal/flows/flow/flow-product'
-import type { CalendarDate } from '@portal/flows/values/dates'
 import type { FieldErrors } from '@portal/flows/values/field-error'
 import { useEffect, useState } from 'react'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useFlowState } from '../../use-flow.ts'
 
@@ -33,15 +33,16 @@ export type Preview = {
 export function usePreview(): Preview {
   const portal = usePortal()
   const today = portal.today()
+  const fiscalYears = fiscalYearsOf(portal)
   const typed = useFlowState()
-  const { flow, isAssumed } = toPreviewFlow(typed, today)
-  const { calculationBasedOnProfile: _, ...errors } = validateStap1(flow, today)
+  const { flow, isAssumed } = toPreviewFlow(typed, today, fiscalYears)
+  const { calculationBasedOnProfile: _, ...errors } = validateStap1(flow, today, fiscalYears)
   const isReady = Object.keys(errors).length === 0
   const payload = { ...toCalculationPayload(flow, today), funds: [], chosenRiskProfile: 'NVT' as const }
   // The description does not change the plan.
   if ('description' in payload) payload.description = ''
   const isTermWrong = isReady ? false : isOnlyTermWrong(errors)
-  const missing = isTermWrong && isAssumed ? missingIn(typed, today) : null
+  const missing = isTermWrong && isAssumed ? missingIn(validateStap1(typed, today, fiscalYears)) : null
   return { ...useAnswer(isReady ? JSON.stringify(payload) : null), isAssumed, isTermWrong, missing }
 }
 
@@ -51,8 +52,7 @@ function isOnlyTermWrong(errors: FieldErrors<Stap1Field>): boolean {
   return Object.entries(errors).every(([field, error]) => termFields.includes(field) && error.code !== 'required')
 }
 
-function missingIn(typed: Flow, today: CalendarDate): Preview['missing'] {
-  const errors = validateStap1(typed, today)
+function missingIn(errors: FieldErrors<Stap1Field>): Preview['missing'] {
   if (termFields.some((field) => Object.hasOwn(errors, field))) return null
   return errors.kapitaal ? 'kapitaal' : 'geboortedatum'
 }

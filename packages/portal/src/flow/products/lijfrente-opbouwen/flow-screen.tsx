@@ -5,6 +5,7 @@ import { formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { UnconfirmedNote } from '../../../shared/unconfirmed-note.tsx'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { createFlowGuard } from '../../enter-flow.ts'
@@ -34,7 +35,7 @@ function Stap1Page() {
   const periodicDeposit = useTypedField('periodicDeposit')
   const isTransfer = flow.situation === 'oversluiten'
   const startYear = Number((flow.start ?? firstDayOfNextMonth(portal.today())).slice(0, 4))
-  const room = highestRoomOf(startYear)
+  const room = highestRoomOf(fiscalYearsOf(portal), startYear)
   const preview = usePreview()
   return (
     <Stap1Form

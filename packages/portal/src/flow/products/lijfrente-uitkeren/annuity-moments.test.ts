@@ -1,5 +1,6 @@
 import type { LijfrenteUitkeren } from '@portal/flows/flow/products/lijfrente-uitkeren'
 import { initialFlow } from '@portal/flows/flow/flow-state'
+import { fiscalYearsOfRelease } from '@portal/flows/annuity/fiscal-years'
 import { describe, expect, it } from 'vitest'
 import { drawdownPlan } from '../../../testing/saved-copies.ts'
 import { toAnnuityTime } from './annuity-moments.ts'
@@ -7,7 +8,11 @@ import { toAnnuityTime } from './annuity-moments.ts'
 const today = '2026-11-20'
 
 function timeOf(changes: Partial<LijfrenteUitkeren> = {}) {
-  return toAnnuityTime({ ...initialFlow('lijfrenteUitkeren'), ...drawdownPlan, ...changes }, today)
+  return toAnnuityTime(
+    { ...initialFlow('lijfrenteUitkeren'), ...drawdownPlan, ...changes },
+    today,
+    fiscalYearsOfRelease,
+  )
 }
 
 const yearsOf = (changes: Partial<LijfrenteUitkeren>) => timeOf(changes)?.ticks.map(({ label }) => label)

@@ -1,3 +1,4 @@
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import type { AnnuityTerm } from '@portal/flows/annuity/annuity-term'
 import {
   addYears,
@@ -22,9 +23,13 @@ type AnnuityTime = {
 }
 
 /** Null until the birth date and the conditions are known. */
-export function toAnnuityTime(flow: LijfrenteUitkeren, today: CalendarDate): AnnuityTime | null {
+export function toAnnuityTime(
+  flow: LijfrenteUitkeren,
+  today: CalendarDate,
+  fiscalYears: FiscalYears,
+): AnnuityTime | null {
   const { geboortedatum: birthdate, duration } = flow
-  const term = annuityTermOf(flow, today)
+  const term = annuityTermOf(flow, today, fiscalYears)
   if (birthdate === null || term === null || !isBirthdateKnown(flow, today)) return null
   const start = flow.start ?? firstDayOfNextMonth(today)
   const end = duration !== null && checkDuration(duration) === null ? addYears(start, duration) : null

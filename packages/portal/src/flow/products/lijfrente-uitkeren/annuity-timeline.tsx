@@ -7,6 +7,7 @@ import type { LijfrenteUitkeren } from '@portal/flows/flow/products/lijfrente-ui
 import { setTyped } from '@portal/flows/flow/typed-fields'
 import { useRef } from 'react'
 import { changeFlow, flowAtomOf } from '../../flow.ts'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { isBirthdateKnown, toAnnuityTime } from './annuity-moments.ts'
@@ -25,7 +26,7 @@ export function AnnuityTimeline({ refusal }: Props) {
   const flow = useAtomValue(flowAtomOf(FLOW))
   const section = useRef<HTMLElement>(null)
   const today = portal.today()
-  const time = toAnnuityTime(flow, today)
+  const time = toAnnuityTime(flow, today, fiscalYearsOf(portal))
   if (time === null) {
     const missing = flow.kapitaal !== '' ? 'birthdate' : isBirthdateKnown(flow, today) ? 'deposits' : 'both'
     return <p className="text-muted">{texts.waiting[missing]}</p>

@@ -2,6 +2,7 @@ import type { Applicants, Application, Calculation, Offer } from '@portal/api/op
 import { differingFacts, type PersonFact, type PersonFacts } from '@portal/flows/account/known-person'
 import { toApplicationErrorText } from '@portal/flows/application/applicant-error-texts'
 import { validateApplication, type ApplicationField } from '@portal/flows/application/applicant-rules'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { formatDate, parseDate, type CalendarDate } from '@portal/flows/values/dates'
 import type { FieldError } from '@portal/flows/values/field-error'
@@ -30,6 +31,7 @@ type ToJudge = {
   /** The person on whom the customer's contracts are based; null without a contract. */
   known: PersonFacts | null
   today: CalendarDate
+  fiscalYears: FiscalYears
 }
 
 /** The pages before those of the people, except the ones that the calculation itself proves. */
@@ -69,8 +71,8 @@ export function requireComplete(given: ToJudge): void {
   if (Object.keys(fields).length > 0) throw toProblem(fields)
 }
 
-function findSkippedPages({ flow, calculation, applicants, documents, today }: ToJudge) {
-  const context = { today, applicants, documents, task: null }
+function findSkippedPages({ flow, calculation, applicants, documents, today, fiscalYears }: ToJudge) {
+  const context = { today, fiscalYears, applicants, documents, task: null }
   const skipped = pagesOf(flow).filter((page) => pageTexts[page] !== undefined && !isPageComplete(flow, page, context))
   const { chosenRiskProfile } = toCalculationPayload(flow, today)
   const isOther = chosenRiskProfile !== calculation.payload.chosenRiskProfile

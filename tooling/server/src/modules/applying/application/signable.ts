@@ -74,6 +74,7 @@ export async function readSignable(
     documents: documents.map(toPath),
     known: await findSettledPerson(db, [brand, ownerId]),
     today,
+    fiscalYears: reference.fiscalYears,
   })
   return {
     calculation,

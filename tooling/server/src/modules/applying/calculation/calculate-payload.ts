@@ -1,4 +1,5 @@
 import type { Calculation, CalculationIncome, CalculationPayload, CalculationYear } from '@portal/api/operations'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { compareDates, firstDayOfNextMonth, type CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { toCalendarDate } from '@portal/flows/values/moment'
@@ -44,10 +45,11 @@ export function calculatePayload(
 ): Calculated {
   const today = toCalendarDate(now)
   const { parameters = reference.parameters.current, ownTemporaryCents = 0, pricesOn = today, saved } = circumstances
-  const read = readPayload(payload, { today, funds: reference.funds, ownTemporaryCents, saved })
+  const { funds, fiscalYears } = reference
+  const read = readPayload(payload, { today, funds, fiscalYears, ownTemporaryCents, saved })
   const pricesOf = toPricesOf(payload, pricesOn)
   const outcome = toOutcome(payload, read, { parameters, pricesOf })
-  const income = toIncome(payload, read, { end: outcome.end, parameters, pricesOf, today })
+  const income = toIncome(payload, read, { end: outcome.end, parameters, pricesOf, today, fiscalYears })
   const calculatedAt = now.toISOString()
   const calculation = { offerID, payload, calculatedAt, ...outcome, ...(income && { income }) }
   return { calculation, amounts: read.amounts }
@@ -63,11 +65,21 @@ function toPricesOf({ start }: CalculationPayload, pricesOn: CalendarDate): Cale
 function toIncome(
   { productCode, birthdate }: CalculationPayload,
   { funds }: PayloadToCalculate,
-  { end, today, parameters, pricesOf }: Assumed & { end: CalculationYear; today: CalendarDate },
+  {
+    end,
+    today,
+    fiscalYears,
+    parameters,
+    pricesOf,
+  }: Assumed & {
+    end: CalculationYear
+    today: CalendarDate
+    fiscalYears: FiscalYears
+  },
 ): CalculationIncome | null {
   if (!productOf(productCode).isDeductible || birthdate === undefined) return null
   const built = { pricesOf, end: end.date, capital: end.nominal, birthdate, funds }
-  return laterIncome(built, parameters, figuresToPayBy(Number(today.slice(0, 4))))
+  return laterIncome(built, parameters, figuresToPayBy(fiscalYears, Number(today.slice(0, 4))))
 }
 
 function toOutcome(

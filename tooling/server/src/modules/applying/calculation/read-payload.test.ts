@@ -7,7 +7,7 @@ import type { FundFacts } from '../../base/operation/reference-data.ts'
 import { calculatePayload } from './calculate-payload.ts'
 import { readPayload } from './read-payload.ts'
 
-const today = '2026-11-20'
+const facts = { ...reference, today: '2026-11-20' }
 const payload: CalculationPayload = {
   productCode: 'SB',
   initialDeposit: 1_250.5,
@@ -27,7 +27,7 @@ function refusalOf(
 ): ApiProblem['body'] {
   let thrown: unknown
   try {
-    readPayload({ ...payload, ...change }, { today, funds })
+    readPayload({ ...payload, ...change }, { ...facts, funds })
   } catch (error) {
     thrown = error
   }
@@ -39,7 +39,7 @@ function refusalOf(
 
 describe('a payload from the wire', () => {
   it('becomes cents, basis points and funds', () => {
-    const { amounts, funds } = readPayload(payload, { today, funds: reference.funds })
+    const { amounts, funds } = readPayload(payload, facts)
     expect([amounts.initialDepositCents, amounts.periodicDepositCents]).toEqual([125_050, 7_505])
     expect(funds.map(({ fund, shareBasisPoints }) => [fund.name, shareBasisPoints])).toEqual([
       ['Neutraal Mixfonds', 3_333],
@@ -53,9 +53,7 @@ describe('a payload from the wire', () => {
       { id: 'geldmarkt-euro', percentage: 0 },
       { id: 'aandelen-nederland', percentage: 0 },
     ]
-    expect(
-      readPayload({ ...payload, funds }, { today, funds: reference.funds }).funds.map(({ fund }) => fund.id),
-    ).toEqual(['mix-neutraal'])
+    expect(readPayload({ ...payload, funds }, facts).funds.map(({ fund }) => fund.id)).toEqual(['mix-neutraal'])
   })
 
   it('is accepted with every split of exactly 100%, whatever its floating-point sum', () => {
@@ -67,7 +65,7 @@ describe('a payload from the wire', () => {
           id,
           percentage: (shares[index] ?? 0) / 10_000,
         }))
-        const read = readPayload({ ...payload, funds }, { today, funds: reference.funds }).funds
+        const read = readPayload({ ...payload, funds }, facts).funds
         expect(read.map(({ shareBasisPoints }) => shareBasisPoints)).toEqual(shares.filter((share) => share > 0))
       }),
     )
@@ -97,7 +95,7 @@ describe('a fund', () => {
     expect(refusalOf(only('mix-neutraal'), closed).fields).toEqual({
       funds: 'Kies een ander fonds dan Neutraal Mixfonds: dat neemt geen nieuwe inleg aan',
     })
-    expect(readPayload({ ...payload, ...only('geldmarkt-euro') }, { today, funds: closed }).funds).toHaveLength(1)
+    expect(readPayload({ ...payload, ...only('geldmarkt-euro') }, { ...facts, funds: closed }).funds).toHaveLength(1)
   })
 
   it('that is named twice is refused', () => {
@@ -148,7 +146,7 @@ describe('the term of an annuity that is drawn down', () => {
 
   it('that is long enough is allowed, and other products may be shorter', () => {
     const cents = (change: Partial<CalculationPayload>) =>
-      readPayload({ ...payload, ...change }, { today, funds: reference.funds }).amounts.initialDepositCents
+      readPayload({ ...payload, ...change }, facts).amounts.initialDepositCents
     expect(cents({ ...early, duration: 25 })).toBe(10_000_000)
     expect(cents({ ...inTime, duration: 5 })).toBe(10_000_000)
     expect(cents({ duration: 1 })).toBe(125_050)

@@ -1,4 +1,6 @@
 import type { CalculationPayload } from '@portal/api/operations'
+import type { AnnuityTerm } from '@portal/flows/annuity/annuity-term'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
 import type { Cents } from '@portal/flows/values/money'
@@ -18,6 +20,7 @@ export type PayloadToCalculate = {
 
 type Facts = {
   today: CalendarDate
+  fiscalYears: FiscalYears
   funds: readonly FundFacts[]
   ownTemporaryCents?: Cents
   /** The amounts of a saved calculation, which were read from its payload when it was saved. */
@@ -33,13 +36,13 @@ type Refusal = { readonly field?: PayloadField | 'isHuidigeLijfrenteOversluiten'
  */
 export function readPayload(
   payload: CalculationPayload,
-  { today, funds, ownTemporaryCents = 0, saved }: Facts,
+  { today, fiscalYears, funds, ownTemporaryCents = 0, saved }: Facts,
 ): PayloadToCalculate {
   const read = saved ? { amounts: saved, errors: {} } : readAmounts(payload)
   const { amounts } = read
-  const errors = checkPayload(payload, read, today)
+  const errors = checkPayload(payload, read, today, fiscalYears)
   const refusals: Refusal[] = [
-    ...checkTerm(payload, amounts, ownTemporaryCents),
+    ...checkTerm(termOf(fiscalYears, payload, amounts, ownTemporaryCents)),
     ...checkTransfer(payload, amounts),
     ...checkFunds(payload, amounts, funds),
     ...(Object.entries(errors) as [PayloadField, FieldError][]).map(([field, error]) => ({
@@ -57,8 +60,7 @@ export function readPayload(
   }
 }
 
-function checkTerm(payload: CalculationPayload, amounts: PayloadAmounts, ownTemporaryCents: Cents): readonly Refusal[] {
-  const term = termOf(payload, amounts, ownTemporaryCents)
+function checkTerm(term: AnnuityTerm | null): readonly Refusal[] {
   return term ? toTermErrorTexts(term) : []
 }
 

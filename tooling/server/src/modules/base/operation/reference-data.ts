@@ -1,4 +1,5 @@
 import type { Fund } from '@portal/api/operations'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import type { OnlinePaymentName, OnlinePaymentNames } from '@portal/flows/payment/online-payment-names'
 import type { ParameterSet } from '../../../engine/calculation/parameter-set.ts'
 
@@ -15,9 +16,11 @@ export type Parameters = {
 export type ReferenceData = {
   readonly funds: readonly FundFacts[]
   readonly parameters: Parameters
+  readonly fiscalYears: FiscalYears
   readonly onlinePaymentNames: OnlinePaymentNames
   /** The data of the installation besides those of the release, which its pages include. */
   readonly ofInstallation: {
+    readonly fiscalYears: FiscalYears
     readonly paymentNames: readonly OnlinePaymentName[]
   }
 }

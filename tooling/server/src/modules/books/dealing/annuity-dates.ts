@@ -41,7 +41,8 @@ export async function startAnnuity(
   }
   const capitalCents = first.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   const otherTemporaryCents = await readOtherTemporary(transaction, deal, state)
-  const moved = startWithMoney({ ...toTerm(state, birthdate), duration, capitalCents, otherTemporaryCents }, deal.month)
+  const signed = { ...toTerm(state, birthdate), duration, capitalCents, otherTemporaryCents }
+  const moved = startWithMoney(deal.reference.fiscalYears, signed, deal.month)
   if (!moved.isAllowed) {
     await addNotice(transaction, deal, state, { kind: 'too-late', duration, since: BEFORE_EVERYTHING })
     return { ...contract, deposits: deposits.filter((each) => !first.includes(each)) }
@@ -82,7 +83,7 @@ export async function warnOfMaximum(
 ): Promise<void> {
   const { duration, start_date: start, saved_amounts: saved } = state
   if (duration === null || divisor === 1) return
-  const maximumCents = maximumPayoutOf(start, duration, months, elsewhereTemporaryOf(saved))
+  const maximumCents = maximumPayoutOf(deal.reference.fiscalYears, start, duration, months, elsewhereTemporaryOf(saved))
   const valueCents = valueOf(deal, { holdings })
   if (maximumCents === null || valueCents / divisor <= maximumCents) return
   const longer = await longerTermOf(transaction, deal, state, { duration, valueCents })
@@ -105,7 +106,7 @@ async function longerTermOf(
   const otherTemporaryCents = await readOtherTemporary(transaction, deal, state)
   const facts = { productCode, startDate, duration, birthdate, initialDepositCents: 0, valueCents, otherTemporaryCents }
   const terms = { uitkeringsTermijnCode: term, polisVoorwaardeCode: conditions_code }
-  return longerTermFor({ ...facts, ...terms }, deal.month)
+  return longerTermFor({ ...facts, ...terms }, deal.month, deal.reference.fiscalYears)
 }
 
 async function readOtherTemporary(

@@ -2,6 +2,7 @@ import type { AttentionItem } from '@portal/api/operations'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, createTestDatabase, logIn } from '../../../../tests/test-app.ts'
+import { reference } from '../../../../tests/reference.ts'
 import { createMetrics } from '../../../http/operations/metrics.ts'
 import type { BookCheck } from './check-books.ts'
 import { checkNight } from './nightly-check.ts'
@@ -24,7 +25,7 @@ const itemsOf = async (server = app, cookie = admin) => {
   const answer = await server.inject({ url: '/api/admin/attention', headers: { cookie } })
   return answer.json<{ data: AttentionItem[] }>().data.filter(({ kind }) => kind === 'books-differ')
 }
-const metrics = () => createMetrics(db, () => new Date()).read()
+const metrics = () => createMetrics(db, () => new Date(), reference).read()
 
 /** Changes what the triggers of the database protect. */
 const tamper = (sql: string) =>

@@ -1,4 +1,5 @@
 import { dealingOf } from '@portal/flows/contract/dealing-calendar'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import {
@@ -66,13 +67,14 @@ export async function readPayoutTax(
     birthdate: CalendarDate | null
     hasCredit: boolean
   },
+  fiscalYears: FiscalYears,
 ): Promise<PayoutTax> {
   const { month, paidOn, months, birthdate, hasCredit } = payout
   const terms = { months, hasCredit, group: wageTaxGroupOf(birthdate, paidOn) }
   const first = `${yearOf(paidOn) - YEARS_TO_CORRECT}-01-01`
   const past = await transaction.all(selectPast, [brand, contractId, first, month])
-  const corrections = past.flatMap((each) => toCorrection(each, birthdate))
-  return toPayoutTax(month, paidOn, terms, corrections)
+  const corrections = past.flatMap((each) => toCorrection(each, birthdate, fiscalYears))
+  return toPayoutTax(month, paidOn, fiscalYears, terms, corrections)
 }
 
 /**
@@ -82,10 +84,11 @@ export async function readPayoutTax(
 export function toPayoutTax(
   month: CalendarDate,
   paidOn: CalendarDate,
+  fiscalYears: FiscalYears,
   terms: TaxTerms,
   corrections: readonly Correction[],
 ): PayoutTax {
-  const figures = figuresToPayBy(yearOf(paidOn))
+  const figures = figuresToPayBy(fiscalYears, yearOf(paidOn))
   return (grossCents) => {
     if (grossCents === 0) return { taxCents: 0, rows: [] }
     let { taxCents } = wageTaxOf({ ...terms, grossCents }, figures.wageTax)
@@ -132,10 +135,10 @@ export function toTaxColumns({ month, grossCents, months, group, hasCredit, taxC
  * What a past payout should have had withheld, by the table of its holder on the day it was paid and the figures of its
  * year. Empty when nothing changes. Other provisional figures correct nothing: the definitive ones do.
  */
-function toCorrection(past: PastPayout, birthdate: CalendarDate | null): Correction[] {
+function toCorrection(past: PastPayout, birthdate: CalendarDate | null, fiscalYears: FiscalYears): Correction[] {
   const { month, grossCents, months, hasCredit, withheldCents } = past
   const group = birthdate === null ? past.group : wageTaxGroupOf(birthdate, dealingOf(month).dealingDate)
-  const figures = figuresToPayBy(yearOf(month))
+  const figures = figuresToPayBy(fiscalYears, yearOf(month))
   const hasOtherFigures = figures.year !== past.figuresYear || figures.version !== past.figuresVersion
   if (figures.isProvisional && hasOtherFigures && group === past.group) return []
   const payout = { grossCents, months, group, hasCredit }

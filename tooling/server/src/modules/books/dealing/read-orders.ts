@@ -49,7 +49,9 @@ export async function readOrders(transaction: Queries, deal: DealContracts, cont
   const blocked = atHighestRate && (await readBlockedUnits(transaction, brand, state.id, dealingDate))
   const isWhole = atHighestRate?.what.kind === 'all' && blocked?.size === 0
   const small = isWhole && { paidOn: dealingDate, priceMonth: month }
-  const smallRate = small ? await readSmallAnnuityRate(transaction, [brand, state.id], small) : null
+  const smallRate = small
+    ? await readSmallAnnuityRate(transaction, [brand, state.id], small, reference.fiscalYears)
+    : null
   if (atHighestRate && smallRate !== null) await markSmallAnnuity(transaction, [brand, state.id], atHighestRate.orderId)
   const sale = atHighestRate && { ...atHighestRate, taxBasisPoints: smallRate ?? atHighestRate.taxBasisPoints }
   const switches = orders
@@ -107,7 +109,7 @@ async function readPayout(
   const { brand, month, reference } = deal
   const { payout_held_cents: heldCents } = contract.state
   if (payoutDue(toPlan(contract.state), month, funds, reference) === null && heldCents === 0) return null
-  const atEnd = await readMaximum(transaction, [brand, month], contract.state, 12)
+  const atEnd = await readMaximum(transaction, deal, contract.state, 12)
   const { state } = await extendAnnuity(transaction, deal, contract, atEnd)
   const plan = toPlan(state)
   const due = payoutDue(plan, month, funds, reference)
@@ -120,8 +122,8 @@ async function readPayout(
     birthdate: state.birthdate,
     hasCredit: state.wage_tax_credit,
   }
-  const taxOf = await readPayoutTax(transaction, [brand, state.id], taxed)
-  const maximumCents = await readMaximum(transaction, [brand, month], state, due?.divisor === 1 ? 12 : taxed.months)
+  const taxOf = await readPayoutTax(transaction, [brand, state.id], taxed, reference.fiscalYears)
+  const maximumCents = await readMaximum(transaction, deal, state, due?.divisor === 1 ? 12 : taxed.months)
   return {
     order: { heldCents, divisor: due?.divisor ?? null, maximumCents, taxOf: (gross) => taxOf(gross).taxCents },
     taxOf,
@@ -139,13 +141,15 @@ function toPlan({ product_code: productCode, start_date: start, duration, term, 
  */
 async function readMaximum(
   transaction: Queries,
-  [brand, month]: [brand: BrandId, month: CalendarDate],
+  { brand, month, reference: { fiscalYears } }: DealContracts,
   { id, start_date: start, duration, saved_amounts: saved }: ContractState,
   months: number,
 ): Promise<Cents> {
   if (duration === null) return Infinity
   const elsewhere = elsewhereTemporaryOf(saved)
-  const [ofPayout, ofYear] = [months, 12].map((count) => maximumPayoutOf(start, duration, count, elsewhere))
+  const [ofPayout, ofYear] = [months, 12].map((count) =>
+    maximumPayoutOf(fiscalYears, start, duration, count, elsewhere),
+  )
   if (ofPayout == null || ofYear == null) return Infinity
   await transaction.all(lockTemporary, [brand, id])
   const paid = await transaction.first(selectPaidOut, [brand, id, `${month.slice(0, 4)}-01-01`, month])
@@ -154,14 +158,14 @@ async function readMaximum(
 
 /** Null without a sale. */
 function readSale(
-  { month }: DealContracts,
+  { month, reference }: DealContracts,
   { product_code }: ContractState,
   orders: readonly OrderRow[],
 ): { orderId: string; what: SaleOf; taxBasisPoints: number } | null {
   const order = orders.find(({ kind }) => kind === 'sale')
   if (order?.kind !== 'sale') return null
   // Capital that moves to another annuity is no surrender (Wet IB 2001, art. 3.134).
-  const tax = order.is_transfer ? null : surrenderTax(product_code, 0, Number(month.slice(0, 4)))
+  const tax = order.is_transfer ? null : surrenderTax(reference.fiscalYears, product_code, 0, Number(month.slice(0, 4)))
   return { orderId: order.id, what: toSaleOf(order.request), taxBasisPoints: tax?.withheldBasisPoints ?? 0 }
 }
 

@@ -2,6 +2,7 @@ import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import { describe, expect, test } from 'vitest'
 import { addInvestor, addPaid, linesOf, runAt } from '../../../../tests/dealing.ts'
 import { createTestDatabase } from '../../../../tests/test-app.ts'
+import { reference } from '../../../../tests/reference.ts'
 import { checkBooks } from './check-books.ts'
 import { createFiguresReport } from './run-dealing.ts'
 
@@ -116,7 +117,8 @@ describe('a payment', () => {
 
 test('missing fiscal figures are reported once a day', () => {
   const reports: unknown[] = []
-  const report = createFiguresReport({ error: (fields: unknown) => reports.push(fields) })
+  const log = { error: (fields: unknown) => reports.push(fields) }
+  const report = createFiguresReport(log, reference.fiscalYears)
   for (const today of ['2026-10-31', '2026-11-01', '2026-11-01', '2026-11-02']) report(today)
   expect(reports).toEqual([{ years: [2027] }, { years: [2027] }])
 })

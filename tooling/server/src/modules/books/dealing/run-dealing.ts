@@ -1,6 +1,6 @@
 import { collectionDateOf, isPublished, lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
 import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
-import { missingFiscalYears } from '@portal/flows/annuity/fiscal-years'
+import { missingFiscalYears, type FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { toMoment, type Moment } from '@portal/flows/values/moment'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
@@ -22,7 +22,7 @@ type DealingContext = PaymentsContext & { bank: Pick<Bank, 'settlesAtOnce'>; pri
 
 /** Starts the monthly cycle, which several servers can run side by side. Returns a function that stops it. */
 export function startDealing({ clock, ...context }: Omit<DealingContext, 'now'> & { clock: Clock }) {
-  const reportFigures = createFiguresReport(context.log)
+  const reportFigures = createFiguresReport(context.log, context.reference.fiscalYears)
   return repeat('dealing', pause, context.log, () => {
     const now = clock()
     reportFigures(toMoment(now).date)
@@ -31,10 +31,13 @@ export function startDealing({ clock, ...context }: Omit<DealingContext, 'now'> 
 }
 
 /** Logs once a day which fiscal years are missing. */
-export function createFiguresReport(log: Pick<Logger, 'error'>): (today: CalendarDate) => void {
+export function createFiguresReport(
+  log: Pick<Logger, 'error'>,
+  fiscalYears: FiscalYears,
+): (today: CalendarDate) => void {
   let reportedOn: CalendarDate | null = null
   return (today) => {
-    const years = missingFiscalYears(today)
+    const years = missingFiscalYears(fiscalYears, today)
     if (reportedOn === today || years.length === 0) return
     reportedOn = today
     log.error({ years }, 'definitive fiscal figures are missing')

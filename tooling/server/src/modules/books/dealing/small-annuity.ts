@@ -1,3 +1,4 @@
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { confirmedSmallAnnuityOf } from '@portal/flows/annuity/surrender-tax'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
@@ -37,13 +38,14 @@ export async function readSmallAnnuityRate(
   db: Queries,
   contract: OfContract,
   { priceMonth, paidOn }: { priceMonth: CalendarDate; paidOn: CalendarDate },
+  fiscalYears: FiscalYears,
 ): Promise<BasisPoints | null> {
   const row = await db.first(selectSmall, [...contract, priceMonth])
   const year = Number(paidOn.slice(0, 4))
-  const maximumCents = confirmedSmallAnnuityOf(year)
+  const maximumCents = confirmedSmallAnnuityOf(fiscalYears, year)
   if (!row || maximumCents === null) return null
   if (row.wasSold || row.awaitingCents > 0 || row.totalCents > maximumCents) return null
-  const [bracket] = figuresToPayBy(year).wageTax[wageTaxGroupOf(row.birthdate, paidOn)]
+  const [bracket] = figuresToPayBy(fiscalYears, year).wageTax[wageTaxGroupOf(row.birthdate, paidOn)]
   return bracket?.basisPoints ?? null
 }
 

@@ -9,6 +9,8 @@ import { expect, test } from 'vitest'
 import { reference } from '../../../../tests/reference.ts'
 import { endsAbove, payoutDue } from './payout-due.ts'
 
+const { fiscalYears } = reference
+
 const signed = fc.record({
   birthdate: fc.integer({ min: 0, max: 260 }).map((months) => addMonths('1952-01-20', months)),
   start: fc.integer({ min: 0, max: 12 }).map((months) => addMonths('2026-12-01', months)),
@@ -32,12 +34,13 @@ test('an annuity keeps the law for its whole life, whatever its markets and when
         polisVoorwaardeCode: 'SDIL2014',
         isSigned: true,
       } as const
-      const { minimumYears, reasons } = termFor({ ...question, duration: null })
+      const { minimumYears, reasons } = termFor(fiscalYears, { ...question, duration: null })
       fc.pre(reasons.length === 0 && minimumYears + moreYears <= 45)
-      const moved = startWithMoney({ ...question, duration: minimumYears + moreYears }, addMonths(annuity.start, late))
+      const signedTerm = { ...question, duration: minimumYears + moreYears }
+      const moved = startWithMoney(fiscalYears, signedTerm, addMonths(annuity.start, late))
       if (!moved.isAllowed) return
       const { start } = moved
-      const isEarly = !termFor({ ...question, start, duration: null }).mayBeTemporary
+      const isEarly = !termFor(fiscalYears, { ...question, start, duration: null }).mayBeTemporary
       let { duration } = moved
       let paidUntil = start
       let value = annuity.capitalCents
@@ -52,7 +55,7 @@ test('an annuity keeps the law for its whole life, whatever its markets and when
         const paidInYear = inYear.reduce((sum, { cents }) => sum + cents, 0)
         const ceiling = (months: number) => {
           const [ofPayout, ofYear] = [months, 12].map((count) =>
-            maximumPayoutOf(start, duration, count, annuity.otherTemporaryCents),
+            maximumPayoutOf(fiscalYears, start, duration, count, annuity.otherTemporaryCents),
           )
           return ofPayout == null || ofYear == null ? Infinity : Math.min(ofPayout, ofYear - paidInYear)
         }
@@ -60,7 +63,7 @@ test('an annuity keeps the law for its whole life, whatever its markets and when
           const { birthdate, otherTemporaryCents } = annuity
           const facts = { startDate: start, birthdate, otherTemporaryCents, initialDepositCents: 0 }
           const terms = { productCode: 'SDIL', uitkeringsTermijnCode: term, polisVoorwaardeCode: 'SDIL2014' } as const
-          duration = longerTermFor({ ...facts, ...terms, duration, valueCents: value }, month)
+          duration = longerTermFor({ ...facts, ...terms, duration, valueCents: value }, month, fiscalYears)
         }
         const due = payoutDue(plan(), month, held, reference)
         if (due === null) continue
@@ -78,7 +81,7 @@ test('an annuity keeps the law for its whole life, whatever its markets and when
       if (duration >= 20) return
       for (const of of Map.groupBy(paid, ({ month }) => month.slice(0, 4)).values()) {
         const total = of.reduce((sum, { cents }) => sum + cents, 0) + annuity.otherTemporaryCents
-        expect(total).toBeLessThanOrEqual(maximumPayoutOf(start, duration, 12) ?? 0)
+        expect(total).toBeLessThanOrEqual(maximumPayoutOf(fiscalYears, start, duration, 12) ?? 0)
       }
     }),
     { numRuns: 1_000 },

@@ -72,7 +72,8 @@ export async function beginPayment(transaction: Queries, begin: BeginFirst): Pro
   const contract = await lockOwnContract(transaction, [brand, userId, contractId], 'deposit')
   const due = await dueOf(transaction, brand, contract)
   if (!due) throw new ApiProblem(409, { message: 'Deze betaling hebben wij al ontvangen.' })
-  if (due.purpose === 'first') await requireRoom(transaction, { brand, contract, request: begin }, begin.today)
+  if (due.purpose === 'first')
+    await requireRoom(transaction, { brand, contract, request: begin }, begin.today, begin.reference.fiscalYears)
   refuseOtherMethod(contract, due, begin)
   return beginDue(transaction, contract, due, begin)
 }
@@ -126,7 +127,7 @@ function refuseOtherMethod(
   const { product_code: productCode, is_transfer: isTransfer } = contract
   const methods =
     purpose === 'first'
-      ? firstPaymentMethods({ productCode, isTransfer }, amountCents, Number(today.slice(0, 4)))
+      ? firstPaymentMethods({ productCode, isTransfer }, amountCents, Number(today.slice(0, 4)), reference.fiscalYears)
       : ownMoneyMethods
   if (methods.includes(method)) return
   const message = methods.includes('overdracht')

@@ -1,5 +1,6 @@
 import type { PaymentRequest } from '@portal/api/operations'
 import { ownMoneyError } from '@portal/flows/annuity/annuity-limits'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { formatShortMoney, type Cents } from '@portal/flows/values/money'
 import { capitalUnconfirmedText } from '@portal/flows/contract/order-error-texts'
@@ -34,10 +35,11 @@ export async function requireRoom(
     request,
   }: { brand: BrandId; contract: ContractMoney; request: Omit<PaymentRequest, 'contractId'> },
   today: CalendarDate,
+  fiscalYears: FiscalYears,
 ): Promise<void> {
   if (!productOf(contract.product_code).isPaidOut || request.method === 'overdracht') return
   const own = requireFound(await transaction.first(selectOwnMoney, [brand, contract.id, today]))
-  const error = ownMoneyError({
+  const error = ownMoneyError(fiscalYears, {
     year: Number(today.slice(0, 4)),
     amountCents: contract.initial_deposit_cents,
     depositedCents: own.deposited_cents,

@@ -51,7 +51,8 @@ function readChange(contract: ContractToChange, request: ChangeRequest, reading:
   const { option, values } = request
   const { effectiveOn, dealing } = effectOf(option, toMoment(reading.now))
   const { today, reference } = reading
-  const context: ChangeContext = { today, effectiveOn, funds: reference.funds, questions, riskProfiles }
+  const { funds, fiscalYears } = reference
+  const context: ChangeContext = { today, effectiveOn, fiscalYears, funds, questions, riskProfiles }
   const errors = validateChange(toFacts(contract, reading), option, values, context)
   if (!hasNoErrors(errors)) throw refusedByRules(errors, toChangeErrorText)
   const { iban, ...given } = toKeptValues(values)

@@ -83,12 +83,12 @@ function requireDeposit(
   request: DepositRequest,
   contract: queries.DepositContract,
   today: CalendarDate,
-  { funds }: ReferenceData,
+  { funds, fiscalYears }: ReferenceData,
 ): void {
   if (!mayDeposit(contract)) throw new ApiProblem(409, { message: 'U kunt in dit contract nu niet bijstorten.' })
   const determinedRiskProfile = determinedProfileOf(contract.answers)
   const facts = { ...contract, determinedRiskProfile, year: Number(today.slice(0, 4)) }
-  const errors = checkDeposit(request, facts, { funds, riskProfiles })
+  const errors = checkDeposit(request, facts, { funds, riskProfiles, fiscalYears })
   if (!hasNoErrors(errors)) throw refusedByRules(errors, toDepositErrorText)
 }
 

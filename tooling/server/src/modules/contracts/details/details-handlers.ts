@@ -38,7 +38,7 @@ export const detailsHandlers = {
         funds: split.map((share) => ({ ...share, name: fundNameOf(reference.funds, share.id) })),
         mandate: mandate ? toMandate(mandate, brand) : null,
         holdings: toHoldings(holdings, reference.funds),
-        payoutTax: toPayoutTax(row, dealing.dealingDate),
+        payoutTax: toPayoutTax(row, dealing.dealingDate, reference.fiscalYears),
         dealing,
       },
     }

@@ -1,4 +1,5 @@
 import type { ContractDetails } from '@portal/api/operations'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { figuresToPayBy, wageTaxGroupOf, wageTaxOf } from '../../../engine/dealing/wage-tax.ts'
 import { monthsOfTerm } from '@portal/flows/annuity/payout-term'
@@ -10,11 +11,12 @@ type PayoutTerms = Pick<DetailsRow, 'payoutCents' | 'wageTaxCredit' | 'uitkering
 export function toPayoutTax(
   { payoutCents, wageTaxCredit: hasCredit, uitkeringsTermijnCode, birthdate }: PayoutTerms,
   paidOn: CalendarDate,
+  fiscalYears: FiscalYears,
 ): ContractDetails['payoutTax'] {
   const months = monthsOfTerm[uitkeringsTermijnCode]
   if (payoutCents === null || payoutCents === 0 || months === 0) return null
   const group = wageTaxGroupOf(birthdate, paidOn)
-  const { year, isProvisional, wageTax } = figuresToPayBy(Number(paidOn.slice(0, 4)))
+  const { year, isProvisional, wageTax } = figuresToPayBy(fiscalYears, Number(paidOn.slice(0, 4)))
   const tax = wageTaxOf({ grossCents: payoutCents, months, group, hasCredit }, wageTax)
   return {
     ...tax,

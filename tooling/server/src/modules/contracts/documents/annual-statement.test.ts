@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDealtContract, addNextJanuary, dealtContractId } from '../../../../tests/dealt-contract.ts'
 import { documentText } from '../../../../tests/document-text.ts'
+import { reference } from '../../../../tests/reference.ts'
 import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
 import { insertRows } from '../../../demo/seed/insert-rows.ts'
 import { toAnnualStatement } from './content/annual-statement.ts'
@@ -102,7 +103,10 @@ describe('the actual return for box 3', () => {
   const rates = { moneyWeighted: null, timeWeighted: null }
   const textOfYear = (year: number, productCode: 'SB' | 'SUL') => {
     const fiscal = { ...contract, productCode }
-    return JSON.stringify(toAnnualStatement({ year, funds: [fund], rates, fiscal, nextYear: fiscal, bsn: '' }))
+    const { fiscalYears } = reference
+    return JSON.stringify(
+      toAnnualStatement({ year, fiscalYears, funds: [fund], rates, fiscal, nextYear: fiscal, bsn: '' }),
+    )
   }
 
   it('is the growth of the value without deposits and withdrawals, from 2028 on', () => {

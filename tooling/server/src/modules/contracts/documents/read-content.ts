@@ -67,7 +67,7 @@ async function readBlocks(
       const [nextYear] = await readTaxYear(db, asked, year + 1)
       if (!fiscal || !nextYear) throw new Error(`There is no contract ${contractId} for the statement of ${subject}.`)
       const [rates, bsn] = await Promise.all([readRates(db, owned, year), readBsn(db, brand, owned, secrets)])
-      return toAnnualStatement({ year, funds, rates, fiscal, nextYear, bsn })
+      return toAnnualStatement({ year, fiscalYears: reference.fiscalYears, funds, rates, fiscal, nextYear, bsn })
     }
     case 'cost-overview':
       return toCostOverview(

@@ -26,12 +26,13 @@ export const overviewHandlers = {
     return { data: toCourse(rows, named) }
   },
 
-  async getUpcoming({ db, brand, session: { user }, now }) {
-    return { data: toUpcoming(await db.all(queries.selectUpcoming, [brand.id, user.id]), now) }
+  async getUpcoming({ db, brand, session: { user }, now, reference }) {
+    const rows = await db.all(queries.selectUpcoming, [brand.id, user.id])
+    return { data: toUpcoming(rows, now, reference.fiscalYears) }
   },
 
   async getContractStatus(call) {
-    const { db, params, today, now } = call
+    const { db, params, today, now, reference } = call
     const owner = ownOf(call)
     const [summaries, rows, documents, paidOut] = await Promise.all([
       db.all(selectSummaries, [...owner, today]),
@@ -44,7 +45,8 @@ export const overviewHandlers = {
     if (!summary || !upcoming) throw notFound()
     const { data: details } = await detailsHandlers.getContractDetails(call)
     const document = documents.find((each) => each.id !== null)
-    return { data: toStatus({ summary, upcoming, document, details, paidOut, now }) }
+    const [next = null] = toEvents(upcoming, now, reference.fiscalYears).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    return { data: toStatus({ summary, upcoming, document, details, paidOut, next, now }) }
   },
 } satisfies Partial<Handlers>
 
@@ -90,12 +92,12 @@ type StatusParts = {
   document: ContractDocument | undefined
   details: ContractDetails
   paidOut: queries.PaidOutRow | undefined
+  next: ContractStatus['next']
   now: Date
 }
 
-function toStatus({ summary, upcoming, document, details, paidOut, now }: StatusParts): ContractStatus {
+function toStatus({ summary, upcoming, document, details, paidOut, next, now }: StatusParts): ContractStatus {
   const { resultCents, moneyWeighted } = toSummary(summary)
-  const [next = null] = toEvents(upcoming, now).toSorted((a, b) => (a.date < b.date ? -1 : 1))
   return {
     valueCents: summary.value_cents,
     valueDate: summary.value_cents === null ? null : summary.valueDate,

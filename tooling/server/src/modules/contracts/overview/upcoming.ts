@@ -1,4 +1,5 @@
 import type { Upcoming } from '@portal/api/operations'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { allows } from '@portal/flows/contract/contract-states'
 import { collectionDateOf, dealingFor, dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { investedIn, nextCollection, nextPayout, type PayoutTime } from '@portal/flows/contract/upcoming'
@@ -11,10 +12,10 @@ import type { UpcomingPayment, UpcomingRow } from './overview-queries.ts'
 
 type Event = Upcoming['events'][number]
 
-export function toUpcoming(rows: readonly UpcomingRow[], now: Date): Upcoming {
+export function toUpcoming(rows: readonly UpcomingRow[], now: Date, fiscalYears: FiscalYears): Upcoming {
   return {
     dealing: dealingFor(toMoment(now)),
-    events: rows.flatMap((row) => toEvents(row, now)).toSorted((a, b) => compare(a.date, b.date)),
+    events: rows.flatMap((row) => toEvents(row, now, fiscalYears)).toSorted((a, b) => compare(a.date, b.date)),
     payments: rows
       .filter(({ state }) => allows(state, 'invest'))
       .flatMap((row) => row.payments.map((payment) => ({ payment, row })))
@@ -32,7 +33,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-export function toEvents(row: UpcomingRow, now: Date): Event[] {
+export function toEvents(row: UpcomingRow, now: Date, fiscalYears: FiscalYears): Event[] {
   const orders = row.orders.map((order): Event => ({
     contractId: row.id,
     kind: order.kind,
@@ -43,7 +44,7 @@ export function toEvents(row: UpcomingRow, now: Date): Event[] {
   // The orders of a held contract wait, and the last order of an ended one is the sale of everything.
   return [
     ...(allows(row.state, 'collect') ? toDeposit(row, now) : []),
-    ...(allows(row.state, 'pay-out') ? toPayout(row, now) : []),
+    ...(allows(row.state, 'pay-out') ? toPayout(row, now, fiscalYears) : []),
     ...(allows(row.state, 'pay') ? orders : []),
   ]
 }
@@ -69,14 +70,14 @@ function toDeposit(row: UpcomingRow, now: Date): Event[] {
 }
 
 /** The next payout, with the amount of the last one. There is none before there is money to pay out. */
-function toPayout(row: UpcomingRow, now: Date): Event[] {
+function toPayout(row: UpcomingRow, now: Date, fiscalYears: FiscalYears): Event[] {
   const { id, productCode, lastDealt, valueCents, payoutCents } = row
   if (!productOf(productCode).isPaidOut || lastDealt === null || !valueCents) return []
   const month = nextPayout(toPayoutTime(row), addMonths(lastDealt, 1))
   if (month === null) return []
   const { dealingDate, publicationDate } = dealingOf(month)
   const date = laterOf(publicationDate, toCalendarDate(now))
-  const tax = toPayoutTax(row, dealingDate)
+  const tax = toPayoutTax(row, dealingDate, fiscalYears)
   return [{ contractId: id, kind: 'payout', date, amountCents: payoutCents || null, netCents: tax?.netCents ?? null }]
 }
 

@@ -28,7 +28,12 @@ export async function readSellable(db: Queries, owned: Owned, { today, now, refe
   const paidOn = dealingFor(toMoment(now)).dealingDate
   const isSellable = contract.priceDate !== null && blocked.size === 0
   const smallAnnuityBasisPoints = isSellable
-    ? await readSmallAnnuityRate(db, [brand, id], { priceMonth: contract.priceDate ?? paidOn, paidOn })
+    ? await readSmallAnnuityRate(
+        db,
+        [brand, id],
+        { priceMonth: contract.priceDate ?? paidOn, paidOn },
+        reference.fiscalYears,
+      )
     : null
   return { contract, funds: sellable(held, blockedUnits), smallAnnuityBasisPoints }
 }
@@ -48,7 +53,9 @@ export async function readSale(
   const dealing = dealingFor(toMoment(when.now))
   const year = Number(dealing.publicationDate.slice(0, 4))
   const judged = when.isConfirmed ? request : { ...request, acceptsTaxConsequence: true }
-  const plan = planSale(judged, { funds, productCode: contract.productCode, year, smallAnnuityBasisPoints })
+  const { productCode } = contract
+  const { fiscalYears } = when.reference
+  const plan = planSale(judged, { funds, productCode, year, fiscalYears, smallAnnuityBasisPoints })
   if (!plan.ok) throw refusedByRules(plan.errors, toSaleErrorText)
   const { maskedIban } = contract
   if (when.isConfirmed && maskedIban === null) {

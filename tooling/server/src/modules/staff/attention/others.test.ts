@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/test-app.ts'
+import { reference } from '../../../../tests/reference.ts'
 import { connect } from '../../../platform/database/database.ts'
 import { findArchiving, findMissingFigures } from './others.ts'
 
@@ -10,7 +11,7 @@ test.each([
   ['2027-11-01', ['2027', '2028']],
   ['2028-03-06', ['2027', '2028']],
 ])('on %s the yearly figures of these years are missing: %j', (today, years) => {
-  expect(findMissingFigures({ today }).map(({ id }) => id)).toEqual(years)
+  expect(findMissingFigures({ today, reference }).map(({ id }) => id)).toEqual(years)
 })
 
 test('a failing archive is shown until it works again', async () => {

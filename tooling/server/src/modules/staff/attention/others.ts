@@ -38,8 +38,11 @@ export async function findArchiving({ db }: Pick<AttentionContext, 'db'>): Promi
 }
 
 /** The current years without definitive figures, and those that begin within two months. */
-export function findMissingFigures({ today }: Pick<AttentionContext, 'today'>): AttentionItem[] {
-  return missingFiscalYears(today).map((year) => {
+export function findMissingFigures({
+  today,
+  reference,
+}: Pick<AttentionContext, 'today' | 'reference'>): AttentionItem[] {
+  return missingFiscalYears(reference.fiscalYears, today).map((year) => {
     const details = [
       `Belastingcijfers van ${year}`,
       `Uitkeringen gaan door met de laatst bekende cijfers en worden later verrekend. Nieuwe berekeningen voor ${year} wachten op deze cijfers.`,

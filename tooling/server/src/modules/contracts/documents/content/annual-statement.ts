@@ -1,4 +1,5 @@
 import type { Return } from '@portal/api/operations'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { type Cents, formatAmount, formatMoney } from '@portal/flows/values/money'
 import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
@@ -10,6 +11,7 @@ import { productOf } from '@portal/flows/values/products'
 
 type Statement = {
   year: number
+  fiscalYears: FiscalYears
   funds: readonly FundPeriod[]
   rates: Pick<Return, 'moneyWeighted' | 'timeWeighted'>
   fiscal: ContractTaxYear
@@ -18,7 +20,7 @@ type Statement = {
 }
 
 /** How a contract changed in a calendar year, with the figures for the tax return. */
-export function toAnnualStatement({ year, funds, rates, fiscal, nextYear, bsn }: Statement): Block[] {
+export function toAnnualStatement({ year, fiscalYears, funds, rates, fiscal, nextYear, bsn }: Statement): Block[] {
   const [begin, end] = [`31 december ${year - 1}`, `31 december ${year}`]
   const amount = (name: Parameters<typeof totalOf>[1]) => formatAmount(totalOf(funds, name))
   return [
@@ -43,7 +45,7 @@ export function toAnnualStatement({ year, funds, rates, fiscal, nextYear, bsn }:
     ),
     ...toAwaitingBlocks(year, nextYear),
     ...rateBlocks(rates),
-    ...toFiscalBlocks(year, fiscal, bsn),
+    ...toFiscalBlocks(year, fiscalYears, fiscal, bsn),
     ...toBox3Blocks(year, fiscal, nextYear),
     ...toActualReturnBlocks(year, fiscal, totalOf(funds, 'resultCents') - totalOf(funds, 'costsCents')),
     heading('Per fonds, in euro'),

@@ -7,6 +7,7 @@ import {
   toCorrectionCells,
   totalOfCorrections,
 } from '@portal/flows/contract/tax-correction-texts'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { type CalendarDate, formatMonth } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
@@ -16,14 +17,14 @@ import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import { facts, heading, paragraph, type Block } from '../pdf/document-content.ts'
 
 /** The figures of an annuity that the tax return over a year asks for; `bsn` is that of the holder, or why it is not shown. */
-export function toFiscalBlocks(year: number, fiscal: ContractTaxYear, bsn: string): Block[] {
+export function toFiscalBlocks(year: number, fiscalYears: FiscalYears, fiscal: ContractTaxYear, bsn: string): Block[] {
   if (!productOf(fiscal.productCode).isAnnuity) return []
   return [
     heading(`Voor uw belastingaangifte over ${year}`),
     ...wageBlocks(fiscal, bsn),
     ...depositBlocks(year, fiscal),
     ...payoutBlocks(year, fiscal),
-    ...surrenderBlocks(year, fiscal),
+    ...surrenderBlocks(year, fiscalYears, fiscal),
     paragraph('De waarde van een lijfrente geeft u niet op in box 3.'),
   ]
 }
@@ -139,9 +140,13 @@ function toCorrectionBlocks(corrections: readonly TaxCorrection[]): Block[] {
 }
 
 /** A sale of an annuity is a surrender, with revision interest (Algemene wet inzake rijksbelastingen, art. 30i). */
-function surrenderBlocks(year: number, { productCode, soldCents, soldTaxCents }: ContractTaxYear): Block[] {
+function surrenderBlocks(
+  year: number,
+  fiscalYears: FiscalYears,
+  { productCode, soldCents, soldTaxCents }: ContractTaxYear,
+): Block[] {
   if (soldCents === 0) return []
-  const revision = revisionInterestOf(productCode, soldCents, year)
+  const revision = revisionInterestOf(fiscalYears, productCode, soldCents, year)
   return [
     facts([
       [`Afgekocht in ${year}, bruto`, formatMoney(soldCents)],

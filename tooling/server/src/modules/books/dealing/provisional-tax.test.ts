@@ -1,12 +1,13 @@
-import { addFiscalYears, fiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { expect, test } from 'vitest'
 import { addInvestor, addPaid, runAt } from '../../../../tests/dealing.ts'
+import { reference } from '../../../../tests/reference.ts'
 import { createTestDatabase } from '../../../../tests/test-app.ts'
+import { toReferenceData } from '../../reference/to-reference-data.ts'
 import { checkBooks } from './check-books.ts'
 import { toPayoutTax } from './payout-tax.ts'
 import { taxCorrections } from './tax-corrections.ts'
 
-const year2026 = fiscalYears().find(({ year }) => year === 2026)
+const year2026 = reference.fiscalYears.find(({ year }) => year === 2026)
 if (year2026?.wageTax === undefined) throw new Error('The release has no wage tax of 2026.')
 const { wageTax } = year2026
 
@@ -43,10 +44,10 @@ test('payouts of a year without figures are corrected with the first payout afte
   expect(await checkBooks(db)).toEqual([])
 
   // Provisional figures are used for payouts and correct nothing yet.
-  addFiscalYears([{ ...year2027, version: 1, status: 'provisional' }])
-  await runAt(db, '2027-03-10T12:00:00Z')
-  addFiscalYears([{ ...year2027, version: 2, status: 'definitive' }])
-  await runAt(db, '2027-04-12T12:00:00Z')
+  const provisional = toReferenceData({ fiscalYears: [{ ...year2027, version: 1, status: 'provisional' }] })
+  await runAt(db, '2027-03-10T12:00:00Z', {}, { reference: provisional })
+  const definitive = toReferenceData({ fiscalYears: [{ ...year2027, version: 2, status: 'definitive' }] })
+  await runAt(db, '2027-04-12T12:00:00Z', {}, { reference: definitive })
   const after = await taxes()
   expect(after.map(({ month, withheld_in, is_provisional }) => [withheld_in, month, is_provisional])).toEqual([
     ['2027-01-01', '2027-01-01', true],
@@ -74,7 +75,7 @@ test('payouts of a year without figures are corrected with the first payout afte
   const reason = 'figures'
   expect(corrections).toEqual(['2027-01-01', '2027-02-01'].map((month) => ({ month, reason })))
 
-  await runAt(db, '2027-05-10T12:00:00Z')
+  await runAt(db, '2027-05-10T12:00:00Z', {}, { reference: definitive })
   expect((await taxes()).filter(({ withheld_in }) => withheld_in === '2027-05-01')).toHaveLength(1)
 })
 
@@ -82,13 +83,15 @@ test('a correction is spread where one payout is too small for it, and what was 
   const terms = { months: 1, group: 'belowAow', hasCredit: false } as const
   const figures = { year: 2026, version: 1, isProvisional: false, wageTax }
   const correction = { ...terms, month: '2026-01-01', grossCents: 100_000, figures, dueCents: 80_000 }
-  const taxOf = toPayoutTax('2026-05-01', '2026-05-04', terms, [correction])
+  const taxOf = toPayoutTax('2026-05-01', '2026-05-04', reference.fiscalYears, terms, [correction])
   // The tax of € 1.000 is € 357,08, so € 642,92 is left for the correction.
   expect(taxOf(100_000)).toMatchObject({
     taxCents: 100_000,
     rows: [{ taxCents: 35_708 }, { month: '2026-01-01', taxCents: 64_292, figures: { isProvisional: true } }],
   })
-  const givenBack = toPayoutTax('2026-05-01', '2026-05-04', terms, [{ ...correction, dueCents: -50_000 }])
+  const givenBack = toPayoutTax('2026-05-01', '2026-05-04', reference.fiscalYears, terms, [
+    { ...correction, dueCents: -50_000 },
+  ])
   expect(givenBack(100_000)).toMatchObject({
     taxCents: -14_292,
     rows: [{ taxCents: 35_708 }, { month: '2026-01-01', taxCents: -50_000, figures: { isProvisional: false } }],
