@@ -13,7 +13,8 @@ done
 
 # The workspace as it is, without tests and the demo: Node runs TypeScript anywhere but below node_modules, where a copy
 # of a package would be.
-tar -cf - --exclude=node_modules --exclude=.turbo --exclude=reports --exclude='*.test.ts' --exclude='*-for-tests.ts' \
+tar -cf - --exclude=node_modules --exclude=.turbo --exclude=reports --exclude='packages/*/dist' \
+  --exclude='*.test.ts' --exclude='*-for-tests.ts' \
   --exclude=tooling/server/src/demo --exclude=tooling/server/src/demo.ts --exclude=tooling/server/data/postcodes.json \
   package.json pnpm-workspace.yaml pnpm-lock.yaml \
   apps/*/package.json apps/*/src/brand.ts apps/*/dist \
