@@ -3,7 +3,7 @@ import { FieldGroup } from './field-group.tsx'
 import { describedBy, type FieldProps } from './field.tsx'
 import { TextInput } from './text-field.tsx'
 
-/** A typed date of birth, which the caller turns into a calendar date. A month may be a name. */
+/** A typed date, which the caller turns into a calendar date. A month may be a name. */
 export type BirthDateText = { day: string; month: string; year: string }
 
 type BirthDateFieldProps = FieldProps & {
@@ -11,7 +11,7 @@ type BirthDateFieldProps = FieldProps & {
   onChange: (value: BirthDateText) => void
   /** Names of the three inputs, such as Dag, Maand, Jaar. */
   partLabels: BirthDateText
-  /** False for another person's birth date, which a browser must not fill in with the customer's. */
+  /** False for another date than the customer's own birth date, which a browser must not fill in with that. */
   isOwn?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ const parts = [
   { name: 'year', width: 4, autoComplete: 'bday-year' },
 ] as const
 
-/** A date of birth in three inputs, the day with the field's id. A whole date pasted into any of them fills all. */
+/** A date that somebody knows by heart, such as of a birth, in three inputs, the day with the field's id. A whole date pasted into any of them fills all. */
 export function BirthDateField({ value, onChange, partLabels, isOwn = true, ...field }: BirthDateFieldProps) {
   function handlePaste(event: ClipboardEvent) {
     const pasted = splitDate(event.clipboardData.getData('text'))

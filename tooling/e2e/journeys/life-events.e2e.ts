@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
@@ -48,10 +49,8 @@ test('a visitor without an account reports a death, which staff read @per-brand'
   await page.goto('/nabestaanden')
   await expect(headingOf(page)).toHaveText('Voor nabestaanden')
   await page.getByLabel('Naam', { exact: true }).fill('Fenna Dijkhof')
-  for (const [part, text] of Object.entries({ Dag: '2', Maand: '4', Jaar: '1950' })) {
-    await page.getByLabel(part, { exact: true }).fill(text)
-  }
-  await page.getByLabel('Datum van overlijden').fill('1-11-2026')
+  await fillInDate(page, 'Geboortedatum', { Dag: '2', Maand: '4', Jaar: '1950' })
+  await fillInDate(page, 'Datum van overlijden', { Dag: '1', Maand: '11', Jaar: '2026' })
   await page.getByLabel('Uw naam').fill('Kim Dijkhof')
   await page.getByLabel('Uw e-mailadres').fill('kim@voorbeeld.nl')
   await page.getByLabel('Uw telefoonnummer').fill('06-12345678')
@@ -62,6 +61,12 @@ test('a visitor without an account reports a death, which staff read @per-brand'
   await page.goto('/admin')
   await expect(page.getByRole('region', { name: 'Wat aandacht vraagt' })).toContainText('Gemeld door Kim Dijkhof')
 })
+
+async function fillInDate(page: Page, name: string, parts: Record<'Dag' | 'Maand' | 'Jaar', string>) {
+  for (const [part, text] of Object.entries(parts)) {
+    await page.getByRole('group', { name }).getByLabel(part, { exact: true }).fill(text)
+  }
+}
 
 test('the rights of a customer and the key information of a fund are public @once @wide', async ({ page }) => {
   await page.goto('/uw-rechten')

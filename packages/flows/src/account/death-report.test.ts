@@ -43,7 +43,7 @@ it.each([
   ['diedOn', '2026-11-21', 'Vul een datum van overlijden in tot en met 20 november 2026'],
   ['diedOn', '1950-04-01', 'Vul een datum van overlijden in vanaf 2 april 1950'],
   ['geboortedatum', '1-1-1850', 'Vul een geboortedatum in vanaf 1 januari 1900'],
-  ['diedOn', 'gisteren', 'Vul de datum van overlijden in als dag, maand en jaar, bijvoorbeeld 1-3-2027'],
+  ['diedOn', 'gisteren', 'Vul de datum van overlijden in als dag, maand en jaar, bijvoorbeeld 1-3-2025'],
   ['name', ' ', 'Vul de naam in van de persoon die is overleden'],
   ['name', 'Fenna 12', 'Vul de naam in met alleen letters, eventueel met een spatie, punt, apostrof of streepje'],
   ['reporter', '<b>Kim</b>', 'Vul de naam in met alleen letters, eventueel met een spatie, punt, apostrof of streepje'],

@@ -71,7 +71,7 @@ const signsText = 'Vul de naam in met alleen letters, eventueel met een spatie, 
 const texts: Readonly<Record<DeathField, string>> = {
   name: 'Vul de naam in van de persoon die is overleden',
   geboortedatum: 'Vul de geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1950',
-  diedOn: 'Vul de datum van overlijden in als dag, maand en jaar, bijvoorbeeld 1-3-2027',
+  diedOn: 'Vul de datum van overlijden in als dag, maand en jaar, bijvoorbeeld 1-3-2025',
   contractNumber: 'Vul het contractnummer in zoals het op een brief staat, of laat dit veld leeg',
   reporter: 'Vul uw eigen naam in',
   email: 'Vul uw e-mailadres in, bijvoorbeeld naam@voorbeeld.nl',

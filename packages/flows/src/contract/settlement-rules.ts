@@ -79,7 +79,7 @@ const texts: Readonly<Record<SettlementField, string>> = {
   iban: 'Vul een geldig rekeningnummer (IBAN) in',
   paymentReference: 'Vul het nummer in dat de nieuwe aanbieder gaf',
   reference: 'Vul in waar het document is opgeborgen, bijvoorbeeld een dossiernummer',
-  date: 'Vul de datum van het document in als dag, maand en jaar, bijvoorbeeld 1-3-2027',
+  date: 'Vul de datum van het document in als dag, maand en jaar, bijvoorbeeld 1-3-2025',
 }
 
 function checkText(text: string): FieldError | null {

@@ -4,19 +4,23 @@ import { textOf } from '../../testing/read-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const field = (name: string) => screen.getByRole('textbox', { name })
+const group = (name: string) => screen.getByRole('group', { name })
+const boxesOf = (name: string) => within(group(name)).getAllByRole('textbox')
 
 async function fillIn(person: ReturnType<typeof renderAt>['person']) {
   await person.fill(await screen.findByRole('textbox', { name: 'Naam' }), 'Fenna Dijkhof')
   for (const [part, text] of [
-    ['Dag', '2'],
-    ['Maand', '4'],
-    ['Jaar', '1950'],
-    ['Datum van overlijden', '1-11-2026'],
     ['Uw naam', 'Kim Dijkhof'],
     ['Uw e-mailadres', 'kim@voorbeeld.nl'],
     ['Uw telefoonnummer', '06-12345678'],
   ] as const) {
     await person.fill(field(part), text)
+  }
+  for (const [name, texts] of [
+    ['Geboortedatum', ['2', '4', '1950']],
+    ['Datum van overlijden', ['1', '11', '2026']],
+  ] as const) {
+    for (const [index, box] of boxesOf(name).entries()) await person.fill(box, texts[index] ?? '')
   }
 }
 
@@ -40,6 +44,22 @@ it('a death is reported by somebody without an account, who reads what happens n
   ])
 })
 
+// Requirement C10.
+it('both dates of a report have the same three fields, with an example in the past', async () => {
+  renderAt('/nabestaanden', { user: null })
+  await screen.findByRole('textbox', { name: 'Naam' })
+  for (const [name, example] of [
+    ['Geboortedatum', '31 12 1950'],
+    ['Datum van overlijden', '1 3 2025'],
+  ] as const) {
+    const labels = boxesOf(name).map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
+    expect(labels).toEqual(['Dag', 'Maand', 'Jaar'])
+    expect(textOf(group(name))).toContain(`Bijvoorbeeld ${example}`)
+    const [day = 0, month = 0, year = 0] = example.split(' ').map(Number)
+    expect(Date.UTC(year, month - 1, day)).toBeLessThan(Date.UTC(2026, 10, 20))
+  }
+})
+
 it('an incomplete report shows an error at its field, and is not sent', async () => {
   const { person, api } = renderAt('/nabestaanden', { user: null })
   await person.click(await screen.findByRole('button', { name: 'Meld het overlijden' }))
@@ -47,7 +67,7 @@ it('an incomplete report shows an error at its field, and is not sent', async ()
   expect(within(summary).getAllByRole('link').map(textOf)).toEqual([
     'Vul de naam in van de persoon die is overleden',
     'Vul de geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1950',
-    'Vul de datum van overlijden in als dag, maand en jaar, bijvoorbeeld 1-3-2027',
+    'Vul de datum van overlijden in als dag, maand en jaar, bijvoorbeeld 1-3-2025',
     'Vul uw eigen naam in',
     'Vul uw e-mailadres in, bijvoorbeeld naam@voorbeeld.nl',
     'Vul uw telefoonnummer in, bijvoorbeeld 06 12345678',

@@ -2,10 +2,9 @@ import { reportDeath } from '@portal/api/endpoints/contract-management'
 import { checkDeathReport, emptyDeathReport, toDeathErrorText } from '@portal/flows/account/death-report'
 import { Alert } from '@portal/ui/alert'
 import { BirthDateField } from '@portal/ui/birth-date-field'
-import { DateField } from '@portal/ui/date-field'
 import { PageHeading } from '@portal/ui/page-heading'
 import { TextField } from '@portal/ui/text-field'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { toBirthDateParts, toBirthDateText } from '../../flow/application/birth-date-text.ts'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { HomeLink } from '../../shared/home-link.tsx'
@@ -66,7 +65,6 @@ function DeathForm({ onSent }: { onSent: () => void }) {
     send: (report) => reportDeath(api, report),
     onDone: onSent,
   })
-  const birth = form.field('geboortedatum')
   return (
     <section aria-labelledby="melden">
       <h2 id="melden">{texts.formTitle}</h2>
@@ -74,16 +72,8 @@ function DeathForm({ onSent }: { onSent: () => void }) {
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <h3 className="m-0">{texts.deceased}</h3>
         <TextField {...form.field('name')} label={texts.name} autoComplete="off" />
-        <BirthDateField
-          {...birth}
-          label={texts.birth}
-          hint={texts.birthHint}
-          partLabels={texts.birthParts}
-          isOwn={false}
-          value={toBirthDateParts(birth.value)}
-          onChange={(parts) => birth.onChange(toBirthDateText(parts))}
-        />
-        <DateField {...form.field('diedOn')} label={texts.diedOn} hint={texts.diedOnHint} />
+        <KnownDateField {...form.field('geboortedatum')} label={texts.birth} hint={texts.birthHint} />
+        <KnownDateField {...form.field('diedOn')} label={texts.diedOn} hint={texts.diedOnHint} />
         <TextField
           {...form.field('contractNumber')}
           label={texts.contractNumber}
@@ -101,6 +91,24 @@ function DeathForm({ onSent }: { onSent: () => void }) {
         </div>
       </form>
     </section>
+  )
+}
+
+type KnownDateProps = Omit<ComponentProps<typeof BirthDateField>, 'value' | 'onChange' | 'partLabels'> & {
+  value: string
+  onChange: (text: string) => void
+}
+
+/** A date that a relative knows by heart. Both dates of the form have the same three inputs. */
+function KnownDateField({ value, onChange, ...field }: KnownDateProps) {
+  return (
+    <BirthDateField
+      {...field}
+      partLabels={texts.dateParts}
+      isOwn={false}
+      value={toBirthDateParts(value)}
+      onChange={(parts) => onChange(toBirthDateText(parts))}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { toSaved } from '../saved-copies.ts'
 import { taxYear } from '../tax-years.ts'
 import { bought, toTransactionPage } from '../transactions.ts'
 import type { Row } from './row.ts'
-import { choose, press, type Step, write } from './steps.ts'
+import { choose, press, type Step, write, writeDate } from './steps.ts'
 
 const statement: ContractDocument = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -248,10 +248,8 @@ export const contractRows = {
     answers: () => ({ reportDeath: { data: {} } }),
     steps: [
       write('Naam', 'Fenna Dijkhof'),
-      write('Dag', '2'),
-      write('Maand', '4'),
-      write('Jaar', '1950'),
-      write('Datum van overlijden', '1-11-2026'),
+      writeDate('Geboortedatum', { Dag: '2', Maand: '4', Jaar: '1950' }),
+      writeDate('Datum van overlijden', { Dag: '1', Maand: '11', Jaar: '2026' }),
       write('Uw naam', 'Kim Dijkhof'),
       write('Uw e-mailadres', 'kim@voorbeeld.nl'),
       write('Uw telefoonnummer', '0612345678'),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 /** An action of a person, as soon as it is possible. */
 export type Step = () => Promise<void>
@@ -23,6 +23,16 @@ export const write =
   async () => {
     const field = await screen.findByLabelText(label, { selector: 'input:not([type=range]), textarea, select' })
     fireEvent.change(field, { target: { value } })
+  }
+
+/** Fills in the three inputs of the date with this label. */
+export const writeDate =
+  (label: string, parts: Record<'Dag' | 'Maand' | 'Jaar', string>): Step =>
+  async () => {
+    const group = within(await screen.findByRole('group', { name: label }))
+    for (const [part, value] of Object.entries(parts)) {
+      fireEvent.change(group.getByLabelText(part), { target: { value } })
+    }
   }
 
 /** Chooses the radio button or the checkbox with this label. */

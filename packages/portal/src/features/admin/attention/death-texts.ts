@@ -25,7 +25,7 @@ export const deathTexts = {
   reference: 'Waar is het document opgeborgen?',
   referenceHint: 'Bijvoorbeeld het dossiernummer',
   date: 'Datum van het document',
-  dateHint: 'Bijvoorbeeld 1-3-2027',
+  dateHint: 'Bijvoorbeeld 1-3-2025',
   end: { heirs: 'Beëindigen', transfer: 'Overdragen' } satisfies Record<WayToEnd, string>,
   endTitle: {
     heirs: (number: string) => `Contract ${number} beëindigen`,
