@@ -1,4 +1,5 @@
 import type { Course, Offer, Upcoming } from '@portal/api/operations'
+import { buttonClass } from '@portal/ui/button'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { offer, payload, toCalculation } from '../../testing/calculations.ts'
@@ -199,6 +200,14 @@ describe('a failed direct debit', () => {
       'Wij wilden dit bedrag op 26 oktober 2026 afschrijven. Er stond niet genoeg geld op de rekening.',
     )
     expect(screen.getByRole('link', { name: 'Alsnog betalen' }).getAttribute('href')).toBe('/betaling-afronden')
+  })
+
+  it('has one button, and it pays', async () => {
+    renderHome({ getUpcoming: { data: { ...nothingUpcoming, refusals: [refusal] } } }, [
+      { ...summary, IsPaymentCompleted: false },
+    ])
+    const link = await screen.findByRole('link', { name: 'Alsnog betalen' })
+    expect(link.className).toBe(buttonClass('primary'))
   })
 
   it('is not requested when every payment is complete', async () => {

@@ -3,7 +3,7 @@ import { bankReasonText } from '@portal/flows/payment/payment-state'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { Alert } from '@portal/ui/alert'
-import { TextLink } from '../../shared/links.tsx'
+import { ButtonLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { findName } from './names.ts'
 import { investmentsTexts as texts } from './investments-texts.ts'
@@ -20,7 +20,7 @@ export function Refusals({ refusals, summaries }: RefusalsProps) {
           <Alert
             tone="warning"
             title={texts.refused(formatMoney(amountCents), findName(summaries, contractId))}
-            action={<TextLink to={paths.completePayment}>{texts.payRefused}</TextLink>}
+            action={<ButtonLink to={paths.completePayment}>{texts.payRefused}</ButtonLink>}
           >
             <p>
               {`${texts.refusedOn(formatDate(date))} ${reasonCode === null ? texts.noReason : bankReasonText(reasonCode)}`}
