@@ -1,9 +1,11 @@
+import type { TransactionPage } from '@portal/api/operations'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { anotherThan } from '../harness/brands.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { centsIn, contractOf, contractPageNames, openContract, type ContractPage } from './contract-steps.ts'
 import { headingOf } from './invest-steps.ts'
+import { ask } from './seed-steps.ts'
 
 test('a customer goes from the overview through all pages of a contract', async ({ page, takePicture }) => {
   await logIn(page, 'spaarder')
@@ -70,8 +72,12 @@ test('more than ten thousand transactions are filtered by URL, paged and downloa
   await openContract(page, id, 'transacties', `?tot=${lastDayOfLastMonth()}`)
   const count = page.getByText(/^[\d.]+ transacties$/)
   const countOfAll = await count.innerText()
-  const total = Number(countOfAll.replaceAll(/\D/g, ''))
+  const url = `/api/contracts/${id}/transactions?tot=${lastDayOfLastMonth()}`
+  const { total, events } = await ask<TransactionPage>(page, url)
   expect(total).toBeGreaterThan(10_000)
+  // One deposit or switch for each month, and not one for each of its ten funds.
+  expect(Number(countOfAll.replaceAll(/\D/g, ''))).toBe(events)
+  expect(events).toBeLessThan(total / 5)
   const months = page.getByRole('main').getByRole('heading', { level: 2, name: /^[a-z]+ \d{4}$/ })
   await expect(months).toHaveCount(12)
 

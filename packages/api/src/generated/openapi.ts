@@ -3289,6 +3289,8 @@ export interface components {
             transactions: components["schemas"]["Transaction"][];
             /** @description The number of dealt transactions on all pages under these filters */
             total: number;
+            /** @description The number of events on all pages under these filters: a deposit into ten funds is one event */
+            events: number;
             page: number;
             /** @description The number of pages, each with twelve months in which transactions were dealt */
             pages: number;

@@ -20,7 +20,7 @@ export const dealing: Dealing = {
 }
 
 /** No transactions and nothing pending. */
-export const noTransactions: TransactionPage = { transactions: [], total: 0, page: 1, pages: 0, funds: [] }
+export const noTransactions: TransactionPage = { transactions: [], total: 0, events: 0, page: 1, pages: 0, funds: [] }
 
 /** A period without data. */
 export const noReturn: Return = {

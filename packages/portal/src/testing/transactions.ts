@@ -1,4 +1,5 @@
 import type { Transaction, TransactionPage } from '@portal/api/operations'
+import { toTransactionMonths } from '@portal/flows/contract/transaction-events'
 import { dealing } from './contract-pages.ts'
 
 const stocks = { id: 'NL0PRTL00011', name: 'Wereld Aandelen' }
@@ -59,6 +60,7 @@ export function toTransactionPage(
   transactions: Transaction[],
   differences: Partial<TransactionPage> = {},
 ): TransactionPage {
-  const total = transactions.filter(({ status }) => status === 'dealt').length
-  return { transactions, total, page: 1, pages: 1, funds: [stocks, bonds], ...differences }
+  const dealt = transactions.filter(({ status }) => status === 'dealt')
+  const events = toTransactionMonths(dealt).flatMap((month) => month.events).length
+  return { transactions, total: dealt.length, events, page: 1, pages: 1, funds: [stocks, bonds], ...differences }
 }

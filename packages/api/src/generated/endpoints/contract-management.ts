@@ -13,7 +13,7 @@ export type GetTransactionsQuery = NonNullable<operations['getTransactions']['pa
  * page contains twelve months, so that related transactions are on the same page.
  */
 export function getTransactions(client: ApiClient, id: string, query: GetTransactionsQuery, options?: CallOptions) {
-  return call<'getTransactions'>(client, 'GET', '/api/contracts/{id}/transactions', { params: { path: { id }, query } }, options, 'transactions total page pages funds')
+  return call<'getTransactions'>(client, 'GET', '/api/contracts/{id}/transactions', { params: { path: { id }, query } }, options, 'transactions total events page pages funds')
 }
 
 /** The query of `getTransactionsCsv`. */

@@ -39,7 +39,7 @@ async function loadTransactions({ context, params, request }: LoaderFunctionArgs
 }
 
 function TransactionsScreen() {
-  const { transactions, total, page, pages, funds, filter } = useLoaderData<typeof loadTransactions>()
+  const { transactions, total, events, page, pages, funds, filter } = useLoaderData<typeof loadTransactions>()
   const waiting = transactions.filter(({ status }) => status !== 'dealt')
   const dealt = transactions.filter(({ status }) => status === 'dealt')
   const { productCode } = useContract()
@@ -53,7 +53,7 @@ function TransactionsScreen() {
           <FilterForm filter={filter} funds={funds} />
           <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p role="status" className="tabular-nums">
-              {texts.found(withThousands(String(total)), total === 1)}
+              {texts.found(withThousands(String(events)), events === 1)}
             </p>
             {total > 0 && <CsvButton filter={filter} />}
           </div>

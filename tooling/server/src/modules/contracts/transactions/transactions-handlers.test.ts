@@ -1,3 +1,4 @@
+import { toTransactionMonths } from '@portal/flows/contract/transaction-events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDealtContract } from '../../../../tests/dealt-contract.ts'
 import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
@@ -33,6 +34,21 @@ describe('the transactions of a contract', () => {
       { id: '=fonds-b', name: '=fonds-b' },
       { id: 'fonds-a', name: 'fonds-a' },
     ])
+  })
+
+  // January: a deposit with its entry costs. February: costs and a deposit. March: a sale with its tax, and a switch.
+  // April: a deposit.
+  it.each([
+    ['', 6],
+    ['?van=2026-03-01', 3],
+    ['?kind=tax', 1],
+    ['?kind=cost', 2],
+    ['?fund=fonds-a', 5],
+    ['?van=1990-01-01&tot=1990-12-31', 0],
+  ])('are counted as the events that a customer reads: %j has %i', async (query, count) => {
+    const page = await pageOf(test.app, cookie, query)
+    expect(page.events).toBe(count)
+    expect(toTransactionMonths(page.transactions).flatMap(({ events }) => events)).toHaveLength(count)
   })
 
   it('have the bought units, their price and amount', async () => {

@@ -23,11 +23,12 @@ export const transactionsHandlers = {
     if (!overview) throw notFound()
     const waiting = page === 1 ? wantedWaiting(call, overview) : []
     const transactions = toNamed([...waiting, ...dealt.map(toDealt)], reference.funds)
-    const { total, months } = overview
+    const { total, events, months } = overview
     return {
       data: {
         transactions,
         total,
+        events,
         page,
         pages: Math.ceil(months / monthsOfPage),
         funds: toFunds(overview.funds, reference.funds),

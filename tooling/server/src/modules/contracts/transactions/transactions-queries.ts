@@ -40,10 +40,23 @@ export type OverviewRow = {
   priced_month: CalendarDate | null
   funds: string[]
   total: number
+  events: number
   months: number
   payments: WaitingPayment[]
   orders: WaitingOrder[]
 }
+
+// Counts the events of the portal's list (`toTransactionMonths` in packages/flows): one for each kind in a month. Tax
+// belongs to the payout or the sale of its month, and costs without units belong to its deposit.
+const countEvents = `select coalesce(sum(kinds - (has_tax and has_taxed)::int
+                              - (has_entry_cost and has_deposit and not has_other_cost)::int), 0)::int
+  from (select count(distinct kind) as kinds,
+               bool_or(kind = 'tax') as has_tax,
+               bool_or(kind in ('payout', 'sale')) as has_taxed,
+               bool_or(kind in ('initial', 'periodic', 'extra')) as has_deposit,
+               bool_or(kind = 'cost' and units = 0) as has_entry_cost,
+               bool_or(kind = 'cost' and units <> 0) as has_other_cost
+          from dealings d where ${isWanted} group by month) as each_month`
 
 /** One row for a contract of this customer. An extra deposit is pending as the payment that was received. */
 export const selectOverview = statement<OverviewRow, Wanted>('transactions overview')`
@@ -53,6 +66,7 @@ export const selectOverview = statement<OverviewRow, Wanted>('transactions overv
          array(select distinct fund_id from dealings
                 where brand = $1 and contract_id = $3 and fund_id is not null) as funds,
          (select count(*) from dealings d where ${isWanted}) as total,
+         (${countEvents}) as events,
          (select count(distinct month) from dealings d where ${isWanted}) as months,
          (select coalesce(json_agg(json_build_object('id', id, 'purpose', purpose, 'amount_cents', amount_cents,
                                                      'paid_at', paid_at) order by paid_at desc, id), '[]')
