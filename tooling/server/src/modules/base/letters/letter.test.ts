@@ -33,6 +33,12 @@ test('also has one page in Dutch with the same words, in which a name is never m
   expect(html).toContain('Met vriendelijke groet,<br>Lindewaal')
 })
 
+test('that has no name to use begins with a plain greeting', () => {
+  const mail = toMail(brands.main, { email: 'anna@example.nl', name: null }, 'Een brief', ['Tot ziens.'])
+  expect(mail.text).toMatch(/^Goedendag,\n\nTot ziens\.\n/)
+  expect(mail.html).toContain('>Goedendag,</p>')
+})
+
 test('has its link as a button and as text, and loads nothing', () => {
   const address = url.replace('&', '&amp;')
   expect(html.match(/<a href="([^"]*)"/g)).toEqual([`<a href="${address}"`, `<a href="${address}"`])

@@ -2,7 +2,8 @@ import type { Brand } from '../../../platform/brands.ts'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { Mail } from '../../../ports/mail.ts'
 
-export type Addressee = { email: string; name: string }
+/** The name is null for an address that nobody confirmed yet. */
+export type Addressee = { email: string; name: string | null }
 /** A page of the portal to continue on: a button, with its address as text below. */
 type Link = { label: string; url: string }
 
@@ -13,7 +14,8 @@ export function toMail(
   subject: string,
   paragraphs: readonly (string | Link)[],
 ): Mail {
-  const whole = [`Beste ${name},`, ...paragraphs, `Met vriendelijke groet,\n${brand.name}`]
+  const opening = name === null ? 'Goedendag,' : `Beste ${name},`
+  const whole = [opening, ...paragraphs, `Met vriendelijke groet,\n${brand.name}`]
   return { to: email, subject, text: whole.map(toText).join('\n\n') + '\n', html: toPage(brand, whole) }
 }
 

@@ -61,9 +61,9 @@ async function toKeep({ body, http, now, reference }: Call<'createAccount'>): Pr
   return [JSON.stringify(calculation), application ? JSON.stringify(application) : null]
 }
 
-/** The mail has no name: the address is not confirmed yet, and its owner must not get a stranger's words. */
+/** The mail has no name, and so a plain greeting: the address is not confirmed yet, and its owner must not get a stranger's words. */
 function toConfirmMail(brand: Brand, email: string, url: string): Mail {
-  const mail = toMail(brand, { email, name: 'klant' }, 'Bevestig uw account', [
+  const mail = toMail(brand, { email, name: null }, 'Bevestig uw account', [
     `Er is met dit e-mailadres een account aangevraagd bij ${brand.name}. Hebt u dat gedaan? Bevestig het dan hier:`,
     { label: 'Account bevestigen', url },
     `U kunt de link één keer gebruiken, tot ${ACCOUNT_LINK_HOURS} uur na de aanvraag. Daarna logt u in met het wachtwoord dat u koos.`,

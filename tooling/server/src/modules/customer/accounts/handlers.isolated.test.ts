@@ -62,6 +62,7 @@ describe('an account', () => {
     expect(mail).toMatchObject({ to: 'Anna.Nieuw@Nieuw.example', subject: 'Bevestig uw account' })
     expect(mail?.text).toContain(`https://main.example/account-aanmaken#token=${linkTokenOf(main)}\n`)
     expect(mail?.html).toContain(`href="https://main.example/account-aanmaken#token=${linkTokenOf(main)}"`)
+    expect(mail?.text).toMatch(/^Goedendag,\n/)
     expect(mail?.text).not.toContain('de Wit')
 
     const confirmed = await confirm(main, linkTokenOf(main))
