@@ -92,6 +92,17 @@ describe('the value at the end of a quarter', () => {
     expect(text).toContain('Totaal 994,00 400,00 125,00 0,00 1,10 212,50 1.480,40')
   })
 
+  it('begins with the value and says in sentences what changed it, without a formula', async () => {
+    const { text } = await read(await createCustomer(), 'value-overview', 'Waardeoverzicht per 1 april 2026')
+    // 994 + 400 − 125 − 1,10 + 212,50 = 1.480,40
+    expect(text).toContain(
+      'Uw waarde op 1 april 2026: € 1.480,40 Op 1 januari 2026 was dat € 994,00. U stortte € 400,00. ' +
+        'Aan opnames en uitkeringen ging er € 125,00 af. Aan kosten ging er € 1,10 af. Uw beleggingen werden € 212,50 meer waard.',
+    )
+    expect(text.indexOf('Uw waarde op')).toBeLessThan(text.indexOf('Participaties'))
+    expect(text).not.toMatch(/ [+=] /)
+  })
+
   it('is the same as the return of that quarter', async () => {
     const customer = await createCustomer()
     const { text } = await read(customer, 'value-overview', 'Waardeoverzicht per 1 april 2026')

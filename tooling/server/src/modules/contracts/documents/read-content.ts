@@ -11,14 +11,13 @@ import { readTaxYear } from '../tax-year/read-tax-year.ts'
 import { toAnnualStatement } from './content/annual-statement.ts'
 import { toConfirmation } from './content/confirmation.ts'
 import { toCostOverview } from './content/cost-overview.ts'
-import { momentsOfQuarter, momentsOfYear, readPeriod, type FundPeriod } from './read-period.ts'
+import { toValueOverview } from './content/value-overview.ts'
+import { momentsOfQuarter, momentsOfYear, readPeriod } from './read-period.ts'
 import { facts, heading, paragraph, type Block, type DocumentContent } from './pdf/document-content.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import type { DocumentRow } from './documents-queries.ts'
 import { productNameOf, type ProductCode, productOf } from '@portal/flows/values/products'
 import { conditionsOf } from '@portal/flows/application/conditions'
-import { formatDate, type CalendarDate } from '@portal/flows/values/dates'
-import { toHoldingsTable, toPeriodTable } from './content/fund-tables.ts'
 
 /** How a document gets the BSN, which only the signed application has. Staff who act as the customer do not see it. */
 type BsnAccess = { secretBox: SecretBox; isActedByStaff: boolean }
@@ -113,24 +112,4 @@ function toLetterHead({ number, productCode, description, holder }: DocumentRow)
 function toConditions({ company, account }: Brand, productCode: ProductCode): Block[] {
   const chapters = conditionsOf(productOf(productCode).flow, company, account.name)
   return chapters.flatMap((chapter) => [heading(chapter.heading), ...chapter.paragraphs.map(paragraph)])
-}
-
-/** The holdings at the end of a quarter, and the changes that led to them. */
-function toValueOverview(
-  { van, tot }: { van: CalendarDate; tot: CalendarDate },
-  funds: readonly FundPeriod[],
-): Block[] {
-  return [
-    paragraph(
-      `Dit zijn uw beleggingen op ${formatDate(tot)}, na de opdrachten van die dag en tegen de koersen die daarvoor zijn gepubliceerd.`,
-    ),
-    heading(`Uw fondsen op ${formatDate(tot)}`),
-    toHoldingsTable(funds),
-    heading('Het afgelopen kwartaal, in euro'),
-    paragraph(
-      `Van de waarde op ${formatDate(van)} tot en met de waarde op ${formatDate(tot)}. Begin + stortingen − opnames + omgezet − kosten + resultaat = eind.`,
-    ),
-    toPeriodTable(funds),
-    paragraph('Beleggen kent risico’s. De waarde kan dalen en stijgen.'),
-  ]
 }

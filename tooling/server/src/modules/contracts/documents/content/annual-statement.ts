@@ -41,7 +41,7 @@ export function toAnnualStatement({ year, fiscalYears, funds, rates, fiscal, nex
       total: [`Waarde op ${end}`, amount('endCents')],
     },
     paragraph(
-      'Begin + stortingen − opnames − kosten + resultaat = eind. De kosten van de fondsen zelf zitten in de koers, en dus in het resultaat. Op uw kostenoverzicht ziet u ze apart.',
+      'Stortingen en resultaat komen bij de waarde; opnames en kosten gaan eraf. De kosten van de fondsen zelf zitten in de koers, en dus in het resultaat. Op uw kostenoverzicht ziet u ze apart.',
     ),
     ...toAwaitingBlocks(year, nextYear),
     ...rateBlocks(rates),
