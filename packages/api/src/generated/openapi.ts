@@ -3100,6 +3100,8 @@ export interface components {
                 year: number;
                 grossCents: components["schemas"]["Cents"];
                 taxCents: components["schemas"]["Cents"];
+                /** @description True while tax of these payouts is by provisional figures and not settled yet */
+                isProvisional: boolean;
                 netCents: components["schemas"]["Cents"];
                 /** @description The dates of the payouts in the next twelve months */
                 calendar: components["schemas"]["CalendarDate"][];

@@ -25,8 +25,9 @@ export function Payouts() {
 }
 
 function PayoutFigures({ payouts }: { payouts: NonNullable<ContractStatus['payouts']> }) {
-  const { year, grossCents, taxCents, netCents, calendar } = payouts
+  const { year, grossCents, taxCents, isProvisional, netCents, calendar } = payouts
   const [next] = calendar
+  const toNetText = isProvisional ? texts.netOfProvisional : texts.netOf
   return (
     <div className="mb-8">
       <h2>{texts.payouts}</h2>
@@ -35,7 +36,7 @@ function PayoutFigures({ payouts }: { payouts: NonNullable<ContractStatus['payou
         <Figure
           label={texts.paidIn(year)}
           value={formatMoney(netCents)}
-          note={texts.netOf(formatMoney(grossCents), formatMoney(taxCents))}
+          note={toNetText(formatMoney(grossCents), formatMoney(taxCents))}
         />
       </div>
       {calendar.length > 1 && (

@@ -278,6 +278,7 @@ describe('the payouts of an annuity', () => {
     year: 2026,
     grossCents: 668_720,
     taxCents: 238_064,
+    isProvisional: false,
     netCents: 430_656,
     calendar: ['2026-12-07', '2027-01-08', '2027-02-05'],
   }
@@ -300,6 +301,20 @@ describe('the payouts of an annuity', () => {
       '8 januari 2027',
       '5 februari 2027',
     ])
+  })
+
+  it('are after provisional tax while the figures of the year are not definitive', async () => {
+    renderTransactions(toTransactionPage([bought]), '', {
+      answers: {
+        ...contractAnswers({ productCode: 'SDIL' }),
+        getContractStatus: { data: { ...quietStatus, payouts: { ...payouts, isProvisional: true } } },
+      },
+    })
+    const region = await screen.findByRole('region', { name: 'Uw uitkeringen' })
+    await within(region).findByRole('heading', { name: 'Uw uitkeringen' })
+    expect(textOf(region)).toContain(
+      'Na voorlopige belasting. Dat is € 6.687,20 bruto, min € 2.380,64 belasting. Staan de cijfers van dit jaar vast, dan verrekenen wij het verschil met een latere uitkering.',
+    )
   })
 
   it('are not shown for a contract that builds up capital', async () => {

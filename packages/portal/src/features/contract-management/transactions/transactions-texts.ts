@@ -18,6 +18,8 @@ export const transactionsTexts = {
   noPayout: 'Nog niet bekend',
   paidIn: (year: number) => `Uitgekeerd in ${year}`,
   netOf: (gross: string, tax: string) => `Na belasting. Dat is ${gross} bruto, min ${tax} belasting.`,
+  netOfProvisional: (gross: string, tax: string) =>
+    `Na voorlopige belasting. Dat is ${gross} bruto, min ${tax} belasting. Staan de cijfers van dit jaar vast, dan verrekenen wij het verschil met een latere uitkering.`,
   calendar: 'De komende twaalf maanden',
   found: (count: string, isOne: boolean) => (isOne ? '1 transactie' : `${count} transacties`),
   waiting: 'Nog niet verwerkt',

@@ -115,13 +115,14 @@ function toPayouts(
   paidOut: queries.PaidOutRow | undefined,
   now: Date,
 ): ContractStatus['payouts'] {
-  const { gross_cents: grossCents, tax_cents: taxCents } = paidOut ?? { gross_cents: 0, tax_cents: 0 }
+  const { gross_cents: grossCents = 0, tax_cents: taxCents = 0, is_provisional: isProvisional = false } = paidOut ?? {}
   const hasMoney = row.lastDealt !== null && Boolean(row.valueCents)
   const months = hasMoney ? payoutCalendar(toPayoutTime(row), addMonths(row.lastDealt ?? row.startDate, 1)) : []
   return {
     year: Number(toCalendarDate(now).slice(0, 4)),
     grossCents,
     taxCents,
+    isProvisional,
     netCents: grossCents - taxCents,
     calendar: months.map((month) => dealingOf(month).publicationDate),
   }

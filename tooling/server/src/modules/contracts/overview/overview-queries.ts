@@ -125,13 +125,17 @@ export const selectUpcoming = statement<UpcomingRow, Own>('overview upcoming')`
    where brand = $1 and owner_id = $2
    order by number`
 
-export type PaidOutRow = { gross_cents: Cents; tax_cents: Cents }
+export type PaidOutRow = { gross_cents: Cents; tax_cents: Cents; is_provisional: boolean }
 
 /** Selects the payouts of a contract from a month on. The tax of a sale in the same period is left out. */
 export const selectPaidOutSince = statement<PaidOutRow, [...Owned, month: CalendarDate]>('overview paid out')`
   select coalesce(-sum(d.amount_cents) filter (where kind = 'payout'), 0)::bigint as gross_cents,
          (select coalesce(sum(tax_cents), 0)::bigint from payout_taxes t
-           where t.brand = $1 and t.contract_id = $3 and withheld_in >= $4) as tax_cents
+           where t.brand = $1 and t.contract_id = $3 and withheld_in >= $4) as tax_cents,
+         exists (select from (select distinct on (t.month) is_provisional from payout_taxes t
+                               where t.brand = $1 and t.contract_id = $3 and t.month >= $4
+                               order by t.month, withheld_in desc) as last
+                  where is_provisional) as is_provisional
     from dealings d
    where d.brand = $1 and d.contract_id = $3 and month >= $4
      and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)`

@@ -51,12 +51,34 @@ describe('the status of a contract', () => {
       year: 2026,
       grossCents: centsOf('payout'),
       taxCents: centsOf('tax'),
+      isProvisional: false,
       netCents: centsOf('payout') - centsOf('tax'),
     })
     // Prices are published on the fifth trading day of each month.
     expect(payouts?.calendar).toHaveLength(12)
     expect(payouts?.calendar.slice(0, 3)).toEqual(['2026-12-07', '2027-01-08', '2027-02-05'])
     expect(next).toMatchObject({ kind: 'payout', date: '2026-12-07' })
+  })
+
+  it('has provisional tax until a later payout settles it', async () => {
+    const test = await createTestApp()
+    const cookie = await logIn(test.app, 'uitkering')
+    const { Contract } = await read<{ Contract: ContractSummary[] }>(test, cookie, 'summaries')
+    const id = Contract[0]?.ContractID ?? ''
+    const isProvisional = async () =>
+      (await read<ContractStatus>(test, cookie, `${id}/status`)).payouts?.isProvisional
+    const withhold = (withheldIn: string, provisional: boolean) =>
+      test.db.sql(
+        `insert into payout_taxes
+           select (jsonb_populate_record(t, jsonb_build_object('withheld_in', $2::text, 'tax_cents', 0,
+                                                               'is_provisional', $3::boolean))).*
+             from payout_taxes t where contract_id = $1 order by month desc limit 1`,
+        [id, withheldIn, provisional],
+      )
+    await withhold('2026-12-01', true)
+    expect(await isProvisional()).toBe(true)
+    await withhold('2027-01-01', false)
+    expect(await isProvisional()).toBe(false)
   })
 
   it("responds to another customer's contract like a missing one", async () => {
