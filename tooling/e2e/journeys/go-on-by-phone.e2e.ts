@@ -7,7 +7,20 @@ import { expectArrival, goOn, headingOf } from './invest-steps.ts'
 import { resume, seedApplication } from './seed-steps.ts'
 
 const front = 'Voorkant van het identiteitsbewijs'
+const byPhone = 'Maak de foto met uw telefoon'
 const email = 'met-de-telefoon@voorbeeld.nl'
+
+test('a small screen without touch is a phone too, and makes the photo itself @once @wide', async ({ page, server }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await createCustomer(page, server, 'op-de-telefoon@voorbeeld.nl')
+  await logInAs(page, 'op-de-telefoon@voorbeeld.nl')
+  await seedApplication(page, { description: 'Op de telefoon' }, { identiteitsbewijs: 'identiteitskaart' })
+  await resume(page, 'Op de telefoon', 'bedrag-beleggen', 'aanvrager:Identiteit')
+  await expect(page.getByRole('group', { name: front })).toBeVisible()
+  await expect(page.getByRole('button', { name: byPhone })).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('button', { name: byPhone }).first()).toBeVisible()
+})
 
 test('a customer photographs a document with a phone without a login, and continues the application there after a login @once', async ({
   page,
@@ -20,7 +33,7 @@ test('a customer photographs a document with a phone without a login, and contin
   await logInAs(page, email)
   await seedApplication(page, { description: 'Met de telefoon' }, { identiteitsbewijs: 'identiteitskaart' })
   await resume(page, 'Met de telefoon', 'bedrag-beleggen', 'aanvrager:Identiteit')
-  await page.getByRole('button', { name: 'Maak de foto met uw telefoon' }).first().click()
+  await page.getByRole('button', { name: byPhone }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: /^QR-code/ })).toBeVisible()
   await expectAccessible(page)
@@ -63,6 +76,7 @@ test('a customer photographs a document with a phone without a login, and contin
   await expectArrival(phone, 'Uw identiteitsbewijs')
   await expect(phone.getByLabel('Geldig tot')).toHaveValue('01-02-2034')
   await expect(field.getByText(/^Ontvangen/)).toBeVisible()
+  await expect(phone.getByRole('button', { name: byPhone })).toHaveCount(0)
   await phone
     .getByRole('group', { name: 'Achterkant van het identiteitsbewijs' })
     .getByLabel('Maak een foto')

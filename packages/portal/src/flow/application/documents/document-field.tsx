@@ -107,7 +107,10 @@ function toFieldState({ upload, received }: DocumentState): FileFieldState {
 
 type PhoneUploadProps = { address: DocumentAddress; received: DocumentState['received'] }
 
-/** Shows a QR code to photograph a document with a phone. A phone itself has a camera and shows none. */
+/**
+ * Shows a QR code to photograph a document with a phone. A phone itself, by its pointer or its small screen, has a camera
+ * and shows none; the window of a computer may be as small, also because its text is enlarged.
+ */
 function PhoneUpload({ address, received }: PhoneUploadProps) {
   const { api } = usePortal()
   const [Dialog, setDialog] = useState<typeof PhoneDialog | null>(null)
@@ -131,7 +134,7 @@ function PhoneUpload({ address, received }: PhoneUploadProps) {
   })
   const failureAlert = <ProblemAlert problem={problem} title={phoneTexts.failed} />
   return (
-    <div className="-mt-3 grid justify-items-start gap-3 pointer-coarse:hidden">
+    <div className="-mt-3 grid justify-items-start gap-3 pointer-coarse:hidden [@media(max-device-width:40rem)]:hidden">
       <Button variant="quiet" aria-describedby={`${address.document}-label`} busy={isBusy} onClick={run}>
         {phoneTexts.open}
       </Button>
