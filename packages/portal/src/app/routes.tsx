@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MiddlewareFunction, RouteObject } from 'react-router'
 import {
   redirectHome,
-  redirectUnknown,
   requireAdmin,
   requireOpenCalculators,
   requireSession,
 } from '../session/guards.ts'
+import { redirectUnknown } from '../session/redirect-unknown.ts'
 import { portalContext, summariesContext } from '../shared/portal.ts'
 import type { Page } from '../shared/page.ts'
 import type { PagePath } from '../shared/paths.ts'

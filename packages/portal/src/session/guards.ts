@@ -37,7 +37,3 @@ export const redirectHome: MiddlewareFunction = async ({ context }) => {
   const status = await context.get(portalContext).session.ensure()
   throw redirect(status === 'authenticated' ? paths.investments : paths.login)
 }
-
-export const redirectUnknown: MiddlewareFunction = () => {
-  throw redirect(paths.investments)
-}
