@@ -1,5 +1,6 @@
 import type { ApiClient } from '@portal/api/client'
 import { deleteCookie, getUser } from '@portal/api/endpoints/session'
+import type { ApiError } from '@portal/api/errors'
 import type { User } from '@portal/api/operations'
 import { atom, type PortalStore } from '../store/jotai.ts'
 import { paths, toLoginPath } from '../shared/paths.ts'
@@ -11,6 +12,9 @@ import { isLogoutUnfinished, LOGOUT_TIMEOUT, tokenCookie } from './unfinished-lo
 import type { SessionWatch } from './watch-session.ts'
 
 export const sessionStatusAtom = atom<SessionStatus>('unknown')
+
+/** Why the last request for the user failed, also when only because nobody is logged in. */
+export const sessionErrorAtom = atom<ApiError | null>(null)
 
 type Options = {
   store: PortalStore
@@ -40,6 +44,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     const result = await getUser(api, { quiet: true })
     if (isEnding) return 'anonymous'
     if (!result.ok) {
+      store.set(sessionErrorAtom, result.error)
       // The saved copy belongs to an ended session, so it is deleted; a network failure proves nothing.
       if (result.error.kind === 'unauthorized' && store.get(ownerAtom) !== null) await wipe(store)
       return setAnonymous()

@@ -1,6 +1,5 @@
-import { Alert } from '@portal/ui/alert'
-import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { lazy, type ReactNode, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
@@ -8,12 +7,18 @@ import type { LoginOutcome } from './log-in.ts'
 import { LoginView } from './login-view.tsx'
 import { PasswordForm } from './password-form.tsx'
 
+// Rarely shown, so not in the first code; absent when it cannot be loaded.
+const LoginNotice = lazy(() =>
+  import('./login-notice.tsx').then(
+    (it) => ({ default: it.LoginNotice }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
 function LoginScreen() {
   const portal = usePortal()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  // A message of another page, such as that the password was changed.
-  const { state } = useLocation() as { state: { notice?: string } | null }
   const [secondStep, setSecondStep] = useState<ReactNode>(null)
 
   /** Continues after an attempt; returns an error text to show, if any. */
@@ -42,7 +47,7 @@ function LoginScreen() {
       <LoginView
         title={portal.brand.texts.loginTitle}
         intro={portal.brand.texts.loginIntro}
-        notice={state?.notice && <Alert tone="success">{state.notice}</Alert>}
+        notice={<LoginNotice />}
       >
         <PasswordForm follow={follow} />
       </LoginView>
