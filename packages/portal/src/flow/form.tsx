@@ -5,7 +5,7 @@ export function FlowForm(props: Pick<ComponentProps<'form'>, 'children' | 'onSub
   return (
     <form
       {...props}
-      className="grid max-w-measure justify-items-start gap-8 *:min-w-0 [&>div]:w-full [&>fieldset]:w-full max-sm:[&>p[aria-live]]:bottom-15"
+      className="grid max-w-measure justify-items-start gap-8 *:min-w-0 [&>div]:w-full [&>fieldset]:w-full max-sm:[&>p[aria-live]]:bottom-[calc(--spacing(15)+var(--bars,0px))]"
       noValidate
     />
   )
@@ -15,10 +15,10 @@ export function FlowForm(props: Pick<ComponentProps<'form'>, 'children' | 'onSub
 export const coverClass =
   'bg-(--backdrop,var(--color-page)) shadow-[1rem_0_var(--backdrop,var(--color-page)),-1rem_0_var(--backdrop,var(--color-page))]'
 
-/** The button of a page. On a phone it stays in sight, unless the message about cookies is there. */
+/** The button of a page. On a phone it stays in sight, above the message about cookies. */
 export function FlowSubmit(props: Pick<ComponentProps<typeof Button>, 'children' | 'busy'>) {
   return (
-    <div className={`bottom-0 z-1 grid max-sm:py-3 sm:justify-items-start max-sm:uncovered:sticky ${coverClass}`}>
+    <div className={`above-bars z-1 grid max-sm:py-3 sm:justify-items-start max-sm:uncovered:sticky ${coverClass}`}>
       <Button type="submit" {...props} />
     </div>
   )

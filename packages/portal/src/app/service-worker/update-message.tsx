@@ -30,7 +30,7 @@ export function UpdateMessage() {
   return (
     <section
       // The cookie message is at the bottom of the window too.
-      className="fixed inset-e-[max(--spacing(4),env(safe-area-inset-right))] bottom-[max(--spacing(4),env(safe-area-inset-bottom))] z-2 grid w-[min(24rem,100vw-(--spacing(8)))] gap-3 rounded-large border border-s-4 border-line border-s-accent bg-raised p-5 shadow-card print:hidden [section~&]:bottom-[9.5rem] md:[section~&]:bottom-[5.5rem]"
+      className="fixed inset-e-[max(--spacing(4),env(safe-area-inset-right))] bottom-[calc(max(--spacing(4),env(safe-area-inset-bottom))+var(--bars,0px))] z-2 grid w-[min(24rem,100vw-(--spacing(8)))] gap-3 rounded-large border border-s-4 border-line border-s-accent bg-raised p-5 shadow-card print:hidden"
       aria-label={texts.region}
       data-update
     >

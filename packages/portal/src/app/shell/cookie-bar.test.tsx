@@ -14,6 +14,28 @@ describe('the cookie banner', () => {
     expect(written.mock.calls).toEqual([['hasCookie=true; Path=/; Max-Age=31536000; SameSite=Lax']])
   })
 
+  it('leaves room for what stays at the bottom of the window too, and none when it is closed', async () => {
+    const sizes: (() => void)[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(onSize: () => void) {
+          sizes.push(onSize)
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
+    const { person } = renderAt('/contact', { user: null })
+    await screen.findByText(message)
+    expect(document.documentElement.style.getPropertyValue('--bars')).toBe('64px')
+    await person.click(screen.getByRole('button', { name: 'Sluit melding' }))
+    height.mockReturnValue(0)
+    for (const onSize of sizes) onSize()
+    expect(document.documentElement.style.getPropertyValue('--bars')).toBe('0px')
+  })
+
   it('is not shown to somebody who closed it before', async () => {
     document.cookie = 'hasCookie=true; Path=/'
     renderAt('/contact', { user: null })

@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/button'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { CookieBar } from './cookie-bar.tsx'
@@ -20,8 +20,21 @@ export function FooterSettings() {
 /** The message of requirement 2.32 below the choice about measuring, unless they would cover a low window. */
 export function CookieQuestions() {
   const { gtmId } = usePortal().environment
+  const bars = useRef<HTMLDivElement>(null)
+
+  // What else stays at the bottom of the window stands above them (`above-bars` in portal.css).
+  useLayoutEffect(() => {
+    const element = bars.current
+    if (!element) return undefined
+    const measure = () => document.documentElement.style.setProperty('--bars', `${element.offsetHeight}px`)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
   return (
-    <div className="bottom-0 z-1 print:hidden [@media(min-height:20rem)]:sticky">
+    <div ref={bars} className="bottom-0 z-1 print:hidden [@media(min-height:20rem)]:sticky">
       {gtmId !== '' && <CookieChoice />}
       <CookieMessage />
     </div>

@@ -93,7 +93,7 @@ function CompareBar({ count, onCompare }: { count: number; onCompare: () => void
       className={
         count === 0
           ? 'sr-only'
-          : 'bottom-0 z-1 mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-page py-3 print:hidden uncovered:sticky'
+          : 'above-bars z-1 mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-page py-3 print:hidden uncovered:sticky'
       }
     >
       <p role="status">

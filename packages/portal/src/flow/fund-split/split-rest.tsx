@@ -37,7 +37,7 @@ export function SplitRest({ shares, whenEmpty, onDivide }: SplitRestProps) {
         ref={status}
         tabIndex={-1}
         aria-live="polite"
-        className={`bottom-0 z-1 w-full border-t border-line py-3 font-semibold uncovered:sticky ${coverClass} ${rest === 0 ? 'text-success' : ''}`}
+        className={`above-bars z-1 w-full border-t border-line py-3 font-semibold uncovered:sticky ${coverClass} ${rest === 0 ? 'text-success' : ''}`}
       >
         {toRestText(rest)}
       </p>

@@ -27,7 +27,7 @@ export function ResultActions() {
         <Alert tone={isOpen ? 'info' : 'success'}>{isOpen ? openTexts.notKept : texts.saved}</Alert>
       </div>
       <div className="my-6 flex flex-wrap gap-3 max-sm:contents print:hidden">
-        <div className={`bottom-0 z-1 grid max-sm:py-3 print:hidden max-sm:uncovered:sticky ${coverClass}`}>
+        <div className={`above-bars z-1 grid max-sm:py-3 print:hidden max-sm:uncovered:sticky ${coverClass}`}>
           <ButtonLink {...(isOpen ? first : { to: toPath('aanvrager:AanvragerKeuze'), children: texts.apply })} />
         </div>
         <div className="flex flex-wrap gap-3 max-sm:mb-6 print:hidden">

@@ -61,7 +61,7 @@ export function Stap1Form({ title, children, help, preview }: Props) {
           {children(form.errorOf)}
           <ProfileChoiceField error={form.errorOf('calculationBasedOnProfile')} />
           <div
-            className={`bottom-0 z-1 grid gap-2 max-lg:border-t max-lg:border-line max-lg:py-3 lg:justify-items-start max-lg:uncovered:sticky ${coverClass}`}
+            className={`above-bars z-1 grid gap-2 max-lg:border-t max-lg:border-line max-lg:py-3 lg:justify-items-start max-lg:uncovered:sticky ${coverClass}`}
           >
             <PreviewLine preview={preview} />
             <Button type="submit">{flowTexts.next}</Button>
