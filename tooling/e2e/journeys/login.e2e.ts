@@ -1,8 +1,25 @@
 import { expectAccessible } from '../harness/accessibility.ts'
+import { logIn } from '../harness/log-in.ts'
 import { oneTimeCode } from '../harness/one-time-code.ts'
 import { expect, test } from '../harness/test.ts'
 import { expectArrival } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
+
+// Requirement 4.2.
+test('a customer whom the portal cannot recognise reads why the login is shown, and continues later @tour', async ({
+  page,
+  expectProblem,
+}) => {
+  await logIn(page, 'starter')
+  await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: {} }))
+  expectProblem(/status of 500 .*\/api\/users\/me\)$/)
+  await page.goto('/mijn-berekeningen')
+  await expect(page.getByText('Wij kunnen nu niet zien of u bent ingelogd')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/users/me')
+  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click()
+  await expectArrival(page, 'Mijn berekeningen')
+})
 
 test('a wrong password shows an error and leaves the name; an empty form shows what to fill in', async ({
   page,

@@ -21,7 +21,7 @@ export function LoginNotice() {
   const failure = error?.kind === 'unauthorized' ? null : error
   if (!state?.notice && !failure) return null
   return (
-    <div className="mt-6">
+    <div className="mb-6">
       {state?.notice ? (
         <Alert tone="success" live>
           {state.notice}

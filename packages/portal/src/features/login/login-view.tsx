@@ -8,7 +8,7 @@ type Props = {
   /** Moves the focus to the heading when the view changes. */
   ref?: Ref<HTMLHeadingElement>
   intro: ReactNode
-  /** A message below the introduction, once the page is hydrated. */
+  /** A message above the form, beside the band of the brand, whose colours a message does not have. */
   notice?: ReactNode
   children: ReactNode
 }
@@ -22,10 +22,12 @@ export function LoginView({ title, ref, intro, notice, children }: Props) {
         <div className="absolute inset-x-0 -top-6 -bottom-16 -z-1 bg-band shadow-[0_0_0_100vmax_var(--color-band)] [clip-path:inset(0_-100vmax)] md:-top-20 md:bottom-16" />
         <PageHeading ref={ref}>{title}</PageHeading>
         <p className="max-w-[28rem] text-[1.125rem] text-muted">{intro}</p>
-        <WhenHydrated>{notice}</WhenHydrated>
         <BrandPicture />
       </div>
-      {children}
+      <div className="min-w-0">
+        <WhenHydrated>{notice}</WhenHydrated>
+        {children}
+      </div>
     </div>
   )
 }
