@@ -39,12 +39,14 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare, onRemove }
       </p>
       <DefinitionList items={toOfferFacts(offer)} />
       {canCompare && (
-        <CheckboxField
-          id={`vergelijk-${offer.offerID}`}
-          label={texts.compare(nameOfOffer(offer))}
-          checked={isCompared}
-          onChange={onCompare}
-        />
+        <div className="print:hidden">
+          <CheckboxField
+            id={`vergelijk-${offer.offerID}`}
+            label={texts.compare(nameOfOffer(offer))}
+            checked={isCompared}
+            onChange={onCompare}
+          />
+        </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {offer.contractId === null ? (

@@ -66,7 +66,8 @@ export function JaarruimteHelp({ startYear, birthdate, deposited, takeOver, isOp
 
   return (
     <Details summary={texts.title} open={isOpen}>
-      <div className="grid max-w-measure grid-cols-1 gap-6">
+      {/* On paper only the outcome is left. */}
+      <div className="grid max-w-measure grid-cols-1 gap-6 print:[&>:not(:last-child)]:hidden">
         <p>{texts.intro}</p>
         <SelectField
           id="jaarruimte-year"

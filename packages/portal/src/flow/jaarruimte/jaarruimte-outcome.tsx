@@ -52,7 +52,7 @@ export function JaarruimteOutcome({ incomeCents, depositedCents, birthdate, unus
     return (
       <div className="grid max-w-measure grid-cols-1 gap-6">
         {provisional}
-        <p>{texts.waiting}</p>
+        <p className="print:hidden">{texts.waiting}</p>
       </div>
     )
   }
