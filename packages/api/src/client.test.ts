@@ -42,6 +42,7 @@ const payload: CalculationPayload = {
 }
 
 describe('a request', () => {
+  // Requirement 7.1.
   it('requests JSON, with credentials', async () => {
     const { client, sent } = createTestClient(() => json({ data: {} }))
     await getUser(client)
@@ -50,6 +51,7 @@ describe('a request', () => {
     expect(sent[0]?.credentials).toBe('include')
   })
 
+  // Requirements 7.1 and 7.15.
   it('sends a body as JSON, an empty one too', async () => {
     const { client, sent } = createTestClient(() => json({ data: {} }))
     await logout(client)
@@ -58,18 +60,21 @@ describe('a request', () => {
     expect(await sent[0]?.json()).toEqual({})
   })
 
+  // Requirement 7.8.
   it('keeps the slash at the end of /api/offers/', async () => {
     const { client, sent } = createTestClient(() => json({ data: { Offerte: [] } }))
     await getOffers(client)
     expect(sent[0]?.url).toBe('http://api.test/api/offers/')
   })
 
+  // Requirement 7.17.
   it('requests the cookie named token', async () => {
     const { client, sent } = createTestClient(() => json({ data: 'jwt' }))
     expect(await getCookie(client)).toEqual({ ok: true, value: 'jwt' })
     expect(sent[0]?.url).toBe('http://api.test/api/getCookie?cookieName=token')
   })
 
+  // Requirements 5.3 and 7.13.
   it('strips white space from a postcode and parses the house number as an integer', async () => {
     const { client, sent } = createTestClient(() => json({ data: { straatnaam: 'Dam', woonplaats: 'Amsterdam' } }))
     await lookUpPostcode(client, { postcode: ' 1012 js ', houseNumber: '1a' })
@@ -85,6 +90,7 @@ describe('a request', () => {
 })
 
 describe('a response', () => {
+  // Requirement 8.3.
   it.each([
     [400, 'validation'],
     [401, 'unauthorized'],
@@ -102,6 +108,7 @@ describe('a response', () => {
     expect(result).toMatchObject({ ok: false, error: { kind, status, requestId: 'r-1', serverMessage: 'Nee' } })
   })
 
+  // Requirement 8.3.
   it.each([
     ['the message', { message: 'Eerste', errors: { ErrorMessage: ['Tweede'] } }, 'Eerste'],
     ['else the first of the list', { errors: { ErrorMessage: ['Tweede', 'Derde'] } }, 'Tweede'],
@@ -113,6 +120,7 @@ describe('a response', () => {
     expect(result.ok ? 'no error' : result.error.serverMessage).toBe(expected)
   })
 
+  // Requirement 5.4.
   it('returns the whole list and the sentences per field', async () => {
     const body = { errors: { ErrorMessage: ['A', 'B'] }, fields: { duration: 'Vul een looptijd in', start: 3 } }
     const { client } = createTestClient(() => json(body, 422))
@@ -178,6 +186,7 @@ describe('a response', () => {
     expect(result.ok && (await result.value.text())).toBe('PK')
   })
 
+  // Requirement 8.4.
   it('calls a connection that fails a network error and passes its cause on', async () => {
     const cause = new TypeError('Failed to fetch')
     const { client, log } = createTestClient(() => Promise.reject(cause))
@@ -197,6 +206,7 @@ describe('a response', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'aborted' } })
   })
 
+  // Requirement 3.11.
   it('accepts a single object where a list is meant', async () => {
     const { client } = createTestClient(() => json({ data: { Contract: { ContractID: 'c-1' } } }))
     expect(await getContractSummaries(client)).toEqual({ ok: true, value: [{ ContractID: 'c-1' }] })
@@ -210,6 +220,7 @@ describe('a response', () => {
     },
   )
 
+  // Requirements 3.10 and 7.12.
   it('sorts countries by their Dutch name', async () => {
     const names = ['Zweden', 'België', 'Åland', 'Nederland']
     const { client } = createTestClient(() => json({ data: names.map((name) => ({ code: 'XX', name })) }))
@@ -219,6 +230,7 @@ describe('a response', () => {
 })
 
 describe('an event of the client', () => {
+  // Requirement 4.7.
   it('counts a call that writes while it runs, and never goes below zero', async () => {
     const { client, log } = createTestClient(() => json({ data: {} }))
     await Promise.all([getUser(client), logout(client), createCalculation(client, payload, null)])
@@ -238,6 +250,7 @@ describe('an event of the client', () => {
     expect(log.highest).toBe(0)
   })
 
+  // Requirement 8.2.
   it('reports each 401 and 503, and shows neither as an error', async () => {
     let status = 401
     const { client, log } = createTestClient(() => json({ message: 'x' }, status))
@@ -247,6 +260,7 @@ describe('an event of the client', () => {
     expect(log).toMatchObject({ unauthorized: 1, unavailable: 1, errors: [] })
   })
 
+  // Requirement 8.3.
   it('shows other errors only while global error display is on', async () => {
     const { client, log } = createTestClient(() => json({ message: 'Kan niet' }, 409))
     await getUser(client)

@@ -31,6 +31,7 @@ type Endpoints = typeof account &
 /** Called by payment providers, never by the portal. */
 type Webhooks = 'receiveWebhook' | 'receiveTwikeyWebhook'
 
+// Requirement 7.1.
 it('has an endpoint function for every operation of the contract, and no other', () => {
   expectTypeOf<Exclude<keyof operations, keyof Endpoints | Webhooks>>().toEqualTypeOf<never>()
   expectTypeOf<Exclude<keyof Endpoints, keyof operations>>().toEqualTypeOf<never>()

@@ -54,6 +54,7 @@ describe('BirthDateField', () => {
     expect(values()).toEqual(['31', 'december', '1980'])
   })
 
+  // Requirement C10.
   it.each([
     ['31-12-1980', ['31', '12', '1980']],
     [' 31/12/1980 ', ['31', '12', '1980']],

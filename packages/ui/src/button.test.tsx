@@ -17,6 +17,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
+  // Requirement C7.
   it('has its name and focus while busy, but neither acts nor submits its form', async () => {
     const onClick = vi.fn<() => void>()
     const onSubmit = vi.fn<() => void>()

@@ -42,6 +42,7 @@ describe('ConfirmDialog', () => {
     expect(onCancel).not.toHaveBeenCalled()
   })
 
+  // Requirement 2.31.
   it.each([
     ['the cancel button', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText('Annuleren'))],
     ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],

@@ -67,6 +67,7 @@ describe('PageHeading', () => {
 })
 
 describe('Skeleton', () => {
+  // Requirement C19.
   it('announces what is loading', () => {
     render(<Skeleton label="Uw contracten worden geladen" shapes={['heading', 'line', 'short']} />)
     expect(screen.getByRole('status').textContent).toBe('Uw contracten worden geladen')

@@ -24,6 +24,7 @@ afterEach(() => {
 })
 
 describe('DateField', () => {
+  // Requirement C10.
   it('is a text box; the picker is an extra', async () => {
     const { native } = renderField()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Startdatum' }).value).toBe('01-02-2027')

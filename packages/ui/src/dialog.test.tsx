@@ -83,6 +83,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Toon voorwaarden' }))
   })
 
+  // Requirement 2.31.
   it('closes once on Escape', async () => {
     const onClose = vi.fn<() => void>()
     const user = await openDialog({ onClose })

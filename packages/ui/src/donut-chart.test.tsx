@@ -35,6 +35,7 @@ function arcs(container: HTMLElement) {
 }
 
 describe('DonutChart', () => {
+  // Requirements 3.18 and C17.
   it('is a picture and a table with the same name', async () => {
     renderDonut()
     expect(screen.getByRole('img', { name: 'Verdeling over fondsen' })).toBeTruthy()
@@ -56,6 +57,7 @@ describe('DonutChart', () => {
     expect(rows()).toHaveLength(2)
   })
 
+  // Requirement 9.14.
   it('is 250 pixels with a ring of a fifth of the radius by default', () => {
     const { container } = renderDonut()
     expect(screen.getByRole('img').getAttribute('width')).toBe('250')
@@ -73,6 +75,7 @@ describe('DonutChart', () => {
     ])
   })
 
+  // Requirement 3.18.
   it('closes the circle without a gap for a single section', () => {
     const { container } = renderDonut({ size: 200, thickness: 0, sections: [{ value: 100, color: 'teal' }] })
     expect(arcs(container)).toEqual([
@@ -97,6 +100,7 @@ describe('DonutChart', () => {
     expect(screen.getByText('Nog 25%')).toBeTruthy()
   })
 
+  // Requirements 5.6 and 9.14.
   it('refuses values that break the rules', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => renderDonut({ sections: [{ value: 101 }] })).toThrow(

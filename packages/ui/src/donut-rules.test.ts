@@ -9,6 +9,7 @@ function check({ values = [40, 60], ...measures }: Change) {
 }
 
 describe('assertDonutChart', () => {
+  // Requirement 5.6.
   it.each<[string, Change]>([
     ['the whole circle', { values: [40, 60] }],
     ['no sections', { values: [] }],
@@ -23,6 +24,7 @@ describe('assertDonutChart', () => {
     expect(() => check(change)).not.toThrow()
   })
 
+  // Requirements 3.18 and 5.6.
   it.each<[string, Change, string]>([
     ['text', { values: ['40'] }, 'The value of section 1 of a donut chart must be a number, not 40.'],
     ['nothing', { values: [1, undefined] }, 'The value of section 2 of a donut chart must be a number, not undefined.'],
@@ -35,6 +37,7 @@ describe('assertDonutChart', () => {
     expect(() => check(change)).toThrow(new TypeError(message))
   })
 
+  // Requirement 5.6.
   it.each<[string, Change, string]>([
     ['more than the total', { values: [60, 41] }, 'The sections add up to 101, more than the total of 100.'],
     ['a little too much', { values: [100.001] }, 'The sections add up to 100.001, more than the total of 100.'],

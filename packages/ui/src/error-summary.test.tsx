@@ -42,6 +42,7 @@ describe('ErrorSummary', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'))
   })
 
+  // Requirement C6.
   it('links to the field without changing the URL', async () => {
     Element.prototype.scrollIntoView = () => {}
     const before = window.location.href

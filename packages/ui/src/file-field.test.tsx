@@ -86,6 +86,7 @@ describe('FileField', () => {
     expect(onChoose).toHaveBeenCalledTimes(1)
   })
 
+  // Requirement C20.
   it('shows the progress of the file, and can be cancelled', async () => {
     const { user, onCancel } = renderField({ status: 'busy', text: '20 kB van 80 kB verstuurd', fraction: 0.25 })
     expect(screen.getByRole('status').textContent).toBe('20 kB van 80 kB verstuurd')

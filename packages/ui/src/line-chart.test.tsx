@@ -113,6 +113,7 @@ describe('LineChart', () => {
     expect(screen.getByRole('img')).toBeTruthy()
   })
 
+  // Requirement C17.
   it('distinguishes its lines by more than colour', () => {
     const { container } = renderChart()
     const classes = [...container.querySelectorAll('dt path')].map((path) => path.getAttribute('class'))

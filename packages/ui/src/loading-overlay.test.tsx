@@ -8,6 +8,7 @@ afterEach(() => vi.useRealTimers())
 const slow = { slowText: 'Dit duurt lang', leaveLabel: 'Terug', onLeave: () => {} }
 
 describe('LoadingOverlay', () => {
+  // Requirement 2.33.
   it('announces the wait in a status element that existed before', async () => {
     const { rerender } = render(<LoadingOverlay {...slow} active={false} text="Bezig met opslaan" />)
     const status = screen.getByRole('status')
@@ -18,6 +19,7 @@ describe('LoadingOverlay', () => {
     expect(await axeViolations()).toEqual([])
   })
 
+  // Requirement 4.7.
   it('does not flash for a wait of half a second, and covers the page all the while', () => {
     vi.useFakeTimers()
     const { rerender } = render(<LoadingOverlay {...slow} active text="Bezig" />)
@@ -48,6 +50,7 @@ describe('LoadingOverlay', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 
+  // Requirement T39.
   it('shows after four seconds that it takes long, and a button to continue after ten', () => {
     vi.useFakeTimers()
     const onLeave = vi.fn<() => void>()

@@ -28,7 +28,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           return (
             <label
               key={option.value}
-              className="flex min-h-13 cursor-pointer gap-3 rounded-small border border-line bg-surface px-4 py-3 leading-[1.45] outline-offset-2 outline-focus transition-colors duration-120 hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-3 forced-colors:has-checked:border-2 forced-colors:has-checked:border-[Highlight] print:not-has-checked:hidden"
+              className="flex min-h-13 cursor-pointer gap-3 rounded-small border border-line bg-surface px-4 py-3 leading-[1.45] outline-offset-2 outline-focus transition-colors duration-120 hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-3 print:not-has-checked:hidden forced-colors:has-checked:border-2 forced-colors:has-checked:border-[Highlight]"
             >
               <input
                 type="radio"

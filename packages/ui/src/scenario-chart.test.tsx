@@ -49,6 +49,7 @@ describe('ScenarioChart', () => {
     expect(await axeViolations()).toEqual([])
   })
 
+  // Requirement C17.
   it('reads out another moment when it is chosen with the keyboard', () => {
     renderChart()
     const chooser = screen.getByRole('slider', { name: 'Jaar' })
@@ -91,6 +92,7 @@ describe('ScenarioChart', () => {
     })
   })
 
+  // Requirement C17.
   it('shows the same figures as a table, and back', async () => {
     const user = userEvent.setup()
     renderChart()

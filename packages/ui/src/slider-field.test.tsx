@@ -27,6 +27,7 @@ function renderField(value = 2500) {
 }
 
 describe('SliderField', () => {
+  // Requirement C14.
   it('is a slider and a text box with one name', async () => {
     renderField()
     const slider = screen.getByRole('slider', { name: 'Aandelen wereld' })

@@ -85,6 +85,7 @@ describe('TextField', () => {
 })
 
 describe('MoneyField', () => {
+  // Requirement C9.
   it('is text with a decimal keyboard; the euro sign before it is decoration', async () => {
     render(<MoneyField {...plain} label="Eerste inleg in euro's" value="1.250,00" />)
     const input = screen.getByRole('textbox', { name: "Eerste inleg in euro's" })

@@ -49,6 +49,7 @@ afterEach(() => {
 })
 
 describe('Toaster', () => {
+  // Requirements 4.13 and 9.9.
   it('shows a message for 3000 ms', () => {
     render(<Page />)
     draw()
@@ -91,6 +92,7 @@ describe('Toaster', () => {
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 
+  // Requirements 2.34 and 4.13.
   it('closes by its button', () => {
     render(<Page />)
     fireEvent.click(screen.getByRole('button', { name: 'Sluit melding' }))
@@ -117,6 +119,7 @@ describe('Toaster', () => {
     expect(isShown()).toBe(false)
   })
 
+  // Requirement T46.
   it('pauses while the focus is on it', () => {
     render(<Page />)
     act(() => screen.getByRole('button', { name: 'Sluit melding' }).focus())
@@ -127,6 +130,7 @@ describe('Toaster', () => {
     expect(isShown()).toBe(false)
   })
 
+  // Requirement T46.
   it('pauses while the window is not in front', () => {
     render(<Page />)
     act(() => void window.dispatchEvent(new Event('blur')))
@@ -160,6 +164,7 @@ describe('Toaster', () => {
     expect(isShown()).toBe(false)
   })
 
+  // Requirement T46.
   it('is reached by F8', () => {
     render(<Page />)
     fireEvent.keyDown(document, { code: 'F8', key: 'F8' })

@@ -14,6 +14,7 @@ describe('every brand of the list', async () => {
   })
 })
 
+// Requirement C24.
 it('measures contrast as WCAG does', () => {
   expect(contrastOf('#ffffff', '#000000')).toBe(21)
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)

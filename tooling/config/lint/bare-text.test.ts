@@ -67,6 +67,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
+// Requirement C40.
 it.each(refused.map(([what], index) => [what, index] as const))('oxlint refuses %s', (_what, index) => {
   expect(output).toContain(`refused/${index}.tsx:`)
 })

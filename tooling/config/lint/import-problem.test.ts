@@ -170,8 +170,16 @@ describe('inside the server', () => {
     ['base/operation/handler.ts', '../../access/session/session.ts', 'modules/access/session'],
     ['access/password/password-handlers.ts', '../../reference/funds.ts', 'modules/reference'],
     ['reference/funds.ts', '../applying/calculation/offers.ts', 'modules/applying/calculation'],
-    ['books/payments/settle-payment.ts', '../../contracts/contracts/contracts-queries.ts', 'modules/contracts/contracts'],
-    ['applying/application/make-contract.ts', '../../contracts/details/details-queries.ts', 'modules/contracts/details'],
+    [
+      'books/payments/settle-payment.ts',
+      '../../contracts/contracts/contracts-queries.ts',
+      'modules/contracts/contracts',
+    ],
+    [
+      'applying/application/make-contract.ts',
+      '../../contracts/details/details-queries.ts',
+      'modules/contracts/details',
+    ],
     ['contracts/sales/sales-queries.ts', '../../customer/account/account-handlers.ts', 'modules/customer/account'],
     ['customer/privacy/privacy-handlers.ts', '../../staff/admin/admin-handlers.ts', 'modules/staff/admin'],
     ['staff/admin/admin-handlers.ts', '../attention/attention-handlers.ts', 'modules/staff/attention'],

@@ -1,5 +1,3 @@
-import { readTestNames, separator } from './test-names.ts'
-
 /** A line of the document. */
 type Entry = { line: number; text: string }
 
@@ -44,39 +42,19 @@ const ruleChapters = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 const otherChapters = ['T', 'C', 'L']
 
 /**
- * Compares the requirements with the tests of the workspace.
- * @param readSource returns the text of a file by its path from the workspace's root; undefined without one
+ * Checks the numbers of the requirements, and that each has evidence.
  * @returns a line for every error of the document, with the number of the line in it
  */
-export function findProblems(document: string, readSource: (path: string) => string | undefined): readonly string[] {
+export function findProblems(document: string): readonly string[] {
   const chapters = readRequirements(document)
-  const namesByFile = new Map<string, ReadonlySet<string> | undefined>()
-
-  function readNames(path: string) {
-    if (!namesByFile.has(path)) {
-      const source = /\.(test\.tsx?|e2e\.ts)$/.test(path) ? readSource(path) : undefined
-      namesByFile.set(path, source === undefined ? undefined : readTestNames(path, source))
-    }
-    return namesByFile.get(path)
-  }
-
-  function findFault({ text }: Entry, mayHaveNone: boolean): string | undefined {
-    if (/^none: ./.test(text)) return mayHaveNone ? undefined : 'a rule of the portal needs a test, not "none:"'
-    const [path, ...name] = /^`([^`]+)`$/.exec(text)?.[1]?.split(separator) ?? []
-    if (path === undefined || name.length === 0) return `neither a test nor "none:" with a reason: ${text}`
-    const names = readNames(path)
-    if (!names) return `no test file ${path}`
-    return names.has(name.join(separator)) ? undefined : `no test "${name.join(separator)}" in ${path}`
-  }
 
   function findChapterProblems(name: string): readonly string[] {
     const chapter = chapters.find(({ text }) => text.startsWith(`${name}. `))
     if (!chapter || chapter.rows.length === 0) return [`chapter ${name} is missing or empty`]
-    const mayHaveNone = otherChapters.includes(name)
     return [
       ...chapter.strays.map((stray) => toProblem(stray, 'belongs to no requirement')),
       ...chapter.rows.flatMap((row, index) => findNumberProblems(row, toNumber(name, index))),
-      ...chapter.rows.flatMap((row) => findEvidenceProblems(row, (entry) => findFault(entry, mayHaveNone))),
+      ...chapter.rows.flatMap((row) => findEvidenceProblems(row, otherChapters.includes(name))),
     ]
   }
 
@@ -105,11 +83,12 @@ function findNumberProblems(row: Row, expected: string): readonly string[] {
   return [toProblem(row, `has the number ${row.number ?? 'none'} where ${expected} comes next`)]
 }
 
-function findEvidenceProblems(row: Row, findFault: (entry: Entry) => string | undefined): readonly string[] {
-  if (row.evidence.length === 0) return [toProblem(row, 'no test below this requirement')]
-  return row.evidence.flatMap((entry) => {
-    const fault = findFault(entry)
-    return fault === undefined ? [] : [toProblem(entry, fault)]
+function findEvidenceProblems(row: Row, mayHaveNone: boolean): readonly string[] {
+  if (row.evidence.length === 0) return [toProblem(row, 'no test names this requirement')]
+  const reasons = row.evidence.filter(({ text }) => !text.startsWith('`'))
+  return reasons.flatMap((entry) => {
+    if (!/^none: ./.test(entry.text)) return [toProblem(entry, 'neither a test nor "none:" with a reason')]
+    return mayHaveNone ? [] : [toProblem(entry, 'a rule of the portal needs a test, not "none:"')]
   })
 }
 

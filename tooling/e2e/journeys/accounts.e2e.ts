@@ -8,6 +8,7 @@ import { divide, expectArrival, fillStap1, goOn, headingOf, headings } from './i
 const chosen = 'Vier paarden eten hooi'
 const plan = { description: 'Voor een account', kind: 'Eenmalig', initialDeposit: '2.500', duration: '15' } as const
 
+// Requirement 2.9.
 test('a visitor creates an account with a calculation, and finds it there @once', async ({ page, server }) => {
   const since = new Date()
   await page.goto('/open/berekenen-bedrag-beleggen')
@@ -40,6 +41,7 @@ test('a visitor creates an account with a calculation, and finds it there @once'
   await expect(page.getByRole('article', { name: 'Voor een account' })).toHaveCount(1)
 })
 
+// Requirement 2.9.
 test('a confirmation link works once, and an existing account is only mentioned by mail @once @wide', async ({
   page,
   server,
@@ -72,6 +74,7 @@ test('a confirmation link works once, and an existing account is only mentioned 
   expect(await readMail(server, 'tweede@demo.nl', again)).toMatch(/al een account|wachtwoord-vergeten/)
 })
 
+// Requirement 2.9.
 test('a forgotten password is replaced by the link of a mail, which works once and ends every session @once', async ({
   page,
   context,

@@ -9,6 +9,7 @@ import { seedContract, sentPerson } from './seed-steps.ts'
 const reason = 'De klant belt over de inleg'
 const banner = (page: Page) => page.getByRole('region', { name: 'Meekijken' })
 
+// Requirements 1.1, 2.8 and T13.
 test('staff find and impersonate a customer, change nothing, and appear in the history @per-brand', async ({
   page,
   takePicture,

@@ -18,6 +18,7 @@ import { createLook, otherWidthsOf } from './look-steps.ts'
 import { annuities, cardOf, resume, seedApplication, seedOffer } from './seed-steps.ts'
 import { answerDialog, chooseInMenu } from './shell-steps.ts'
 
+// Requirement C29.
 test('every page of the flow fits and is accessible, with its errors and its dialog @appearance @tour', async ({
   page,
   takePicture,
@@ -101,6 +102,7 @@ test('the first page and the result of both annuities fit and are accessible @ap
   }
 })
 
+// Requirement L31.
 test('every page of an application fits and is accessible, with its errors @appearance @per-brand @tour', async ({
   page,
   server,

@@ -23,6 +23,7 @@ test('the chosen colours are applied before the first paint of the next page @on
   expectProblem(/ERR_FAILED .*assets/)
 })
 
+// Requirement C24.
 test('text of twice the size fits on every page @once @wide', async ({ page, context }) => {
   // As in the settings of a browser, where 16 pixels is the usual size.
   const browser = await context.newCDPSession(page)
@@ -48,6 +49,7 @@ test('text of twice the size fits on every page @once @wide', async ({ page, con
   }
 })
 
+// Requirements C24 and C25.
 test('nothing moves for a customer with reduced motion @once', async ({ page }) => {
   await logIn(page, 'langjarig')
   await page.goto('/mijn-investeringen')

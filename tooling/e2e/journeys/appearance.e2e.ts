@@ -8,6 +8,7 @@ import { openMenu } from './shell-steps.ts'
 
 /* Every page must be readable and usable: in dark, in forced colours, at 320 pixels, on a phone and on a desktop. */
 
+// Requirements C24 and L31.
 test('every public page fits and is accessible @appearance @tour', async ({ page, expectProblem, takePicture }) => {
   for (const path of [
     '/login',

@@ -68,6 +68,7 @@ const badShares: readonly (readonly [text: string, sentence: string])[] = [
 
 test.beforeEach(({ page }) => logIn(page, 'overstap'))
 
+// Requirement C6.
 test('the first page shows at each field and above the form what is missing, with links', async ({
   page,
   takePicture,
@@ -107,6 +108,7 @@ test('the first page shows at each field and above the form what is missing, wit
   await expect(summaryOf(page)).toContainText('Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg')
 })
 
+// Requirement 5.8.
 test('no typed text in a field of the first page is lost or breaks it @once @wide', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
   await page.getByRole('radio', { name: 'Eenmalig', exact: true }).check()

@@ -7,6 +7,7 @@ import { answerDialog, chooseLogOut, fillInLogin, spaarder } from './shell-steps
 // The differences between the brands (requirements 1.7 and 6.7), and their separation. The redirects of the open
 // calculators are tested with the guards.
 
+// Requirements 1.7 and 9.13.
 test('icons and manifest are of the brand, and the icons carry a version that changes @per-brand @tour', async ({
   page,
   brand,
@@ -30,6 +31,7 @@ test('icons and manifest are of the brand, and the icons carry a version that ch
   expect(await readIcons()).not.toEqual(before)
 })
 
+// Requirements 2.3, 2.22 and 6.7.
 test('only the main brand has a left menu, and only on some pages @per-brand @wide', async ({
   page,
   brand,
@@ -76,6 +78,7 @@ test('the menu is on the page in a wide window, and behind a button in a narrowe
   }
 })
 
+// Requirement 1.6.
 test('a visitor is offered the open calculators where the brand has them @per-brand @tour', async ({ page, brand }) => {
   const { openCalculators } = brands[brand].policies
   await page.goto('/login')
@@ -86,6 +89,7 @@ test('a visitor is offered the open calculators where the brand has them @per-br
   await expect(page.locator('a[href^="/open/"]')).toHaveCount(openCalculators ? 3 : 0)
 })
 
+// Requirement 9.11.
 test('the footer names the company, the year and the build, and links to two documents @per-brand @tour', async ({
   page,
   brand,

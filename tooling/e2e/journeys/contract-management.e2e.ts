@@ -1,4 +1,3 @@
-import type { TransactionPage } from '@portal/api/operations'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { anotherThan } from '../harness/brands.ts'
 import { logIn } from '../harness/log-in.ts'
@@ -7,6 +6,7 @@ import { centsIn, contractOf, contractPageNames, openContract, type ContractPage
 import { headingOf } from './invest-steps.ts'
 import { ask } from './seed-steps.ts'
 
+// Requirements 1.1, 1.4 and 2.7.
 test('a customer goes from the overview through all pages of a contract', async ({ page, takePicture }) => {
   await logIn(page, 'spaarder')
   await page.goto('/mijn-investeringen')
@@ -73,7 +73,7 @@ test('more than ten thousand transactions are filtered by URL, paged and downloa
   const count = page.getByText(/^[\d.]+ transacties$/)
   const countOfAll = await count.innerText()
   const url = `/api/contracts/${id}/transactions?tot=${lastDayOfLastMonth()}`
-  const { total, events } = await ask<TransactionPage>(page, url)
+  const { total, events } = await ask<{ total: number; events: number }>(page, url)
   expect(total).toBeGreaterThan(10_000)
   // One deposit or switch for each month, and not one for each of its ten funds.
   expect(Number(countOfAll.replaceAll(/\D/g, ''))).toBe(events)
@@ -95,9 +95,9 @@ test('more than ten thousand transactions are filtered by URL, paged and downloa
   await expect(page).toHaveURL(/soort=switch/)
   await expect(page).toHaveURL(/fonds=aandelen-wereld/)
   await expect(count).not.toHaveText(countOfAll)
-  const events = page.getByRole('main').locator('summary').filter({ hasText: '€' })
-  await expect(events.first()).toContainText('Wereld Aandelenfonds')
-  for (const event of await events.all()) {
+  const rows = page.getByRole('main').locator('summary').filter({ hasText: '€' })
+  await expect(rows.first()).toContainText('Wereld Aandelenfonds')
+  for (const event of await rows.all()) {
     await expect(event).toContainText('Omzetting')
     await expect(event).toContainText('Wereld Aandelenfonds')
   }
@@ -112,6 +112,7 @@ test('more than ten thousand transactions are filtered by URL, paged and downloa
   await expect(page.getByText('Geen transacties gevonden')).toBeVisible()
 })
 
+// Requirement 7.5.
 test('the return of any period adds up, in total and per fund, and a period without data has a message @once @wide', async ({
   page,
 }) => {
@@ -154,6 +155,7 @@ test('the return of any period adds up, in total and per fund, and a period with
   await expect(page.getByText(/0%|100%/)).toHaveCount(0)
 })
 
+// Requirement C29.
 test('on a phone every figure of a table has its name @once @wide', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await logIn(page, 'spaarder')
@@ -203,6 +205,7 @@ test('a document is a real PDF, and is not marked as new once it is read', async
   await expect(isNew).toHaveCount(before - 1)
 })
 
+// Requirements 7.4 and T16.
 test('a contract of another customer, one of the other brand and a missing one look the same @per-brand @wide', async ({
   page,
   context,

@@ -7,6 +7,7 @@ import { confirmByMail, contractOf, openContract } from './contract-steps.ts'
 import { goOn, headingOf } from './invest-steps.ts'
 import { dialogOf } from './shell-steps.ts'
 
+// Requirements 2.7 and C8.
 test('a change is checked, confirmed with a code, announced, and withdrawn', async ({
   page,
   server,
@@ -47,6 +48,7 @@ test('a change is checked, confirmed with a code, announced, and withdrawn', asy
   await expect(page.getByText(/Vanaf .+: €\s512,50 per maand/)).toHaveCount(0)
 })
 
+// Requirement C21.
 test('a sale shows the blocked units, is confirmed with a code, and withdrawn @per-brand', async ({
   page,
   server,

@@ -22,6 +22,7 @@ async function fillKnownBirthDate(page: Page) {
   await fillBirthDate(page, [day, month, year])
 }
 
+// Requirements 1.2 and 2.10.
 test('a customer with a pension from 2028 builds an annuity until then and signs with the app @per-brand @tour', async ({
   page,
   server,
@@ -98,6 +99,7 @@ test('a customer transfers an annuity from elsewhere, and pays nothing at a bank
   await expectComplete(page, '/lijfrente-opbouwen')
 })
 
+// Requirements 1.2, 2.10 and L5.
 test('a customer who draws down before the pension has a minimum term of 24 years @per-brand @tour', async ({
   page,
   server,
@@ -137,6 +139,7 @@ test('a customer who draws down before the pension has a minimum term of 24 year
   await expectComplete(page, '/lijfrente-uitkeren')
 })
 
+// Requirement L6.
 test('a temporary annuity above the yearly maximum is refused, and corrected @once @wide', async ({ page }) => {
   await logIn(page, 'uitkering')
   await page.goto('/lijfrente-uitkeren')

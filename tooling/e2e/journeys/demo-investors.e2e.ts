@@ -22,6 +22,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const allInOne = { 'Wereld Aandelenfonds': '100' }
 
+// Requirement 2.4.
 test('the starter pays at the bank and signs the mandate, after every other outcome @once', async ({ page }) => {
   await logIn(page, 'starter')
   await page.goto('/betaling-afronden')
@@ -57,6 +58,7 @@ test('the starter pays at the bank and signs the mandate, after every other outc
   await expect(page.getByText('Alles is betaald')).toBeVisible()
 })
 
+// Requirement 2.10.
 test('the saver invests with a partner, from the calculation to a contract that is paid and signed @once @wide', async ({
   page,
   server,
@@ -232,6 +234,7 @@ test('a customer born in the United States sends a passport and the certificate 
   await expectComplete(page, '/bedrag-beleggen')
 })
 
+// Requirement 2.5.
 test('a failed collection is explained in plain Dutch and paid after all @once', async ({ page }) => {
   await logIn(page, 'incasso')
   await page.goto('/mijn-investeringen')
@@ -248,6 +251,7 @@ test('a failed collection is explained in plain Dutch and paid after all @once',
   await expect(page.getByText('Alles is betaald')).toBeVisible()
 })
 
+// Requirement C16.
 test('a customer of 25 years sees the cost of a later start @once @wide', async ({ page }) => {
   await logIn(page, 'langjarig')
   const plan = { description: 'Erfenis', kind: 'Eenmalig', initialDeposit: '25.000', duration: '10' } as const

@@ -3,6 +3,7 @@ import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { deposits, divide, expectArrival, fillStap1, goOn, headings } from './invest-steps.ts'
 
+// Requirements 7.2 and 9.3.
 test('a monthly deposit without a profile continues straight to the funds @once @wide', async ({ page }) => {
   await logIn(page, 'incasso')
   await page.goto('/bedrag-beleggen')
@@ -28,6 +29,7 @@ test('a monthly deposit without a profile continues straight to the funds @once 
   await expect(page.getByRole('region', { name: /^Na 20 jaar/ })).toContainText('€ 24.000,00')
 })
 
+// Requirement 7.20.
 test('a single deposit shows no monthly field, and changing the kind loses nothing @once @wide', async ({ page }) => {
   await logIn(page, 'incasso')
   await page.goto('/bedrag-beleggen')

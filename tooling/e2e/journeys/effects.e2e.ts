@@ -21,6 +21,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const signNow = 'Onderteken de aanvraag'
 
+// Requirement C27.
 test('two tabs, double clicks and Enter sign one contract @once', async ({ page, context, server, expectProblem }) => {
   await logIn(page, 'overstap')
   await seedApplication(page, { description: 'Eén keer' })
@@ -87,6 +88,7 @@ test('a signature with a lost response signs once, and so does its retry @once @
   await expect(headingOf(page)).toHaveText(/eerste betaling/i)
 })
 
+// Requirement T20.
 test('double clicks, two tabs and lost responses start one payment and one mandate @once', async ({
   page,
   context,
@@ -184,6 +186,7 @@ test('acknowledged data survives a power cut, and continues on another device, a
   await context.close()
 })
 
+// Requirement C3.
 test('Back after paying never pays twice @once @wide', async ({ page, server }) => {
   await logIn(page, 'tijdelijk')
   await seedApplication(page, { description: 'Terug' })

@@ -19,6 +19,7 @@ import { fillInLogin } from './shell-steps.ts'
 const withoutProfile = { ...wholePlan, isBasedOnProfile: false }
 const shares = { 'Neutraal Mixfonds': '100' }
 
+// Requirements 8.4, 8.5 and T39.
 test('a server that stops in the middle is reported, and continuing later loses nothing @once', async ({
   page,
   server,
@@ -62,6 +63,7 @@ test('a page whose data cannot be loaded shows an error and retries @once @wide'
   await expect(headingOf(page)).toHaveText('Mijn berekeningen')
 })
 
+// Requirements 2.13, 4.5, 8.2 and T38.
 test('maintenance shows its own page, and returns the customer to the typed values @once', async ({
   page,
   expectProblem,
@@ -92,6 +94,7 @@ test('maintenance shows its own page, and returns the customer to the typed valu
   await expect(page.getByRole('textbox', { name: 'Neutraal Mixfonds' })).toHaveValue('100')
 })
 
+// Requirements 8.9 and T40.
 test('code that cannot be loaded reloads the page at most once, and then shows an error @once', async ({
   page,
   expectProblem,
@@ -235,6 +238,7 @@ const browserFaults: Readonly<Record<string, () => void>> = {
 const tagsOf = (fault: string) => (fault === 'blocks storage' ? [] : ['@wide'])
 
 for (const [fault, breakBrowser] of Object.entries(browserFaults)) {
+  // Requirement T35.
   test(`a browser that ${fault} still shows a result @once`, { tag: tagsOf(fault) }, async ({ page }) => {
     await page.addInitScript(breakBrowser)
     await page.goto('/login')
@@ -263,6 +267,7 @@ const brokenCopies = [
   `{"version":1,"state":"${'x'.repeat(100_000)}"}`,
 ]
 
+// Requirement T36.
 test('a saved copy that is old, broken or hostile never leaves the page empty @once @wide', async ({ page }) => {
   await logIn(page, 'starter')
   await page.goto('/about')
@@ -285,6 +290,7 @@ test('a result that was shown before is requested again instead of read from the
   await expect(page.getByRole('region', { name: /^Na 20 jaar/ })).toContainText('€ 44.000,00')
 })
 
+// Requirement T5.
 test('a visitor whose every call is refused stays on the page @once @wide', async ({ page, expectProblem }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }))
   for (const path of ['/login', '/contact', '/about', '/test', '/open/berekenen-bedrag-beleggen?pagina=stap1']) {

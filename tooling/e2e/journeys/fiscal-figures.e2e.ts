@@ -9,6 +9,7 @@ import { ask } from './seed-steps.ts'
 
 const ofRelease = join(import.meta.dirname, '../../../packages/flows/src/annuity/fiscal-years')
 
+// Requirement L12.
 test('payouts continue without figures of their year, and are corrected when the installation has them @once @wide', async ({
   browser,
 }) => {

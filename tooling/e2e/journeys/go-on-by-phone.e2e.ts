@@ -10,7 +10,10 @@ const front = 'Voorkant van het identiteitsbewijs'
 const byPhone = 'Maak de foto met uw telefoon'
 const email = 'met-de-telefoon@voorbeeld.nl'
 
-test('a small screen without touch is a phone too, and makes the photo itself @once @wide', async ({ page, server }) => {
+test('a small screen without touch is a phone too, and makes the photo itself @once @wide', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await createCustomer(page, server, 'op-de-telefoon@voorbeeld.nl')
   await logInAs(page, 'op-de-telefoon@voorbeeld.nl')
@@ -22,6 +25,7 @@ test('a small screen without touch is a phone too, and makes the photo itself @o
   await expect(page.getByRole('button', { name: byPhone }).first()).toBeVisible()
 })
 
+// Requirement C35.
 test('a customer photographs a document with a phone without a login, and continues the application there after a login @once', async ({
   page,
   browser,

@@ -87,6 +87,7 @@ const visitors = [
 ] as const
 
 for (const [visitor, where] of visitors) {
+  // Requirements 1.6, 2.2, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.14, 2.15, 2.16, 2.17, 6.3 and 6.6.
   test(`every URL shows ${visitor} the page of the specification ${where} @wide`, async ({
     page,
     brand,
@@ -181,6 +182,7 @@ test('the application and the offer of another customer are not found @once @wid
   expectProblem(/status of 404/)
 })
 
+// Requirement 2.17.
 test('the full requested URL opens after the login, with query and hash @once', async ({ page }) => {
   const wanted = '/contractbeheer/12345/wijzigen/inleg?van=2026-01-01&naam=a%20b#kosten'
   await page.goto(wanted)

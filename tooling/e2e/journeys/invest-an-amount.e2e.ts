@@ -13,6 +13,7 @@ import {
 } from './invest-steps.ts'
 import { answerDialog, chooseInMenu, expectQuestion, fillInLogin, leaveQuestions } from './shell-steps.ts'
 
+// Requirements 1.2, 1.3, 2.9, 2.10, 2.20 and 7.14.
 test('a customer logs in and invests an amount, from the first page to a saved calculation @wide', async ({
   page,
   takePicture,

@@ -21,6 +21,7 @@ import { dialogOf } from './shell-steps.ts'
 /** More tab stops on the way are too many (requirement C32). */
 const MAX_TABS = 40
 
+// Requirement C32.
 test('everything from login to result and logout works with a keyboard @per-brand', async ({ page }) => {
   const { keyboard } = page
   await page.goto('/login')
@@ -98,6 +99,7 @@ test('everything from login to result and logout works with a keyboard @per-bran
   await expect(page).toHaveURL('/login')
 })
 
+// Requirement C32.
 test('an application is filled in, signed and paid with only a keyboard @once @wide', async ({ page, server }) => {
   test.slow()
   const { keyboard } = page
@@ -210,6 +212,7 @@ for (const annuity of ['opbouwen', 'uitkeren'] as const) {
   })
 }
 
+// Requirement C32.
 test('the first tab stop of a page links past the header to the content @once @wide', async ({ page }) => {
   await page.goto('/contact')
   await page.keyboard.press('Tab')

@@ -23,6 +23,7 @@ import { answerDialog, chooseInMenu, dialogOf, expectQuestion, leaveQuestions } 
 
 test.beforeEach(({ page }) => logIn(page, 'uitkering'))
 
+// Requirement 2.36.
 test('an application and its payments ask for confirmation before they are left, and continue later @per-brand @wide', async ({
   page,
   server,
@@ -55,6 +56,7 @@ test('an application and its payments ask for confirmation before they are left,
   await expect(cardOf(page, 'Even weg')).toContainText('Wij wachten op het geld')
 })
 
+// Requirement 2.39.
 test('the first page is left without a question, and its values stay @wide', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, wholePlan)
@@ -66,6 +68,7 @@ test('the first page is left without a question, and its values stay @wide', asy
   await expect(page.getByLabel(deposits.initial)).toHaveValue('10.000,00')
 })
 
+// Requirements 2.31, 2.37 and 2.38.
 test('a page in the middle is left after a question; yes resets the flow, no and Escape change nothing', async ({
   page,
 }) => {
@@ -95,6 +98,7 @@ test('a page in the middle is left after a question; yes resets the flow, no and
   await expect(page.getByRole('radio', { name: 'Maandelijks', exact: true })).toBeChecked()
 })
 
+// Requirements 2.35 and 2.37.
 test('the profile, the funds, the result and the choice of applicant each show their own question @per-brand @wide', async ({
   page,
 }) => {
@@ -123,6 +127,7 @@ test('the profile, the funds, the result and the choice of applicant each show t
   await expect(page.getByLabel('Omschrijving')).toHaveValue('')
 })
 
+// Requirements 4.10 and C3.
 test('Back and Forward of the browser move a page and a question at a time, and lose nothing', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, wholePlan)
@@ -153,6 +158,7 @@ test('Back and Forward of the browser move a page and a question at a time, and 
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
 })
 
+// Requirement C3.
 test('the link Terug opens the previous page and focuses its heading @once @wide', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, { ...wholePlan, isBasedOnProfile: false })
@@ -162,6 +168,7 @@ test('the link Terug opens the previous page and focuses its heading @once @wide
   await expectArrival(page, headings.stap1)
 })
 
+// Requirement 2.21.
 test('the URL of a page that was not reached redirects to the first incomplete page @once @wide', async ({ page }) => {
   const later = ['vragenlijst', 'risicoprofiel', 'fondsen', 'resultaat', 'aanvrager:AanvragerKeuze', 'betalingEerste']
   for (const wanted of [...later, 'bevestiging', 'bestaat-niet', '']) {
@@ -175,6 +182,7 @@ test('the URL of a page that was not reached redirects to the first incomplete p
   }
 })
 
+// Requirement C27.
 test('a second tab continues where the first one is, and neither breaks the other @once @wide', async ({
   page,
   context,

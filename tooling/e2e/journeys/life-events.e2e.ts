@@ -68,6 +68,7 @@ async function fillInDate(page: Page, name: string, parts: Record<'Dag' | 'Maand
   }
 }
 
+// Requirement L26.
 test('the rights of a customer and the key information of a fund are public @once @wide', async ({ page }) => {
   await page.goto('/uw-rechten')
   await expect(page.getByRole('heading', { name: 'Als u een klacht hebt' })).toBeVisible()

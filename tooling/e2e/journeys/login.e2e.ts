@@ -125,6 +125,7 @@ const hostileTargets = [
   '/bestaat-niet',
 ]
 
+// Requirements 6.6 and T27.
 test('a hostile redirect leads to the start @once @wide', async ({ page, baseURL, context }) => {
   for (const target of hostileTargets) {
     await context.clearCookies()

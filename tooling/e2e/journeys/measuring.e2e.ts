@@ -18,6 +18,7 @@ test.describe('with visits measured and errors reported', () => {
   })
   test.afterAll(() => measured.remove())
 
+  // Requirements 7.22 and T42.
   test('nothing is requested from another site before consent; after it only templates are sent @once @wide', async ({
     page,
   }) => {
@@ -73,6 +74,7 @@ test.describe('with visits measured and errors reported', () => {
     expect(cookies.find(({ name }) => name === 'optionalCookies')?.value).toBe('necessary')
   })
 
+  // Requirements 7.22 and T41.
   test('the whole portal works when both are blocked, and an error report has no personal data @once @wide', async ({
     page,
     expectProblem,
@@ -96,6 +98,7 @@ test.describe('with visits measured and errors reported', () => {
   })
 })
 
+// Requirement 7.22.
 test('without their settings no page contains a tag manager or an error service @once', async ({ page }) => {
   const heard = await listen(page, null)
   const answer = await page.goto('/login')

@@ -37,6 +37,7 @@ const products = [
 
 for (const { product, title, fill, result, card } of products) {
   const details = { tag: product === 'bedrag-beleggen' ? [] : ['@wide'] }
+  // Requirement 2.11.
   test(
     `a visitor calculates ${product}, shares it, and keeps it after logging in @once`,
     details,

@@ -32,6 +32,7 @@ test('a pending payment is awaited, never paid twice, and shown when it arrives 
   await expectComplete(page, contractId)
 })
 
+// Requirement 1.2.
 test('a customer who never returns from the bank continues the same payment @once @wide', async ({ page, server }) => {
   await logIn(page, 'langjarig')
   const changes = { description: 'Niet terug', periodicDeposit: 75 }
@@ -55,6 +56,7 @@ test('a customer who never returns from the bank continues the same payment @onc
   await expectComplete(page, contractId)
 })
 
+// Requirement 2.4.
 test('a return from a bank is not trusted, whatever its URL claims @once @wide', async ({
   page,
   server,

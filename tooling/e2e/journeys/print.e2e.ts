@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createCustomer, logInAs } from '../harness/new-customer.ts'
 import { expect, test } from '../harness/test.ts'
-import { headings, headingOf, walkToResult, wholePlan } from './invest-steps.ts'
+import { headings, headingOf } from './invest-steps.ts'
 import { resume, seedOffer } from './seed-steps.ts'
 
 // Requirement C18.
@@ -28,7 +28,8 @@ async function expectPaper(page: Page, read: string) {
   const controls = page.locator('main').locator('button, input, select, textarea')
   const left = []
   for (const control of await controls.all()) {
-    if ((await control.isVisible()) && !(await control.isChecked().catch(() => false))) left.push(await control.innerText())
+    if ((await control.isVisible()) && !(await control.isChecked().catch(() => false)))
+      left.push(await control.innerText())
   }
   expect(left).toEqual([])
   await page.emulateMedia({ media: 'screen' })

@@ -10,6 +10,7 @@ type Income = { nominal: Amounts; real: Amounts }
 
 const shares = { 'Wereld Aandelenfonds': '60', 'Euro Bedrijfsobligatiefonds': '40' }
 
+// Requirement C15.
 test('the result shows the scenarios, the costs and the parts of the expected amount', async ({
   page,
   takePicture,

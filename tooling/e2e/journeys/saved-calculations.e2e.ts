@@ -20,6 +20,7 @@ import {
 const shares = { 'Wereld Aandelenfonds': '60', 'Euro Bedrijfsobligatiefonds': '40' }
 const withoutProfile = { ...wholePlan, isBasedOnProfile: false }
 
+// Requirements 4.11, C4 and C35.
 test('a saved calculation survives a restart and a power cut, and is resumed and adjusted in another browser @once @wide', async ({
   page,
   browser,
@@ -88,6 +89,7 @@ test('a saved calculation survives a restart and a power cut, and is resumed and
   await context.close()
 })
 
+// Requirement 1.2.
 test('saved calculations are copied, compared and deleted', async ({ page, takePicture }) => {
   await logIn(page, 'starter')
   await page.goto('/mijn-berekeningen')
@@ -128,6 +130,7 @@ test('saved calculations are copied, compared and deleted', async ({ page, takeP
   await expectArrival(page, headings.resultaat)
 })
 
+// Requirement 4.11.
 test('a deleted calculation that is still open becomes a new one @once @wide', async ({
   page,
   context,

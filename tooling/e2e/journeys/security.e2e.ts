@@ -10,6 +10,7 @@ import { dialogOf, fillInLogin } from './shell-steps.ts'
 
 const page = '/mijn-instellingen/wachtwoord'
 
+// Requirement C23.
 test('an app makes the codes of every later login, and a recovery code replaces one @once @wide', async ({
   page: tab,
   takePicture,
@@ -52,6 +53,7 @@ test('an app makes the codes of every later login, and a recovery code replaces 
   await expect(factor.getByText('Staat uit', { exact: true })).toBeVisible()
 })
 
+// Requirement C23.
 test('a passkey is made, logs in without a password, and is removed @once @wide', async ({
   page: tab,
   expectProblem,
@@ -104,6 +106,7 @@ test('a passkey is made, logs in without a password, and is removed @once @wide'
   expectProblem(/status of 401 .*\/api\/login\/passkey/)
 })
 
+// Requirements 1.5 and 2.6.
 test('a new password ends the sessions on other devices, and is announced by mail @once @wide', async ({
   page: tab,
   context,

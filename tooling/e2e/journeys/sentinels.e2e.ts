@@ -22,6 +22,7 @@ const numbers = {
 const name = ['Zwanenvelder', 'Q.X.Z.']
 const photo = createPhoto({ width: 640, height: 480, seed: 201 })
 
+// Requirements T32 and T45.
 test('identity numbers and photos are only on the pages that request them, and names also in the saved copy @once', async ({
   page,
   context,
@@ -89,6 +90,7 @@ test('identity numbers and photos are only on the pages that request them, and n
   expectNone(files, [...Object.values(numbers).flat(), ...pixels])
 })
 
+// Requirements 4.6 and T33.
 test('nothing of an application stays in the browser, however the session ends @once @wide', async ({
   page,
   context,

@@ -5,6 +5,7 @@ import { fillStap1, headingOf, headings, wholePlan } from './invest-steps.ts'
 
 const minute = 60_000
 
+// Requirement C22.
 test('two minutes before a session ends every tab offers to stay, and one click extends all @once @wide', async ({
   page,
   context,

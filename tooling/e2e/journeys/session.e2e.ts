@@ -15,6 +15,7 @@ import {
   spaarder,
 } from './shell-steps.ts'
 
+// Requirements 2.30, 4.6 and T33.
 test('a logout is confirmed, and deletes everything of the customer in the browser', async ({ page, brand }) => {
   await logIn(page, 'spaarder')
   await page.goto('/mijn-investeringen')
@@ -51,6 +52,7 @@ test('a logout is confirmed, and deletes everything of the customer in the brows
   await expect(page.getByLabel('Omschrijving')).toHaveValue('')
 })
 
+// Requirement T34.
 test('a logout without a connection deletes everything too, and reaches the server later @once @wide', async ({
   page,
   context,
@@ -87,6 +89,7 @@ test('a logout without a connection deletes everything too, and reaches the serv
   expect(await readTraces(page)).toEqual({ saved: false, files: [] })
 })
 
+// Requirement T6.
 test('a logout in one tab ends every other tab, and a login opens them again @once', async ({ page, context }) => {
   await logIn(page, 'spaarder')
   await page.goto('/about')
@@ -107,6 +110,7 @@ test('a logout in one tab ends every other tab, and a login opens them again @on
   for (const other of others) await expect(headingOf(other)).toHaveText('Mijn investeringen')
 })
 
+// Requirements 4.4 and 8.1.
 test('a session that ends in the middle is cleaned up once, and a login returns to the page @per-brand', async ({
   page,
   context,
@@ -151,6 +155,7 @@ test('a session that ends in the flow returns to the flow, whose values are dele
   await expectArrival(page, headings.stap1)
 })
 
+// Requirement C22.
 test('a session that ends in an application returns to its step with what was filled in @once @wide', async ({
   page,
   context,
@@ -172,6 +177,7 @@ test('a session that ends in an application returns to its step with what was fi
   await expect(page.getByLabel('Geldig tot')).toHaveValue('01-02-2034')
 })
 
+// Requirement T33.
 test('another customer finds nothing of the previous one @once', async ({ page, context }) => {
   await logIn(page, 'spaarder')
   await page.goto('/bedrag-beleggen')
@@ -185,6 +191,7 @@ test('another customer finds nothing of the previous one @once', async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem('store'))).not.toContain('Een huis aan zee')
 })
 
+// Requirements 2.14 and T14.
 test('a saved copy whose user is an admin opens no page of admins @once @wide', async ({ page }) => {
   await logIn(page, 'starter')
   await page.goto('/mijn-investeringen')
@@ -200,6 +207,7 @@ test('a saved copy whose user is an admin opens no page of admins @once @wide', 
   await expect(page.getByRole('button', { name: 'Producten toevoegen' })).toBeVisible()
 })
 
+// Requirements 2.4 and T15.
 test('a bank that returns its customer by POST finds a live session @once @wide', async ({ page, baseURL }) => {
   await logIn(page, 'starter')
   const bank = 'https://bank.example/terug'

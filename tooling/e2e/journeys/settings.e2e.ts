@@ -5,6 +5,7 @@ import { readMail } from '../harness/mail.ts'
 import { expect, test } from '../harness/test.ts'
 import { headingOf } from './invest-steps.ts'
 
+// Requirements 1.5 and 2.6.
 test('a customer changes an address, adds a relation, and chooses the newsletters @per-brand', async ({ page }) => {
   await logIn(page, 'ouder')
   await page.goto('/mijn-instellingen/persoonlijke-informatie')
@@ -50,6 +51,7 @@ test('a customer changes an address, adds a relation, and chooses the newsletter
   await expect(page.getByText(/Aangemeld sinds \d+ \w+ \d{4}/)).toBeVisible()
 })
 
+// Requirement 2.6.
 test('a customer downloads all saved data, and requests and withdraws an erasure @once @wide', async ({
   page,
   server,

@@ -6,6 +6,7 @@ import { expect, test } from '../harness/test.ts'
 import { divide, expectArrival, fillStap1, goOn, headingOf, headings, wholePlan } from './invest-steps.ts'
 import { chooseInMenu, openMenu } from './shell-steps.ts'
 
+// Requirement 2.28.
 test('the header names the brand and the customer @wide', async ({ page, brand }) => {
   await logIn(page, 'spaarder')
   await page.goto('/mijn-investeringen')
@@ -24,6 +25,7 @@ test('the header names the brand and the customer @wide', async ({ page, brand }
   }
 })
 
+// Requirements 2.23, 2.24, 2.25 and 2.27.
 test('the menu has collapsible groups, and counts the unpaid contracts', async ({ page, takePicture }) => {
   // The annuity from elsewhere is pending, and no other journey completes it.
   await logIn(page, 'overstap')
@@ -48,6 +50,7 @@ test('the menu has collapsible groups, and counts the unpaid contracts', async (
   await expect(page).toHaveURL('/mijn-instellingen/persoonlijke-informatie')
 })
 
+// Requirement 2.29.
 test('a phone has the menu behind a button, with Contact and Uitloggen, closed by Escape', async ({ page, brand }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await logIn(page, 'starter')
@@ -66,6 +69,7 @@ test('a phone has the menu behind a button, with Contact and Uitloggen, closed b
   await expect(page.getByText(brands[brand].links.provider.slice(12, -1))).toBeVisible()
 })
 
+// Requirements 2.26 and 6.4.
 test('an admin is offered no products, and has an own page @per-brand @wide', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/mijn-investeringen')
@@ -78,6 +82,7 @@ test('an admin is offered no products, and has an own page @per-brand @wide', as
   await expect(headingOf(page)).toHaveText('Beheer')
 })
 
+// Requirement 2.32.
 test('the cookie message closes for a year, and moves nothing @wide', async ({ page, context }) => {
   // Higher than the page.
   await page.setViewportSize({ width: 1280, height: 1600 })
@@ -131,6 +136,7 @@ test('a page that is opened by its address begins at its top, whatever page was 
   await expect(headingOf(page)).toBeInViewport()
 })
 
+// Requirement 2.33.
 test('an overlay covers the page during a slow calculation @per-brand @wide', async ({ page, takePicture }) => {
   await logIn(page, 'incasso')
   let answer = () => {}
@@ -154,6 +160,7 @@ test('an overlay covers the page during a slow calculation @per-brand @wide', as
   await expect(page.getByText('Een ogenblik geduld')).toBeHidden()
 })
 
+// Requirements 2.34, 4.13 and 8.3.
 test('a failed command shows a message that closes by hand or after three seconds @per-brand @wide', async ({
   page,
   expectProblem,
@@ -183,6 +190,7 @@ test('a failed command shows a message that closes by hand or after three second
   expectProblem(/status of 422/)
 })
 
+// Requirement 2.3.
 test('the public pages need no login', async ({ page, brand, expectProblem, takePicture }) => {
   const { name } = brands[brand]
   await page.goto('/about')
@@ -205,6 +213,7 @@ function isAtCorner(page: Page, box: { x: number; y: number; width: number } | n
   return { top: box.y <= 40, right: (page.viewportSize()?.width ?? 0) - box.x - box.width <= 40 }
 }
 
+// Requirement C25.
 test('one page fades into the next, unless the customer asks for less motion @once', async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)

@@ -18,6 +18,7 @@ import { annuities, resume, seedOffer } from './seed-steps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
+// Requirement C40.
 test('a flow that the browser translates shows the same texts and amounts as one that it leaves alone', async ({
   page,
   browser,
@@ -76,6 +77,7 @@ test('the result of an annuity that the browser translates follows the slider @w
   await twins.end()
 })
 
+// Requirement C40.
 test('the home page and a contract that the browser translates stay true when a customer looks at other periods', async ({
   page,
   browser,

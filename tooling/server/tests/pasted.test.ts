@@ -139,6 +139,7 @@ describe('a pasted text in an application', () => {
   // A signature takes long, so all fields are pasted at once: the first text of each kind, then the second, and so on.
   const most = Math.max(...Object.values(fields).map((kind) => pastedTexts[kind].length))
 
+  // Requirement C38.
   test.each(Array.from({ length: most }, (_, index) => index))(
     'can be signed, and is kept: number %i of each',
     async (index) => {
@@ -155,6 +156,7 @@ describe('a pasted text in an application', () => {
     },
   )
 
+  // Requirement C39.
   test('is an Irish address without a house number', async () => {
     const irish = {
       land: 'IE',

@@ -81,6 +81,7 @@ async function get<T>(client: Client, path: string): Promise<T> {
 }
 
 describe('a plain client without a session', () => {
+  // Requirements 7.1, 7.2 and 7.19.
   test.each<[what: string, flow: PlainFlow, depositsCents: number]>([
     // 1.250,50 + 144 × 75,05 and 144 × 75,05
     ['SB with both deposits', invest, 1_205_770],
@@ -100,6 +101,7 @@ describe('a plain client without a session', () => {
     },
   )
 
+  // Requirement 7.20.
   test.each([
     // The first two add up to 0,9999999999999998 and 0,9999999999999999; then 33,4 is 33,400000000000006.
     [
@@ -128,6 +130,7 @@ describe('a plain client without a session', () => {
     expect({ ...divided.data, payload: null }).toEqual({ ...exact.data, payload: null })
   })
 
+  // Requirement 7.20.
   test.each([invest, buildUp, drawDown])(
     'sends every fund, those not chosen with 0, for $productCode',
     async (flow) => {
@@ -137,6 +140,7 @@ describe('a plain client without a session', () => {
     },
   )
 
+  // Requirement 5.4.
   test('gets the minimum term of requirement 9.8 in errors.ErrorMessage: 19 years of SDIL are too short, 20 are not', async () => {
     const short = await calculate(createVisitor(), { ...drawDown, duration: 19 })
     expect(short.status).toBe(422)
@@ -144,6 +148,7 @@ describe('a plain client without a session', () => {
     expect((await calculate(createVisitor(), { ...drawDown, duration: 20 })).status).toBe(200)
   })
 
+  // Requirements 7.12 and 7.14.
   test('reads the countries by name and the two questionnaires with their questions and answers', async () => {
     const countries = await get<{ name: string }[]>(createVisitor(), '/api/countries')
     expect(countries.map(({ name }) => name)).toContain('Nederland')
@@ -155,6 +160,7 @@ describe('a plain client without a session', () => {
     }
   })
 
+  // Requirement 7.13.
   test.each([
     ['1234AB', '12'],
     ['1234 ab ', '12 A'],
@@ -169,6 +175,7 @@ describe('a plain client without a session', () => {
 })
 
 describe('a plain client of a customer', () => {
+  // Requirements 4.11, 7.2, 7.3 and 7.8.
   test.each([invest, buildUp, drawDown])(
     'saves $productCode as an offer without an Idempotency-Key, lists it, fetches it and updates it',
     async (flow) => {
@@ -189,6 +196,7 @@ describe('a plain client of a customer', () => {
     },
   )
 
+  // Requirements 7.4, 7.5, 7.6 and 7.7.
   test('reads its contracts, one contract, their summaries, and the return over a period', async () => {
     const client = await createCustomer()
     const { Contract: contracts } = await get<Contracts>(client, '/api/contracts')
@@ -203,6 +211,7 @@ describe('a plain client of a customer', () => {
     expect(rendement).toMatchObject(period)
   })
 
+  // Requirements 7.9, 7.10 and 7.11.
   test('reads the user with role and email, the personal info, and the relations', async () => {
     const client = await createCustomer()
     expect(await get(client, '/api/users/me')).toMatchObject({ role: 'customer', email: 'spaarder@demo.nl' })
@@ -210,6 +219,7 @@ describe('a plain client of a customer', () => {
     expect(await get(client, '/api/relations')).toMatchObject([{ achternaam: 'Kuyper' }])
   })
 
+  // Requirements 7.17 and 7.18.
   test('reads exp of the JWT of getCookie, checks the session every 60 s until then, and gets 401 at the expiry', async () => {
     const client = await createCustomer()
     const token = await get<string>(client, '/api/getCookie?cookieName=token')
@@ -223,6 +233,7 @@ describe('a plain client of a customer', () => {
   })
 
   const token = { cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Lax' }
+  // Requirements 7.1, 7.15 and 7.16.
   test.each([
     ['logout with no body', '/api/logout', undefined],
     ['logout with an empty object', '/api/logout', {}],

@@ -72,6 +72,7 @@ await liveThrough(restarted, [], [{ at: '2030-01-20T10:00:00Z', act: nothing }])
 const years = [2027, 2028, 2029]
 const seen = await readAll(restarted, driven, years)
 
+// Requirement L12.
 it.each(driven)('the tax of a year is that of its own payouts, whenever it was corrected: $name', (contract) => {
   const shown = seen.get(contract.contractId) as Seen
   const { born, term } = toFacts(contract)

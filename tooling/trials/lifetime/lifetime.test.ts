@@ -53,6 +53,7 @@ const all = driven.map((contract): differences.Ended => {
 const annuities = all.filter(({ contract }) => contract.product === 'SDIL')
 
 describe('an annuity', () => {
+  // Requirement L4.
   it('is offered exactly when its first payment and its term are within the law', () => {
     expect(unlawfulOffers).toEqual([])
   })
@@ -67,6 +68,7 @@ describe('an annuity', () => {
 })
 
 describe('computed again from what was signed, paid and published', () => {
+  // Requirement C33.
   it('every line that a customer reads is the same', () => {
     expect(all.flatMap((each) => differences.lineDifferences(each, prices))).toEqual([])
   })
@@ -91,6 +93,7 @@ describe('computed again from what was signed, paid and published', () => {
 })
 
 describe('over the whole life of an annuity', () => {
+  // Requirement L11.
   it('the tax of every payout follows the signed date of birth, from the first one on', () => {
     expect(annuities.flatMap(limits.wrongTaxes)).toEqual([])
   })
@@ -99,6 +102,7 @@ describe('over the whole life of an annuity', () => {
     expect(limits.missingPayouts(annuities, until)).toEqual([])
   })
 
+  // Requirement L5.
   it('the term starts when the capital is invested, and is as long as the law requires from there', () => {
     expect(annuities.flatMap(limits.shortTerms)).toEqual([])
   })
@@ -107,6 +111,7 @@ describe('over the whole life of an annuity', () => {
     expect(shortened).toEqual([])
   })
 
+  // Requirement L6.
   it('no year pays more than the maximum of temporary annuities, the last one included', () => {
     expect(limits.yearsAboveMaximum(annuities)).toEqual([])
   })

@@ -19,6 +19,7 @@ const textOf = (name: Parameters<typeof rightsOf>[0]) =>
     .join(' ')
     .replaceAll('\u00A0', ' ')
 
+// Requirement L26.
 it('the rights of a customer are the withdrawal, the complaint, the supervisors and the compensation', () => {
   expect(rightsOf('bedragBeleggen', provider).map(({ heading }) => heading)).toEqual([
     'Geen bedenktijd',

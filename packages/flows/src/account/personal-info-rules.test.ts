@@ -60,6 +60,7 @@ describe('typed personal information', () => {
     expect(kept({ land: 'IE', postcode: '' })).toEqual({ ...request, land: 'IE', postcode: '' })
   })
 
+  // Requirement C39.
   test('has no house number abroad where there is none, and always one in the Netherlands', () => {
     expect(kept({ land: 'IE', postcode: 'A65 F4E2', huisnummer: '' })).toEqual({
       ...request,

@@ -13,6 +13,7 @@ const plan: BuildUp = {
 }
 const errorsOf = (changes: Partial<BuildUp>) => buildUpErrors(fiscalYears, { ...plan, ...changes })
 
+// Requirement L4.
 test('the first payment is made at the latest in the fifth year after the year of the state pension', () => {
   expect(latestFirstPayout('1975-05-10')).toBe('2047-12-31')
   // 67 in 2026.
@@ -91,6 +92,7 @@ describe('an annuity to build up', () => {
     expect(errorsOf({ initialDepositCents, start: '2026-11-01' })).toEqual(tooHigh)
   })
 
+  // Requirement L10.
   test('may have a larger transferred amount, which was deducted before', () => {
     expect(errorsOf({ initialDepositCents: 50_000_000, isTransfer: true })).toEqual({})
   })

@@ -18,6 +18,7 @@ const early: TermQuestion = {
 const inTime: TermQuestion = { ...early, birthdate: '1959-05-01', start: '2026-01-01' }
 
 describe('an annuity that starts before the year of the state pension', () => {
+  // Requirement L5.
   test.each([
     ['2023-03-01', 24, 'at 63, exactly four years before'],
     ['2023-02-01', 25, 'four years and a month before'],
@@ -61,6 +62,7 @@ describe('an annuity that starts before the year of the state pension', () => {
     expect(termFor(fiscalYears, { ...young, birthdate: '1996-01-01' }).fit).toEqual({ start: '2063-01-01' })
   })
 
+  // Requirement L8.
   test('under the older conditions counts until the 65th birthday', () => {
     // Born on 10 August 1961: 65 in 2026, state pension on 10 November 2028.
     const born = { ...early, birthdate: '1961-08-10', duration: 20 }
@@ -129,6 +131,7 @@ describe('an annuity that starts in or after the year of the state pension', () 
     expect(termFor(fiscalYears, { ...inTime, duration, capitalCents })).toMatchObject({ reasons, fit })
   })
 
+  // Requirement L6.
   // € 27.192 less € 5.000 is € 22.192; five of those, a year apart at 6 %, are worth 4,212364 × € 22.192 = € 93.480,77.
   test.each([
     [500_000, 9_348_076, 5],
@@ -158,6 +161,7 @@ describe('an annuity that starts in or after the year of the state pension', () 
     ])
   })
 
+  // Requirement L6.
   test('cannot be temporary in a year whose maximum is unknown', () => {
     expect(termFor(fiscalYears, { ...inTime, start: '2027-01-01', duration: 19, capitalCents: 100 })).toMatchObject({
       minimumYears: 20,
@@ -192,6 +196,7 @@ describe('an annuity that starts in or after the year of the state pension', () 
     })
   })
 
+  // Requirement L4.
   test('pays for the first time in the last year, so its start in that year can be too late', () => {
     // 67 less three months in 2022: 2027 is the last year, and a start in December pays first in January 2028.
     const question = { ...inTime, birthdate: '1956-01-15', start: '2027-12-01', duration: 20 }
@@ -215,6 +220,7 @@ describe('an annuity that starts in or after the year of the state pension', () 
   })
 })
 
+// Requirement L7.
 test('a term ends while somebody can still live: at 115, the oldest age in the Netherlands so far', () => {
   // 69 on 10 May 2026: 115 in 2072, forty-five whole years after December 2026.
   const question = { ...inTime, birthdate: '1957-05-10', start: '2026-12-01' } as const

@@ -4,6 +4,7 @@ import { aowDateOf } from './aow.ts'
 import { addDays, addMonths } from '../values/dates.ts'
 
 describe('the state pension', () => {
+  // Requirement L3.
   test.each([
     ['1940-07-01', '2005-07-01', 65, 0],
     ['1947-12-31', '2012-12-31', 65, 0],
@@ -40,6 +41,7 @@ describe('the state pension', () => {
     expect(aowDateOf(birthdate)).toEqual({ date, years, months, isCertain: true })
   })
 
+  // Requirement L3.
   test('after 2031 can still become later', () => {
     expect(aowDateOf('1964-10-01')).toEqual({ date: '2032-01-01', years: 67, months: 3, isCertain: false })
     expect(aowDateOf('2000-02-29')).toEqual({ date: '2067-05-29', years: 67, months: 3, isCertain: false })

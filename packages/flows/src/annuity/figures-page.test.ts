@@ -71,6 +71,7 @@ function toTable(rows: readonly (readonly string[])[]): string {
   return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n')
 }
 
+// Requirement C34.
 // After a change of the data, `pnpm exec vitest run src/annuity/figures-page.test.ts -u` writes the page.
 test('docs/figures.md lists every fiscal figure of the data files', async () => {
   const years = fiscalYears.map((file) => {

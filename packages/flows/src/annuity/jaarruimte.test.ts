@@ -17,6 +17,7 @@ function roomOf(question: Parameters<typeof jaarruimteOf>[1]) {
 }
 
 describe('the room over a year', () => {
+  // Requirement L1.
   test('of an income of € 50.000 is € 9.248,40 in 2026, line by line', () => {
     expect(jaarruimteOf(fiscalYears, { year: 2026, incomeCents: 5_000_000, factorACents: 0 })).toEqual({
       ok: true,
@@ -33,6 +34,7 @@ describe('the room over a year', () => {
     })
   })
 
+  // Requirement L1.
   test('with a factor A of € 1.000 is € 6.270 less', () => {
     const room = jaarruimteOf(fiscalYears, { year: 2026, incomeCents: 5_000_000, factorACents: 100_000 })
     expect(room).toMatchObject({ jaarruimteCents: 297_840 })
@@ -43,6 +45,7 @@ describe('the room over a year', () => {
     ])
   })
 
+  // Requirement L1.
   test('with a contribution to a newer pension is that much less', () => {
     const question = { year: 2026, incomeCents: 5_000_000, factorACents: 0, pensionContributionCents: 500_000 }
     const room = jaarruimteOf(fiscalYears, question)
@@ -79,6 +82,7 @@ describe('the room over a year', () => {
     expect(roomOf({ year: 2026, incomeCents: 5_000_000, factorACents: 1 })).toBe(924_833)
   })
 
+  // Requirement L1.
   test.each([2022, 2027, 0, 2026.5, Number.NaN])('of %d is refused, not taken for another year', (year) => {
     expect(jaarruimteOf(fiscalYears, { year, incomeCents: 5_000_000, factorACents: 0 })).toEqual({
       ok: false,
@@ -123,6 +127,7 @@ describe('unused room of earlier years', () => {
     { year: 2021, cents: -5 },
   ]
 
+  // Requirement L2.
   test('counts for ten years, the oldest first', () => {
     expect(reserveringsruimteOf(fiscalYears, { year: 2026, unused })).toMatchObject({
       ok: true,
@@ -134,6 +139,7 @@ describe('unused room of earlier years', () => {
     })
   })
 
+  // Requirement L2.
   test('is at most the maximum of the year in which it is used', () => {
     const much = [
       { year: 2024, cents: 3_000_000 },
@@ -162,6 +168,7 @@ describe('unused room of earlier years', () => {
 })
 
 describe('a year with unknown figures', () => {
+  // Requirement L1.
   test('is estimated with the last known figures, marked provisional', () => {
     expect(roomFiguresOf(fiscalYears, 2026)).toEqual({ figuresYear: 2026, isProvisional: false })
     expect(roomFiguresOf(fiscalYears, 2027)).toEqual({ figuresYear: 2026, isProvisional: true })
@@ -195,6 +202,7 @@ test.each([
   expect(roomLeft(room, deposited)).toEqual(left)
 })
 
+// Requirement L4.
 test.each([
   // State pension on 1 February 2021, so until 1 February 2026: still on 1 January 2026, and not a year later.
   ['1954-10-01', 2026, true],

@@ -3,6 +3,7 @@ import { confirmedSmallAnnuityOf, revisionInterestOf, smallAnnuityOf, smallAnnui
 import { fiscalYearsOfRelease as fiscalYears } from './fiscal-years.ts'
 
 describe('a small annuity', () => {
+  // Requirement L9.
   test('is at most € 4.351 in 2018 and € 4.404 in 2019, as belastingdienst.nl states', () => {
     expect(smallAnnuityOf(fiscalYears, 2018)).toEqual({ maximumCents: 435_100, year: 2018, isEstimate: false })
     expect(smallAnnuityOf(fiscalYears, 2019)).toEqual({ maximumCents: 440_400, year: 2019, isEstimate: false })
@@ -20,6 +21,7 @@ describe('a small annuity', () => {
   })
 })
 
+// Requirement L9.
 test('the revision interest is 20 % of a surrender, also of a year without figures, and nothing of another product', () => {
   expect(revisionInterestOf(fiscalYears, 'SUL', 125_04, 2026)).toEqual({ cents: 25_00, basisPoints: 2_000 })
   expect(revisionInterestOf(fiscalYears, 'SDIL', 1_000_00, 2010)).toEqual({ cents: 200_00, basisPoints: 2_000 })

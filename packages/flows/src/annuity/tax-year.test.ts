@@ -35,6 +35,7 @@ const building: TaxYearContract = {
 }
 
 describe('the totals of a tax year', () => {
+  // Requirement L13.
   test('add the contracts up, and an annuity has no value in box 3', () => {
     const drawing: TaxYearContract = { ...nothing, productCode: 'SDIL', payoutCents: 400_00, payoutTaxCents: 71_40 }
     const sold: TaxYearContract = {

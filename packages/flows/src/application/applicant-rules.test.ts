@@ -34,6 +34,7 @@ describe('personal data', () => {
     )
   })
 
+  // Requirement 3.15.
   test('have no account for a partner, and no address for a child either', () => {
     expect(Object.keys(validateGegevens(initialApplicants(), 'partner', today))).not.toContain('iban')
     expect(Object.keys(validateGegevens(initialApplicants(), 'child', today))).toEqual([
@@ -137,6 +138,7 @@ describe('an identity document', () => {
     expect(validate({}, documents, person)).toEqual({})
   })
 
+  // Requirement L28.
   test.each<[Partial<SelfApplicant>, readonly string[], object]>([
     [{ identiteitsbewijs: '' }, [], { identiteitsbewijs: required }],
     [{ identiteitsbewijs: 'paspoort' }, documents, { kopie: required }],
@@ -160,6 +162,7 @@ describe('an identity document', () => {
 })
 
 describe('the origin of the money', () => {
+  // Requirement L28.
   test.each<[Partial<Applicants>, object]>([
     [{}, {}],
     [{ herkomst: '' }, { herkomst: required }],

@@ -59,12 +59,14 @@ describe('the people of an application', () => {
     expect(previousPerson('child', 'mijn')).toBeNull()
   })
 
+  // Requirement L14.
   test('of an annuity are the customer alone', () => {
     expect(choicesFor('bedragBeleggen')).toEqual(['mijn', 'partner', 'child'])
     expect(choicesFor('lijfrenteOpbouwen')).toEqual(['mijn'])
     expect(choicesFor('lijfrenteUitkeren')).toEqual(['mijn'])
   })
 
+  // Requirements 3.13 and 3.14.
   test('have the fields of the specification: a child the fewest, the customer an account too', () => {
     const { mijn } = initialApplicants()
     expect(Object.keys(mijn).toSorted()).toEqual([...adult, 'iban'].toSorted())

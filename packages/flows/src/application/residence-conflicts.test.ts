@@ -21,6 +21,7 @@ const abroad = {
 } as const
 
 describe('a conflict about the country', () => {
+  // Requirement L27.
   test.each<[Changes, readonly ResidenceConflict[]]>([
     [{}, []],
     [{ nationaliteit: 'BE' }, []],

@@ -19,6 +19,7 @@ describe('the country of tax', () => {
   const passport = ['mijn/passport-voorkant', 'mijn/passport-achterkant']
   const german = { taxNL: 'nee', taxAbroad: 'ja', country: 'DE', taxUS: 'nee', bornUS: 'nee' } as const
 
+  // Requirement L27.
   test.each<[TaxChanges, readonly string[]]>([
     [{ uitsluitend: '' }, ['uitsluitend']],
     [{ uitsluitend: 'ja' }, ['uitsluitend', 'bornUS']],

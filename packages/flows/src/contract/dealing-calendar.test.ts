@@ -54,6 +54,7 @@ describe('the exchange is closed', () => {
 })
 
 describe('the days of a dealing', () => {
+  // Requirement C33.
   test.each([
     ['2024-01-01', '2023-12-29', '2024-01-02', '2024-01-08', 'New Year’s Day is a Monday'],
     ['2024-03-01', '2024-02-29', '2024-03-01', '2024-03-07', 'after a leap day'],
@@ -101,6 +102,7 @@ describe('the days of a dealing', () => {
 })
 
 describe('an order gets the prices', () => {
+  // Requirement C33.
   test.each([
     ['of the next month, in the middle of a month', '2026-11-21', '12:00', '2026-12-01'],
     ['of the next month, on the first of a month', '2026-11-01', '00:00', '2026-12-01'],

@@ -13,6 +13,7 @@ const facts: FirstFacts = {
 }
 const monthly = { ...facts, initialCents: 0 }
 
+// Requirement C33.
 // In 2026 30 November is the last trading day of its month, a Monday, and 7 December the fifth of the next; the 25th of
 // November is a Wednesday, and that of December a holiday before a weekend.
 test.each([

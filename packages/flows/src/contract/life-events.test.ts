@@ -20,6 +20,7 @@ describe('the life events of a contract', () => {
   })
 })
 
+// Requirement L15.
 it('a child is an adult on its eighteenth birthday', () => {
   expect(adultOn('2010-05-01')).toBe('2028-05-01')
   expect(adultOn('2012-02-29')).toBe('2030-03-01')

@@ -30,6 +30,7 @@ const request = (values: Partial<SaleRequest>): SaleRequest => ({
 const plan = (values: Partial<SaleRequest>, productCode: 'SB' | 'SUL' | 'SDIL' = 'SB', year = 2026) =>
   planSale(request(values), { funds, productCode, year, fiscalYears })
 
+// Requirement L19.
 test('units that were bought with direct debits of the last 56 days cannot be sold', () => {
   expect(
     funds.map(({ id, valueCents, blockedCents, availableCents }) => [id, valueCents, blockedCents, availableCents]),
@@ -132,6 +133,7 @@ describe('a sale', () => {
     })
   })
 
+  // Requirement L9.
   test('of an annuity requires that the customer accepts the tax', () => {
     expect(plan({}, 'SUL')).toEqual({ ok: false, errors: { acceptsTaxConsequence: { code: 'must-be-yes' } } })
     // 49,5 % of € 210,00 = € 103,95 is withheld; 20 % = € 42,00 is due besides

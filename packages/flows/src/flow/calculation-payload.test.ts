@@ -12,6 +12,7 @@ const funds = [
 ]
 
 describe('the payload', () => {
+  // Requirements 7.19, 7.20, 9.4, 9.5, 9.6 and 9.7.
   test('of a single deposit', () => {
     expect(toCalculationPayload({ ...bedragBeleggen, funds }, today)).toEqual({
       productCode: 'SB',
@@ -31,6 +32,7 @@ describe('the payload', () => {
     })
   })
 
+  // Requirements 5.2, 7.19, 9.4, 9.5 and 9.7.
   test('of an annuity that is built up', () => {
     const flow = { ...lijfrenteOpbouwen, initialDeposit: 123_456, funds }
     expect(toCalculationPayload(flow, today)).toEqual({
@@ -73,6 +75,7 @@ describe('the payload', () => {
     expect(payloadOf('1960-11-30')).toMatchObject({ start: '2026-12-01', duration: 0 })
   })
 
+  // Requirements 5.2, 7.19, 9.6 and 9.7.
   test('of an annuity that is drawn down', () => {
     expect(toCalculationPayload(lijfrenteUitkeren, today)).toEqual({
       productCode: 'SDIL',
@@ -117,6 +120,7 @@ describe('the payload', () => {
 describe('the deposits', () => {
   const both = { ...bedragBeleggen, initialDeposit: 500_000, periodicDeposit: 7_550 }
 
+  // Requirement 5.2.
   test.each([
     ['eenmalig', 5_000, 0],
     ['maandelijks', 0, 75.5],
@@ -127,6 +131,7 @@ describe('the deposits', () => {
     expect(payload).toMatchObject({ initialDeposit, periodicDeposit })
   })
 
+  // Requirement 5.1.
   test('are sent as 0 when they are missing', () => {
     const payload = toCalculationPayload(initialFlow('lijfrenteOpbouwen'), today)
     expect(payload).toMatchObject({ initialDeposit: 0, periodicDeposit: 0 })
@@ -154,6 +159,7 @@ describe('the deposits', () => {
 })
 
 describe('the risk profile', () => {
+  // Requirement 9.3.
   test('is NVT when the calculation is not based on one, also with answers', () => {
     const flow = withProfile('bbbbbbbbbbb', { calculationBasedOnProfile: false, riskSelection: 'offensief' })
     expect(toCalculationPayload(flow, today).chosenRiskProfile).toBe('NVT')
@@ -174,6 +180,7 @@ describe('the risk profile', () => {
   })
 })
 
+// Requirement 9.5.
 test.each([
   ['ja', 'SDIL2014'],
   ['nee', 'SDIL'],
@@ -183,6 +190,7 @@ test.each([
   expect(payload.polisVoorwaardeCode).toBe(code)
 })
 
+// Requirement 9.6.
 test.each([
   ['oversluiten', true],
   ['nieuw', false],
@@ -192,6 +200,7 @@ test.each([
   expect(payload.isHuidigeLijfrenteOversluiten).toBe(isTransfer)
 })
 
+// Requirement 9.2.
 test('the start is the chosen one, else the first day of next month', () => {
   const without = { ...bedragBeleggen, start: null }
   expect(toCalculationPayload(without, '2026-12-31').start).toBe('2027-01-01')
@@ -216,6 +225,7 @@ test('funds without a share are not sent', () => {
   ])
 })
 
+// Requirement 7.20.
 test('amounts and shares on the wire have no more decimals than the contract allows', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.nat(10_000), (initialDeposit, basisPoints) => {

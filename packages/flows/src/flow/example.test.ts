@@ -25,6 +25,7 @@ describe('a flow in which nothing is filled in', () => {
 })
 
 describe('the example', () => {
+  // Requirement C1.
   test.each([
     ['bedragBeleggen', ['calculationBasedOnProfile']],
     ['lijfrenteOpbouwen', ['geboortedatum', 'calculationBasedOnProfile']],

@@ -204,6 +204,7 @@ describe('the error text of a field', () => {
     { code: 'split-too-high', excess: 1 },
   ]
 
+  // Requirement C6.
   test.each(fields)('of %s explains for every error how to correct it, without blaming', (field) => {
     for (const error of errors) {
       const text = textOf(field, error)

@@ -17,6 +17,7 @@ describe('the questionnaires in the flow', () => {
     expect(flow.answers).toEqual([{ questionId: 'q1', answerId: 'b' }])
   })
 
+  // Requirement 3.1.
   test('give the scores and the eleventh answer when all questions are answered', () => {
     expect(withProfile('bbbbbbccccc')).toMatchObject({ scoreOne: 30, scoreTwo: 50, score: 80, questionEleven: 'c' })
   })

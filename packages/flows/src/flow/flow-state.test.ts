@@ -33,6 +33,7 @@ const shared = {
 }
 
 describe('the initial values', () => {
+  // Requirements 2.18, 3.1, 3.2, 3.3, 3.4 and 3.5.
   test('are the fields of the specification with nothing filled in, on stap1 of bedragBeleggen', () => {
     expect(initialFlowState()).toEqual({
       bedragBeleggen: {
@@ -75,10 +76,12 @@ describe('the initial values', () => {
 })
 
 describe('a reset', () => {
+  // Requirement 4.8.
   test.each(flowNames)('of %s leaves the other flows and the current one', (name) => {
     expect(resetFlow(filled, name)).toEqual({ ...filled, [name]: initialFlow(name) })
   })
 
+  // Requirement 4.8.
   test('of all flows goes back to the initial state', () => {
     expect(resetAllFlows()).toEqual(initialFlowState())
   })

@@ -21,6 +21,7 @@ const received = (...percentages: readonly number[]) =>
   )
 
 describe('a percentage of the state', () => {
+  // Requirement 7.20.
   test.each([
     [100, 1],
     [60, 0.6],
@@ -37,6 +38,7 @@ describe('a percentage of the state', () => {
     expect(toSplit(withFunds(100 - 33.3 - 33.3).funds)).toEqual([{ id: 'fonds-1', shareBasisPoints: 3_340 }])
   })
 
+  // Requirement 7.20.
   test.each([
     ['three decimals', [33.333, 66.667], [0.33333, 0.66667]],
     ['basis points', [6_000, 4_000], [60, 40]],
@@ -67,6 +69,7 @@ const splits = fc
   .map((cuts) => [...new Set([0, ...cuts, 10_000])].toSorted((a, b) => a - b))
   .map((cuts) => cuts.slice(1).map((cut, index) => cut - (cuts[index] ?? 0)))
 
+// Requirement 7.20.
 test('every split in two decimals reaches the server in the same basis points', () => {
   fc.assert(
     fc.property(splits, (split) => {

@@ -3,6 +3,7 @@ import { leaveQuestionOf, leaveTexts } from './leaving.ts'
 import { pageIds } from './page-ids.ts'
 
 describe('leaving through the menu', () => {
+  // Requirements 2.36 and 2.37.
   test('shows the question of the page, and none on stap1', () => {
     expect(Object.fromEntries(pageIds.map((page) => [page, leaveQuestionOf(page)]))).toEqual({
       stap1: 'none',
@@ -22,6 +23,7 @@ describe('leaving through the menu', () => {
     })
   })
 
+  // Requirement 2.36.
   test('uses the texts of the specification, to the letter', () => {
     expect(leaveTexts).toEqual({
       flow: 'Weet u zeker dat u de flow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Mijn berekeningen’ op de Homepage.',

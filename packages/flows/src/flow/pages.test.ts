@@ -43,6 +43,7 @@ const applicant: PageId[] = [
   'overzicht',
 ]
 
+// Requirement 2.19.
 test('the pages are those of the specification and of an application, in order', () => {
   expect(pageIds).toEqual([
     'stap1',
@@ -58,6 +59,7 @@ test('the pages are those of the specification and of an application, in order',
 })
 
 describe('the pages that apply', () => {
+  // Requirement 2.20.
   test.each<[string, Flow, PageId[]]>([
     [
       'a single deposit without profile',
@@ -172,6 +174,7 @@ describe('a page is complete', () => {
 })
 
 describe('a requested page shows', () => {
+  // Requirements 2.18, 2.21 and T18.
   test.each<[string, Flow, string, PageId]>([
     ['stap1 of a new flow', initialFlow('bedragBeleggen'), 'stap1', 'stap1'],
     ['stap1 when a later one is asked of a new flow', initialFlow('bedragBeleggen'), 'bevestiging', 'stap1'],
@@ -269,6 +272,7 @@ describe('an open calculator', () => {
 })
 
 describe('the next and previous page', () => {
+  // Requirement 2.21.
   test('follow the pages that apply', () => {
     expect(nextPage(bedragBeleggen, 'stap1')).toBe('fondsen')
     expect(previousPage(bedragBeleggen, 'fondsen')).toBe('stap1')
@@ -288,6 +292,7 @@ describe('the next and previous page', () => {
   })
 })
 
+// Requirement C2.
 test.each<[Flow, PageId, number, number]>([
   [bedragBeleggen, 'stap1', 1, 11],
   [bedragBeleggen, 'fondsen', 2, 11],

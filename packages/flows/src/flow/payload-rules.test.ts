@@ -18,6 +18,7 @@ const sul = toCalculationPayload({ ...lijfrenteOpbouwen, funds }, today)
 const sdil = toCalculationPayload({ ...lijfrenteUitkeren, funds }, today)
 
 describe('a payload of the flows', () => {
+  // Requirement 7.19.
   test.each([
     ['SB', sb, 1_000_000, 0],
     ['SUL', sul, 0, 10_000],
@@ -128,6 +129,7 @@ describe('a payload is refused', () => {
     ],
   ]
 
+  // Requirements 5.8, 9.4 and T17.
   test.each(refused)('%s', (_what, payload, changes, errors) => {
     expect(readCalculationPayload({ ...payload, ...changes }, today, fiscalYears)).toEqual({ ok: false, errors })
   })

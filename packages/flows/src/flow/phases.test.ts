@@ -5,6 +5,7 @@ import { pageIds } from './page-ids.ts'
 import { stepOf } from './pages.ts'
 import { phasesOf } from './phases.ts'
 
+// Requirement C2.
 test('the pages of a flow are four phases, which together are its steps', () => {
   const flow = { ...bedragBeleggen, kind: 'eenmalig-en-maandelijks', calculationBasedOnProfile: true } as const
   expect(phasesOf(flow)).toEqual([

@@ -12,6 +12,7 @@ import {
 
 const questions = concatenateQuestionnaires(questionnaires)
 
+// Requirements 3.8 and 3.9.
 test('the questions of both questionnaires follow each other', () => {
   expect(questions.map(({ id, questionnaire }) => `${id} ${questionnaire}`)).toEqual([
     'q1 1',
@@ -32,6 +33,7 @@ test('the questions of both questionnaires follow each other', () => {
 describe('an answer', () => {
   const question = createQuestion('q1', [0, 5])
 
+  // Requirement 3.8.
   test('is the given one', () => {
     expect(answerOf(question, answersOf('b'))).toEqual({ id: 'b', answer: 'q1, antwoord b', score: 5 })
     expect(isAnswered(question, answersOf('b'))).toBe(true)
@@ -81,6 +83,7 @@ test('without questions the first open one has index 0', () => {
 })
 
 describe('the summary', () => {
+  // Requirement 5.5.
   test('names every question with its answer, in the order of the questions', () => {
     const summary = summarizeAnswers(questions.slice(0, 2), answersOf('ab').toReversed())
     expect(summary).toEqual([
@@ -89,6 +92,7 @@ describe('the summary', () => {
     ])
   })
 
+  // Requirement 5.5.
   test('is not there while an answer is missing or unknown', () => {
     expect(summarizeAnswers(questions, answersOf('abcabcabca'))).toBeUndefined()
     expect(summarizeAnswers(questions, answersOf('abcabcabcaz'))).toBeUndefined()

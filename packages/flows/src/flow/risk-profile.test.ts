@@ -155,6 +155,7 @@ test('more careful comes before less careful', () => {
   expect(compareProfiles('neutraal', 'neutraal')).toBe(0)
 })
 
+// Requirement L21.
 test('a higher answer never gives a more careful profile, and no profile is above a band or a cap', () => {
   const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 11, maxLength: 11 })
   fc.assert(

@@ -11,6 +11,7 @@ import { riskProfileIds } from './risk-profile.ts'
 describe('a saved state', () => {
   const saved = (state: unknown): unknown => JSON.parse(JSON.stringify(state))
 
+  // Requirements 3.1 and 4.9.
   test('is restored unchanged', () => {
     expect(parseFlowState(saved(filled))).toEqual(filled)
     expect(parseFlowState(saved(initialFlowState()))).toEqual(initialFlowState())
@@ -54,6 +55,7 @@ describe('a saved state', () => {
     expect(parseFlowState(hostile).bedragBeleggen.name).toBe('bedragBeleggen')
   })
 
+  // Requirement 3.5.
   test('with one broken flow keeps the others', () => {
     expect(parseFlowState({ ...filled, lijfrenteOpbouwen: null })).toEqual({
       ...filled,
@@ -141,6 +143,7 @@ describe('a saved state', () => {
     expect(parseFlowState({ ...filled, bedragBeleggen: flow }).bedragBeleggen).toEqual(flow)
   })
 
+  // Requirements 3.1, 3.3, 3.4, 3.6, 3.7 and 3.12.
   test.each([
     ['bedragBeleggen', 'kind', ['', 'eenmalig', 'maandelijks', 'eenmalig-en-maandelijks']],
     ['bedragBeleggen', 'for', ['', 'mijn', 'partner', 'child']],

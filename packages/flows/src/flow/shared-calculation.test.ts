@@ -65,6 +65,7 @@ describe('a link to a calculation', () => {
     expect(toShareQuery(flow).has(name)).toBe(false)
   })
 
+  // Requirement C26.
   test('leaves out the risk profile and its questionnaire, and changes no figure', () => {
     const query = toShareQuery(profiled)
     expect(query.toString()).toBe(toShareQuery({ ...bedragBeleggen, funds }).toString())

@@ -28,6 +28,7 @@ describe('stap1 of bedragBeleggen', () => {
     })
   })
 
+  // Requirement 5.8.
   test.each<[Partial<BedragBeleggen>, object]>([
     [{ kind: 'eenmalig', initialDeposit: null }, { initialDeposit: required }],
     [{ kind: 'eenmalig', periodicDeposit: 1 }, {}],

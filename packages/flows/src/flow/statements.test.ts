@@ -36,6 +36,7 @@ test('missing are those that are needed and not made', () => {
   expect(missingStatements({ ...flow, riskSelection: 'neutraal' })).toEqual([])
 })
 
+// Requirements 3.6 and 3.7.
 test('the texts have a version, and exactly the values of the specification', () => {
   expect(statementTexts.version).toMatch(/^[0-9]{4}-[0-9]+$/)
   const values = statementTexts.statements.map(({ field, options }) => [field, options.map(({ value }) => value)])

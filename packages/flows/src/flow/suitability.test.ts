@@ -118,10 +118,12 @@ describe('a customer is warned', () => {
     expect(concernsOf({ ...bedragBeleggen, calculationBasedOnProfile: null })).toEqual([])
   })
 
+  // Requirement L20.
   test('that suitability is not tested, without the questionnaire', () => {
     expect(concernsOf({ ...bedragBeleggen, funds: toPercentages(split(0)) })).toEqual(['zonder-profiel'])
   })
 
+  // Requirement L20.
   test('of a split with more risk than a chosen profile that is more careful than the answers', () => {
     const flow = selectRiskProfile(
       flowWith(bedragBeleggen, 'b', { funds: toPercentages(split(6000)), duration: 15 }),
@@ -179,6 +181,7 @@ describe('a customer whose answers give the most careful profile', () => {
     expect(concernsOf(careful(bedragBeleggen))).toEqual(['geld-noodzakelijk'])
   })
 
+  // Requirement L20.
   test.each(riskProfileIds.slice(1))('and who chooses %s is warned of more risk than the answers give', (chosen) => {
     const flow = selectRiskProfile(careful(bedragBeleggen), chosen)
     expect(concernsOf(flow)).toEqual(['boven-antwoorden', 'geld-noodzakelijk'])

@@ -5,6 +5,7 @@ import {
   parseOnlinePaymentNames,
 } from './online-payment-names.ts'
 
+// Requirement C37.
 test.each([
   ['2000-01-01', 'iDEAL'],
   ['2026-01-28', 'iDEAL'],

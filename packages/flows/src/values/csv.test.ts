@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberCell, textCell, toCsv } from './csv.ts'
 
+// Requirements T29 and C18.
 test.each(['=1+1', '+31', '-1', '@som', '\tx', '\rx'])('text that begins as a formula (%j) stays text', (text) => {
   expect(textCell(text).replace(/^"|"$/g, '')).toBe(`'${text}`)
 })

@@ -24,6 +24,7 @@ const anyDate = fc
   .date({ min: new Date('1000-01-01T12:00Z'), max: new Date('9998-12-31T12:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
+// Requirement T25.
 test('midnight in Amsterdam begins the day, not midnight in London', () => {
   expect(toCalendarDate(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20')
   expect(toCalendarDate(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21')
@@ -74,6 +75,7 @@ test('a year before 1000 is written with four digits', () => {
   expect(toCalendarDate(new Date('0987-06-05T12:00:00Z'))).toBe('0987-06-05')
 })
 
+// Requirement 9.2.
 test.each([
   ['2026-11-20', '2026-12-01'],
   ['2026-11-01', '2026-12-01'],
@@ -235,6 +237,7 @@ test.each([
 })
 
 describe('a date as people type it', () => {
+  // Requirement C10.
   test.each([
     ['1-1-2027', '2027-01-01'],
     ['01-01-2027', '2027-01-01'],

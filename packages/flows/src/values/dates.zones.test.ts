@@ -42,6 +42,7 @@ function written(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+// Requirements 9.2 and T25.
 test('the calendar date and the first day of next month are those of Amsterdam, every hour of ten years', () => {
   const wrong: string[] = []
   let hours = 0

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatEstimate } from './estimate.ts'
 
+// Requirement C15.
 test.each([
   [6_961_234, '€ 69.600'],
   [123_549, '€ 1.240'],

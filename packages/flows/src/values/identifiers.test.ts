@@ -21,6 +21,7 @@ import {
 const nothing = { ok: false, error: 'empty' }
 
 describe('a citizen service number', () => {
+  // Requirement L16.
   test.each([
     ['111222333', '111222333'],
     ['123456782', '123456782'],
@@ -42,6 +43,7 @@ describe('a citizen service number', () => {
     },
   )
 
+  // Requirement L16.
   test('with one wrong digit is always refused', () => {
     const digit = fc.integer({ min: 0, max: 9 })
     fc.assert(
@@ -63,6 +65,7 @@ describe('a citizen service number', () => {
 })
 
 describe('an account number', () => {
+  // Requirement C12.
   test.each([
     ['NL91 ABNA 0417 1643 00', 'NL91ABNA0417164300'],
     ['nl91abna0417164300', 'NL91ABNA0417164300'],
@@ -74,6 +77,7 @@ describe('an account number', () => {
     expect(parseIban(text)).toEqual({ ok: true, value: iban })
   })
 
+  // Requirement L17.
   test.each([
     ['a wrong check digit', 'NL92ABNA0417164300'],
     ['two digits in another order', 'NL91ABNA0417163400'],
@@ -96,6 +100,7 @@ describe('an account number', () => {
     expect(parseIban('')).toEqual(nothing)
   })
 
+  // Requirement C12.
   test('is shown in groups of four, or with its middle hidden', () => {
     expect(formatIban('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00')
     expect(maskIban('NL91ABNA0417164300')).toBe('NL91 •••• •••• ••43 00')
@@ -113,6 +118,7 @@ describe('an account for payouts', () => {
     expect(parsePayoutIban(text).ok).toBe(true)
   })
 
+  // Requirement L35.
   test.each([
     ['Turkey', 'TR33 0006 1005 1978 6457 8413 26'],
     ['Brazil', 'BR18 0036 0305 0000 1000 9795 493C 1'],
@@ -139,6 +145,7 @@ describe('a postcode', () => {
     expect(parsePostcode(text)).toEqual({ ok: true, value: postcode })
   })
 
+  // Requirement L18.
   test.each(['0234AB', '1234', '1234A', '1234ABC', '12345', '1234SA', '1234 sd', '1234SS', '1234-AB'])(
     '%j is none',
     (text) => {

@@ -88,6 +88,7 @@ test.each([
   expect(checkDescription(description)).toEqual(error)
 })
 
+// Requirement L14.
 test.each([
   ['2008-11-20', null],
   ['2008-11-21', { code: 'too-young', minimumAge: 18 }],

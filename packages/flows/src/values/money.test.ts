@@ -13,6 +13,7 @@ import {
 import type { Parsed } from './parsed.ts'
 
 describe('an amount as people type it', () => {
+  // Requirement C9.
   test.each([
     ['1250', 125_000],
     ['1.250', 125_000],
@@ -59,6 +60,7 @@ describe('an amount as people type it', () => {
     expect(parseMoney(text)).toEqual({ ok: true, value: cents })
   })
 
+  // Requirement C9.
   test.each([
     ['', 'empty'],
     ['   ', 'empty'],
@@ -198,6 +200,7 @@ describe('parts of a whole', () => {
     expect(allocate(total, weights)).toEqual(parts)
   })
 
+  // Requirement T23.
   test('add up to it, and none is a whole unit away from its share', () => {
     const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 })
     fc.assert(

@@ -274,10 +274,12 @@ const fields: readonly Field[] = [
 ]
 
 describe.each(fields)('a pasted %s in %s', (kind, _name, keep) => {
+  // Requirement C38.
   test.each<readonly [string, unknown]>(pastedTexts[kind])('is accepted as %j, and kept as %j', (pasted, kept) => {
     expect(keep(pasted)).toEqual(kept)
   })
 
+  // Requirement C38.
   test('is kept without any invisible sign before, in and behind it', () => {
     const [pasted, kept] = pastedTexts[kind][0]
     // A joiner is part of a name or a sentence, but never of its ends.
@@ -292,6 +294,7 @@ describe.each(fields)('a pasted %s in %s', (kind, _name, keep) => {
   })
 })
 
+// Requirement C38.
 test('every kind of the table is pasted in a field', () => {
   expect(new Set(fields.map(([kind]) => kind))).toEqual(new Set(Object.keys(pastedTexts)))
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatPercentage, formatPercentageInput, parseFraction, parsePercentage, toFraction } from './percentage.ts'
 
 describe('a percentage as people type it', () => {
+  // Requirement C9.
   test.each([
     ['4,5', 450],
     ['4.5', 450],
@@ -83,6 +84,7 @@ describe('fractions on the wire', () => {
     expect([4_500, 1, 10_000, 0, 3_333].map(toFraction)).toEqual([0.45, 0.0001, 1, 0, 0.3333])
   })
 
+  // Requirement T24.
   test('become the same basis points again, every one from 0 to 100 %', () => {
     for (let basisPoints = 0; basisPoints <= 10_000; basisPoints++) {
       expect(parseFraction(JSON.parse(JSON.stringify(toFraction(basisPoints))))).toEqual({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { flowNames, productNameOf, productOf, productOfFlow } from './products.ts'
 
+// Requirements 3.2, 3.3, 3.4 and 9.1.
 test.each([
   ['bedragBeleggen', 'SB', 'Bedrag beleggen'],
   ['lijfrenteOpbouwen', 'SUL', 'Lijfrente opbouwen'],
@@ -11,6 +12,7 @@ test.each([
   expect(productNameOf(code)).toBe(name)
 })
 
+// Requirement 3.2.
 test('there are three flows, the default one first', () => {
   expect(flowNames).toEqual(['bedragBeleggen', 'lijfrenteOpbouwen', 'lijfrenteUitkeren'])
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hasSepaLetters, toSepaText } from './sepa-text.ts'
 
 describe('a text in the characters of every bank', () => {
+  // Requirement L34.
   // Each from the SEPA Conversion Table of EPC217-08.
   test.each([
     ['Łukasz Wałęsa', 'Lukasz Walesa'],

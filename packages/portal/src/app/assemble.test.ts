@@ -19,11 +19,13 @@ async function askFor(status: number) {
   return opened
 }
 
+// Requirement 4.4.
 it('an ended session returns to the requested page, not to the earlier one', async () => {
   const { left } = await askFor(401)
   await until(() => expect(left).toEqual(['/login?redirect=%2Fmijn-instellingen%2Fnieuwsbrief%3Fvan%3Dmail']))
 })
 
+// Requirement C22.
 it.each([
   ['a saved calculation returns to it', { offerID }, `berekening=${offerID}&`],
   ['no saved calculation returns to the page', {}, ''],
@@ -37,6 +39,7 @@ it.each([
   await until(() => expect(opened.left).toEqual([`/login?redirect=${encodeURIComponent(path)}`]))
 })
 
+// Requirement 4.5.
 it('maintenance returns to the requested page, not to the earlier one', async () => {
   const { router } = await askFor(503)
   await until(() => expect(router.state.location.pathname).toBe('/maintenance'))

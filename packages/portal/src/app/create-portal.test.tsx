@@ -59,6 +59,7 @@ async function start(path: string, { brand = mainBrand, answers = asVisitor, htm
 }
 
 describe('starting', () => {
+  // Requirements 1.9 and 9.11.
   it('writes the build version to the console', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     await start('/contact')
@@ -80,6 +81,7 @@ describe('starting', () => {
     }
   })
 
+  // Requirement 4.14.
   it('reads the store before it requests, announces or shows anything', async () => {
     const steps: string[] = []
     localStorage.setItem('store', savedFlow({ description: 'Verbouwing' }))
@@ -99,6 +101,7 @@ describe('starting', () => {
     expect(steps.slice(4)).toEqual(['screen'])
   })
 
+  // Requirement 4.14.
   it('renders into the element #app', async () => {
     const { app } = await start('/contact')
     await screen.findByRole('heading', { level: 1, name: 'Contact' })
@@ -137,6 +140,7 @@ describe('starting', () => {
     expect(errors).toEqual([])
   })
 
+  // Requirement 4.14.
   it('reports an uncaught error', async () => {
     await start('/contact')
     const event = Object.assign(new Event('unhandledrejection'), { reason: new Error('Kapot') })

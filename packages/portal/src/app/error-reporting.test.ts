@@ -38,6 +38,7 @@ const start = (changed: Partial<Environment> = {}) =>
   startErrorReporting({ ...environment, ...changed }, () => '/contractbeheer/:contractId/historie')
 
 describe('an unexpected error', () => {
+  // Requirements 7.22, 9.15 and T42.
   it('is sent with the template of the route, and without personal data', async () => {
     start()(new Error('Geen bedrag voor 284610379 op NL94BANK0736418295 van fenna@demo.nl'))
     await vi.dynamicImportSettled()

@@ -20,6 +20,7 @@ const set = [
 const old = [{ rel: 'icon', href: '/oud.ico' }]
 
 describe('the icons of the brand', () => {
+  // Requirements 4.17 and 9.13.
   it('are added when the environment is known, with the time as version', () => {
     setFavicons(mainBrand.icons)
     expect(icons()).toEqual(old)
@@ -28,6 +29,7 @@ describe('the icons of the brand', () => {
     expect(document.head.querySelector('link[rel="stylesheet"]')).not.toBeNull()
   })
 
+  // Requirement 4.17.
   it('are added when the page is ready', () => {
     setFavicons(mainBrand.icons)
     window.dispatchEvent(new Event('load'))
@@ -40,6 +42,7 @@ describe('the icons of the brand', () => {
     expect(icons()).toEqual(set)
   })
 
+  // Requirements 4.17 and 9.13.
   it('are added after five seconds when nothing else happens', () => {
     setFavicons(mainBrand.icons)
     vi.advanceTimersByTime(4999)
@@ -48,6 +51,7 @@ describe('the icons of the brand', () => {
     expect(icons().map(({ rel }) => rel)).toEqual(['icon', 'apple-touch-icon'])
   })
 
+  // Requirement 4.17.
   it('are added once', () => {
     setFavicons(mainBrand.icons)
     window.dispatchEvent(new Event('environment'))

@@ -4,6 +4,7 @@ import { openAt, settled } from '../testing/render-at.tsx'
 import { startPageViews } from './page-views.ts'
 import { until } from '../testing/until.ts'
 
+// Requirements 4.14 and T42.
 it('reports each page once, by the template of its route and without its URL', async () => {
   const seen: unknown[] = []
   const listen = (event: Event) => void seen.push((event as CustomEvent<unknown>).detail)

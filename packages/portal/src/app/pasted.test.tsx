@@ -88,6 +88,7 @@ describe('what people paste', () => {
   })
 
   const applied: Fields = { ...personal, Burgerservicenummer: 'bsn', IBAN: 'iban' }
+  // Requirement C38.
   it.each(roundsOf(applied))('is accepted in every field of an application: round %i', async (round) => {
     const { person, sent: applicantsSent } = await renderPerson(applicants, address)
     const kept = await paste(person, applied, round)

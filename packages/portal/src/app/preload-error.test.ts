@@ -17,6 +17,7 @@ function load(reload: () => void) {
 }
 
 describe('an asset that cannot be loaded', () => {
+  // Requirements 8.9 and T40.
   it('reloads the page once', () => {
     const reload = vi.fn()
     const first = load(reload)

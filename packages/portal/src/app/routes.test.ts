@@ -110,6 +110,8 @@ describe.each(Object.entries(brands))('on the %s brand', (brandId, brand) => {
   describe.each(Object.entries(visitors))('%s', (_, visitor) => {
     const paths = Object.keys(expectations)
 
+    // Requirements 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 4.2, 6.3,
+    // 6.6 and 6.7.
     it.each(paths)('who opens %s gets what the specification says', async (path) => {
       const isClosedCalculator = brandId === 'other' && path.startsWith('/open/')
       const expected = (isClosedCalculator ? onOtherBrand : expectations[path])?.[visitor.is]
@@ -124,6 +126,7 @@ describe.each(Object.entries(brands))('on the %s brand', (brandId, brand) => {
 describe('the redirect to the login page', () => {
   const visitor: Visitor = { is: 'visitor', user: null }
 
+  // Requirement 2.17.
   it('contains the full requested path, with query and hash', async () => {
     await arrive(visitor, '/contractbeheer/12345/wijzigen/inleg?van=2026-01-01&naam=a%20b#kosten')
     expect(location.pathname).toBe('/login')
@@ -182,6 +185,7 @@ describe('a visit that begins with the first table of routes', () => {
 })
 
 describe('before the user is known', () => {
+  // Requirement 4.3.
   it('requests no data of a private page', async () => {
     const user = pending<'getUser'>()
     const opened = openAt('/mijn-investeringen', { answers: { ...privateData, getUser: user.answer } })
@@ -193,12 +197,14 @@ describe('before the user is known', () => {
     expect(opened.api.callsOf('getContractSummaries')).toHaveLength(1)
   })
 
+  // Requirement 4.3.
   it('requests the user once, for any number of guards', async () => {
     const { api } = await arrive({ is: 'customer', user: customer }, '/')
     expect(api.callsOf('getUser')).toHaveLength(1)
   })
 })
 
+// Requirements 2.14, 6.3 and T14.
 it('does not trust a saved copy whose user is an admin', async () => {
   const state = { user: { ...customer, role: 'admin' } }
   const saved = JSON.stringify({ version: 3, user: customer.id, state })
@@ -256,6 +262,7 @@ describe('the tree of routes', () => {
     expect(privateGroup?.loader).toBeTypeOf('function')
   })
 
+  // Requirement 2.1.
   it('loads every screen on demand', () => {
     for (const { route, path } of screens) {
       expect([path, typeof route.lazy]).toEqual([path, 'function'])

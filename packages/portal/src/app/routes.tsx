@@ -1,10 +1,5 @@
 import type { LoaderFunctionArgs, MiddlewareFunction, RouteObject } from 'react-router'
-import {
-  redirectHome,
-  requireAdmin,
-  requireOpenCalculators,
-  requireSession,
-} from '../session/guards.ts'
+import { redirectHome, requireAdmin, requireOpenCalculators, requireSession } from '../session/guards.ts'
 import { redirectUnknown } from '../session/redirect-unknown.ts'
 import { portalContext, summariesContext } from '../shared/portal.ts'
 import type { Page } from '../shared/page.ts'

@@ -6,6 +6,7 @@ import { flowAnswers } from '../testing/flow-answers.ts'
 import { currentPath, openAt, settled } from '../testing/render-at.tsx'
 import { plan, savedFlow } from '../testing/saved-copies.ts'
 
+// Requirement 4.9.
 it.each([
   ['/lijfrente-opbouwen', 'lijfrenteOpbouwen'],
   ['/lijfrente-uitkeren', 'lijfrenteUitkeren'],
@@ -18,6 +19,7 @@ it.each([
   expect(flows.bedragBeleggen.description).toBe('Verbouwing')
 })
 
+// Requirement C22.
 it.each([
   ['resumes the calculation that the end of a session interrupted', offerID, 'fondsen', 'Verbouwing'],
   ['ignores a calculation of somebody else', otherOfferID, 'stap1', ''],

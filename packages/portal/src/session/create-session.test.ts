@@ -24,12 +24,14 @@ import { actedCustomer } from '../testing/settings.ts'
 import { until } from '../testing/until.ts'
 
 describe('the check of the session', () => {
+  // Requirements 4.1, 4.3 and 7.11.
   it('finds the customer when the response is a user', async () => {
     const opened = await openAsCustomer()
     expect(statusOf(opened)).toBe('authenticated')
     expect(userOf(opened)).toEqual(customer)
   })
 
+  // Requirement 6.5.
   it.each([
     [customer, false],
     [actedCustomer, true],
@@ -39,6 +41,7 @@ describe('the check of the session', () => {
     expect(opened.portal.store.get(sessionSlices.admin.atom)).toMatchObject({ isImpersonating })
   })
 
+  // Requirements 4.2 and 4.3.
   it.each([
     ['nobody is logged in', { status: 401 }],
     ['the server fails', { status: 500 }],
@@ -77,6 +80,7 @@ describe('the check of the session', () => {
     expect(other.portal.store.get(flowsAtom)).toEqual(initialFlowState())
   })
 
+  // Requirement T32.
   it('deletes the copy of another customer before it shows anything', async () => {
     const opened = openAt('/mijn-berekeningen', {
       saved: savedFlow(plan),
@@ -91,6 +95,7 @@ describe('the check of the session', () => {
 })
 
 describe('a session that the server has ended', () => {
+  // Requirements 4.4, 7.16, 8.1 and T5.
   it('is cleaned up once, however many calls get 401 together', async () => {
     const opened = await openAsCustomer()
     opened.api.answer({ getOffers: { status: 401 }, sessionHealthCheck: { status: 401 } })
@@ -103,6 +108,7 @@ describe('a session that the server has ended', () => {
     await expectNothingLeft(opened)
   })
 
+  // Requirement T5.
   it('is also cleaned up when the call that deletes the cookie gets 401', async () => {
     const opened = await openAsCustomer({ deleteCookie: { status: 401 } })
     opened.api.answer({ sessionHealthCheck: { status: 401 } })
@@ -120,6 +126,7 @@ describe('a session that the server has ended', () => {
     await expectNothingLeft(opened)
   })
 
+  // Requirements 4.4 and T5.
   it('does not redirect a visitor on a public page after a 401', async () => {
     const opened = openAt('/open/berekenen-bedrag-beleggen', {
       user: null,
@@ -133,6 +140,7 @@ describe('a session that the server has ended', () => {
     expect(operationsOf(opened)).toEqual(['getUser', 'sessionHealthCheck'])
   })
 
+  // Requirement T6.
   it('is not changed by a late response', async () => {
     const late = pending<'getOffers'>()
     const opened = await openAsCustomer()

@@ -15,6 +15,7 @@ import { closePortals, openAt } from '../testing/render-at.tsx'
 import { until } from '../testing/until.ts'
 
 describe('logging out', () => {
+  // Requirements 4.6 and 7.15.
   it('clears the user at once, notifies the server, and deletes everything before the redirect to the login page', async () => {
     const steps: string[] = []
     const opened = await openAsCustomer({
@@ -36,6 +37,7 @@ describe('logging out', () => {
     await expectNothingLeft(opened)
   })
 
+  // Requirement 8.8.
   it.each([
     ['fail', { status: 500 }],
     ['do not reach the server', 'no connection'],
@@ -68,6 +70,7 @@ describe('logging out', () => {
     await expectNothingLeft(opened)
   })
 
+  // Requirement T6.
   it('is announced to the other tabs', async () => {
     const heard = listen()
     const opened = await openAsCustomer()

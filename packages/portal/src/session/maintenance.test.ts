@@ -10,6 +10,7 @@ import { until } from '../testing/until.ts'
 const payment = '33333333-3333-4333-8333-333333333333'
 
 describe('a server that is down for maintenance', () => {
+  // Requirements 4.5 and 8.2.
   it('redirects to the maintenance page once, with a return path', async () => {
     const opened = await openAsCustomer()
     const navigate = vi.spyOn(opened.router, 'navigate')
@@ -24,6 +25,7 @@ describe('a server that is down for maintenance', () => {
     expect(opened.left).toEqual([])
   })
 
+  // Requirement T38.
   it('redirects there once, however many calls fail together', async () => {
     const opened = await openAsCustomer()
     const navigate = vi.spyOn(opened.router, 'navigate')

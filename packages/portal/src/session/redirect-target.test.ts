@@ -10,6 +10,7 @@ const isKnown = (pathname: string) => matchRoutes(known, pathname) !== null
 const target = (wanted: string | null) => toRedirectTarget(wanted, origin, isKnown)
 
 describe('a requested path of this site', () => {
+  // Requirement 6.6.
   it.each([
     '/',
     '/mijn-berekeningen',
@@ -84,10 +85,12 @@ describe('a requested path that is unknown or leaves the site', () => {
     '/\\',
   ]
 
+  // Requirement T27.
   it.each(hostile)('%j is refused', (wanted) => {
     expect(target(wanted)).toBeNull()
   })
 
+  // Requirement T27.
   it('is never accepted for another site, whatever it consists of', () => {
     const signs = ['/', '//', '\\', '%2f', '%5C', '%09', '\t', '\r', '\n', '.', '..', '@', ':', '?', '#', ' ', '​', '。']
     const words = [

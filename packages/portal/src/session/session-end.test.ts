@@ -51,6 +51,7 @@ const clocks = [
   ['two days ahead', -2 * DAY],
 ] as const
 
+// Requirement T7.
 // A timer of more than 2^31-1 ms (24.8 days) fires at once in every browser.
 it.each(lengths.flatMap((length) => clocks.map((clock) => [...length, ...clock] as const)))(
   'a session of %s (%i ms) has its warning and check in time with a clock that is %s (%i ms)',

@@ -26,6 +26,7 @@ async function renderWarned(answers: Answers = {}) {
 }
 
 describe('the warning that the session ends', () => {
+  // Requirement C22.
   it('counts down each second, and is announced at two minutes, one minute and half a minute', async () => {
     const { box } = await renderWarned()
     expect(within(box).getByRole('heading', { name: question })).toBeDefined()
@@ -43,6 +44,7 @@ describe('the warning that the session ends', () => {
     expect(box.textContent).toContain('U wordt binnen 30 seconden uitgelogd.')
   })
 
+  // Requirement C22.
   it('is not closed by Escape', async () => {
     const { person } = await renderWarned()
     await person.keyboard('{Escape}')

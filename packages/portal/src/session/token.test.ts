@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readRest } from './token.ts'
 
 describe('the token', () => {
+  // Requirements 7.17 and T7.
   it("gives the length of the session, by the server's clock alone", () => {
     // {"alg":"none"} . {"exp":1800000000,"iat":1799998200,"aud":"ui-expiry"}
     expect(

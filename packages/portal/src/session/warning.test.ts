@@ -8,6 +8,7 @@ beforeEach(() => {
 })
 
 describe('before the session ends', () => {
+  // Requirements 7.18 and C22.
   it('every tab warns for two minutes, and the session is checked at the end', async () => {
     stubLocks()
     const server = serve()

@@ -15,6 +15,7 @@ function setClock(change: number) {
 }
 
 describe('during a session', () => {
+  // Requirement 9.9.
   it('the session is checked at start and every 60 seconds', async () => {
     const server = serve(DAY)
     openTab()
@@ -37,6 +38,7 @@ describe('during a session', () => {
     expect([server.asked(), server.learnt()]).toEqual([1, 1])
   })
 
+  // Requirement T8.
   it('five tabs together send at most 1.2 checks a minute', async () => {
     stubLocks()
     const server = serve()
@@ -77,6 +79,7 @@ describe('during a session', () => {
 })
 
 describe('the clock of this computer', () => {
+  // Requirement T7.
   it.each([-2 * DAY, 2 * DAY])('has no effect when it is changed by %i ms meanwhile', async (change) => {
     serve()
     const { warned } = openTab()
@@ -128,6 +131,7 @@ describe('a computer that slept', () => {
 })
 
 describe('a page in the back/forward cache', () => {
+  // Requirement T37.
   it.each(['while somebody is logged in', 'after the end'])(
     'is hidden, and reloaded before anything is visible: %s',
     async (when) => {
@@ -149,6 +153,7 @@ describe('a page in the back/forward cache', () => {
 })
 
 describe('the portal', () => {
+  // Requirement 7.18.
   it('sends a check at start, every minute and when the token expires, and never after the end', async () => {
     const opened = openAt('/contact', {
       answers: { getCookie: { data: toToken(90) }, logout: { data: {} }, deleteCookie: { data: {} } },
@@ -167,6 +172,7 @@ describe('the portal', () => {
     expect(count()).toBe(3)
   })
 
+  // Requirement 7.18.
   it('sends no check for a visitor', async () => {
     const opened = openAt('/contact', { user: null })
     await settled(opened)

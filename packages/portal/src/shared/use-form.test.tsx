@@ -68,6 +68,7 @@ const summary = () =>
     .map((link) => [link.getAttribute('href'), link.textContent])
 
 describe('the errors of a form', () => {
+  // Requirement C5.
   it('are shown at a submit and checked again at every change, and a new one waits for the next submit', async () => {
     const { requests } = renderForm()
     type('town', '')
@@ -87,6 +88,7 @@ describe('the errors of a form', () => {
     expect(requests).toEqual([])
   })
 
+  // Requirement C6.
   it('move the focus to the summary at every failed submit', async () => {
     renderForm({ town: '' })
     await submit()
@@ -95,6 +97,7 @@ describe('the errors of a form', () => {
     expect(document.activeElement).toBe(within(screen.getByRole('alert')).getByRole('heading'))
   })
 
+  // Requirement T46.
   it("include the server's error at its field until that field changes", async () => {
     const { requests } = renderForm()
     await submit()
@@ -119,6 +122,7 @@ describe('the errors of a form', () => {
 })
 
 describe('sending a form', () => {
+  // Requirement C7.
   it('sends one request however often the button is pressed', async () => {
     const { requests, onDone } = renderForm()
     await act(async () => {

@@ -39,6 +39,7 @@ describe('saving', () => {
     expect(localStorage.length).toBe(0)
   })
 
+  // Requirements 4.15 and 9.16.
   it('writes the store under the key "store" after a change', async () => {
     const { store } = createPortalStore(localStorage)
     store.set(sessionSlices.username.atom, 'sanne')
@@ -47,6 +48,7 @@ describe('saving', () => {
     expect(savedState()['username']).toBe('sanne')
   })
 
+  // Requirement 4.15.
   it('writes once for all changes of one tick, and again for the next', async () => {
     const storage = { getItem: () => null, setItem: vi.fn() } as unknown as Storage
     const { store } = createPortalStore(storage)
@@ -60,6 +62,7 @@ describe('saving', () => {
     expect(storage.setItem).toHaveBeenCalledTimes(2)
   })
 
+  // Requirement 4.15.
   it('does not write when a notification is added', async () => {
     const { store } = createPortalStore(localStorage)
     addNotification(store, { title: 'Error', message: 'Bericht van de server' })
@@ -76,6 +79,7 @@ describe('saving', () => {
     expect(localStorage.length).toBe(0)
   })
 
+  // Requirements 4.16 and T32.
   it.each([
     'voorkant',
     'achterkant',
@@ -108,6 +112,7 @@ describe('saving', () => {
     expect(next.get(sessionSlices.relations.atom)).toEqual([{ ...person, id: 'a' }])
   })
 
+  // Requirements 3.10, 6.5 and T12.
   it('leaves the token of a second factor and the table of an admin out', async () => {
     const { store } = createPortalStore(localStorage)
     store.set(sessionSlices.twoFaToken.atom, 'GEHEIM-TOKEN')
@@ -120,6 +125,7 @@ describe('saving', () => {
     expect(savedState()['admin']).toEqual({ isImpersonating: true })
   })
 
+  // Requirement 4.16.
   it('drops circular references and saves a value that occurs twice', () => {
     const shared = { land: 'NL' }
     const person: Record<string, unknown> = { naam: 'Sanne', adres: shared, post: shared, kinderen: [] }
@@ -157,6 +163,7 @@ describe('restoring', () => {
   }
   const realCopy = toSaved(realState)
 
+  // Requirement 3.10.
   it('restores the saved values', () => {
     const store = storeFrom(realCopy)
     expect(store.get(flowsAtom).bedragBeleggen).toEqual(flow)
@@ -182,6 +189,7 @@ describe('restoring', () => {
     const flows = { ...realState.flows, bedragBeleggen: { ...flow, funds } }
     const oldCopy = JSON.stringify({ version: 2, user: customer.id, state: { ...realState, flows } })
 
+    // Requirement 7.20.
     it('reads the shares in per cent, and everything else as it was', () => {
       const store = storeFrom(oldCopy)
       expect(store.get(flowsAtom).bedragBeleggen).toEqual(flow)
@@ -221,6 +229,7 @@ describe('restoring', () => {
     expect(stateOf(storeFrom(text))).toEqual(initialState())
   })
 
+  // Requirement T36.
   it.each(Object.keys(realState).filter((name) => name !== 'flows'))(
     'gives %s its initial value when it is damaged, and restores the rest',
     (name) => {
@@ -235,6 +244,7 @@ describe('restoring', () => {
     expect(store.get(flowsAtom).bedragBeleggen).toEqual({ ...flow, kind: '' })
   })
 
+  // Requirement 6.5.
   it('never restores a token of a second factor or a table of an admin', () => {
     const store = storeFrom(toSaved({ twoFaToken: 'gestolen', admin: { isImpersonating: 'ja', tableData: [1] } }))
     expect(store.get(sessionSlices.twoFaToken.atom)).toBeNull()
@@ -256,12 +266,14 @@ describe('restoring', () => {
     expect(store.get(flowsAtom)).toEqual(initialFlowState())
   })
 
+  // Requirement T36.
   it('does not change other objects through __proto__', () => {
     const evil = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'
     storeFrom(`{"version":3,"user":null,"__proto__":{"isAdmin":true},"state":{"__proto__":${evil},"flows":${evil}}}`)
     expect('isAdmin' in {}).toBe(false)
   })
 
+  // Requirement T36.
   it('never throws, and restores its own copy of any text unchanged', () => {
     const anyText = fc.oneof(
       fc.string(),
@@ -286,6 +298,7 @@ describe('a browser that refuses storage', () => {
     throw new DOMException('Refused', 'QuotaExceededError')
   }
 
+  // Requirement T35.
   it.each([
     ['has none', null],
     ['refuses to read', { getItem: refuse, setItem: () => {} } as unknown as Storage],

@@ -19,11 +19,13 @@ function abortSoon(files: IDBObjectStore): IDBObjectStore {
 const names = async () => (await indexedDB.databases()).map(({ name, version }) => [name, version])
 
 describe('the local database', () => {
+  // Requirements 3.17 and 9.12.
   it('is named db, has version 1 and one store named files', async () => {
     const database = await openFilesDatabase()
     expect([database.name, database.version, [...database.objectStoreNames]]).toEqual(['db', 1, ['files']])
   })
 
+  // Requirement 3.17.
   it('saves files by their path', async () => {
     const database = await openFilesDatabase()
     await database.put('files', 'voorkant', 'aanvraag/mijn/paspoort/voorkant')
@@ -33,6 +35,7 @@ describe('the local database', () => {
     expect(await again.get('files', 'aanvraag/mijn/paspoort/voorkant')).toBe('voorkant')
   })
 
+  // Requirement 8.7.
   it('is deleted and recreated when its store is missing', async () => {
     const broken = await openDB('db', 1, { upgrade: (database) => void database.createObjectStore('anders') })
     broken.close()
@@ -41,6 +44,7 @@ describe('the local database', () => {
     expect(await names()).toEqual([['db', 1]])
   })
 
+  // Requirement 8.7.
   it('is an error when its store is still missing after that', async () => {
     vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementation(() => ({}) as IDBObjectStore)
     await expect(openFilesDatabase()).rejects.toThrow('The local database "db" has no store "files"')
@@ -103,6 +107,7 @@ describe('a file', () => {
 })
 
 describe('deleting it', () => {
+  // Requirement T34.
   it('is not blocked by connections that are open in other tabs', async () => {
     const tabs = [await openFilesDatabase(), await openFilesDatabase()]
     await tabs[0]?.put('files', 'paspoort', 'aanvraag/paspoort')
@@ -117,6 +122,7 @@ describe('deleting it', () => {
     expect(await (await openFilesDatabase()).getAllKeys('files')).toEqual([])
   })
 
+  // Requirement T34.
   it('does not wait forever for a connection that does not close', async () => {
     const stubborn = await openDB('db', 1)
     await expect(deleteFilesDatabase()).resolves.toBeUndefined()
@@ -137,6 +143,7 @@ describe('at start-up', () => {
     expect([...taken.objectStoreNames]).toEqual(['files'])
   })
 
+  // Requirement T35.
   it('only logs a warning in a browser that refuses it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('indexedDB', undefined)

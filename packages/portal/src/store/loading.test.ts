@@ -5,6 +5,7 @@ import { changeLoading, loadingAtom, setLoadingText } from './loading.ts'
 const createStore = () => createPortalStore(null).store
 
 describe('the loading counter', () => {
+  // Requirement 4.7.
   it('never goes below zero', () => {
     const store = createStore()
     changeLoading(store, -1)
@@ -14,6 +15,7 @@ describe('the loading counter', () => {
     expect(store.get(loadingAtom).count).toBe(1)
   })
 
+  // Requirements 2.33 and 3.10.
   it('shows its text until the last call has ended', () => {
     const store = createStore()
     changeLoading(store, 1)

@@ -10,6 +10,7 @@ import { sessionSlices } from './session-slices.ts'
 
 const newStore = () => createPortalStore(null).store
 
+// Requirement 3.10.
 it('has every field of the session data and saves it, except secrets and the data that staff see', () => {
   const store = newStore()
   const ids = { ContractID: 'c', offerID: 'o', id: 'r', code: 'NL', achternaam: 'Spaarder' }
@@ -43,12 +44,14 @@ it('has every field of the session data and saves it, except secrets and the dat
   })
 })
 
+// Requirement 3.10.
 it('has the token of a second factor and the table of an admin only while the page is open', () => {
   const store = newStore()
   expect(store.get(sessionSlices.twoFaToken.atom)).toBe(null)
   expect(store.get(sessionSlices.admin.atom)).toEqual({ isImpersonating: false, tableData: [] })
 })
 
+// Requirement 3.10.
 it('has notifications with id, title and message, and the loading counter with its text', () => {
   const store = newStore()
   addNotification(store, { title: 'Error', message: 'Dat kan nu niet' })
@@ -60,6 +63,7 @@ it('has notifications with id, title and message, and the loading counter with i
   expect(store.get(loadingAtom)).toEqual({ count: 1, text: 'U wordt uitgelogd' })
 })
 
+// Requirement 3.10.
 it('counts the unpaid contracts', () => {
   const store = newStore()
   const summary = {

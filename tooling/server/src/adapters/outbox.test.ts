@@ -38,6 +38,7 @@ const fail = (message: string) => async () => {
   throw new Error(message)
 }
 
+// Requirement T21.
 test('a message is sent when its transaction is committed, not before, and its row is deleted', async () => {
   const outbox = createProcess()
   await db.withTransaction(async (transaction) => {

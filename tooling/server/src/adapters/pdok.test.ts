@@ -44,6 +44,7 @@ afterEach(() => server.closeAllConnections())
 afterAll(() => server.close())
 
 describe('an address', () => {
+  // Requirements 7.13 and T26.
   it('is requested by postcode and house number, and nothing else', async () => {
     expect(await lookUp('1012JS', 1)).toEqual(dam)
     expect(asked).toEqual([
@@ -98,6 +99,7 @@ describe('an address', () => {
     expect(await lookUp('1012JS', 1)).toEqual(dam)
   })
 
+  // Requirement T26.
   it('is not requested when it is not Dutch', async () => {
     const texts = fc.oneof(
       fc.string(),
@@ -130,6 +132,7 @@ describe('a service that fails', () => {
     await expect(lookUp('1012JS', 1)).rejects.toMatchObject({ name: 'AddressLookupFailure', reason })
   })
 
+  // Requirement T26.
   it('by a redirect is not followed', async () => {
     answer = (request, response) =>
       request.url?.startsWith('/elsewhere')
@@ -139,6 +142,7 @@ describe('a service that fails', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/search/free'])
   })
 
+  // Requirement T26.
   it('by silence is aborted after two seconds', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       expect(milliseconds).toBe(2_000)
@@ -161,6 +165,7 @@ describe('a service that fails', () => {
     expect(await Promise.all(answers.slice(0, 40))).toEqual(Array.from({ length: 40 }, () => undefined))
   })
 
+  // Requirements 8.6 and T26.
   it('lets the customer type the address by hand, and is logged without the address', async () => {
     answer = (_request, response) => response.writeHead(500).end()
     const { app, logged } = await createTestApp({ lookUpAddress: lookUp })

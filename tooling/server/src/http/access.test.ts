@@ -21,6 +21,7 @@ function send(method: string, url: string, cookie?: string) {
 }
 
 describe('a call that changes something of a customer', () => {
+  // Requirement T13.
   it.each(personal)('is refused during an impersonation, whatever the body: %s', async (_, method, url) => {
     const answer = await send(method, url, acted)
     expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'Dit kan alleen de klant zelf.' }])
@@ -37,6 +38,7 @@ it.each(ofCustomers)('a call without a session is refused: %s', async (_, method
   expect((await send(method, url)).statusCode).toBe(401)
 })
 
+// Requirement T14.
 it.each([
   [
     'anyone',

@@ -9,6 +9,7 @@ const { app, logged } = await createTestApp({ db })
 const login = { username: 'nobody', password: 'nothing' }
 
 describe('a request outside the OpenAPI document', () => {
+  // Requirement 7.21.
   test.each(['/api', '/api/', '/api/unknown', '/api/offers/x/y/z', '/api/users/me/../../etc', '/api/__proto__'])(
     'gets 404: %s',
     async (url) => {
@@ -32,6 +33,7 @@ describe('a request outside the OpenAPI document', () => {
     expect((await app.inject('/api/funds?__proto__=1')).statusCode).toBe(400)
   })
 
+  // Requirements 7.21 and T17.
   test.each(operationsOfContract.filter(({ body }) => body).map(({ id }) => id))(
     'is refused in a body, never dropped: %s',
     async (id) => {
@@ -62,6 +64,7 @@ describe('a request outside the OpenAPI document', () => {
 describe('a call that requires a session', () => {
   const calls = operationsOfContract.filter(({ id }) => ['session', 'unextended'].includes(accessOf[id]))
 
+  // Requirement 7.21.
   test.each(calls.map(({ id }) => id))('is refused without one, before any other check: %s', async (id) => {
     const { method, url } = operationsOfContract.find((operation) => operation.id === id)!
     const answer = await app.inject({ method, url: url.replace(':id', 'no-id'), headers: { 'content-type': 'a/b' } })
@@ -74,6 +77,7 @@ describe('a body', () => {
   const send = (payload: string, type: string | undefined = 'application/json') =>
     app.inject({ method: 'POST', url: '/api/login', payload, headers: type ? { 'content-type': type } : {} })
 
+  // Requirement T31.
   test.each([
     ['no JSON', '{', 400],
     ['nothing', '', 400],
@@ -110,6 +114,7 @@ describe('a body', () => {
     })
   })
 
+  // Requirement T31.
   test('can break the schema fifty thousand times at little cost', async () => {
     const payload = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 1])))
     const answer = await send(payload)
@@ -146,6 +151,7 @@ describe('a call from another site', () => {
     expect(await statusOf(headers)).toBe(status)
   })
 
+  // Requirement T2.
   test('changes nothing', async () => {
     const cookie = await logIn(app, 'starter')
     await app.inject({ method: 'POST', url: '/api/logout', headers: { cookie, 'sec-fetch-site': 'cross-site' } })
@@ -166,6 +172,7 @@ describe('every response', () => {
     ['the health', { url: '/health' }],
   ] as const
 
+  // Requirement T43.
   test.each(cases)('has every security header: %s', async (_, request) => {
     const answer = await app.inject(request)
     expect(answer.headers).toMatchObject({
@@ -219,6 +226,7 @@ test('an unreachable database gives 503 with Retry-After, also from health and r
   await nowhere.close()
 })
 
+// Requirement T45.
 test('a fault of our own gives 500 without details, and is logged without personal data', async () => {
   const own = await createTestDatabase()
   const { app: broken, logged: lines } = await createTestApp({ db: own })
@@ -235,6 +243,7 @@ test('a fault of our own gives 500 without details, and is logged without person
   expect(lines.join('')).not.toContain('secret')
 })
 
+// Requirement T45.
 test('reads that succeed are not logged, refusals are logged without their path', async () => {
   const before = logged.length
   await app.inject('/api/funds')

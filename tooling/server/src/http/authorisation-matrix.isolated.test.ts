@@ -205,6 +205,7 @@ const table = operationsOfContract.map((operation) => [operation.id, operation] 
 
 describe.each(brandIds)('at the brand %s', (brand) => {
   const isMade = (_: unknown, index: number) => inject('isWide') || brandIds[index % brandIds.length] === brand
+  // Requirement T16.
   it.each(table.filter(isMade))('nobody gets more from %s than their own data', async (id, operation) => {
     const row = callRowOf(id)
     const hasIds = row.params !== undefined || row.elsewhere !== undefined

@@ -56,6 +56,7 @@ describe('the pages of the brand on another host of its site', () => {
 })
 
 describe('another origin', () => {
+  // Requirement T43.
   test.each([
     ['a sister host', { origin: 'https://shop.main.example', 'sec-fetch-site': 'same-site' }],
     ['the other brand', { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }],

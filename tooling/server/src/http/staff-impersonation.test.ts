@@ -51,6 +51,7 @@ async function look({ id, method, url }: Operation): Promise<number> {
   return answer.statusCode
 }
 
+// Requirement T13.
 it('staff who open everything change nothing of the customer', async () => {
   const before = await everything()
   for (const operation of looks) {

@@ -71,6 +71,7 @@ describe('a file of 200 MB', () => {
     expect(await readStatus(socket)).toBe('413')
   })
 
+  // Requirement T30.
   it('is cut off at 10 MB when its length is unknown', async () => {
     const { app, logged } = await createTestApp()
     const sender = await createSender(app, 'starter@demo.nl')

@@ -23,6 +23,7 @@ const file = {
   },
 }
 
+// Requirement 9.15.
 it('reads from the data of a brand what the server needs', () => {
   expect(toBrand('main', file)).toEqual({
     id: 'main',
@@ -43,6 +44,7 @@ it('reads from the data of a brand what the server needs', () => {
   })
 })
 
+// Requirement 5.7.
 it.each([
   [{ ...file, brand: { ...file.brand, name: '' } }, 'apps/main-brand/src/brand.ts: brand.name is empty'],
   [{ ...file, brand: { ...file.brand, contact: { email: 'vragen' } } }, 'brand.contact.email is no e-mail address'],

@@ -9,6 +9,7 @@ const { ofInstallation } = reference
 const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, '/workspace')
 
 describe('the settings', () => {
+  // Requirement 9.15.
   test('have a default each', () => {
     expect(read({})).toEqual({
       host: 'localhost',
@@ -37,6 +38,7 @@ describe('the settings', () => {
     expect(read({ MAIN_PORT: '', CLOCK: '', TAG_MANAGER: '' })).toEqual(read({}))
   })
 
+  // Requirements 5.7 and 9.15.
   test('are read', () => {
     const config = read({
       MAIN_PORT: '5100',
@@ -78,6 +80,7 @@ describe('the settings', () => {
     })
   })
 
+  // Requirement 9.15.
   test('name no container of a tag manager while it is off, and no environment of error reports without reports', () => {
     expect(JSON.parse(toEnvironmentMeta(read({}), brands.other, ofInstallation))).toEqual({
       label: 'Havenlicht',
@@ -85,6 +88,7 @@ describe('the settings', () => {
     })
   })
 
+  // Requirement 5.7.
   test.each([
     ['MAIN_PORT', 'http', 'MAIN_PORT ("http") is no port number'],
     ['MAIN_PORT', '65536', 'MAIN_PORT (65536) is no port number'],

@@ -4,6 +4,7 @@ import { faultsOf } from '../../testing/faults/cells.ts'
 import { faultNames } from '../../testing/faults/faults.ts'
 import { calls } from '../../testing/faults/table.ts'
 
+// Requirement T39.
 it('there is a row for every call that the portal makes', () => {
   const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
     query: '?raw',
@@ -19,6 +20,7 @@ it('there is a row for every call that the portal makes', () => {
   expect(calls.toSorted()).toEqual(operations.toSorted())
 })
 
+// Requirement T39.
 it('every fault and every call is covered in turn', () => {
   expect(new Set(calls.flatMap(faultsOf)).size).toBe(faultNames.length)
   expect(calls.filter((call) => faultsOf(call).length === 0)).toEqual([])

@@ -17,6 +17,7 @@ beforeEach(forget)
 afterEach(forget)
 
 describe('measuring visits', () => {
+  // Requirements C30 and L30.
   it('sends no requests before consent', () => {
     startMeasuring('GTM-ABC123', () => ({ template: '/contact' }))
     show('/about')
@@ -28,6 +29,7 @@ describe('measuring visits', () => {
     expect(scripts()).toHaveLength(1)
   })
 
+  // Requirement 7.22.
   it('begins after consent with the current page, and reports templates only', () => {
     startMeasuring('GTM-ABC123', () => ({ template: '/contractbeheer/:contractId/historie' }))
     saveCookieChoice('all')
@@ -51,6 +53,7 @@ describe('measuring visits', () => {
     expect(scripts()).toHaveLength(1)
   })
 
+  // Requirements 9.15 and T41.
   it('can only load a container of the tag manager', () => {
     saveCookieChoice('all')
     expect(() => startMeasuring('GTM-A"><script>', () => null)).toThrow('Not an address of the tag manager')

@@ -13,6 +13,7 @@ function renderActing(answers: Answers = {}) {
 const stop = () => screen.findByRole('button', { name: 'Stoppen met meekijken' })
 
 describe('staff who impersonate a customer', () => {
+  // Requirement 6.5.
   it('see on every page whom they impersonate, until when and why', async () => {
     renderActing()
     await stop()

@@ -5,6 +5,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 describe('the cookie banner', () => {
   const message = 'Deze applicatie maakt gebruik van cookies'
 
+  // Requirements 2.32 and 9.9.
   it('stays until it is closed, and then stays hidden for 365 days', async () => {
     const { person } = renderAt('/contact', { user: null })
     expect(await screen.findByText(message)).toBeDefined()
@@ -36,6 +37,7 @@ describe('the cookie banner', () => {
     expect(document.documentElement.style.getPropertyValue('--bars')).toBe('0px')
   })
 
+  // Requirements 2.32 and 4.14.
   it('is not shown to somebody who closed it before', async () => {
     document.cookie = 'hasCookie=true; Path=/'
     renderAt('/contact', { user: null })
@@ -43,6 +45,7 @@ describe('the cookie banner', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
+  // Requirement 2.32.
   it('is shown again when the cookie has another value', async () => {
     document.cookie = 'hasCookie=false; Path=/'
     renderAt('/contact', { user: null })

@@ -17,6 +17,7 @@ describe('the choice about optional cookies', () => {
     expect(screen.queryByRole('button', { name: 'Cookies' })).toBeNull()
   })
 
+  // Requirement C30.
   it('is next to the message, stays when that is closed, and is saved', async () => {
     const { person, unmount } = renderAt('/contact', { environment: { gtmId: 'GTM-ABC123' } })
     await choice()
@@ -31,6 +32,7 @@ describe('the choice about optional cookies', () => {
     expect(await screen.findByRole('button', { name: 'Cookies' })).toBeDefined()
   })
 
+  // Requirement C30.
   it('can be changed with a button in the footer, which moves the focus to the choice', async () => {
     document.cookie = 'optionalCookies=necessary; Path=/'
     const { person } = renderAt('/contact', { environment: { gtmId: 'GTM-ABC123' } })

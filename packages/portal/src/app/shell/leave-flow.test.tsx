@@ -32,6 +32,7 @@ async function renderFlow(page: PageId, flow: Partial<FlowState['bedragBeleggen'
 }
 
 describe('leaving the flow through the menu', () => {
+  // Requirements 2.35 and 2.37.
   it.each([
     ['resultaat', flowText, atResult],
     ['aanvrager:AanvragerKeuze', flowText, atResult],
@@ -47,6 +48,7 @@ describe('leaving the flow through the menu', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen.description).toBe('Verbouwing')
   })
 
+  // Requirement 2.38.
   it('on yes resets the flow and opens the chosen page', async () => {
     const { person, menu, portal } = await renderFlow('resultaat', atResult)
     await person.click(menu.getByRole('link', { name: 'Mijn berekeningen' }))
@@ -56,6 +58,7 @@ describe('leaving the flow through the menu', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen).toEqual(initialFlow('bedragBeleggen'))
   })
 
+  // Requirement 2.38.
   it('on yes opens the same flow at its first page', async () => {
     const { person, menu } = await renderFlow('resultaat', atResult)
     await person.click(menu.getByRole('link', { name: 'Bedrag beleggen' }))
@@ -65,6 +68,7 @@ describe('leaving the flow through the menu', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Omschrijving/ }).value).toBe('')
   })
 
+  // Requirement 4.9.
   it('keeps the other flows', async () => {
     const { person, menu, portal } = await renderFlow('fondsen')
     const before = portal.store.get(flowsAtom)
@@ -76,6 +80,7 @@ describe('leaving the flow through the menu', () => {
     expect(portal.store.get(flowsAtom).lijfrenteUitkeren).toEqual(lijfrenteUitkeren)
   })
 
+  // Requirement 2.39.
   it('shows no question on stap1 and does not reset the flow', async () => {
     const { person, menu, portal } = await renderFlow('stap1')
     await person.click(menu.getByRole('link', { name: 'Mijn berekeningen' }))

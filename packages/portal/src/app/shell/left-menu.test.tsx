@@ -11,6 +11,7 @@ import { renderAt, settled } from '../../testing/render-at.tsx'
 import { header, leftMenu, noOffers, renderCalculations } from '../../testing/shell.ts'
 
 describe('the left menu', () => {
+  // Requirements 2.24, 2.25 and 2.27.
   it('links a customer of the main brand to every page', async () => {
     await renderCalculations()
     const links = within(await leftMenu()).getAllByRole('link')
@@ -25,6 +26,7 @@ describe('the left menu', () => {
     ])
   })
 
+  // Requirements 2.23 and 2.25.
   it('opens and closes its groups', async () => {
     const { person } = await renderCalculations()
     const menu = within(await leftMenu())
@@ -38,6 +40,7 @@ describe('the left menu', () => {
     expect(menu.getByRole('link', { name: 'Bedrag beleggen' })).toBeDefined()
   })
 
+  // Requirements 2.24, 3.10 and 7.7.
   it('counts the unpaid contracts', async () => {
     const contracts = [
       { ...summary, ContractID: 'c-1', IsPaymentCompleted: false },
@@ -48,11 +51,13 @@ describe('the left menu', () => {
     expect(await screen.findByRole('link', { name: 'Betaling afronden 2 contracten af te ronden' })).toBeDefined()
   })
 
+  // Requirement 2.24.
   it('shows no count when everything is paid', async () => {
     await renderCalculations({ answers: { getContractSummaries: { data: { Contract: [summary] } } } })
     expect(within(await leftMenu()).getByRole('link', { name: 'Betaling afronden' })).toBeDefined()
   })
 
+  // Requirements 2.26 and 6.4.
   it('offers an admin no products', async () => {
     await renderCalculations({ user: admin })
     const menu = within(await leftMenu())
@@ -61,6 +66,7 @@ describe('the left menu', () => {
     expect(menu.queryByRole('link', { name: 'Bedrag beleggen' })).toBeNull()
   })
 
+  // Requirements 2.22 and 6.7.
   it('is not there on another brand', async () => {
     await renderCalculations({ brand: otherBrand })
     await header().findByRole('button', { name: 'Uitloggen' })
@@ -96,13 +102,14 @@ describe('the left menu', () => {
     ])
   })
 
+  // Requirement 2.22.
   it('is not there for a visitor', async () => {
     renderAt('/open/berekenen-bedrag-beleggen', { user: null })
     await header().findByRole('link', { name: 'Inloggen' })
     expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' })).toBeNull()
   })
 
-  // Requirements 2.3 to 2.8, "without the left menu".
+  // Requirements 2.3, 2.6, 2.7 and 2.22, "without the left menu".
   it.each([
     ['/about', false],
     ['/contact', false],
@@ -149,6 +156,7 @@ describe('the left menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' }) !== null).toBe(isThere)
   })
 
+  // Requirement 2.8.
   it('is not there for an admin at /admin', async () => {
     const opened = renderAt('/admin', { user: admin, answers: staffAnswers })
     await settled(opened)

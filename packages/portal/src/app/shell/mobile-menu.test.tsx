@@ -4,6 +4,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 import { header, renderCalculations } from '../../testing/shell.ts'
 
 describe('the mobile menu', () => {
+  // Requirement 2.29.
   it('repeats the menu, with Contact and Uitloggen, and closes after a choice', async () => {
     const { person } = await renderCalculations()
     const button = screen.getByRole('button', { name: 'Menu' })

@@ -6,6 +6,7 @@ import { pending } from '../../testing/fake-api.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 describe('the overlays', () => {
+  // Requirement 4.7.
   it('show the loading screen during a wait', async () => {
     const { portal } = renderAt('/contact', { user: null })
     await screen.findByRole('heading', { name: 'Contact' })
@@ -18,6 +19,7 @@ describe('the overlays', () => {
     await waitFor(() => expect(screen.queryByText('Een ogenblik geduld')).toBeNull())
   })
 
+  // Requirement 4.7.
   it('show the silhouette of the next page, and no loading screen, while it loads slowly', async () => {
     const offers = pending<'getOffers'>()
     const { router } = renderAt('/contact', { answers: { getOffers: offers.answer } })
@@ -40,6 +42,7 @@ describe('the overlays', () => {
     expect(screen.queryByText('Dit duurt langer dan normaal')).toBeNull()
   })
 
+  // Requirement 3.10.
   it('show a notification that can be closed, and name the key that leads to it', async () => {
     const { portal, person } = renderAt('/contact', { user: null })
     await screen.findByRole('heading', { name: 'Contact' })

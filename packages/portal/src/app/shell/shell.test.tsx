@@ -8,12 +8,14 @@ import { currentPath, renderAt } from '../../testing/render-at.tsx'
 import { header, leftMenu, renderCalculations } from '../../testing/shell.ts'
 
 describe('the header', () => {
+  // Requirement 2.28.
   it('links its logo to the site of the provider', async () => {
     renderAt('/contact', { user: null, brand: otherBrand })
     const logo = await screen.findByRole('link', { name: 'Ander merk' })
     expect(logo.getAttribute('href')).toBe('https://www.andermerk.example/')
   })
 
+  // Requirement 2.28.
   it('offers a visitor Contact and Inloggen', async () => {
     renderAt('/about', { user: null })
     expect((await header().findByRole('link', { name: 'Inloggen' })).getAttribute('href')).toBe('/login')
@@ -21,6 +23,7 @@ describe('the header', () => {
     expect(header().queryByRole('button', { name: 'Uitloggen' })).toBeNull()
   })
 
+  // Requirement 2.28.
   it("shows a customer's name as a link to personal information, and Uitloggen", async () => {
     await renderCalculations()
     expect(header().getByRole('link', { name: 'Sanne Spaarder' }).getAttribute('href')).toBe(
@@ -30,6 +33,7 @@ describe('the header', () => {
     expect(header().queryByRole('link', { name: 'Inloggen' })).toBeNull()
   })
 
+  // Requirement 2.28.
   it('shows the e-mail address of a customer without a name', async () => {
     await renderCalculations({ user: { ...customer, name: '' } })
     expect(header().getByRole('link', { name: 'spaarder@demo.nl' })).toBeDefined()
@@ -37,6 +41,7 @@ describe('the header', () => {
 })
 
 describe('logging out', () => {
+  // Requirement 2.30.
   it('asks for confirmation, and stays on Annuleren', async () => {
     const { person, left, api } = await renderCalculations()
     await person.click(header().getByRole('button', { name: 'Uitloggen' }))
@@ -47,6 +52,7 @@ describe('logging out', () => {
     expect(api.callsOf('logout')).toEqual([])
   })
 
+  // Requirement 2.31.
   it('asks for confirmation, and stays on Escape', async () => {
     const { person, api } = await renderCalculations()
     await person.click(header().getByRole('button', { name: 'Uitloggen' }))
@@ -56,6 +62,7 @@ describe('logging out', () => {
     expect(api.callsOf('logout')).toEqual([])
   })
 
+  // Requirement 2.30.
   it('logs out on Oké and goes to the login page', async () => {
     const { person, left, api } = await renderCalculations()
     await person.click(header().getByRole('button', { name: 'Uitloggen' }))
@@ -66,6 +73,7 @@ describe('logging out', () => {
 })
 
 describe('the footer', () => {
+  // Requirements 1.8, 9.11 and T43.
   it('names the year, the company and the build, and opens its two links in a new tab', async () => {
     renderAt('/contact', { user: null, today: '2027-01-01' })
     const footer = within(await screen.findByRole('contentinfo'))
@@ -97,6 +105,7 @@ it('do not change the focus or an open menu when the first page arrives', async 
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeDefined()
 })
 
+// Requirement C2.
 it('do not move the focus on the first page, and move it to the heading of the next one, which is announced', async () => {
   const { person } = renderAt('/bedrag-beleggen', { answers: flowAnswers })
   await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })

@@ -16,6 +16,7 @@ afterEach(() => {
 })
 
 describe('the choice of colours', () => {
+  // Requirement C24.
   it("starts with the device's colours, and is saved on the device", async () => {
     const { person, unmount } = renderAt('/contact', { user: null })
     expect(await chosen()).toBe('Als uw apparaat')
@@ -27,6 +28,7 @@ describe('the choice of colours', () => {
     expect(await chosen()).toBe('Donker')
   })
 
+  // Requirement C24.
   it('follows the device again on request', async () => {
     localStorage.setItem('weergave', 'light')
     const { person } = renderAt('/contact', { user: null })

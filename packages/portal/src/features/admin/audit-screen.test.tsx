@@ -24,6 +24,7 @@ function renderAudit(events: AuditEvent[], total = events.length) {
   })
 }
 
+// Requirement 2.8.
 it('the audit log names the employee, the customer, the time, the call and the reason', async () => {
   const { api } = renderAudit([event, search, call, removed], 120)
   expect(await screen.findByText('Bladzijde 2 van 3')).toBeDefined()

@@ -32,6 +32,7 @@ function renderCustomers(query = '', answers: Answers = {}, customers = [fenna, 
 const rowTexts = () => screen.getAllByRole('row').slice(1).map(textOf)
 
 describe('the customers', () => {
+  // Requirement 2.8.
   it('are in a table, with their number', async () => {
     renderCustomers()
     expect(await screen.findByText('2.601 klanten')).toBeDefined()
@@ -42,6 +43,7 @@ describe('the customers', () => {
     expect(screen.getByText('Bladzijde 1 van 105')).toBeDefined()
   })
 
+  // Requirement 6.5.
   it('are in the store as the table of the admin, which is never saved', async () => {
     const { portal } = renderCustomers()
     await screen.findByText('2.601 klanten')

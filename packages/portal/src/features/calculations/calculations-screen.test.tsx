@@ -14,12 +14,14 @@ const facts = (article: Element) =>
     .map((term) => [textOf(term), textOf(term.nextElementSibling ?? term)])
 
 describe('saved calculations', () => {
+  // Requirement C28.
   it('show a message with a link to make one when there are none', async () => {
     renderOffers([])
     expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Maak een berekening' }).getAttribute('href')).toBe('/bedrag-beleggen')
   })
 
+  // Requirement 7.8.
   it('show their inputs and results', async () => {
     renderOffers([offer])
     await card('Verbouwing')
@@ -46,6 +48,7 @@ describe('saved calculations', () => {
     expect(facts(screen.getByRole('article'))).toContainEqual(['Risicoprofiel', 'Zeer offensief'])
   })
 
+  // Requirement C35.
   it('show which of them has a started application', async () => {
     const begun = { ...offer.application, activePage: 'aanvrager:Identiteit' } as Offer['application']
     renderOffers([{ ...second, application: begun }, offer])
@@ -102,6 +105,7 @@ describe('saved calculations', () => {
 })
 
 describe('a saved calculation', () => {
+  // Requirement C4.
   it('is resumed at the page that was reached', async () => {
     const { person, api } = renderOffers([offer], {
       getCalculation: { data: toCalculation(payload) },
@@ -152,6 +156,7 @@ describe('a saved calculation', () => {
     expect(api.callsOf('createCalculation')[0]?.body).toEqual({ ...payload, description })
   })
 
+  // Requirement 8.3.
   it("that cannot be copied shows the server's message in a notification", async () => {
     const body = { errors: { ErrorMessage: ['De startdatum ligt in het verleden.'] } }
     const { person } = renderOffers([offer], { createCalculation: { status: 422, body } })
@@ -160,6 +165,7 @@ describe('a saved calculation', () => {
     expect(screen.getByText('Error')).toBeDefined()
   })
 
+  // Requirement C21.
   it('is deleted without a question, and comes back when that is undone', async () => {
     const { person, api } = renderOffers([offer], { deleteOffer: { data: {} }, restoreOffer: { data: {} } })
     const verbouwing = await card('Verbouwing')

@@ -38,6 +38,7 @@ describe('the open tasks', () => {
     )
   })
 
+  // Requirement 2.5.
   it('are shown for each contract, with its number, amounts and actions', async () => {
     renderTasks([task, { ...task, contractId: mandateId, number: 'SUL-20002', productCode: 'SUL', description: '' }])
     expect((await card('Verbouwing')).getByText('Bedrag beleggen · Contractnummer SB-10009')).toBeDefined()

@@ -24,6 +24,7 @@ const main = () => within(screen.getByRole('main'))
 const navigation = () => screen.findByRole('navigation', { name: 'Contract' })
 
 describe('the layout of the pages of a contract', () => {
+  // Requirement 2.7.
   it('shows the name, the number, a link back, and links to every page', async () => {
     renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
     const links = within(await navigation()).getAllByRole('link')
@@ -70,6 +71,7 @@ describe('the layout of the pages of a contract', () => {
 })
 
 describe('the navigation between pages', () => {
+  // Requirement 7.4.
   it('requests the contract once, and moves the focus to the heading of the page', async () => {
     const { person, api } = renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
     await navigation()
@@ -88,6 +90,7 @@ describe('the navigation between pages', () => {
     expect(api.callsOf('getContract')).toHaveLength(3)
   })
 
+  // Requirement 7.6.
   it("links to the same page of the customer's other contracts", async () => {
     const other = {
       ...contract,

@@ -42,6 +42,7 @@ async function renderForm(answers: Answers = {}, options: Parameters<typeof rend
 }
 
 describe('the form for an account', () => {
+  // Requirement 2.9.
   it('sends the typed values and refers to the mail, with the same text for every address', async () => {
     const { fillIn, person, api } = await renderForm({ createAccount: { data: {} } })
     await fillIn()

@@ -238,6 +238,7 @@ describe('a saved calculation', () => {
     await waitFor(() => expect(currentPath()).toMatch(/^\/bedrag-beleggen/))
   })
 
+  // Requirement C35.
   it('shows that its application has started', async () => {
     const application = { ...offer.application, activePage: 'overzicht' } as Offer['application']
     renderHome({ getOffers: { data: { Offerte: [{ ...offer, application }] } } })

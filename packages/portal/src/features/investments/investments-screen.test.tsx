@@ -58,6 +58,7 @@ function renderInvestments(
 }
 
 describe('without contracts', () => {
+  // Requirement C28.
   it('explains the page and offers a first product', async () => {
     renderInvestments(answerOf())
     expect(await screen.findByText('U hebt nog geen investeringen')).toBeDefined()
@@ -80,6 +81,7 @@ describe('without contracts', () => {
 })
 
 describe('with contracts', () => {
+  // Requirement 7.7.
   it('shows the total of their values and results, at the date of the newest value', async () => {
     renderInvestments(answerOf(summary, losing, unpaid))
     const total = await screen.findByRole('region', { name: 'Totale waarde' })
@@ -95,6 +97,7 @@ describe('with contracts', () => {
     expect(contract.getByText(/ · Op naam van S. Spaarder en K. de Spaarder$/)).toBeDefined()
   })
 
+  // Requirement 1.2.
   it('shows the name, value and result of a contract, with a link to it', async () => {
     renderInvestments(answerOf(summary))
     const contract = await card('Studie van Kim')
@@ -183,6 +186,7 @@ describe('when the contracts cannot be loaded', () => {
   }
   const retry = () => screen.findByRole('button', { name: 'Probeer het opnieuw' })
 
+  // Requirement C19.
   it('the page shows the parts that do not need them, and one message', async () => {
     renderInvestments(serverError, {
       answers: { getCourse: { data: course }, getOffers: { data: { Offerte: [offer] } } },

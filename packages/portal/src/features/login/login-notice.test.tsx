@@ -11,15 +11,20 @@ const title = 'Wij kunnen nu niet zien of u bent ingelogd'
 it.each([
   [{ status: 500 }, 'Er ging bij ons iets mis. Probeer het later opnieuw.'],
   ['no connection', 'Er is geen verbinding. Controleer uw internetverbinding en probeer het opnieuw.'],
-] as const)('a customer who cannot be recognised (%j) reads why the login is shown, and continues', async (getUser, text) => {
-  const { api, person } = renderAt('/mijn-berekeningen', { answers: { getUser, getOffers: { data: { Offerte: [] } } } })
-  expect(await screen.findByText(title)).toBeDefined()
-  expect(screen.getByText(text)).toBeDefined()
-  expect(currentPath()).toBe('/login?redirect=%2Fmijn-berekeningen')
-  api.answer({ getUser: { data: customer } })
-  await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
-  await until(() => expect(currentPath()).toBe('/mijn-berekeningen'))
-})
+] as const)(
+  'a customer who cannot be recognised (%j) reads why the login is shown, and continues',
+  async (getUser, text) => {
+    const { api, person } = renderAt('/mijn-berekeningen', {
+      answers: { getUser, getOffers: { data: { Offerte: [] } } },
+    })
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(screen.getByText(text)).toBeDefined()
+    expect(currentPath()).toBe('/login?redirect=%2Fmijn-berekeningen')
+    api.answer({ getUser: { data: customer } })
+    await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+    await until(() => expect(currentPath()).toBe('/mijn-berekeningen'))
+  },
+)
 
 // Requirement 4.2.
 it('a visitor reads nothing new, also after a failure that is over', async () => {

@@ -48,7 +48,8 @@ function Retry() {
     setBusy(true)
     const status = await session.refresh()
     setBusy(false)
-    if (status === 'authenticated') await navigate(redirectTarget(query.get('redirect')) ?? paths.home, { replace: true })
+    if (status === 'authenticated')
+      await navigate(redirectTarget(query.get('redirect')) ?? paths.home, { replace: true })
   }
 
   return (

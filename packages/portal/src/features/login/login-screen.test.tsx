@@ -58,6 +58,7 @@ describe('logging in', () => {
     expect(currentPath()).toBe('/admin')
   })
 
+  // Requirement 2.17.
   it('redirects to the requested path, with query and hash, and Back does not return to the login page', async () => {
     const { logIn, router } = await renderLogin(accepted, '?redirect=%2Fmijn-berekeningen%3Fvan%3D2026%23totaal')
     await logIn()

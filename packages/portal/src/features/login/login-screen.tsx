@@ -44,11 +44,7 @@ function LoginScreen() {
 
   return (
     secondStep ?? (
-      <LoginView
-        title={portal.brand.texts.loginTitle}
-        intro={portal.brand.texts.loginIntro}
-        notice={<LoginNotice />}
-      >
+      <LoginView title={portal.brand.texts.loginTitle} intro={portal.brand.texts.loginIntro} notice={<LoginNotice />}>
         <PasswordForm follow={follow} />
       </LoginView>
     )

@@ -80,6 +80,7 @@ describe('while the server is down', () => {
 })
 
 describe('when the server is back', () => {
+  // Requirement T38.
   it.each([
     ['a customer', { data: { status: 'alive' } }],
     ['a visitor', { status: 401 }],

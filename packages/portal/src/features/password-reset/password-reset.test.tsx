@@ -25,6 +25,7 @@ describe('the form for a link', () => {
     return opened
   }
 
+  // Requirement 2.9.
   it('shows the same text for every address, and how long the link is valid', async () => {
     const { api } = await ask(' Anna@voorbeeld.nl ')
     await expectFocusOn('Kijk in uw mail')
@@ -74,6 +75,7 @@ describe('choosing a new password', () => {
     return opened
   }
 
+  // Requirement 2.9.
   it('removes the token from the URL and redirects to the login page, with a message', async () => {
     const { api, router } = await choose(PASSWORD, { resetPassword: { data: {} } })
     expect(await screen.findByText('Uw wachtwoord is gewijzigd. Log in met uw nieuwe wachtwoord.')).toBeDefined()
@@ -82,6 +84,7 @@ describe('choosing a new password', () => {
     expect(api.callsOf('resetPassword').map(({ body }) => body)).toEqual([{ token: TOKEN, password: PASSWORD }])
   })
 
+  // Requirement T11.
   it('has the token in memory only', async () => {
     await choose('', {})
     expect(currentPath()).toBe('/wachtwoord-reset')

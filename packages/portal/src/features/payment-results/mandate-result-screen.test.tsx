@@ -35,6 +35,7 @@ function renderResult(answer: Answers['getMandate'], options: { at?: string; sav
 }
 
 describe('the outcome of a mandate', () => {
+  // Requirement 2.4.
   it('that is signed shows the account and the amount of its collections', async () => {
     const first = { contractId, kind: 'collection', date: '2026-12-28', amountCents: 10_050, netCents: null } as const
     const ofAnother = { ...first, contractId: mandateId, date: '2026-11-28' }

@@ -12,6 +12,7 @@ beforeEach(() => {
 const paid: Payment = { ...payment, status: 'paid', paidAt: '2026-11-20T09:00:00.000Z', checkoutUrl: null }
 
 describe('while the bank is silent', () => {
+  // Requirement 2.4.
   it('checks ten times at most, after growing pauses, and then shows where to find it later', async () => {
     const opened = renderResult({ data: payment })
     await screen.findByText('Wij vragen uw bank hoe het is gegaan')

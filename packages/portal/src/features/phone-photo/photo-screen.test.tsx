@@ -28,6 +28,7 @@ function renderPhone(answers: Answers = {}, options: Parameters<typeof renderAt>
   })
 }
 
+// Requirement C36.
 it('a phone without a login sends the document, and the page refers the customer to the computer', async () => {
   const { person, api } = renderPhone()
   await heading('Maak een foto')
@@ -41,6 +42,7 @@ it('a phone without a login sends the document, and the page refers the customer
   expect(api.callsOf('getPhoneUpload').map(({ body }) => body)).toEqual([{ token }])
 })
 
+// Requirement T47.
 it('the page removes the token from the address at once and saves it nowhere', async () => {
   renderPhone()
   await field()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toBirthDateParts, toBirthDateText } from './birth-date-text.ts'
 
 describe('a date of birth in three fields', () => {
+  // Requirement C10.
   it.each([
     [{ day: '1', month: '3', year: '1962' }, '1-3-1962'],
     [{ day: '1', month: 'maart', year: '1962' }, '1 maart 1962'],

@@ -161,6 +161,7 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Betaling afronden' })).toBeDefined()
   })
 
+  // Requirement C18.
   it('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     const { person } = renderPage('bevestiging', [])

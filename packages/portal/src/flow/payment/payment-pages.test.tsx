@@ -182,6 +182,7 @@ describe('leaving the payment pages through the menu', () => {
   const paymentText =
     'Weet u zeker dat u de betaalflow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Betaling afronden’ op de Homepage.'
 
+  // Requirement 2.36.
   it.each([
     ['betalingEerste', [task]],
     ['betalingMaandelijkse', [toTask([paid])]],

@@ -24,6 +24,7 @@ describe.each(inject('isWide') ? messages : messages.slice(0, 1))('%s', (message
     expect(paths.length).toBeGreaterThan(200)
   })
 
+  // Requirement T49.
   test.each(['absent', 'empty', 'present'] as const)('is read whole with each optional element %s', (how) => {
     const wrong = paths.filter((path) => {
       const { statements, leftOut } = readBankFile(Buffer.from(toSchemaFile(schema, entries, fillOnly(path, how))))

@@ -91,6 +91,7 @@ describe('the bank of the sandbox', () => {
     expect(crossSite.statusCode).toBe(403)
   })
 
+  // Requirement T28.
   test('shows typed input as text', async () => {
     const page = await app.inject({
       url: `/sandbox/overboeking?kenmerk=${encodeURIComponent('"><script>alert(1)</script>')}`,

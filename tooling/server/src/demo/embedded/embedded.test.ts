@@ -129,6 +129,7 @@ describe('the embedded database', () => {
 describe('the lock of a data folder', () => {
   const lock = (folder: string) => join(folder, 'server.lock')
 
+  // Requirement T22.
   test('has one owner at a time, who is named', async () => {
     const folder = createClosedFolder()
     const unlock = await lockFolder(folder, 'the first')

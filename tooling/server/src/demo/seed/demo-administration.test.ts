@@ -36,6 +36,7 @@ describe('the demo contracts', () => {
     ])
   })
 
+  // Requirement T23.
   it('divide a deposit completely', async () => {
     const db = await createTestDatabase()
     const sums = await db.sql(

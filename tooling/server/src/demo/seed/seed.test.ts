@@ -136,6 +136,7 @@ describe('the demo customers', () => {
     )
   })
 
+  // Requirement L3.
   it('reach their AOW age in 2028 when they are called opbouw: born from 1-1-1961 until 30-9-1961', async () => {
     const db = await createTestDatabase()
     const births = await db.sql<{ geboortedatum: string }>(

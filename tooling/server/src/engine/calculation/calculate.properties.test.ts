@@ -24,6 +24,7 @@ describe('whatever is calculated', () => {
     return calculate({ ...input, start: '2027-03-01', funds: split }, few, seed)
   }
 
+  // Requirement L25.
   test('low is at most expected, and expected at most high; real at most nominal', () => {
     fc.assert(
       fc.property(inputs, (input) => {
@@ -49,6 +50,7 @@ describe('whatever is calculated', () => {
     )
   })
 
+  // Requirement T23.
   test('the explanation adds up to the end value, to the cent, and its costs are the total costs', () => {
     fc.assert(
       fc.property(inputs, (input) => {

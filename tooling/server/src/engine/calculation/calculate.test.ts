@@ -111,6 +111,7 @@ describe('costs', () => {
     expect(explanation.map(({ amountCents }) => amountCents)).toEqual([1_000_000, 60_600, -748, 0, 0, 1_059_852])
   })
 
+  // Requirement L22.
   test('reduce the return by about their percentage a year', () => {
     const { costs } = calculate(createInput({}, { ongoingCostsBasisPoints: 50 }), withoutServiceCosts, 1)
     expect(costs.yieldReductionBasisPoints).toBeGreaterThanOrEqual(50)
@@ -120,6 +121,7 @@ describe('costs', () => {
 })
 
 describe('the scenarios', () => {
+  // Requirement L25.
   test.each([1, 2, 3, 20260101, 20261102])('of the seeded example agree with 2.000 paths, with seed %d', (seed) => {
     const { lowCents, expectedCents, highCents } = calculate(createInput(), withoutServiceCosts, seed).end.nominal
     // 61.258 / 98.999 / 160.174 in an independent run of 2.000 paths; the noise of both runs together is 5 %, of the median 1.5 %.
@@ -145,6 +147,7 @@ describe('the scenarios', () => {
     expect(calculate(input, parameters, parameters.seed)).toEqual(outcome)
   })
 
+  // Requirement C34.
   test('of the first parameter set never change, because a saved calculation never changes', () => {
     const outcome = calculate(createInput({ funds: eightFunds, durationYears: 40 }), firstParameters, 20_260_101)
     expect(outcome.end.nominal).toEqual({ lowCents: 12_660_965, expectedCents: 27_827_643, highCents: 61_956_697 })

@@ -6,6 +6,7 @@ import { figuresToPayBy, wageTaxGroupOf, wageTaxOf, type WageTaxFigures } from '
 const figures = fiscalFigures(fiscalYearsOfRelease, 2026, 'wageTax') as WageTaxFigures
 
 describe('the table of a recipient', () => {
+  // Requirement L11.
   it.each([
     // AOW age on 20 May 2026: the lower rate holds from 1 May.
     ['1959-05-20', '2026-04-01', 'belowAow'],
@@ -19,6 +20,7 @@ describe('the table of a recipient', () => {
 })
 
 describe('the wage tax of a payout in 2026', () => {
+  // Requirement L11.
   it('of € 4.795,53 a month with AOW is € 1.161,33', () => {
     // 4.795,53 × 12 = 57.546,36, in steps of € 54: 57.510. Up to 38.883 the table says € 6.940, and 18.627 × 37,56 % is
     // € 6.996,30: together € 13.936 in whole euros, a twelfth is € 1.161,33.
@@ -76,6 +78,7 @@ describe('the wage tax of a payout in 2026', () => {
 })
 
 describe('the figures of a payout', () => {
+  // Requirement L12.
   it.each([
     [2026, 2026, false],
     // The figures of 2027 are unknown.

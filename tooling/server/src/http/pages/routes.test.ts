@@ -36,6 +36,7 @@ describe('a page', () => {
     expect(answer.body).toContain(`<body>${title}</body>`)
   })
 
+  // Requirement 9.15.
   test('carries the environment, escaped', async () => {
     const content = /name="portal-environment" content="([^"]*)"/.exec((await get('/login')).body)?.[1]
     expect(content).toBe(
@@ -50,6 +51,7 @@ describe('a page', () => {
     )
   })
 
+  // Requirements 7.22 and T28.
   test('allows its own scripts, its inlined styles and the hosts of the settings, and nothing else', async () => {
     expect((await get('/login')).headers['content-security-policy']?.toString().split('; ')).toEqual([
       "default-src 'none'",
@@ -113,6 +115,7 @@ describe('a page with the tag manager', async () => {
     return { answer, policy: policy.split('; '), nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' }
   }
 
+  // Requirements 9.15 and T41.
   test("allows the scripts with this response's nonce, what they load, and one Trusted Types policy", async () => {
     const { answer, policy, nonce } = await look()
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
@@ -149,6 +152,7 @@ describe('a page with the tag manager', async () => {
 })
 
 describe('a POST by a bank', () => {
+  // Requirement T15.
   test.each([
     ['/login?id=1', '/login?id=1'],
     ['/ideal-result?trx=12', '/ideal-result?trx=12'],

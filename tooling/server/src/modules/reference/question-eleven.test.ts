@@ -6,6 +6,7 @@ import { questionnaires, riskProfiles } from './questionnaires.ts'
 const answers = questionnaires[1]?.questions.find(({ id }) => id === 'q11')?.answers ?? []
 const amountCents = 1_000_000
 
+// Requirement L33.
 // Very careful, worked out by hand: 1.0285 × e^(−1.64485 × 0.05) × (1 − 0.0049) = 0.94265, a loss of 5.7 %.
 it.each([
   ['zeer-defensief', '€ 600'],

@@ -17,6 +17,7 @@ async function get<T>(url: string): Promise<T> {
 }
 
 describe('countries', () => {
+  // Requirement 7.12.
   it('are the 249 of ISO 3166-1, by their Dutch names', async () => {
     const countries = await get<Country[]>('/api/countries')
     expect(countries).toHaveLength(249)
@@ -32,6 +33,7 @@ describe('countries', () => {
 describe('a postcode', () => {
   const lookUp = (payload: object) => test.app.inject({ method: 'POST', url: '/api/postcode', payload })
 
+  // Requirement 7.13.
   it('returns street and town', async () => {
     const answer = await lookUp({ postcode: '1012JS', houseNumber: 1 })
     expect(answer.json()).toEqual({ data: { straatnaam: 'Dam', woonplaats: 'Amsterdam' } })
@@ -94,6 +96,7 @@ describe('a postcode', () => {
 })
 
 describe('the questionnaires', () => {
+  // Requirements 3.8, 3.9, 7.14 and 9.10.
   it('are two, with eleven questions together', async () => {
     const [one, two] = [
       await get<Questionnaire>('/api/questionnaires/1'),
@@ -115,6 +118,7 @@ describe('the questionnaires', () => {
     expect(eleventh?.answers.map((answer) => answer.cap)).toEqual(profiles.map((profile) => profile.id))
   })
 
+  // Requirements 3.9 and 9.10.
   it('are no more than two', async () => {
     expect((await test.app.inject({ url: '/api/questionnaires/3' })).statusCode).toBe(400)
   })
@@ -225,6 +229,7 @@ describe('the funds', () => {
     }
   })
 
+  // Requirement L23.
   it('have the risk class of their volatility (PRIIPs RTS 2017/653, annex II)', async () => {
     for (const fund of await get<Fund[]>('/api/funds')) {
       expect(fund.riskClass, fund.id).toBe(riskClassOf(fund.volatilityBasisPoints))

@@ -17,6 +17,7 @@ const selectBackend = statement<{ pid: number }>('test backend')`
 const sleep = statement<object, [seconds: number]>('test sleep')`
   select pg_sleep($1)`
 
+// Requirement T22.
 test('a transaction saves all of its work or nothing', async () => {
   const failing = db.withTransaction(async (transaction) => {
     await transaction.run(insertNote, [1, 'lost'])

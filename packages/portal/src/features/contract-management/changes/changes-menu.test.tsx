@@ -11,6 +11,7 @@ const main = () => screen.getByRole('main')
 const withdrawButton = () => screen.findByRole('button', { name: 'Intrekken: maandelijkse inleg' })
 
 describe('the menu of changes', () => {
+  // Requirement 2.7.
   it('shows the possible changes of the product with the current values', async () => {
     renderChanges()
     await menu()

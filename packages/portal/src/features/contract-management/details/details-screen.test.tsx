@@ -210,6 +210,7 @@ describe('the details of a contract', () => {
     expect((await rowOf('Looptijd')).text).toBe('10 jaarWijzig looptijd')
   })
 
+  // Requirement C19.
   it('are shown when the planned changes cannot be loaded, which can be repeated', async () => {
     const { person, api } = renderDetails(full, { getChanges: { status: 500 } })
     expect(await screen.findByText('Wij konden niet nagaan of er wijzigingen klaarstaan')).toBeDefined()

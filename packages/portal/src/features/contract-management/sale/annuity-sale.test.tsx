@@ -68,6 +68,7 @@ describe('the sale of an annuity', () => {
     expect([...heading.nextElementSibling!.children].map(textOf)).toEqual(alternatives)
   })
 
+  // Requirement L9.
   it('names the cases with less revisierente: a small annuity, disability, and proof to the contrary', async () => {
     renderSale(annuity)
     const heading = await screen.findByRole('heading', { name: 'Soms betaalt u geen of minder revisierente' })

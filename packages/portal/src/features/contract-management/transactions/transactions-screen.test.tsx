@@ -206,6 +206,7 @@ describe('the filter', () => {
 })
 
 describe('a page without transactions', () => {
+  // Requirement C28.
   it('shows when the first ones come, and links to the contract', async () => {
     renderTransactions(noTransactions)
     expect(await screen.findByText('Nog geen transacties')).toBeDefined()

@@ -17,6 +17,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const save = () => screen.getByRole('button', { name: 'Opslaan' })
 
 describe('the newsletter', () => {
+  // Requirement 2.6.
   it('shows the subject of each topic, and since when it is chosen', async () => {
     await renderNewsletter()
     const market = screen.getByRole<HTMLInputElement>('checkbox', {

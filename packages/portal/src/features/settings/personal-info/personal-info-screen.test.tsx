@@ -45,6 +45,7 @@ const rowsOf = (name: string) =>
     .map((term) => [textOf(term), textOf(term.nextElementSibling ?? term)])
 
 describe('personal information', () => {
+  // Requirement 2.6.
   it('is shown as saved, with the e-mail address, which is changed elsewhere', async () => {
     await renderInfo()
     expect(field('Achternaam').value).toBe('Spaarder')
@@ -86,6 +87,7 @@ describe('personal information', () => {
     expect(api.callsOf('updatePersonalInfo')).toEqual([])
   })
 
+  // Requirement 7.9.
   it('is saved as a whole, confirmed, and shown in the header', async () => {
     const { person, api, portal } = await renderInfo(personalInfo, { updatePersonalInfo: kept })
     await person.clear(field('Achternaam'))
@@ -194,6 +196,7 @@ describe('personal information', () => {
     expect(field('Straatnaam').value).toBe('Damrak West')
   })
 
+  // Requirement C11.
   it('marks the fields that a browser may fill in (WCAG 1.3.5)', async () => {
     await renderInfo()
     const inputs = [

@@ -45,6 +45,7 @@ async function fillIn(person: Awaited<ReturnType<typeof renderRelations>>['perso
 }
 
 describe('the relations', () => {
+  // Requirement 2.6.
   it('are in groups, each with a name and a date of birth', async () => {
     await renderRelations([other, partnerRelation, childRelation])
     expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['Partner', 'Kinderen', 'Anderen'])
@@ -101,6 +102,7 @@ describe('adding a relation', () => {
     expect(api.callsOf('createRelation')).toEqual([])
   })
 
+  // Requirement 7.10.
   it('sends the typed values, and shows the list with the new one', async () => {
     const { person, api, portal } = await renderRelations([partnerRelation], { createRelation: kept })
     await person.click(screen.getByRole('link', { name: 'Relatie toevoegen' }))
@@ -227,6 +229,7 @@ describe('removing a relation', () => {
     expect(api.callsOf('deleteRelation').map(({ params }) => params)).toEqual([{ id: partnerRelation.id }])
   })
 
+  // Requirement C21.
   it('can be undone: the same person is added again', async () => {
     const { person, api } = await renderRelations([partnerRelation], {
       deleteRelation: { data: {} },

@@ -15,6 +15,7 @@ function renderSecurity(answers: Answers = {}) {
 }
 
 describe('the page of password and security', () => {
+  // Requirement 2.6.
   it('has a section for each login method', async () => {
     renderSecurity()
     await screen.findByRole('heading', { level: 2, name: 'Passkeys' })
@@ -25,6 +26,7 @@ describe('the page of password and security', () => {
     )
   })
 
+  // Requirement C19.
   it('shows the loaded parts, and retries the failed ones', async () => {
     const { person, api } = renderSecurity({ getTwoFactor: { status: 500 } })
     const factor = await sectionNamed('Tweestapsverificatie')

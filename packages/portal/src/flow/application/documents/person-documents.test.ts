@@ -11,6 +11,7 @@ const received = (bytes: number): DocumentState => ({
   upload: null,
 })
 
+// Requirements 3.13 and 3.16.
 it('a person has the documents at the names of the specification', () => {
   const states = { kopie: 1, voorkant: 2, achterkant: 3, 'passport-voorkant': 4, 'passport-achterkant': 5, CLN: 6 }
   const person = withDocuments(mijn, (kind) => received(states[kind]))

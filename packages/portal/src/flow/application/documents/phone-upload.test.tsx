@@ -52,6 +52,7 @@ it('a QR code links to the page for this document, and the link is beside it', a
   ])
 })
 
+// Requirement C36.
 it('a photo that arrives is shown at once, and the document is marked as received', async () => {
   const { api, person } = await showCode()
   await dialog()
@@ -82,6 +83,7 @@ it('an earlier photo does not count as the new one', async () => {
   await dialog('Controleer uw foto')
 })
 
+// Requirement C36.
 it('an expired code can be replaced', async () => {
   const { api, person } = await showCode()
   await dialog()

@@ -47,6 +47,7 @@ describe('a HEIC photo', () => {
     expect(prepared.ok && (await prepared.file.text())).toBe('drawn 2000 x 1500 at 0.8')
   })
 
+  // Requirement L36.
   it('is decoded for a browser that does not', async () => {
     stubPhotos('only-pixels')
     const prepared = await prepareFile(heicPhoto())

@@ -48,6 +48,7 @@ function asksToStay(): boolean {
 }
 
 describe('a chosen document', () => {
+  // Requirement C20.
   it('is sent reduced and without its name, with progress, and then only the server has it', async () => {
     const answer = pending<'saveFile'>()
     const { portal, api, stateOf } = await open({ saveFile: answer.answer })
@@ -68,6 +69,7 @@ describe('a chosen document', () => {
     expect(JSON.stringify([...(call?.headers ?? [])])).not.toContain('Sanne')
   })
 
+  // Requirement T30.
   it('is never sent when it is neither a photo nor a PDF', async () => {
     const { portal, api, stateOf } = await open({})
     await chooseDocument(portal, address, new File(['<html>'], 'paspoort.jpg', { type: 'image/jpeg' }))

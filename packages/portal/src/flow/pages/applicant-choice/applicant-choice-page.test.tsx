@@ -74,6 +74,7 @@ describe('the people of the product', () => {
     },
   )
 
+  // Requirement 3.12.
   it("copy the known data of a partner, with the relation's id", async () => {
     const { person, api, portal } = await renderChoice(null)
     await person.click(screen.getByRole('radio', { name: 'Voor mij en mijn partner' }))

@@ -82,6 +82,7 @@ describe('the funds', () => {
     expect(facts?.nextElementSibling?.textContent).toBe('7,10%')
   })
 
+  // Requirement 4.14.
   it('can be split by typing or sliding, with a count of the rest', async () => {
     const { person, split } = await renderFunds()
     expect(screen.getByText('Nog 100% te verdelen')).toBeDefined()

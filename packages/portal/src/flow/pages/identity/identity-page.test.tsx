@@ -49,6 +49,7 @@ describe('the identity document', () => {
     ])
   })
 
+  // Requirement 3.13.
   it('requires one page of a passport, and both sides of a card', async () => {
     const { person } = await renderIdentity()
     const asked = () => [...document.querySelectorAll('input[type=file][id]')].map(({ id }) => id)
@@ -168,6 +169,7 @@ describe('a document', () => {
     await waitFor(async () => expect(await storedPaths('')).toEqual([]))
   })
 
+  // Requirement C20.
   it('can be removed and replaced', async () => {
     const { person, api } = await renderIdentity(
       applicants,

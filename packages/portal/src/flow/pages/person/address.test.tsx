@@ -7,6 +7,7 @@ import { empty, field, next, renderPerson } from '../../../testing/person-page.t
 describe('an address', () => {
   const found: Answers = { lookUpPostcode: { data: { straatnaam: 'Stationsplein', woonplaats: 'Utrecht' } } }
 
+  // Requirements 7.13 and C13.
   it('is looked up from postcode and house number, without white space and as an integer, and can be changed', async () => {
     const { person, api } = await renderPerson(empty, found)
     await person.fill(field('Postcode'), ' 3511 ce ')
@@ -43,6 +44,7 @@ describe('an address', () => {
     expect(api.callsOf('lookUpPostcode')).toEqual([])
   })
 
+  // Requirements 8.6 and C13.
   it.each([
     ['is not known', { status: 404 }, 'Wij vinden dit adres niet.'],
     ['cannot be looked up', 'no connection', 'Wij kunnen het adres nu niet opzoeken.'],
@@ -72,6 +74,7 @@ describe('an address', () => {
     expect(field('Straatnaam').value).toBe('Eigenweg')
   })
 
+  // Requirements C13 and C39.
   it('in another country is filled in by hand, with any postcode and house number or none', async () => {
     const { person, api, sent } = await renderPerson({ ...empty, mijn: { ...mijn, postcode: '', huisnummer: '' } })
     fireEvent.change(screen.getByRole('combobox', { name: 'Land waar u woont' }), { target: { value: 'BE' } })

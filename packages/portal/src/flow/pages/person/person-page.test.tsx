@@ -10,6 +10,7 @@ import { currentPath, renderAt } from '../../../testing/render-at.tsx'
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 
 describe('the page with personal data', () => {
+  // Requirement 3.14.
   it('shows an error for every field, in a list that links to the fields', async () => {
     const { person, api } = await renderPerson({ ...empty, mijn: { ...empty.mijn, nationaliteit: '' } })
     await person.click(next())
@@ -63,6 +64,7 @@ describe('the page with personal data', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Land waar u woont' }).value).toBe('NL')
   })
 
+  // Requirement 7.12.
   it('lists the countries by their name', async () => {
     await renderPerson(applicants)
     const list = screen.getByRole('combobox', { name: 'Nationaliteit' })
@@ -87,6 +89,7 @@ describe('the page with personal data', () => {
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=aanvrager%3AIdentiteit&persoon=mijn')
   })
 
+  // Requirement C4.
   it('saves automatically after a pause, once', async () => {
     const { person, sent, api } = await renderPerson(applicants)
     await person.fill(field('Tussenvoegsel (optioneel)'), 'van')
@@ -117,6 +120,7 @@ describe('the page with personal data', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
   })
 
+  // Requirement C11.
   it('marks the fields that a browser may fill in (WCAG 1.3.5)', async () => {
     await renderPerson(couple)
     const tokens = () =>
@@ -145,6 +149,7 @@ describe('the page with personal data', () => {
     ])
   })
 
+  // Requirement C11.
   it('has no token for fields about other people', async () => {
     await renderPerson(couple, {}, `${page}&persoon=partner`)
     const tokens = [...document.querySelectorAll('main input, main select')].map((input) =>
@@ -156,6 +161,7 @@ describe('the page with personal data', () => {
 })
 
 describe('a number with check digits', () => {
+  // Requirement C5.
   it.each([
     ['Burgerservicenummer', '123456789', /^Controleer het burgerservicenummer/],
     ['IBAN', 'NL91 ABNA 0417 1643 01', /^Controleer uw IBAN/],
@@ -184,6 +190,7 @@ describe('a number with check digits', () => {
     expect(field(name).value).toBe(shown)
   })
 
+  // Requirement C5.
   it('that is left empty shows no error', async () => {
     const { person } = await renderPerson(empty)
     await person.click(field('Burgerservicenummer'))
@@ -207,6 +214,7 @@ describe('a telephone number', () => {
 })
 
 describe('every person', () => {
+  // Requirement C1.
   it('has a page of its own, and Back shows the previous person', async () => {
     const { person } = await renderPerson(couple, {}, `${page}&persoon=mijn`)
     await person.click(next())
@@ -223,6 +231,7 @@ describe('every person', () => {
     await waitFor(() => expect(document.title).toMatch(/: Gegevens van uw partner – /))
   })
 
+  // Requirement 3.13.
   it('has neither address nor account as a child', async () => {
     const child = {
       ...couple,
@@ -243,6 +252,7 @@ describe('every person', () => {
 })
 
 describe('identity numbers', () => {
+  // Requirement T32.
   it('are never in local storage, and are loaded from the server after a reload, with the typed values', async () => {
     const sentinels = { bsn: '999990019', iban: 'NL02ABNA0123456789', tin: 'SENTINEL-TIN-1' }
     const draft: Applicants = {

@@ -39,6 +39,7 @@ async function answerBoldly({ give }: Pick<Opened, 'give'>) {
 }
 
 describe('the questionnaire', () => {
+  // Requirements 3.9 and C1.
   it('shows the questions of both questionnaires one at a time', async () => {
     const { give, api } = await renderQuestions()
     await heading(first)
@@ -172,6 +173,7 @@ describe('the risk profile', () => {
     ])
   })
 
+  // Requirement L21.
   it('is limited by the cap of an answer', async () => {
     const { give } = await renderQuestions()
     await give(first, 'Zonder vast doel')

@@ -10,6 +10,7 @@ import { noResult, renderResult, result } from '../../../testing/result-page.ts'
 const savedKey = () => /"idempotencyKey":"([^"]+)"/.exec(localStorage.getItem('store') ?? '')?.[1]
 
 describe('a new calculation', () => {
+  // Requirements 4.11 and 4.12.
   it('is posted, saved as an offer, and the offers are loaded again', async () => {
     const { api, calls, flow } = renderResult({}, { getOffers: { data: { Offerte: [offer] } } })
     await result()
@@ -47,6 +48,7 @@ describe('a new calculation', () => {
     })
   })
 
+  // Requirement 5.1.
   it('sends 0 for a deposit without a field, and the default start', async () => {
     const { api } = renderResult({ kind: 'maandelijks', start: null })
     await result()

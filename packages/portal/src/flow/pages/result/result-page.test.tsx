@@ -8,6 +8,7 @@ import { currentPath } from '../../../testing/render-at.tsx'
 import { noResult, renderResult, result } from '../../../testing/result-page.ts'
 
 describe('an existing calculation', () => {
+  // Requirement 4.11.
   it('is fetched, and not sent again without a change', async () => {
     const { calls, api, flow } = renderResult({ offerID }, { getCalculation: { data: toCalculation(payload) } })
     await result()
@@ -16,6 +17,7 @@ describe('an existing calculation', () => {
     expect(flow().resultaat?.payload).toEqual(payload)
   })
 
+  // Requirement 4.11.
   it('is fetched and updated after a change', async () => {
     const { calls, api } = renderResult(
       { offerID, duration: 12 },
@@ -58,6 +60,7 @@ describe('an existing calculation', () => {
 })
 
 describe('a page without a result', () => {
+  // Requirements 5.4 and 8.5.
   it('shows the minimum term of 20 years when the server gives no other', async () => {
     const body = { errors: { ErrorMessage: ['De minimale looptijd bedraagt 20 jaar'] } }
     renderResult({}, { createCalculation: { status: 422, body } })
@@ -65,6 +68,7 @@ describe('a page without a result', () => {
     expect(within(screen.getByRole('alert')).getByText('De minimale looptijd bedraagt 20 jaar')).toBeDefined()
   })
 
+  // Requirements 5.4 and 8.5.
   it("shows only the server's minimum term when it gives one", async () => {
     const body = { errors: { ErrorMessage: ['De minimale looptijd bedraagt 20 jaar', 'Kies 23 jaar of langer.'] } }
     const { person, api } = renderResult({}, { createCalculation: { status: 422, body } })
@@ -82,6 +86,7 @@ describe('a page without a result', () => {
     expect(api.callsOf('createCalculation').at(-1)?.body).toMatchObject({ duration: 23 })
   })
 
+  // Requirements 5.4 and 8.5.
   it.each([
     ['fails', { status: 500 }, 'Er ging bij ons iets mis. Probeer het later opnieuw.'],
     ['refuses it', { status: 422, body: { message: 'Dit fonds is gesloten.' } }, 'Dit fonds is gesloten.'],
@@ -103,6 +108,7 @@ describe('a page without a result', () => {
 })
 
 describe('the result', () => {
+  // Requirement C15.
   it('opens in euros of now, with those of then beside each scenario, and the deposits', async () => {
     renderResult()
     await result()
@@ -147,6 +153,7 @@ describe('the result', () => {
     expect(years.at(-1)).toBe('2036;19690,00;13570,00;9020,00;13310,00')
   })
 
+  // Requirements C15 and L22.
   it('shows its costs in euros and percent', async () => {
     renderResult()
     await result()

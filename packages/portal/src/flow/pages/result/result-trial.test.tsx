@@ -42,6 +42,7 @@ async function renderResult() {
 }
 
 describe('a trial beside the result', () => {
+  // Requirement C16.
   it('shows another result, and does not change the calculation', async () => {
     const { asked, flow } = await renderResult()
     slide('Inleg per maand', 20_000)
@@ -66,6 +67,7 @@ describe('a trial beside the result', () => {
     expect(asked().at(-1)?.body).toMatchObject({ periodicDeposit: 150 })
   })
 
+  // Requirement C16.
   it('becomes the plan when it is applied', async () => {
     const { person, api, flow } = await renderResult()
     slide('Looptijd', 25)

@@ -21,6 +21,7 @@ const previewCalculation: Answers['previewCalculation'] = ({ body }) => {
 const rows = async () => rowsOf(await screen.findByRole('table', { name: 'Wat als?' }))
 
 describe('a variant of the plan', () => {
+  // Requirement C16.
   it('with a later start, a higher deposit or a longer term is shown beside the result', async () => {
     const { api, person } = renderAt('/bedrag-beleggen?pagina=resultaat', {
       answers: { ...flowAnswers, previewCalculation },
@@ -55,6 +56,7 @@ describe('a variant of the plan', () => {
     )
   })
 
+  // Requirement C16.
   it('is applied with a button, and the result stays until the new one is there', async () => {
     const { person, api, portal } = renderAt('/bedrag-beleggen?pagina=resultaat', {
       answers: {

@@ -26,6 +26,7 @@ function renderOpen(path = '/open/berekenen-bedrag-beleggen', answers: Answers =
 }
 
 describe('an open calculator', () => {
+  // Requirement 2.11.
   it('has the pages from stap1 to the result only', async () => {
     const { person, api } = renderOpen('/open/berekenen-bedrag-beleggen?pagina=stap1')
     expect(await screen.findByText(/U hoeft niet in te loggen/)).toBeDefined()
@@ -70,6 +71,7 @@ describe('an open calculator', () => {
     expect(api.callsOf('createCalculation')[0]?.body).toMatchObject({ productCode: 'SDIL', initialDeposit: 100_000 })
   })
 
+  // Requirement 2.11.
   it('redirects to the login page on another brand', async () => {
     const { portal, ...opened } = renderAt('/open/berekenen-lijfrente-opbouwen?pagina=resultaat', {
       user: null,
@@ -171,6 +173,7 @@ describe('a shared calculation', () => {
     'kind=eenmalig-en-maandelijks&initialDeposit=125000&periodicDeposit=10050&start=2026-12-01&duration=10' +
     '&funds=wereld%3A6000%2Cobligaties%3A4000'
 
+  // Requirement C26.
   it('is a link with its inputs only', async () => {
     const { person } = renderOpen('/open/berekenen-bedrag-beleggen?pagina=resultaat')
     await result()
@@ -205,6 +208,7 @@ describe('a shared calculation', () => {
     expect(await screen.findByText(/uw geboortedatum staat in de link/)).toBeDefined()
   })
 
+  // Requirement C26.
   it('gives everybody the same calculation, and removes the inputs from the address', async () => {
     const { api } = renderAt(`/open/berekenen-bedrag-beleggen?${shared}`, { user: null, answers: visitorAnswers })
     await result()

@@ -40,6 +40,7 @@ describe('the preview', () => {
     expect(textOf(preview())).not.toContain('Wij rekenen een eerste indruk uit.')
   })
 
+  // Requirement C1.
   it('shows three amounts and the deposits of the plan', async () => {
     const { asked } = await renderPreview()
     await screen.findByText('Verwachte waarde na 10 jaar')
@@ -84,6 +85,7 @@ describe('the preview', () => {
     expect(await screen.findByText('Verwachte waarde na 10 jaar')).toBeDefined()
   })
 
+  // Requirement C14.
   it('sends one request, 300 milliseconds after the last key', async () => {
     const { asked } = await renderPreview({ ...plan, duration: null })
     for (const text of ['1', '15', '1', '12']) {
@@ -95,6 +97,7 @@ describe('the preview', () => {
     expect(asked().map(({ body }) => body)).toEqual([{ ...payload, description: '', funds: [], duration: 12 }])
   })
 
+  // Requirement C14.
   it('aborts an outdated request, and shows the old response as busy until the new one arrives', async () => {
     const { asked, api } = await renderPreview()
     await screen.findByText('Verwachte waarde na 10 jaar')

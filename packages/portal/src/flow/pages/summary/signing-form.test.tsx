@@ -55,6 +55,7 @@ describe('the signature', () => {
     expect(api.callsOf('requestSigningCode')).toEqual([])
   })
 
+  // Requirement L20.
   it('of a choice above the answers names both profiles and a bad year in euros, and has a sentence for each concern', async () => {
     const needing = questionnaires.map((questionnaire) => ({
       ...questionnaire,

@@ -15,6 +15,7 @@ function rowsOf(section: string): string[][] {
 }
 
 describe('the check page', () => {
+  // Requirement C8.
   it('shows every answer, and of a citizen service number only the end', async () => {
     await renderSummary({ ...applicants, mijn: { ...mijn, tussenvoegsel: 'van', telefoonnummer: '' } })
     expect(rowsOf('Uw plan')).toEqual([
@@ -114,6 +115,7 @@ describe('the check page', () => {
     expect(screen.getByRole('region', { name: 'Identiteitsbewijs van uw partner' })).toBeDefined()
   })
 
+  // Requirement L24.
   it('has the documents that the law requires before signing: rights, box 3 and the key information of each chosen fund', async () => {
     await renderSummary()
     const reading = within(screen.getByRole('region', { name: 'Om te lezen' }))
@@ -123,6 +125,7 @@ describe('the check page', () => {
     expect(buttons).toEqual(['Essentiële informatie (PDF): Wereldfonds', 'Essentiële informatie (PDF): Obligatiefonds'])
   })
 
+  // Requirement C8.
   it('links to the field of each answer, and back', async () => {
     const { person } = await renderSummary()
     await person.click(screen.getByRole('link', { name: 'Wijzig uw gegevens' }))

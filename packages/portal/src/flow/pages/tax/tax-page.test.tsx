@@ -37,6 +37,7 @@ const hasPassport = 'Is er een geldig paspoort?'
 const hasCln = 'Is er een bewijs van verlies van de Amerikaanse nationaliteit (CLN)?'
 
 describe('the country of tax', () => {
+  // Requirement 3.16.
   it('is requested step by step, depending on the answers', async () => {
     const { person, answer, sent } = await renderTax()
     expect(asked()).toEqual([only])
@@ -123,6 +124,7 @@ describe('the country of tax', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })).toBeDefined()
   })
 
+  // Requirements 3.16 and L27.
   it('requires a passport and a CLN, or the reason without one, from a customer born in the United States', async () => {
     const { person, answer } = await renderTax()
     await answer(only, 'Ja')

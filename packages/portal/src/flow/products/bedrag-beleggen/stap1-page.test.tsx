@@ -30,6 +30,7 @@ async function renderStap1(flow?: Flow) {
 }
 
 describe('stap1', () => {
+  // Requirement C1.
   it('opens with an example, which has a result at once and is calculated when it stays', async () => {
     const { person, submit, api } = await renderStap1()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Maandelijks$/ }).checked).toBe(true)
@@ -114,6 +115,7 @@ describe('stap1', () => {
     ])
   })
 
+  // Requirement C2.
   it('shows the progress in the title', async () => {
     await renderStap1({ ...plan, calculationBasedOnProfile: false })
     await waitFor(() => expect(document.title).toMatch(/^Stap 1 van \d+: Uw inleg – Bedrag beleggen – Hoofdmerk$/))
@@ -241,6 +243,7 @@ describe('stap1 that is sent with an error', () => {
 })
 
 describe('an amount', () => {
+  // Requirement C9.
   it.each([
     ['€ 1.250,00', '1.250,00'],
     ['1250.5', '1.250,50'],

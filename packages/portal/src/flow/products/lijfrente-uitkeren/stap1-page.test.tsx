@@ -205,6 +205,7 @@ describe('the timeline', () => {
     expect(await linesOf()).toContain('Uw laatste uitkering1 december 2056U bent dan 97 jaar.')
   })
 
+  // Requirement L8.
   it('follows the older conditions when nothing was paid in after 2013', async () => {
     // 65 in 2027: a start in 2026 is before that year, so 20 years and the part of a year until 1 March 2027.
     const { person } = renderStap1({ ...drawdownPlan, geboortedatum: '1962-03-01' })

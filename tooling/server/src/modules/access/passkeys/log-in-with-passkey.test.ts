@@ -11,6 +11,7 @@ const { app, db, clock, begin, beginLogin, register, logInWith, owned, listOf } 
 const other = await createTestApp({ brand: 'other', db })
 
 describe('logging in with a passkey', () => {
+  // Requirement C23.
   test('gives a full session without a password or a code, and remembers the device', async () => {
     const { cookie, device } = await owned()
     const { options } = await beginLogin()

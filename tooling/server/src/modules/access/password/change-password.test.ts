@@ -27,6 +27,7 @@ const change = (cookie: string, chosen = password, currentPassword = demoPasswor
   post(main, 'password/change', { currentPassword, password: chosen }, cookie)
 
 describe('a change of password', () => {
+  // Requirement T4.
   test('requires the current one, and ends all other sessions', async () => {
     const [here, there] = [await logIn(main.app, 'starter'), await logIn(main.app, 'starter')]
     const answer = await change(here)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 
+// Requirement T9.
 test.each([
   'ditismijnwachtwoord',
   'DitIsMijnWachtwoord',

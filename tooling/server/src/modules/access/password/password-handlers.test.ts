@@ -48,6 +48,7 @@ describe('a link to a new password', () => {
     expect(main.mails.at(-1)).toMatchObject({ to: 'starter@demo.nl', subject: 'Uw wachtwoord is gewijzigd' })
   })
 
+  // Requirement T11.
   test('ends every session, half-finished login and known device of its user, and of nobody else', async () => {
     const [first, second, foreign] = [
       await logIn(main.app, 'starter'),
@@ -99,6 +100,7 @@ describe('a link to a new password', () => {
     expect((await tryLogin(main, 'starter', password)).statusCode).toBe(200)
   })
 
+  // Requirement T11.
   test('does not change the second factor', async () => {
     await database.sql(
       `update users set totp_secret = 'JBSWY3DPEHPK3PXP' where brand = 'main' and username = 'spaarder'`,
@@ -110,6 +112,7 @@ describe('a link to a new password', () => {
     await database.sql('update users set totp_secret = null')
   })
 
+  // Requirement T11.
   test('is valid once, also when it is used twice at once', async () => {
     const token = await requestToken(main, 'starter@demo.nl')
     const answers = await meetAt(database, 'password_resets', [() => reset(main, token), () => reset(main, token)])
@@ -120,6 +123,7 @@ describe('a link to a new password', () => {
     expect([again.statusCode, again.json()]).toEqual([422, { message: text, fields: { token: text } }])
   })
 
+  // Requirement T11.
   test('is valid for 15 minutes', async () => {
     const own = await createTestApp({ db })
     const token = await requestToken(own, 'starter@demo.nl')
@@ -159,6 +163,7 @@ describe('a link to a new password', () => {
     expect((await reset(main, token)).statusCode).toBe(200)
   })
 
+  // Requirement T11.
   test('contains the configured address, whatever the request contains', async () => {
     const answer = await main.app.inject({
       method: 'POST',
@@ -172,6 +177,7 @@ describe('a link to a new password', () => {
     expect(JSON.stringify(main.mails.at(-1))).not.toContain('evil')
   })
 
+  // Requirement T10.
   test('gets the same response for an unknown address, before the user is looked up', async () => {
     const work = async (email: string) => {
       take()

@@ -18,6 +18,7 @@ const statusesOf = async (tries: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(tries)).map(({ statusCode }) => statusCode)
 
 describe('guesses at one account', () => {
+  // Requirement T9.
   test('are evaluated ten times a quarter of an hour from one network, also when they come at once', async () => {
     const statuses = await statusesOf(Array.from({ length: 40 }, (_, index) => tryLogin('starter', `guess ${index}`)))
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
@@ -74,6 +75,7 @@ describe('guesses at one account', () => {
     expect((await tryLogin('Nobody@demo.nl', 'guess')).statusCode).toBe(429)
   })
 
+  // Requirement T9.
   test('do not lock the owner out of a known device, nor does a locked network', async () => {
     const owned = await logIn(app, 'starter')
     for (let count = 0; count < 60; count++) await tryLogin('starter', 'guess', `198.51.100.${count}`)
@@ -111,6 +113,7 @@ describe('guesses at one account', () => {
 })
 
 describe('guesses from one network', () => {
+  // Requirement T9.
   test.each([
     ['an IPv4 address', () => '203.0.113.9'],
     ['one /64 of IPv6', (count: number) => `2001:db8:1:2::${count.toString(16)}`],

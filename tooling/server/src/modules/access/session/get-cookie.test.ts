@@ -11,6 +11,7 @@ const get = (url: string, cookie?: string, headers: Record<string, string> = {})
 const sessionValueOf = (cookie: string) => /__Host-sid-main=([^;]+)/.exec(cookie)?.[1] as string
 
 describe('getCookie', () => {
+  // Requirements 7.17 and T1.
   test('returns a token with only times', async () => {
     const cookie = await logIn(app, 'starter')
     const { data } = (await get('/api/getCookie?cookieName=token', cookie)).json<{ data: string }>()
@@ -34,6 +35,7 @@ describe('getCookie', () => {
     expect(JSON.parse(Buffer.from(data.split('.')[1] as string, 'base64url').toString()).exp).toBe(end)
   })
 
+  // Requirement T1.
   test.each([
     'cookieName=__Host-sid-main',
     'cookieName=token-main',

@@ -21,6 +21,7 @@ test('a password matches in either form of its accents', async () => {
   expect(await isPassword('cafe\u0301 en de\u0301ja\u0300', await hashPassword('café en déjà'))).toBe(true)
 })
 
+// Requirement T10.
 test('an unknown user costs a verification with the same parameters, and never matches', async () => {
   verify.mockClear()
   expect(await isPassword('a password', undefined)).toBe(false)

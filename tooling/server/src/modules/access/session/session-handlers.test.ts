@@ -21,6 +21,7 @@ describe('login', () => {
     })
   })
 
+  // Requirement T1.
   test('sets cookies that no script, no other site and no plain connection receives', async () => {
     const answer = await post('/api/login', { username: 'starter', password: demoPassword })
     const cookies = answer.headers['set-cookie'] as string[]
@@ -41,6 +42,7 @@ describe('login', () => {
     expect(unknown.headers['set-cookie']).toBeUndefined()
   })
 
+  // Requirement T4.
   test('gives a new id each time, ends the previous session and never adopts a foreign one', async () => {
     const first = await logIn(app, 'starter')
     const answer = await post('/api/login', { username: 'starter', password: demoPassword }, { cookie: first })
@@ -55,6 +57,7 @@ describe('login', () => {
     expect(await isAlive(planted)).toBe(false)
   })
 
+  // Requirement T10.
   test('responds to an unknown name, an unknown address and a wrong password with the same bytes and headers', async () => {
     const answers = await Promise.all(
       ['nobody@demo.nl', 'nobody', 'ouder@demo.nl', 'opbouw@demo.nl'].map((username) =>
@@ -126,6 +129,7 @@ describe('a session', () => {
     expect(await isAlive(cookie)).toBe(false)
   })
 
+  // Requirements 7.18 and T8.
   test('is extended by use, and not by its health check', async () => {
     const cookie = await logIn(app, 'spaarder')
     clock.advance(20 * minute)
@@ -176,6 +180,7 @@ describe('a session', () => {
 })
 
 describe('logout', () => {
+  // Requirement 7.15.
   test('ends the session and deletes the cookies', async () => {
     const cookie = await logIn(app, 'starter')
     const answer = await post('/api/logout', {}, { cookie })
@@ -205,6 +210,7 @@ describe('logout', () => {
 describe('deleteCookie', () => {
   const request = { cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' }
 
+  // Requirements 7.16 and T2.
   test('ends the session with the cookie, as often as it is called', async () => {
     const cookie = await logIn(app, 'starter')
     expect((await post('/api/deleteCookie', request, { cookie })).statusCode).toBe(200)
@@ -213,6 +219,7 @@ describe('deleteCookie', () => {
     expect((await post('/api/deleteCookie', request)).statusCode).toBe(200)
   })
 
+  // Requirement 7.16.
   test.each([
     [request, 'HttpOnly; Secure; SameSite=Strict'],
     [{ ...request, isHttpOnly: false, sameSite: 'lax' }, 'Secure; SameSite=Lax'],
@@ -221,11 +228,13 @@ describe('deleteCookie', () => {
     expect(answer.headers['set-cookie']).toContain(`token-main=; Max-Age=0; Path=/; ${marks}`)
   })
 
+  // Requirement 7.16.
   test.each(['cookieName', 'isHttpOnly', 'raw', 'sameSite'])('requires %s', async (field) => {
     const { [field as keyof typeof request]: _, ...rest } = request
     expect((await post('/api/deleteCookie', rest)).statusCode).toBe(400)
   })
 
+  // Requirement T34.
   test.each([
     ['logout', {}],
     ['deleteCookie', request],
@@ -238,6 +247,7 @@ describe('deleteCookie', () => {
     expect(await clearedFor({ 'sec-fetch-site': 'cross-site' })).toBeUndefined()
   })
 
+  // Requirements 7.16 and T2.
   test.each(['__Host-sid-main', 'sid', 'Token', '__proto__', 'token\r\nSet-Cookie: a=b', '', ['token'], null, 1])(
     'refuses a cookie named %j',
     async (cookieName) => {

@@ -64,6 +64,7 @@ const variants: [name: string, token: string][] = [
 
 const protectedCalls = operationsOfContract.filter(({ id }) => ['session', 'unextended'].includes(accessOf[id]))
 
+// Requirements T1 and T3.
 test.each(variants)('a token with %s is accepted by no call, wherever it is sent', async (_, forged) => {
   const places = [
     { cookie: `token-main=${forged}` },

@@ -27,6 +27,7 @@ const wrong = () =>
   codeAt(0) === '000000' || codeAt(30) === '000000' || codeAt(-30) === '000000' ? '111111' : '000000'
 
 describe('the second factor', () => {
+  // Requirement T12.
   test('is required before there is any session, and gives one', async () => {
     const { status, twoFaToken } = await start()
     expect(status).toBe('twoFactorRequired')
@@ -49,6 +50,7 @@ describe('the second factor', () => {
     })
   })
 
+  // Requirement T12.
   test('accepts a code once, also for another login', async () => {
     const [one, two] = [await start(), await start()]
     const code = codeAt(0)
@@ -63,6 +65,7 @@ describe('the second factor', () => {
     expect((await finish(twoFaToken, codeAt(0))).statusCode).toBe(401)
   })
 
+  // Requirement T12.
   test('allows five attempts, however fast they arrive', async () => {
     const { twoFaToken } = await start()
     const answers = await Promise.all(Array.from({ length: 20 }, () => finish(twoFaToken, wrong())))
@@ -79,6 +82,7 @@ describe('the second factor', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
   })
 
+  // Requirement T12.
   test('must be confirmed within ten minutes', async () => {
     const { twoFaToken } = await start()
     clock.advance(10 * 60_000)

@@ -35,6 +35,7 @@ async function refusalOf(offerID: string): Promise<Problem> {
 }
 
 describe('an application that the saved data refuse', () => {
+  // Requirement T18.
   it('is refused before the data of its people are saved', async () => {
     const { data } = (await call(test.app, 'POST', '/api/calculation', cookie, withoutProfile)).json<{
       data: { offerID: string }
@@ -89,6 +90,7 @@ describe('an application that the saved data refuse', () => {
     },
   )
 
+  // Requirement L35.
   it.each(['TR330006100519786457841326', 'BR1800360305000010009795493C1', 'UA213223130000026007233566001'])(
     'is refused with the account %s, which SEPA does not reach',
     async (iban) => {
@@ -100,6 +102,7 @@ describe('an application that the saved data refuse', () => {
     },
   )
 
+  // Requirement L34.
   it('is refused with a name that no bank can read, until it is in Latin letters', async () => {
     const named = changeApplicant(applicants, 'mijn', { achternaam: '王' })
     const offerID = await createComplete(test, cookie, undefined, named)
@@ -154,6 +157,7 @@ describe('an application that the saved data refuse', () => {
     expect(Object.keys((await refusalOf(offerID)).fields)).toEqual(['code'])
   })
 
+  // Requirement T18.
   it.each([
     ['figures', `jsonb_set(calculation, '{end,nominal,expectedCents}', '99900000')`],
     ['assumptions', `jsonb_set(calculation, '{assumptions,parameterSetId}', '"2019-1"')`],
@@ -199,6 +203,7 @@ describe('the risk profile', () => {
     expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
   })
 
+  // Requirement L20.
   it('that does not suit the split or the term can be signed with the confirmations', async () => {
     const risky = { ...payload, funds: [{ id: 'aandelen-wereld', percentage: 1 }] }
     const offerID = await createComplete(test, cookie, risky)
@@ -226,6 +231,7 @@ describe('the risk profile', () => {
     expect(signature?.statements).toEqual(['eerder-nodig', 'boven-profiel', ...statements.slice(0, 4)].toSorted())
   })
 
+  // Requirement L20.
   it('of the lowest answers with the boldest choice gets no code without a statement of its own for each concern', async () => {
     const boldest = {
       ...payload,

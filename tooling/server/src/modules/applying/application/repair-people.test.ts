@@ -30,6 +30,7 @@ const itemsOf = async (test: TestApp) => {
 }
 
 describe('the people of contracts that an older version signed', () => {
+  // Requirement L32.
   it('are made from their applications at the next start, which says how many', async () => {
     const test = await createTestApp()
     const { cookie } = await signUp(test)

@@ -213,6 +213,7 @@ describe('signing', () => {
     ])
   })
 
+  // Requirement L15.
   it('can be for a child, by its parent', async () => {
     const { contractId } = await signAll(withoutProfile, parent)
     expect(await signedContracts(test.db)).toEqual([{ id: contractId }])

@@ -19,6 +19,7 @@ const read = async <T>({ app }: TestApp, url: string, cookie: string) =>
 const fieldsOf = (answer: { json<T>(): T }) => answer.json<{ fields: Record<string, string> }>().fields
 
 describe('the person who signed', () => {
+  // Requirement L32.
   it('is taxed by the signed date of birth from the first payout on', async () => {
     const test = await createTestApp({ brand: 'other' })
     const { cookie } = await signUp(test)
@@ -124,6 +125,7 @@ describe('a second application', () => {
     expect(answer.statusCode).toBe(200)
   })
 
+  // Requirement L32.
   it('in another tab is signed after the first, and then refused when it names another person', async () => {
     const test = await createTestApp()
     const { cookie } = await signUp(test)

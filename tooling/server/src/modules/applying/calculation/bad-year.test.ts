@@ -34,6 +34,7 @@ function calculateYear(shares: readonly { id: string; shareBasisPoints: number }
   return calculate({ ...input, funds }, parameters.current, parameters.current.seed)
 }
 
+// Requirement L33.
 test('the loss of a bad year is the same on the page of the funds, in the result and in its first year, for any split', () => {
   fc.assert(
     fc.property(splits, (shares) => {

@@ -48,12 +48,14 @@ describe('a calculation', () => {
     expect(two).toEqual(one)
   })
 
+  // Requirements 7.2 and T19.
   it('is not saved without a session', async () => {
     const before = await test.db.sql('select count(*) from offers')
     expect((await create(test.app)).offerID).toBeNull()
     expect(await test.db.sql('select count(*) from offers')).toEqual(before)
   })
 
+  // Requirements 7.2 and 7.3.
   it('is saved completely as an offer of the logged-in customer', async () => {
     const calculation = await create(test.app, cookie)
     expect(calculation.payload).toEqual(payload)
@@ -80,6 +82,7 @@ describe('a calculation', () => {
     expect(await amountsOf(calculation.offerID)).toEqual([{ ...amounts, initialDepositCents: 200_001, calculatedAt }])
   })
 
+  // Requirement C34.
   it('is unchanged after later assumptions', async () => {
     const calculation = await create(test.app, cookie)
     await test.db.sql(

@@ -14,6 +14,7 @@ describe('calculations', () => {
     expect(new Set(turnsOf).size).toBe(5)
   })
 
+  // Requirement T19.
   it("above the queue's maximum are refused at once, and do not affect the next", async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 120 }, (_, index) => inTurn('192.0.2.1', () => index)),
@@ -32,6 +33,7 @@ describe('calculations', () => {
   })
 })
 
+// Requirement T19.
 it('a visitor above the limit gets a time to retry; a logged-in customer has no limit', async () => {
   const { app, clock, db } = await createTestApp()
   const cookie = await logIn(app, 'starter@demo.nl')

@@ -11,6 +11,7 @@ describe('the offers of a customer', () => {
     expect(await offersOf(app, await logIn(app, 'starter@demo.nl'))).toEqual([])
   })
 
+  // Requirement 7.8.
   it('are listed newest first, with their inputs and results', async () => {
     const { app, clock } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
@@ -64,6 +65,7 @@ describe('the offers of a customer', () => {
     expect(await offersOf(app, cookie)).toEqual([])
   })
 
+  // Requirement C21.
   it('can be restored for an hour, with the application and its documents', async () => {
     const { app, db, clock } = await createTestApp()
     const cookie = await logIn(app, 'starter@demo.nl')
@@ -175,6 +177,7 @@ describe('an offer from before annuities', () => {
 })
 
 describe('an offer of somebody else', () => {
+  // Requirement T16.
   it('responds in the same bytes as a missing one, and is not changed', async () => {
     const main = await createTestApp()
     const other = await createTestApp({ brand: 'other', db: main.db })
@@ -209,6 +212,7 @@ describe('an offer of somebody else', () => {
     expect((await call(main.app, 'GET', `/api/calculation/${offerID}`, owner)).statusCode).toBe(200)
   })
 
+  // Requirement 7.3.
   it('requires a login', async () => {
     const { app } = await createTestApp()
     for (const [method, path, body] of [

@@ -56,6 +56,7 @@ describe('a payload from the wire', () => {
     expect(readPayload({ ...payload, funds }, facts).funds.map(({ fund }) => fund.id)).toEqual(['mix-neutraal'])
   })
 
+  // Requirement T24.
   it('is accepted with every split of exactly 100%, whatever its floating-point sum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 }), (a, b) => {
@@ -121,6 +122,7 @@ describe('the term of an annuity that is drawn down', () => {
     fields: { duration: text },
   })
 
+  // Requirements 5.4, 8.5 and 9.8.
   it('that is too short is refused with the message of requirement 5.4, and with one that explains what to do', () => {
     expect(refusalOf({ ...early, duration: 24 })).toEqual(
       refusedFor(
@@ -144,6 +146,7 @@ describe('the term of an annuity that is drawn down', () => {
     expect(fields?.['start']).toContain('1 november 2025')
   })
 
+  // Requirement 9.8.
   it('that is long enough is allowed, and other products may be shorter', () => {
     const cents = (change: Partial<CalculationPayload>) =>
       readPayload({ ...payload, ...change }, facts).amounts.initialDepositCents

@@ -100,6 +100,7 @@ describe('a payload', () => {
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
   })
 
+  // Requirements 5.4 and 8.5.
   it('of a temporary annuity is refused above the maximum of the year, until its advice is followed', async () => {
     // At 6 % nine years of € 27.192 are worth € 184.951, and ten € 200.135.
     const text =

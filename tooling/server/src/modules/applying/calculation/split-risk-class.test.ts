@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { reference } from '../../../../tests/reference.ts'
 import { splitRiskClassOf } from './split-risk-class.ts'
 
+// Requirement L23.
 test.each([
   // 17 % alone.
   [4, [['aandelen-wereld', 10_000]]],

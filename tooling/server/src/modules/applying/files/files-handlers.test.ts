@@ -161,6 +161,7 @@ describe('a customer with many documents', () => {
     expect((await send(app, url, cookie, 'application/pdf', createPdf())).statusCode).toBe(200)
   })
 
+  // Requirement T30.
   it('may have 60 MB in an application, and 200 MB in all', async () => {
     const { app, db, cookie, offerId, url } = await createApplication()
     await fill(db, offerId, (60 * 1024 * 1024) / 18)

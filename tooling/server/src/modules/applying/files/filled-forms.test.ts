@@ -52,6 +52,7 @@ async function inkOf(sent: Buffer, where: 'field' | 'page' = 'field'): Promise<n
 const refusalOf = (sent: Buffer) => rewritePdf(sent).catch(({ refusal }: { refusal: Refusal }) => refusal)
 
 describe('a form is seen in the stored copy as it was filled in:', () => {
+  // Requirement L36.
   it.each([
     ['a text without an appearance', createForm(`${textField}>>`)],
     ['a text without an appearance that nobody announces', createForm(`${textField}>>`, { form: '' })],
@@ -84,6 +85,7 @@ describe('a form is seen in the stored copy as it was filled in:', () => {
 })
 
 describe('a form is refused with the reason when the stored copy would not show', () => {
+  // Requirement L36.
   it.each([
     [
       'a text that its appearance leaves out',
@@ -135,6 +137,7 @@ describe('a text of a font that is not in the file', () => {
     expect(await inkOf(createText(chinese, '738b5c0f', '3 Tr'), 'page')).toBe(0)
   })
 
+  // Requirement L36.
   it.each([
     ['Chinese', createText(chinese, '738b5c0f')],
     ['a Polish letter', createText(simple('ArialMT', '<</Type/Encoding/Differences[1/eogonek]>>'), '4e01')],

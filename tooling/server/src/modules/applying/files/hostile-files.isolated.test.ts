@@ -32,6 +32,7 @@ const refused = areSent([...hostilePhotos, ...hostilePdfs].filter((file) => file
 const isKept = (file: HostileFile) => !file.refused
 
 describe('a hostile file is refused with a message:', () => {
+  // Requirement T30.
   it.each(refused)('$name', async ({ type, make, refused: [status, text] = [0, ''] }) => {
     const answer = await sendWhenQuiet(test.app, url, cookie, type, await make())
     expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringContaining(text) }])
@@ -41,6 +42,7 @@ describe('a hostile file is refused with a message:', () => {
 })
 
 describe('only the picture is saved of the hostile photo:', () => {
+  // Requirement T30.
   it.each(areSent(hostilePhotos.filter(isKept)))('$name', async ({ type, make }) => {
     const sent = await make()
     expect(sent.includes(marker)).toBe(true)

@@ -49,6 +49,7 @@ async function expectUnusable(token: string | undefined, test = main) {
 }
 
 describe('a phone with the token of a QR code', () => {
+  // Requirement C36.
   it('reads the requested document and sends it without a login', async () => {
     const { token, expiresInSeconds } = await ask()
     expect([token, expiresInSeconds]).toEqual([expect.stringMatching(/^[\w-]{43}$/), 600])
@@ -62,12 +63,14 @@ describe('a phone with the token of a QR code', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
+  // Requirement T47.
   it('sends one file, after which the token is invalid', async () => {
     const { token } = await ask()
     await send(token)
     await expectUnusable(token)
   })
 
+  // Requirement T47.
   it('sends only one of two simultaneous files', async () => {
     const { token } = await ask()
     const answers = await meetAt(main.db, 'offers', [() => send(token), () => send(token)])
@@ -75,6 +78,7 @@ describe('a phone with the token of a QR code', () => {
     expect(await filesOf(main.app, offerId, cookie)).toHaveLength(1)
   })
 
+  // Requirement T47.
   it('can send the file for ten minutes', async () => {
     const { token } = await ask()
     main.clock.advance(10 * minute - 1)
@@ -105,6 +109,7 @@ describe('a phone with the token of a QR code', () => {
     expect((await send(token)).statusCode).toBe(200)
   })
 
+  // Requirement T47.
   it('cannot send a file to the other brand', async () => {
     const { token } = await ask()
     await expectUnusable(token, other)
@@ -122,6 +127,7 @@ describe('a phone with the token of a QR code', () => {
     await expectUnusable(second)
   })
 
+  // Requirement T47.
   it('learns nothing from guessed tokens, and is refused after a hundred', async () => {
     for (const token of [undefined, '', 'a', 'a'.repeat(43), 'é'.repeat(43), 'a'.repeat(44)]) {
       expect([400, 404], token).toContain((await send(token)).statusCode)
@@ -136,6 +142,7 @@ describe('a phone with the token of a QR code', () => {
     expect((await send(token)).statusCode).toBe(429)
   })
 
+  // Requirement T47.
   it('leaves no token in a log or a row', async () => {
     const { token } = await ask()
     await look(token)
@@ -147,6 +154,7 @@ describe('a phone with the token of a QR code', () => {
 })
 
 describe('a request for a token', () => {
+  // Requirement T47.
   it('is allowed to the owner of the application only', async () => {
     for (const [test, id, as] of [
       [main, offerId, await logIn(main.app, 'spaarder@demo.nl')],

@@ -115,6 +115,7 @@ describe('the chain', () => {
     expect(await verifyChain(db, '0'.repeat(64))).toMatchObject({ count: 10, wrong: null })
   })
 
+  // Requirement T45.
   it.each([
     ["update audit_events set operation = 'getCustomers' where number = 4", 'row 4 is not what was written'],
     ["update audit_events set at = at + interval '1 millisecond' where number = 1", 'row 1 is not what was written'],

@@ -54,6 +54,7 @@ function hasOwnPlaces(history: readonly HistoryEntry[]): boolean {
 const sorted = (entries: readonly { day: string; cents: number }[]) =>
   entries.map(({ day, cents }) => `${day} ${cents}`).toSorted()
 
+// Requirement T49.
 test('whatever statements and notifications come, in whatever order, every cent of the account is kept and booked once', async () => {
   const cases = histories([monthly, 'Voor later', '']).chain((history) =>
     filesOf(history.length).map((files) => ({ history, files })),

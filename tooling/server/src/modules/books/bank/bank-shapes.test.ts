@@ -37,6 +37,7 @@ async function addCustomers(number: number) {
 }
 
 describe.each(shapes.map((shape, index) => ({ ...shape, index })))('the file of $bank ($file)', (shape) => {
+  // Requirement T49.
   test('books what it has of customers and of our payouts, shows the rest to staff, and counts once', async () => {
     await db.sql('delete from bank_notices; delete from bank_statements; delete from bank_entries')
     await db.sql('delete from bank_payments; delete from bank_files')

@@ -5,6 +5,7 @@ import { runAt } from '../../../../tests/dealing.ts'
 import { applicantsWith, liveUntil, payFirst, signContract, signUp } from '../../../../tests/front-door.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 
+// Requirement L34.
 it('a payout goes to the name that was signed, in the letters of a bank', { timeout: 120_000 }, async () => {
   const test = await createTestApp()
   const written = new Map<string, string>()

@@ -143,6 +143,7 @@ describe('two statements', () => {
     expect(item?.details).toContain('AcctSvcrRef: 0042')
   })
 
+  // Requirement T49.
   test('of which one is missing show the difference until it comes', async () => {
     const [first, second, third] = [jan, piet, jan].map((line) => toStatement([line]))
     await read(first ?? '', third ?? '')

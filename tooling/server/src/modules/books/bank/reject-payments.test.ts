@@ -44,6 +44,7 @@ async function items() {
 }
 
 describe('a payment that the bank refuses before it leaves', () => {
+  // Requirement T50.
   test('is payable again with the reason of the bank, without a booking, and the others go on', async () => {
     const [refused, other] = [await addPayable(db), await addPayable(db)]
     await bank.run(published)

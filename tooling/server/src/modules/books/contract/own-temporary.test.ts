@@ -40,6 +40,7 @@ test('the yearly total elsewhere is checked with the term, and saved with the of
   expect(payload.otherTemporaryPayouts).toBe(5_000)
 })
 
+// Requirement L6.
 test('temporary annuities here count with their expected payments, for their owner alone', async () => {
   const offerID = await createComplete(testApp, cookie, temporary)
   // Contracts that do not count: one of twenty years, one that builds up, and one that ended before this one starts.

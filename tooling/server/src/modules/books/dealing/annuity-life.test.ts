@@ -81,6 +81,7 @@ async function dealUntil(contractId: string, last: string): Promise<void> {
 }
 
 describe('an annuity whose money comes late', () => {
+  // Requirement L5.
   it('starts with the money, pays as long as was signed, and tells its customer the new dates', async () => {
     // On 5 July 2027 the money is in time for the dealing of August, eight months after the signed start.
     const { email, contractId } = await signed({}, { moneyAt: '2027-07-05T10:00:00+02:00' })
@@ -123,6 +124,7 @@ describe('an annuity whose money comes late', () => {
     expect(await mailsOf(email)).toEqual([])
   })
 
+  // Requirement L4.
   it('is not invested when its first payment would be too late for the law, and staff see it', async () => {
     // Born on 15 January 1956: 66 years and 7 months on 15 August 2022, so the first payment is made in 2027 at the latest.
     const late = { birthdate: '1956-01-15', moneyAt: '2027-11-05T10:00:00+01:00' }
@@ -150,6 +152,7 @@ describe('an annuity whose money comes late', () => {
 })
 
 describe('a temporary annuity that gains more than expected', () => {
+  // Requirement L6.
   it('warns its customer in time, offers a term that pays all, and never pays above the maximum', async () => {
     const world = [{ id: 'aandelen-wereld', percentage: 1 }]
     const temporary = { initialDeposit: 113_000, duration: 5, funds: world }

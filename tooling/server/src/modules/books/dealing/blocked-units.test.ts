@@ -25,6 +25,7 @@ const heldBy = async (contractId: string) => {
 const blockedOf = async (contractId: string, on: string) =>
   Number((await readBlockedUnits(db, 'main', contractId, on)).get('mix-neutraal') ?? 0n)
 
+// Requirement L19.
 test('units that were bought with a direct debit are blocked until 56 days after it was paid', async () => {
   // 25 November plus 56 days is 20 January.
   const all = await heldBy(collected)

@@ -105,6 +105,7 @@ function differenceOf({ details }: AttentionItem): number {
 
 const [night, secondNight, thirdNight] = ['2026-11-21', '2026-11-22', '2026-11-23'] as const
 
+// Requirement T48.
 test.each(Object.entries(moves))(
   'one cent or one unit that is moved is reported: %s',
   async (check, { there, back }) => {
@@ -131,6 +132,7 @@ test.each(Object.entries(moves))(
   },
 )
 
+// Requirement T48.
 test('a difference is shown to staff of its brand with the check, the contract and both figures, until it is gone', async () => {
   const { there, back } = moves['what was deposited is what was dealt']
   await tamper(there)
@@ -164,6 +166,7 @@ describe('the check of the books', () => {
     expect(await nights()).toEqual([{ night: '2027-06-29' }, { night: '2027-06-30' }])
   })
 
+  // Requirement T48.
   test('runs once in the daytime after nights without a server', async () => {
     await runAt('2027-07-01T03:00:00+02:00')
     await runAt('2027-07-05T11:00:00+02:00')

@@ -25,6 +25,7 @@ const signed = fc.record({
   returns: fc.array(fc.integer({ min: -40, max: 45 }), { minLength: 40, maxLength: 40 }),
 })
 
+// Requirement L6.
 test('an annuity keeps the law for its whole life, whatever its markets and whenever its money comes', () => {
   fc.assert(
     fc.property(signed, ({ term, moreYears, late, fund, returns, ...annuity }) => {

@@ -27,6 +27,7 @@ const refundsOf = (contractId: string) =>
   db.sql(`select payment_id, amount_cents from refund_tasks where contract_id = $1`, [contractId])
 
 describe('a payment that is started twice', () => {
+  // Requirement T20.
   test('with one key is one payment, and with another body refused', async () => {
     const contractId = await addContract(db, 'spaarder')
     const key = randomUUID()
@@ -35,6 +36,7 @@ describe('a payment that is started twice', () => {
     expect((await send(app, '/api/payments', cookie, { contractId, method: 'overboeking' }, key)).statusCode).toBe(422)
   })
 
+  // Requirement T20.
   test('at the same moment in two tabs is one payment', async () => {
     const contractId = await addContract(db, 'spaarder')
     const answers = await Promise.all(
@@ -82,6 +84,7 @@ describe('a payment that is started twice', () => {
 })
 
 describe('a webhook', () => {
+  // Requirement T20.
   test('may arrive first, twice, late or for nothing, and gets the same response', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
@@ -94,6 +97,7 @@ describe('a webhook', () => {
     expect(await balancesOf(db, contractId)).toEqual({ bank: 100_000, received: -100_000 })
   })
 
+  // Requirement T20.
   test('with a false claim changes nothing', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
@@ -183,6 +187,7 @@ describe('late money', () => {
 })
 
 describe('an unreported payment', () => {
+  // Requirement T21.
   test('is found by reconciliation: paid without return or webhook', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })
@@ -202,6 +207,7 @@ describe('an unreported payment', () => {
     expect(await paymentOf(app, cookie, payment.id)).toMatchObject({ status: 'paid' })
   })
 
+  // Requirement T21.
   test('is created at the bank after a crash before that', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })

@@ -19,6 +19,7 @@ test('a provider without a name, with an invalid one or without a response leave
   for (const provider of providers) expect(await withMethodName(reference, provider, { now, log })).toBe(reference)
 })
 
+// Requirement C37.
 test("the provider's name is used from the day of the start on", async () => {
   const wero = named(async () => 'Wero')
   const { onlinePaymentNames, ofInstallation } = await withMethodName(reference, wero, { now, log })

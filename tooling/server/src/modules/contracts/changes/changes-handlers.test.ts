@@ -122,6 +122,7 @@ describe('a change with a dealing', () => {
     expect(await changes()).toHaveLength(1)
   })
 
+  // Requirement C21.
   it('can be withdrawn until the minute of the cut-off, and not after', async () => {
     const { id } = dataOf<Change>(await confirmChange(test, of, inleg))
     await goTo('2026-11-30T16:01:00+01:00')
@@ -228,6 +229,7 @@ describe('a change that takes effect at once', () => {
     )
   })
 
+  // Requirement L35.
   it('is refused to an account that SEPA does not reach', async () => {
     const answer = await preview({ option: 'tegenrekening', values: { iban: 'TR33 0006 1005 1978 6457 8413 26' } })
     expect([answer.statusCode, answer.json()]).toMatchObject([

@@ -76,6 +76,7 @@ it('any requested change is previewed, or refused with its errors', async () => 
   )
 })
 
+// Requirement T31.
 it.each([
   { option: 'omschrijving', values: { description: 'a\u0000b' } },
   { option: 'omschrijving', values: { description: 'a\ud800b' } },

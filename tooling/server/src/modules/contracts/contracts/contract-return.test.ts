@@ -25,6 +25,7 @@ describe('the return of a contract', () => {
   const returnOver = async (van: string, tot: string) =>
     (await get<Return>(test.app, `/api/contracts/${contractId}/rendement?van=${van}&tot=${tot}`, cookie)).data
 
+  // Requirement 7.5.
   it('adds up from the value at the begin to the value at the end', async () => {
     // 1.000 + 200 − 100 − 2 + 52 = 1.150
     expect(await returnOver('2026-01-02', '2026-03-31')).toMatchObject({

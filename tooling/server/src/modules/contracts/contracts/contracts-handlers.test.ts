@@ -15,6 +15,7 @@ describe('the contracts of a customer', () => {
     cookie = await logIn(test.app, 'starter@demo.nl')
   })
 
+  // Requirements 3.11 and 7.6.
   it('are listed with their funds, the largest share first', async () => {
     const { data } = await get<{ Contract: Contract[] }>(test.app, '/api/contracts', cookie)
     expect(data.Contract.map((contract) => contract.number)).toEqual(['100001-SB', '900001-SB'])
@@ -37,11 +38,13 @@ describe('the contracts of a customer', () => {
     })
   })
 
+  // Requirements 3.11 and 7.4.
   it('are found one by one, as a list of one', async () => {
     const { data } = await get<{ Contract: Contract[] }>(test.app, `/api/contracts/${contractId}`, cookie)
     expect(data.Contract.map((contract) => contract.description)).toEqual(['Met de hand'])
   })
 
+  // Requirements 3.10 and 7.7.
   it('are summed up with the last published value, the deposits and the result', async () => {
     const { data } = await get<{ Contract: ContractSummary[] }>(test.app, '/api/contracts/summaries', cookie)
     expect(data.Contract).toEqual([

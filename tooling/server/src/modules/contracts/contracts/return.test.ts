@@ -18,6 +18,7 @@ describe('the return of a contract with dealings', () => {
     return answer.json<{ data: Return }>().data
   }
 
+  // Requirement 7.5.
   it('explains the value of each fund, the largest first', async () => {
     // 594,00 + (110 + 120) − 105 − 1,10 + 113,70 = 831,60 and 400,00 + (90 + 80) − 125 + 105 + 98,80 = 648,80
     expect((await returnOver('2026-01-02', '2026-04-30')).funds).toEqual([

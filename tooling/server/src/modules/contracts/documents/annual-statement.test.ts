@@ -52,6 +52,7 @@ describe('the yearly statement', () => {
     )
   })
 
+  // Requirement L13.
   it('states the value for box 3 at the beginning of 1 January, with money that was not invested yet', async () => {
     // € 1.000 was not invested yet on 1 January 2026; a year later € 1.603,77 was invested, and January's deposit does
     // not count.
@@ -60,6 +61,7 @@ describe('the yearly statement', () => {
     )
   })
 
+  // Requirement L13.
   it('states no value for box 3 for an annuity', async () => {
     await test.db.sql(`update contracts set product_code = 'SUL' where id = $1`, [dealtContractId])
     expect(await textOf('Jaaropgave 2026')).not.toContain('Waarde op 1 januari')

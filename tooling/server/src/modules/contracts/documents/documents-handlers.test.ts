@@ -28,6 +28,7 @@ describe('the documents of a contract', () => {
     ])
   })
 
+  // Requirement T29.
   it('are each a download that runs nothing and has a safe name', async () => {
     const { answer, pdf } = await read(customer, 'annual-statement')
     expect(answer.headers).toMatchObject({
@@ -127,6 +128,7 @@ describe('the value at the end of a quarter', () => {
 })
 
 describe('the costs of a year', () => {
+  // Requirement L22.
   it('are complete, in euros and relative to the investment, with their effect on the result', async () => {
     const customer = await createCustomer()
     // A real fund: 22 + 4 basis points a year.

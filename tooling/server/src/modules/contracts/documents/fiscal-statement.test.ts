@@ -77,6 +77,7 @@ describe('the yearly statement of an annuity that is built up', () => {
     expect(await textOf('Jaaropgave 2026')).toContain('Door u ingelegd in 2026 € 200,00')
   })
 
+  // Requirement L10.
   it('lists no transfer from another provider as deductible', async () => {
     await insertRows(test.db, 'payments', [
       payment(48_250_00, '2025-03-02T12:00:00Z', { purpose: 'first', method: 'overdracht' }),

@@ -52,6 +52,7 @@ describe('the key information document', () => {
     expect(text).toContain('Transactiekosten, per jaar 0,08%')
   })
 
+  // Requirement L24.
   it.each(reference.funds.map(({ id }) => id))(
     'of %s has at most three pages (Regulation 1286/2014, art. 6)',
     async (id) => {

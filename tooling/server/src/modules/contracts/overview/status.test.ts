@@ -65,8 +65,7 @@ describe('the status of a contract', () => {
     const cookie = await logIn(test.app, 'uitkering')
     const { Contract } = await read<{ Contract: ContractSummary[] }>(test, cookie, 'summaries')
     const id = Contract[0]?.ContractID ?? ''
-    const isProvisional = async () =>
-      (await read<ContractStatus>(test, cookie, `${id}/status`)).payouts?.isProvisional
+    const isProvisional = async () => (await read<ContractStatus>(test, cookie, `${id}/status`)).payouts?.isProvisional
     const withhold = (withheldIn: string, provisional: boolean) =>
       test.db.sql(
         `insert into payout_taxes

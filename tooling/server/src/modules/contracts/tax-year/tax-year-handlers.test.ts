@@ -73,6 +73,7 @@ describe('the tax year of a contract that is not an annuity', () => {
 describe('the tax year of an annuity', () => {
   beforeEach(() => setProduct('SUL'))
 
+  // Requirement L10.
   it('counts own deposits, separates transfers, and leaves out returned money', async () => {
     const twice = payment(50_00, '2026-05-01T12:00:00Z')
     await insertRows(test.db, 'payments', [

@@ -106,6 +106,7 @@ describe('a pending transaction', () => {
     await test.db.sql(`delete from fund_prices where month = '2026-12-01'`)
   })
 
+  // Requirement C33.
   it('has the next dealing after the cut-off, and is listed before earlier dealings', async () => {
     await addPayment('first', '2026-11-30T16:01:30+01:00')
     await addOrder('sale', sale)

@@ -25,6 +25,7 @@ describe('the file of the transactions', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
 
+  // Requirement C18.
   it('has a line for each transaction, as a Dutch spreadsheet reads it', async () => {
     const { rows } = await read()
     const own = ['900002-SB', `'${dealtDescription}`]

@@ -14,6 +14,7 @@ async function finishLogin(app: FastifyInstance, first: { json(): { data: LoginR
 }
 
 describe('the user who is logged in', () => {
+  // Requirements 3.10 and 7.11.
   it('is the user of the session', async () => {
     const { app } = await createTestApp()
     const cookie = await logIn(app, 'spaarder@demo.nl')
@@ -40,6 +41,7 @@ describe('the user who is logged in', () => {
     expect(data.name).toBe('Aïcha Benhamou')
   })
 
+  // Requirements 6.1 and 6.2.
   it.each(brandIds)('can be each of the eleven demo customers of the brand %s', async (brand) => {
     const { app } = await createTestApp({ brand })
     for (const login of demoLogins) {
@@ -62,6 +64,7 @@ describe('the user who is logged in', () => {
 })
 
 describe('personal information', () => {
+  // Requirement 7.9.
   it('is that of the customer', async () => {
     const { app } = await createTestApp()
     const cookie = await logIn(app, 'spaarder@demo.nl')

@@ -29,6 +29,7 @@ const read = async ({ app }: TestApp, cookie: string) =>
   (await call(app, 'GET', url, cookie)).json<{ data: PersonalInfo }>().data
 
 describe('changed personal information', () => {
+  // Requirement 7.9.
   it('is saved in the notation of the rules, for this customer on this brand alone', async () => {
     const test = await createTestApp()
     await addCustomer(test.db, 'nieuw@demo.nl')

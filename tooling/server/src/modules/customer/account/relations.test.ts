@@ -22,6 +22,7 @@ const add = async ({ app }: TestApp, cookie: string, relation: RelationRequest =
   (await send(app, url, cookie, relation)).json<{ data: Relation }>().data
 
 describe('relations', () => {
+  // Requirement 7.10.
   it('are those of the customer on this brand, the oldest first', async () => {
     const test = await createTestApp()
     const unused = { id, tussenvoegsel: '', isInUse: false }
@@ -32,6 +33,7 @@ describe('relations', () => {
     expect(await read(test, await logIn(test.app, 'starter@demo.nl'))).toEqual([])
   })
 
+  // Requirement 7.10.
   it('can be added, changed and removed', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'starter@demo.nl')

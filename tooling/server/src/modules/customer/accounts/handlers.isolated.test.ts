@@ -153,6 +153,7 @@ describe('a request', () => {
     expect(answer.json()).toMatchObject({ fields: { start: 'Kies een startdatum vanaf 1 december 2026' } })
   })
 
+  // Requirement T10.
   test('gets the same response for an address with an account, after the same work', async () => {
     const work = async (email: string) => {
       take()

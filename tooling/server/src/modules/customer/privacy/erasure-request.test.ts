@@ -39,6 +39,7 @@ describe('a request to be erased', () => {
     expect(test.mails[0]?.text).toContain('Wij wissen uw gegevens op 4 december 2026.')
   })
 
+  // Requirement L29.
   it('lists what the law requires of a customer with contracts, why, and until when', async () => {
     const test = await createTestApp()
     await addCustomer(test.db, 'nieuw@demo.nl')

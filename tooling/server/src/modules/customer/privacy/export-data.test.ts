@@ -53,6 +53,7 @@ describe('the archive of a customer', () => {
     expect(Object.keys(unzipSync(answer.rawPayload))).toEqual(['gegevens.json', 'lees-mij.html'])
   })
 
+  // Requirement L29.
   it('has the data of the other calls, with transactions and documents as they are downloaded', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'uitkering@demo.nl')
@@ -164,6 +165,7 @@ describe('the archive of a customer', () => {
 })
 
 describe('the page of the archive', () => {
+  // Requirement T28.
   it('shows hostile text as text, opens nothing and runs nothing', async () => {
     const test = await createTestApp()
     const id = await addCustomer(test.db, 'nieuw@demo.nl')

@@ -161,6 +161,7 @@ describe('erasing a customer without contracts', () => {
 })
 
 describe('erasing a customer with contracts', () => {
+  // Requirement L29.
   it('deletes what no contract requires; contracts, ledger and signatures stay unchanged', async () => {
     const test = await createTestApp()
     const { cookie, relationId } = await fill(test, 'starter@demo.nl')

@@ -140,6 +140,7 @@ describe('an impersonation', () => {
       [userId, begun],
     )
 
+  // Requirement 6.5.
   it('begins with its own session, with the employee, the reason and the end', async () => {
     const acting = await act()
     expect(acting).not.toContain('device')
@@ -161,6 +162,7 @@ describe('an impersonation', () => {
     expect((await infoOf(await act())).iban).toBeNull()
   })
 
+  // Requirement T4.
   it('ends with a fresh session of the administrator', async () => {
     const acting = await act()
     test.clock.advance(5 * minute)
@@ -180,6 +182,7 @@ describe('an impersonation', () => {
     expect(await looks()).toEqual([{ reason, ended_at: test.clock.now }])
   })
 
+  // Requirement T13.
   it('ends after thirty minutes however much it is used', async () => {
     const acting = await act()
     for (let passed = 0; passed < 29; passed += 1) {
@@ -230,6 +233,7 @@ describe('an impersonation', () => {
     expect((await stop(customer)).statusCode).toBe(403)
   })
 
+  // Requirement T13.
   it('is shown to the customer under historie, and is with its reason in the audit trail', async () => {
     const acting = await act()
     await stop(acting)

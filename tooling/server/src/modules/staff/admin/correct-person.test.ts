@@ -32,6 +32,7 @@ const read = async <T>(path: string, cookie: string) =>
   (await call(test.app, 'GET', path, cookie)).json<{ data: T }>().data
 
 describe('staff correct the person of a contract', () => {
+  // Requirement L32.
   it('everywhere at once, and the customer gets a mail with the reason', async () => {
     expect(await read(url(), admin)).toEqual({
       initialen: 'A.B.',

@@ -57,6 +57,7 @@ describe.each(brandIds)('a document of brand %s', (id) => {
     ])
   })
 
+  // Requirement C18.
   it('has a structure for screen readers', async () => {
     const pdf = await readPdf(await renderPdf(brand, content))
     expect(pdf).toMatchObject({ title: 'Jaaropgave 2025', language: 'nl-NL', isTagged: true })
@@ -152,6 +153,7 @@ describe('a page that is almost full', () => {
     return all
   }
 
+  // Requirement C18.
   it('keeps a table whole, with its heading and its introduction', async () => {
     for (const pages of await pagesAround({ kind: 'heading', text: 'Kop' }, { kind: 'paragraph', text: long }, table))
       expect(
@@ -190,6 +192,7 @@ describe('a page that is almost full', () => {
 })
 
 describe('a text of a customer', () => {
+  // Requirement T29.
   it.each([
     ['of a formula', '=SOM(1;2)', '=SOM(1;2)'],
     [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readTestNames } from './test-names.ts'
+import { readTests } from './read-tests.ts'
 
-const namesIn = (source: string) => [...readTestNames('some.test.tsx', source)]
+const namesIn = (source: string) => readTests('some.test.tsx', source).map(({ name }) => name)
+const shownIn = (source: string) => readTests('some.test.tsx', source).map(({ requirements }) => requirements.join(' '))
 
 describe('the names of tests', () => {
   it.each([
@@ -41,5 +42,23 @@ describe('the names of tests', () => {
     ['has no text', 'it(name, f)'],
   ])('are not read of what %s', (_, source) => {
     expect(namesIn(source)).toEqual([])
+  })
+})
+
+describe('the requirements that a test shows', () => {
+  it.each([
+    ['the comment above it', "// Requirement 2.3.\nit('adds', f)\nit('counts', f)", ['2.3', '']],
+    ['a list in it', "// Requirements 2.3, T12 and L2: euros.\nit('adds', f)", ['2.3 T12 L2']],
+    ['a list on two lines', "  // Requirements 2.3, 2.4,\n  // 2.13.\n  it('adds', f)", ['2.3 2.4 2.13']],
+    ['the comment above a table', "// Requirement C4.\nit.each([\n  1,\n])('adds %i', f)", ['C4']],
+    [
+      'the comments above its suites',
+      "// Requirement 2.3.\ndescribe('money', () => {\n  // Requirement C4.\n  it('adds', f)\n  it('counts', f)\n})",
+      ['2.3 C4', '2.3'],
+    ],
+    ['the first words only', "// Adds (requirement 2.3).\nit('adds', f)", ['']],
+    ['no comment further up', "// Requirement 2.3.\nconst a = 1\nit('adds', f)", ['']],
+  ])('are those of %s', (_, source, shown) => {
+    expect(shownIn(source)).toEqual(shown)
   })
 })
