@@ -17,8 +17,8 @@ it('the data of an installation are added to those of the release, which stay as
 })
 
 it.each([
-  ['a year with a wrong status', { fiscalYears: [{ ...year2027, status: 'final' }], paymentNames: [] }],
-  ['a name without a source', { fiscalYears: [], paymentNames: [{ ...wero, source: '' }] }],
-])('%s is refused, so that the portal starts with the data of the release', (_, data) => {
-  expect(() => readInstallation(data)).toThrow()
+  ['a year with a wrong status', { fiscalYears: [{ ...year2027, status: 'final' }], paymentNames: [] }, 'status'],
+  ['a name without a source', { fiscalYears: [], paymentNames: [{ ...wero, source: '' }] }, 'must not be empty'],
+])('%s is refused, so that the portal starts with the data of the release', (_, data, message) => {
+  expect(() => readInstallation(data)).toThrow(message)
 })
