@@ -49,7 +49,7 @@ export function latestAnnuityStart(birthdate: CalendarDate, monthsOfTerm: number
 }
 
 /** The maximum of a year in cents; `unconfirmedYear` is set when no primary source confirms it. */
-export type HighestRoom = { readonly cents: Cents; readonly year: number; readonly unconfirmedYear?: number }
+type HighestRoom = { readonly cents: Cents; readonly year: number; readonly unconfirmedYear?: number }
 
 /**
  * The maximum that anybody can deduct in a year, jaarruimte and reserveringsruimte together, in cents, with the year of

@@ -4,9 +4,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { brands } from '../../../tests/brands.ts'
 import { call, create, payload } from '../../../tests/calculations.ts'
 import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
+import { toEnvironmentMeta } from '../../http/pages/to-build.ts'
+import { readConfig } from '../../platform/config.ts'
 import { readData } from '../../platform/read-data.ts'
+import type { ReferenceData } from '../base/operation/reference-data.ts'
 import { fundNameOf, fundsOfRelease } from './funds.ts'
 import { loadInstallation, requireUsedFunds } from './load-installation.ts'
 
@@ -37,6 +41,18 @@ test('names of the online payment are read from their file, which is refused whe
   await expect(loadInstallation({ paymentNamesFile: wrong.path })).rejects.toThrow(
     `PAYMENT_NAMES_FILE: ${wrong.path} cannot be used (must be a date`,
   )
+})
+
+test('the fiscal years of an installation are added to those of the release, and its pages include them', async () => {
+  const ofRelease = (await loadInstallation({})).reference
+  const year2027 = { ...ofRelease.fiscalYears.at(-1), year: 2027, status: 'provisional' }
+  const { folder } = await write('2027.json', year2027)
+  const { reference } = await loadInstallation({ figuresFolder: folder })
+  expect(reference.fiscalYears).toEqual([...ofRelease.fiscalYears, year2027])
+  const pages = (of: ReferenceData) =>
+    JSON.parse(toEnvironmentMeta(readConfig({}, '/workspace'), brands.main, of.ofInstallation)) as object
+  expect(pages(reference)).toMatchObject({ installation: { fiscalYears: [year2027], paymentNames: [] } })
+  expect(pages(ofRelease)).not.toHaveProperty('installation')
 })
 
 test.each([
