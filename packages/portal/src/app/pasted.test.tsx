@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '@portal/api/operations'
 import { type PastedKind, pastedTexts } from '@portal/flows/values/pasted-for-tests'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { applicants, personalInfo } from '../testing/applications.ts'
 import { renderChanges } from '../testing/contract-changes.ts'
@@ -28,12 +28,17 @@ function textOf(kind: PastedKind, round: number): readonly [pasted: string, kept
   return pastedTexts[kind][round % pastedTexts[kind].length] ?? pastedTexts[kind][0]
 }
 
-/** Pastes a text of its kind in each field; returns what is kept of each. A date has three fields, and is one text. */
+/**
+ * Pastes a text of its kind in each field; returns what is kept of each. A date has three fields, and is one text; of two
+ * dates the label is that of its group and of its first field: `Geboortedatum: Dag`.
+ */
 async function paste(person: Person, fields: Fields, round: number): Promise<Kept> {
   const kept: Record<string, string | number> = {}
   for (const [label, kind] of Object.entries(fields)) {
     const [pasted, value] = textOf(kind, round)
-    const field = await screen.findByRole('textbox', { name: new RegExp(`^${label}(?: \\(optioneel\\))?$`) })
+    const [name = '', group] = label.split(': ').toReversed()
+    const part = group === undefined ? screen : within(await screen.findByRole('group', { name: group }))
+    const field = await part.findByRole('textbox', { name: new RegExp(`^${name}(?: \\(optioneel\\))?$`) })
     await person.clear(field)
     await person.fill(field, pasted)
     await person.tab()
@@ -129,8 +134,8 @@ describe('what people paste', () => {
 
   const death: Fields = {
     Naam: 'name',
-    Dag: 'date',
-    'Datum van overlijden': 'date',
+    'Geboortedatum: Dag': 'date',
+    'Datum van overlijden: Dag': 'date',
     Contractnummer: 'text',
     'Uw naam': 'name',
     'Uw e-mailadres': 'email',

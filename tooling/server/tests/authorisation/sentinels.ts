@@ -46,7 +46,7 @@ export const otherColumns: Record<string, readonly string[]> = {
   life_events: ['kind', 'status'],
   mandates: ['method', 'provider', 'status', 'reason_code', 'sign_url'],
   newsletter_consents: ['topic'],
-  offers: ['calculation', 'application'],
+  offers: ['amounts', 'calculation', 'application'],
   orders: ['kind', 'request', 'status'],
   passkey_challenges: ['challenge'],
   passkeys: ['transports'],
