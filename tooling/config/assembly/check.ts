@@ -7,7 +7,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 const root = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'portal-assembly-'))
 
-/** What a program of production reports without any setting; it gets that far only when all its imports are there. */
+/** The error of each production program without settings, which it reports only when all its imports are there. */
 const reports = {
   'tooling/server/src/main.ts': 'The database is missing: set DATABASE_URL to a PostgreSQL of your own.',
   'tooling/server/src/audit.ts': 'The database is missing: set DATABASE_URL.',

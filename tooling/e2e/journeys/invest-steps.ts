@@ -19,6 +19,9 @@ export const wholePlan: Plan = {
   isBasedOnProfile: true,
 }
 
+/** The same plan, without the questionnaire and its profile. */
+export const withoutProfile: Plan = { ...wholePlan, isBasedOnProfile: false }
+
 /** The chosen option of each question, counted from 1. */
 type Answers = readonly number[]
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
-import { wholePlan, walkToResult } from './invest-steps.ts'
+import { withoutProfile, walkToResult } from './invest-steps.ts'
 import { annuities, resume, seedOffer } from './seed-steps.ts'
 
 type Amounts = { expectedCents: number }
@@ -16,7 +16,7 @@ test('the result shows the scenarios, the costs and the parts of the expected am
   takePicture,
 }) => {
   await logIn(page, 'ouder')
-  await walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, shares)
+  await walkToResult(page, withoutProfile, shares)
 
   const outcome = page.getByRole('region', { name: /^Na 20 jaar, op 1 / })
   // Each amount in euros of now, and beside it in euros of then.

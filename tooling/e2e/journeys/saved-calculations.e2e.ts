@@ -15,10 +15,10 @@ import {
   shareOf,
   walkToResult,
   wholePlan,
+  withoutProfile,
 } from './invest-steps.ts'
 
 const shares = { 'Wereld Aandelenfonds': '60', 'Euro Bedrijfsobligatiefonds': '40' }
-const withoutProfile = { ...wholePlan, isBasedOnProfile: false }
 
 // Requirements 4.11, C4 and C35.
 test('a saved calculation survives a restart and a power cut, and is resumed and adjusted in another browser @once @wide', async ({

@@ -3,7 +3,16 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { whenStarted } from '../harness/page-calls.ts'
 import { expect, test } from '../harness/test.ts'
-import { divide, expectArrival, fillStap1, goOn, headingOf, headings, wholePlan } from './invest-steps.ts'
+import {
+  divide,
+  expectArrival,
+  fillStap1,
+  goOn,
+  headingOf,
+  headings,
+  wholePlan,
+  withoutProfile,
+} from './invest-steps.ts'
 import { resume, seedApplication } from './seed-steps.ts'
 import {
   answerDialog,
@@ -143,7 +152,7 @@ test('a session that ends in the flow returns to the flow, whose values are dele
 }) => {
   await logIn(page, 'spaarder')
   await page.goto('/bedrag-beleggen')
-  await fillStap1(page, { ...wholePlan, isBasedOnProfile: false })
+  await fillStap1(page, withoutProfile)
   await goOn(page)
   await expectArrival(page, headings.fondsen)
   await divide(page, { 'Neutraal Mixfonds': '100' })

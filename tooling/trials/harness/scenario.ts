@@ -1,6 +1,6 @@
 import type { Verdict } from '@portal/server/tests/customers/verdict'
 
-/** What a scenario reports: lines for a person, and whether everything in them is as it has to be. */
+/** The report of a scenario: lines for a person, and whether all of its checks passed. */
 type Outcome = { lines: Readonly<Record<string, string | number>>; isRight: boolean }
 
 /** A trial that breaks processes while customers use them. */

@@ -82,7 +82,7 @@ async function isServing({ stdout }: ChildProcess): Promise<boolean> {
   if (!stdout) return false
   for await (const line of createInterface({ input: stdout })) {
     if (!line.includes('"msg":"serving"')) continue
-    // What it logs later is not read.
+    // Its later log is not read.
     stdout.resume()
     return true
   }

@@ -18,7 +18,7 @@ import {
   type Reader,
 } from './saved-fields.ts'
 
-// What the server sent is checked to the depth that the screens read, so that an old or hostile copy cannot break one.
+// The readers check a saved result as deeply as the screens read it, so that an old or hostile copy cannot break one.
 
 const riskProfileId = oneOf(...riskProfileIds)
 

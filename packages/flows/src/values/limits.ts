@@ -18,7 +18,7 @@ export const limits = {
   /** A year after the default start is the last one. */
   startMonthsAhead: 12,
   descriptionLength: 60,
-  /** Of an uploaded file, in units of 1,048,576 bytes. */
+  /** The maximum size of an uploaded file, in units of 1,048,576 bytes. */
   fileMegabytes: 10,
   /** Only an adult can buy an annuity (Burgerlijk Wetboek, book 1, art. 233 and 234). */
   annuityAge: 18,

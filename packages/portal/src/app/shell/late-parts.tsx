@@ -22,7 +22,7 @@ export function CookieQuestions() {
   const { gtmId } = usePortal().environment
   const bars = useRef<HTMLDivElement>(null)
 
-  // What else stays at the bottom of the window stands above them (`above-bars` in portal.css).
+  // Other elements at the bottom of the window stand above these messages (`above-bars` in portal.css).
   useLayoutEffect(() => {
     const element = bars.current
     if (!element) return undefined

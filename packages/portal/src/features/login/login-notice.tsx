@@ -17,7 +17,7 @@ const texts = {
 export function LoginNotice() {
   const { state } = useLocation() as { state: { notice?: string } | null }
   const error = useAtomValue(sessionErrorAtom)
-  // Nobody is logged in, which needs no words here.
+  // A visitor without a session reads nothing here.
   const failure = error?.kind === 'unauthorized' ? null : error
   if (!state?.notice && !failure) return null
   return (

@@ -5,14 +5,14 @@ export function isNavigation({ method, url, headers }: FastifyRequest): boolean 
   return method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 }
 
-/** Where every unknown path leads (requirement 2.12). */
+/** The page to which every unknown path leads (requirement 2.12). */
 export const home = '/mijn-investeringen'
 
 const longest = 2_000
 
 /**
- * Where a browser goes on whose request is too long to read: the same page without its query, or home when its path is
- * what is too long. Undefined for a call, and when something other than the address is too long.
+ * Returns the page to open after a request that is too long to read: the same page without its query, or home when the
+ * path itself is too long. Undefined for a call, and when something other than the address is too long.
  * @param packet Node's `rawPacket`: the bytes that it has read
  */
 export function shorterAddress(packet: unknown): string | undefined {

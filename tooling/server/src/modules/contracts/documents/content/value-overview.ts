@@ -24,7 +24,7 @@ export function toValueOverview(
   ]
 }
 
-/** What changed the value since a date, in sentences; what is zero is left out. */
+/** The changes of the value since a date, in sentences; a change of zero is left out. */
 function toChangeText(since: string, funds: readonly FundPeriod[]): string {
   const total = (name: Parameters<typeof totalOf>[1]) => totalOf(funds, name)
   const result = total('resultCents')
