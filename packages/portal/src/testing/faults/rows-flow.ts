@@ -56,7 +56,7 @@ export const flowRows = {
     outcome: /Wij kunnen nu geen indruk geven\. U kunt gewoon doorgaan\./,
   },
   createCalculation: { ...atResult, answers: () => flowAnswers, outcome: 'sentence' },
-  saveApplication: { ...atResult, answers: () => flowAnswers, outcome: 'toast', isAnswerIgnored: true, but: unheard },
+  saveApplication: { ...atResult, answers: () => flowAnswers, outcome: 'toast', but: unheard },
   getCalculation: {
     ...resumed,
     answers: () => ({
