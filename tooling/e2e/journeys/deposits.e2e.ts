@@ -12,7 +12,7 @@ test('a monthly deposit without a profile continues straight to the funds @once 
   await goOn(page)
   await expectArrival(page, headings.fondsen)
   // No questionnaire, no profile and no first payment: 14 - 3.
-  await expect(page.getByText('Stap 2 van 11: Fondsen kiezen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Stap 2 van 7: Fondsen kiezen', { exact: true })).toBeVisible()
   await divide(page, { 'Neutraal Mixfonds': '100' })
   const sent = await calculateAndRead(page)
   expect(sent).toMatchObject({
@@ -41,7 +41,7 @@ test('a single deposit shows no monthly field, and changing the kind loses nothi
   await expect(page.getByLabel(deposits.periodic)).toHaveValue('75,00')
   await page.getByRole('radio', { name: 'Eenmalig', exact: true }).check()
   await goOn(page)
-  await expect(page.getByText('Stap 2 van 11: Fondsen kiezen', { exact: true })).toBeVisible()
+  await expect(page.getByText('Stap 2 van 7: Fondsen kiezen', { exact: true })).toBeVisible()
   await divide(page, { 'Wereld Aandelenfonds': '33,34', 'Neutraal Mixfonds': '66,66' })
   const sent = await calculateAndRead(page)
   expect(sent).toMatchObject({ initialDeposit: 2500.5, periodicDeposit: 0 })

@@ -185,7 +185,7 @@ describe('a requested page shows', () => {
     [
       'the profile when its statements are missing',
       withProfile('bbbbbbbbbbb', { riskSelection: 'offensief' }),
-      'fondsen',
+      'resultaat',
       'risicoprofiel',
     ],
     ['the funds when no profile is wanted', bedragBeleggen, 'vragenlijst', 'fondsen'],
@@ -196,7 +196,7 @@ describe('a requested page shows', () => {
       'aanvrager:Gegevens',
     ],
     ['the applicant page and no further', { ...toApply, for: 'mijn' }, 'bevestiging', 'aanvrager:Gegevens'],
-    ['the choice of applicant', toApply, 'aanvrager:Gegevens', 'aanvrager:AanvragerKeuze'],
+    ['the choice of applicant', toApply, 'aanvrager:Identiteit', 'aanvrager:AanvragerKeuze'],
     ['stap1 for a page that does not exist', toApply, 'stap99', 'stap1'],
     ['stap1 for hostile text', toApply, '__proto__', 'stap1'],
     ['stap1 for no text', toApply, '', 'stap1'],
@@ -261,6 +261,7 @@ describe('an open calculator', () => {
     expect(nextPage(toApply, 'resultaat')).toBe('aanvrager:AanvragerKeuze')
     expect(previousPage(toApply, 'resultaat', true)).toBe('fondsen')
     expect(stepOf(toApply, 'resultaat', true)).toEqual({ number: 3, total: 3 })
+    expect(stepOf(withProfile(''), 'resultaat', true)).toEqual({ number: 4, total: 4 })
   })
 
   test('shows the result for a later page, also after an earlier application was signed', () => {
@@ -278,7 +279,7 @@ describe('the next and previous page', () => {
     expect(previousPage(bedragBeleggen, 'fondsen')).toBe('stap1')
     const flow = { ...bedragBeleggen, calculationBasedOnProfile: true }
     expect(nextPage(flow, 'stap1')).toBe('vragenlijst')
-    expect(previousPage(flow, 'fondsen')).toBe('risicoprofiel')
+    expect(previousPage(flow, 'resultaat')).toBe('risicoprofiel')
   })
 
   test('are missing at both ends', () => {
@@ -294,11 +295,43 @@ describe('the next and previous page', () => {
 
 // Requirement C2.
 test.each<[Flow, PageId, number, number]>([
-  [bedragBeleggen, 'stap1', 1, 11],
-  [bedragBeleggen, 'fondsen', 2, 11],
-  [bedragBeleggen, 'bevestiging', 11, 11],
-  [withProfile(''), 'risicoprofiel', 3, 13],
-  [{ ...withProfile(''), kind: 'eenmalig-en-maandelijks' }, 'bevestiging', 14, 14],
+  [bedragBeleggen, 'stap1', 1, 7],
+  [bedragBeleggen, 'fondsen', 2, 7],
+  [bedragBeleggen, 'bevestiging', 7, 7],
+  [withProfile(''), 'risicoprofiel', 3, 8],
+  [withProfile(''), 'fondsen', 3, 8],
+  [withProfile(''), 'aanvrager:AanvragerKeuze', 5, 8],
+  [withProfile(''), 'aanvrager:Gegevens', 5, 8],
+  [withProfile(''), 'aanvrager:Herkomst', 7, 8],
+  [withProfile(''), 'overzicht', 8, 8],
+  [{ ...withProfile(''), kind: 'eenmalig-en-maandelijks' }, 'betalingMaandelijkse', 8, 8],
 ])('the place among the steps (case %#)', (flow, page, number, total) => {
   expect(stepOf(flow, page)).toEqual({ number, total })
+})
+
+describe('pages that one view shows', () => {
+  const asked = { ...withProfile('bbbbbbbbbbb', { riskSelection: 'offensief' }), funds, resultaat, offerID }
+
+  // Requirement 2.21.
+  test.each<[PageId, PageId | null, PageId | null]>([
+    ['vragenlijst', 'stap1', 'risicoprofiel'],
+    ['risicoprofiel', 'vragenlijst', 'resultaat'],
+    ['fondsen', 'vragenlijst', 'resultaat'],
+    ['resultaat', 'risicoprofiel', 'aanvrager:AanvragerKeuze'],
+    ['aanvrager:Gegevens', 'resultaat', 'aanvrager:Identiteit'],
+    ['aanvrager:Identiteit', 'aanvrager:AanvragerKeuze', 'aanvrager:Belastingplicht'],
+    ['aanvrager:Herkomst', 'aanvrager:Identiteit', 'overzicht'],
+    ['overzicht', 'aanvrager:Belastingplicht', 'betalingEerste'],
+  ])('from %s, Back leads to %s and Forward to %s', (page, back, forward) => {
+    expect(previousPage(asked, page)).toBe(back)
+    expect(nextPage(asked, page)).toBe(forward)
+  })
+
+  test('open at each of their addresses, also while an earlier one of the view is incomplete', () => {
+    expect(resolvePage(asked, 'fondsen', context)).toBe('fondsen')
+    expect(resolvePage(asked, 'resultaat', context)).toBe('risicoprofiel')
+    const unknown = { ...context, applicants: initialApplicants() }
+    expect(resolvePage(toApply, 'aanvrager:Gegevens', unknown)).toBe('aanvrager:Gegevens')
+    expect(resolvePage(toApply, 'aanvrager:Identiteit', unknown)).toBe('aanvrager:AanvragerKeuze')
+  })
 })

@@ -13,6 +13,7 @@ import { hasToAct } from '../payment/payment-task.ts'
 import { isComplete } from './questionnaire.ts'
 import { profileOf } from './risk-profile.ts'
 import { missingStatements } from './statements.ts'
+import { pagesInView, steps, type Step } from './steps.ts'
 
 /** The facts besides the flow that decide the order of pages. */
 export type PageContext = {
@@ -87,16 +88,17 @@ export function isPageComplete(flow: Flow, page: PageId, context: PageContext): 
 }
 
 /**
- * The page to show for a requested one: that page itself, or the first incomplete page before it. A page that does not
- * apply becomes the next one that does, or the last; an unknown one becomes `stap1`. After signing, an earlier page
- * becomes the first incomplete one.
+ * The page to show for a requested one: that page itself, or the first incomplete page before the view of it. A page that
+ * does not apply becomes the next one that does, or the last; an unknown one becomes `stap1`. After signing, an earlier
+ * page becomes the first incomplete one.
  */
 export function resolvePage(flow: Flow, requested: string, context: PageContext): PageId {
   const index = pageIds.findIndex((page) => page === requested)
   if (isSigned(flow) && context.isOpen !== true) return resolveSigned(flow, index, context)
   const pages = pagesOf(flow, context.isOpen)
   const wanted = pages.find((page) => pageIds.indexOf(page) >= index) ?? pages.at(-1) ?? 'stap1'
-  const before = pages.slice(0, pages.indexOf(wanted))
+  const view = pagesInView(wanted)
+  const before = pages.slice(0, pages.indexOf(wanted)).filter((page) => !view.includes(page))
   return before.find((page) => !isPageComplete(flow, page, context)) ?? wanted
 }
 
@@ -110,24 +112,32 @@ export function isAfterSignature(requested: string): boolean {
   return pageIds.findIndex((page) => page === requested) >= FIRST_PAGE_AFTER_SIGNING
 }
 
-/** The next page that applies; null after the last. */
+/** The first page of the next view that applies; null after the last. */
 export function nextPage(flow: Flow, page: PageId, isOpen = false): PageId | null {
-  const position = pageIds.indexOf(page)
-  return pagesOf(flow, isOpen).find((other) => pageIds.indexOf(other) > position) ?? null
+  const last = Math.max(...pagesInView(page).map((each) => pageIds.indexOf(each)))
+  return pagesOf(flow, isOpen).find((other) => pageIds.indexOf(other) > last) ?? null
 }
 
-/** The previous page that applies; null before the first, and before the first one after the signature. */
+/** The first page of the previous view that applies; null before the first, and before the first after the signature. */
 export function previousPage(flow: Flow, page: PageId, isOpen = false): PageId | null {
-  const position = pageIds.indexOf(page)
-  const previous = pagesOf(flow, isOpen).findLast((other) => pageIds.indexOf(other) < position) ?? null
-  return previous !== null && !isOpen && isBeforeSignature(flow, previous) ? null : previous
+  const first = Math.min(...pagesInView(page).map((each) => pageIds.indexOf(each)))
+  const pages = pagesOf(flow, isOpen)
+  const before = pages.findLast((other) => pageIds.indexOf(other) < first)
+  if (before === undefined || (!isOpen && isBeforeSignature(flow, before))) return null
+  return pagesInView(before).find((other) => pages.includes(other)) ?? null
 }
 
-/** The position of a page among those that apply: "Stap `number` van `total`". */
-export function stepOf(flow: Flow, page: PageId, isOpen = false): { readonly number: number; readonly total: number } {
+/** The steps that apply to the answers so far, in order; an open calculator ends at the result. */
+export function stepsOf(flow: Flow, isOpen = false): readonly Step[] {
   const pages = pagesOf(flow, isOpen)
-  const position = pageIds.indexOf(page)
-  return { number: pages.filter((other) => pageIds.indexOf(other) <= position).length, total: pages.length }
+  return steps.filter((step) => step.pages.some((page) => pages.includes(page)))
+}
+
+/** The position of a page's step among those that apply: "Stap `number` van `total`". */
+export function stepOf(flow: Flow, page: PageId, isOpen = false): { readonly number: number; readonly total: number } {
+  const all = stepsOf(flow, isOpen)
+  const step = steps.findIndex(({ pages }) => pages.includes(page))
+  return { number: all.filter((other) => steps.indexOf(other) <= step).length, total: all.length }
 }
 
 function resolveSigned(flow: Flow, index: number, context: PageContext): PageId {

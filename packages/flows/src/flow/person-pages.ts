@@ -4,6 +4,7 @@ import { peopleOf, previousPerson, type ApplicantType } from '../application/app
 import type { CalendarDate } from '../values/dates.ts'
 import { hasNoErrors, type FieldErrors } from '../values/field-error.ts'
 import type { PageId } from './page-ids.ts'
+import { pagesInView } from './steps.ts'
 
 /** A page with a view per person. */
 export type PersonPage = 'aanvrager:Gegevens' | 'aanvrager:Identiteit' | 'aanvrager:Belastingplicht'
@@ -42,4 +43,14 @@ export function firstOpenPerson(page: PersonPage, applicants: Applicants, known:
 export function toPreviousPerson(type: ApplicantType, page: PageId, wanted: string | null): ApplicantKind | null {
   const person = peopleOf(type).find((each) => each === wanted)
   return isPersonPage(page) && person ? previousPerson(type, person) : null
+}
+
+/** The page about the last person that is shown with a page or after it; null when its only person is the customer. */
+export function lastPersonOf(
+  type: ApplicantType,
+  page: PageId,
+): { readonly page: PersonPage; readonly person: ApplicantKind } | null {
+  const person = peopleOf(type).at(-1)
+  const personPage = pagesInView(page).find(isPersonPage)
+  return person === undefined || person === 'mijn' || personPage === undefined ? null : { page: personPage, person }
 }

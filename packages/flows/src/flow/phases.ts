@@ -1,33 +1,13 @@
 import type { Flow } from './flow.ts'
-import type { PageId } from './page-ids.ts'
-import { pagesOf } from './pages.ts'
+import { stepsOf } from './pages.ts'
+import type { Phase } from './steps.ts'
 
-const phases = ['calculation', 'application', 'signature', 'payment'] as const
+const phases: readonly Phase[] = ['calculation', 'application', 'signature']
 
-/** A part of the flow, named after its subject. */
-export type Phase = (typeof phases)[number]
-
-const phaseOfPage: Readonly<Record<PageId, Phase>> = {
-  stap1: 'calculation',
-  vragenlijst: 'calculation',
-  risicoprofiel: 'calculation',
-  fondsen: 'calculation',
-  resultaat: 'calculation',
-  'aanvrager:AanvragerKeuze': 'application',
-  'aanvrager:Gegevens': 'application',
-  'aanvrager:Identiteit': 'application',
-  'aanvrager:Belastingplicht': 'application',
-  'aanvrager:Herkomst': 'application',
-  overzicht: 'signature',
-  betalingEerste: 'payment',
-  betalingMaandelijkse: 'payment',
-  bevestiging: 'payment',
-}
-
-/** Returns the phases of a flow in order, each with the number of its pages; an open calculator has one. */
+/** Returns the phases of a flow in order, each with the number of its steps; an open calculator has one. */
 export function phasesOf(flow: Flow, isOpen = false): readonly { readonly phase: Phase; readonly steps: number }[] {
-  const pages = pagesOf(flow, isOpen)
+  const all = stepsOf(flow, isOpen)
   return phases
-    .map((phase) => ({ phase, steps: pages.filter((page) => phaseOfPage[page] === phase).length }))
+    .map((phase) => ({ phase, steps: all.filter((step) => step.phase === phase).length }))
     .filter(({ steps }) => steps > 0)
 }

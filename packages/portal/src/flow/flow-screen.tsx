@@ -2,7 +2,7 @@ import { peopleOf } from '@portal/flows/application/applicants'
 import { parseFlowState } from '@portal/flows/flow/flow-state'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { previousPage, stepOf } from '@portal/flows/flow/pages'
-import { toPreviousPerson } from '@portal/flows/flow/person-pages'
+import { lastPersonOf, toPreviousPerson } from '@portal/flows/flow/person-pages'
 import { phasesOf } from '@portal/flows/flow/phases'
 import type { FlowName } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
@@ -97,7 +97,10 @@ function usePreviousPath(page: PageId): string | null {
   const person = toPreviousPerson(flow.for, page, query.get('persoon'))
   if (person) return toPath(page, { persoon: person })
   const previous = previousPage(flow, page, isOpen)
-  return previous && toPath(previous, toPersonQuery(previous, peopleOf(flow.for).at(-1)))
+  if (previous === null) return null
+  const last = lastPersonOf(flow.for, previous)
+  if (last) return toPath(last.page, { persoon: last.person })
+  return toPath(previous, toPersonQuery(previous, peopleOf(flow.for)[0]))
 }
 
 /** Warns that another tab changed this flow, because the last change wins. */

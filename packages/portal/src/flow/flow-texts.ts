@@ -1,5 +1,5 @@
 import type { PageId } from '@portal/flows/flow/page-ids'
-import type { Phase } from '@portal/flows/flow/phases'
+import type { Phase } from '@portal/flows/flow/steps'
 import { formatEstimate } from '@portal/flows/values/estimate'
 import { type BasisPoints, formatPercentage } from '@portal/flows/values/percentage'
 import type { FlowName } from '@portal/flows/values/products'
@@ -36,7 +36,6 @@ export const flowTexts = {
     calculation: 'Berekenen',
     application: 'Uw gegevens',
     signature: 'Tekenen',
-    payment: 'Betalen',
   } satisfies Record<Phase, string>,
 }
 
