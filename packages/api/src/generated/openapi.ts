@@ -2594,6 +2594,8 @@ export interface components {
             date: components["schemas"]["CalendarDate"];
             /** @description Total deposits until that date */
             depositsCents: components["schemas"]["Cents"];
+            /** @description The deposits in the purchasing power that `real` has; absent before December 2026 */
+            depositsRealCents?: components["schemas"]["Cents"];
             nominal: components["schemas"]["Scenarios"];
             /** @description In the purchasing power of the month of calculation */
             real: components["schemas"]["Scenarios"];
@@ -2689,8 +2691,12 @@ export interface components {
             endDate: components["schemas"]["CalendarDate"];
             /** @description The end value of the saved calculation */
             end: components["schemas"]["Scenarios"];
+            /** @description The end value in the purchasing power of the month of calculation */
+            endReal: components["schemas"]["Scenarios"];
             /** @description The first payment of a draw-down annuity; null for the other products */
             firstPayment: components["schemas"]["Scenarios"] | null;
+            /** @description The first payment in the purchasing power of the month of calculation */
+            firstPaymentReal: components["schemas"]["Scenarios"] | null;
             application: components["schemas"]["Application"] | null;
             /** @description The contract that was created from the offer; null until it is signed */
             contractId: string | null;

@@ -28,7 +28,9 @@ function createOffer(payload: CalculationPayload, application: Partial<Applicati
     payload,
     endDate: '2047-01-01',
     end: resultaat.end.nominal,
+    endReal: resultaat.end.real,
     firstPayment: null,
+    firstPaymentReal: null,
     contractId: null,
     application: application && {
       activePage: 'stap1',

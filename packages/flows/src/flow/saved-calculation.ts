@@ -54,7 +54,10 @@ export const savedRiskProfile: Reader<RiskProfile> = record({
 
 const scenarios = record(integers('lowCents', 'expectedCents', 'highCents'))
 const views = { nominal: scenarios, real: scenarios }
-const year = record({ year: count, date: calendarDate, depositsCents: integer, ...views })
+const year = record(
+  { year: count, date: calendarDate, depositsCents: integer, ...views },
+  { depositsRealCents: integer },
+)
 const returns = integers('expectedReturnBasisPoints', 'volatilityBasisPoints')
 
 const payload = record(

@@ -1,6 +1,5 @@
 import type { PageId } from '@portal/flows/flow/page-ids'
 import type { Phase } from '@portal/flows/flow/steps'
-import { formatEstimate } from '@portal/flows/values/estimate'
 import { type BasisPoints, formatPercentage } from '@portal/flows/values/percentage'
 import type { FlowName } from '@portal/flows/values/products'
 
@@ -39,19 +38,6 @@ export const flowTexts = {
   } satisfies Record<Phase, string>,
 }
 
-/** An amount that is an estimate, rounded. */
-export function about(cents: number): string {
-  return `ongeveer ${formatEstimate(cents)}`
-}
-
-/** The name of a period between two payments, by its number of months. */
-export const paymentPeriods: Readonly<Record<number, string>> = {
-  1: 'per maand',
-  3: 'per kwartaal',
-  6: 'per halfjaar',
-  12: 'per jaar',
-}
-
 /** The names of pages in one flow that differ from those in the others. */
 const ownPageNames: { readonly [name in FlowName]?: { readonly [page in PageId]?: string } } = {
   lijfrenteUitkeren: { stap1: 'Uw uitkeringen', betalingEerste: 'Betaling of overdracht' },
@@ -88,21 +74,9 @@ export const previewTexts = {
   underWay: 'Wij rekenen een eerste indruk uit. Dat duurt meestal korter dan een seconde.',
   failed: 'Wij kunnen nu geen indruk geven. U kunt gewoon doorgaan.',
   failedLine: 'Wij kunnen nu geen indruk geven',
-  note: 'Met een gemiddelde spreiding, na aftrek van kosten. Straks kiest u zelf uw fondsen.',
-  line: (years: number) => `Na ${years} jaar`,
-  paymentsLine: (monthsPerTerm: number) => `Eerste uitkering ${paymentPeriods[monthsPerTerm]}`,
-  after: (years: number) => `Verwachte waarde na ${years} jaar`,
-  low: 'Als het tegenzit',
-  high: 'Als het meezit',
-  deposits: 'Uw inleg samen',
-  today: 'In euro’s van nu',
-  income: 'Bruto per maand later, in euro’s van nu',
-  firstPayment: (monthsPerTerm: number) => `Eerste uitkering ${paymentPeriods[monthsPerTerm]}, naar verwachting`,
-  beforeTax: 'Bruto: voor inhouding van loonheffing',
-  lastYearToday: 'In het laatste jaar, verwacht, in euro’s van nu',
-  lastYearLow: 'In het laatste jaar, als het tegenzit',
-  lastYearHigh: 'In het laatste jaar, als het meezit',
-  count: 'Aantal uitkeringen',
+  averageMix: 'Met een gemiddelde mix van fondsen, na kosten. Uw risicoprofiel en uw fondsen kunnen dit nog veranderen.',
+  ownMix: 'Met uw eigen verdeling over de fondsen, na kosten.',
+  income: 'Bruto per maand later',
 }
 
 export const personPartTexts = { partner: 'van uw partner', child: 'van uw kind' }

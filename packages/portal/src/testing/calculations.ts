@@ -26,6 +26,7 @@ const end: Calculation['end'] = {
   year: 10,
   date: '2036-12-01',
   depositsCents: 1_331_000,
+  depositsRealCents: 1_205_000,
   nominal: { lowCents: 1_100_000, expectedCents: 1_654_321, highCents: 2_400_000 },
   real: { lowCents: 902_000, expectedCents: 1_357_000, highCents: 1_969_000 },
 }
@@ -36,7 +37,7 @@ export function toCalculation(asked: CalculationPayload, id: string | null = off
     offerID: id,
     payload: asked,
     calculatedAt: '2026-11-20T12:00:00.000Z',
-    years: [{ year: 0, date: '2026-12-01', depositsCents: 125_000, nominal: start, real: start }, end],
+    years: [{ year: 0, date: '2026-12-01', depositsCents: 125_000, depositsRealCents: 125_000, nominal: start, real: start }, end],
     end,
     payments: null,
     costs: {
@@ -134,7 +135,9 @@ export const offer: Offer = {
   payload,
   endDate: '2036-12-01',
   end: end.nominal,
+  endReal: end.real,
   firstPayment: null,
+  firstPaymentReal: null,
   contractId: null,
   application: {
     activePage: 'resultaat',

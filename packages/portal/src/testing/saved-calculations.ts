@@ -17,6 +17,7 @@ export const second: Offer = {
     chosenRiskProfile: 'zeer-offensief',
   },
   end: { lowCents: 90_000, expectedCents: 150_000, highCents: 210_000 },
+  endReal: { lowCents: 74_000, expectedCents: 123_000, highCents: 172_000 },
 }
 
 const application = { ...offer.application, activePage: 'stap1', kind: '' } as Offer['application']
@@ -39,6 +40,7 @@ export const drawdown: Offer = {
   },
   endDate: '2046-12-01',
   firstPayment: { lowCents: 59_000, expectedCents: 60_000, highCents: 61_000 },
+  firstPaymentReal: { lowCents: 58_900, expectedCents: 59_900, highCents: 60_900 },
   application,
 }
 

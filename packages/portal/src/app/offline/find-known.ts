@@ -81,7 +81,7 @@ function toKnownContract(saved: ContractSummary): KnownContract[] {
 
 function toKnownCalculation(saved: Offer): KnownCalculation[] {
   try {
-    const amount = (saved.firstPayment ?? saved.end).expectedCents
+    const amount = (saved.firstPaymentReal ?? saved.endReal).expectedCents
     const { description } = saved.payload
     if (!isText(description) || !isCalendarDate(saved.endDate) || !Number.isSafeInteger(amount)) return []
     const product = nameOf(saved.payload.productCode)

@@ -19,8 +19,8 @@ export const offlineTexts = {
   noValue: 'Nog geen waarde',
   unpaid: 'Nog af te ronden',
   savedOn: (date: string) => `Bewaard op ${date}`,
-  expectedOn: (date: string) => `Verwachte waarde op ${date}`,
-  firstPayment: 'Eerste uitkering, verwacht',
+  expectedOn: (date: string) => `Verwachte waarde op ${date}, in euro’s van nu`,
+  firstPayment: 'Eerste uitkering, verwacht, in euro’s van nu',
 }
 
 function toTime(instant: number): string {

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { resumeOffer } from '../../flow/resume-offer.ts'
 import { toContractPath } from '../../shared/contract-paths.ts'
 import { ButtonLink } from '../../shared/links.tsx'
+import { useEuros } from '../../shared/outlook/use-euros.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { duplicateOffer } from './offer-commands.ts'
 import { nameOfOffer, savedOn, toOfferFacts } from './offer-facts.ts'
@@ -26,6 +27,7 @@ type Props = {
 export function OfferCard({ offer, isCompared, canCompare, onCompare, onRemove }: Props) {
   const portal = usePortal()
   const navigate = useNavigate()
+  const [euros] = useEuros()
   const headingId = `berekening-${offer.offerID}`
   return (
     <Card as="article" labelledBy={headingId}>
@@ -37,7 +39,7 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare, onRemove }
         {offer.contractId !== null && <Badge tone="accent">{texts.applied}</Badge>}
         {isApplying(offer) && <Badge>{texts.applying}</Badge>}
       </p>
-      <DefinitionList items={toOfferFacts(offer)} />
+      <DefinitionList items={toOfferFacts(offer, euros)} />
       {canCompare && (
         <div className="print:hidden">
           <CheckboxField

@@ -3,7 +3,8 @@ import { formatDate } from '@portal/flows/values/dates'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { productNameOf } from '@portal/flows/values/products'
 import { type Fact, toPlanFacts } from '../../flow/pages/result/plan-facts.ts'
-import { about } from '../../flow/flow-texts.ts'
+import { about, eurosTexts } from '../../shared/outlook/outlook-texts.ts'
+import type { Euros } from '../../store/euros.ts'
 import { calculationsTexts as texts } from './calculations-texts.ts'
 
 export function nameOfOffer({ payload }: Offer): string {
@@ -15,14 +16,18 @@ export function savedOn({ updatedAt }: Offer): string {
 }
 
 /** The inputs and results of a calculation; the same names in the same order for every calculation of a product. */
-export function toOfferFacts({ payload, end, endDate, firstPayment }: Offer): Fact[] {
+export function toOfferFacts(offer: Offer, euros: Euros): Fact[] {
+  const { payload, endDate } = offer
+  const [end, firstPayment] =
+    euros === 'real' ? [offer.endReal, offer.firstPaymentReal] : [offer.end, offer.firstPayment]
+  const named = (name: string) => `${name}, ${eurosTexts[euros]}`
   const outcome =
     firstPayment === null
       ? [
-          { term: texts.expected, description: about(end.expectedCents) },
+          { term: named(texts.expected), description: about(end.expectedCents) },
           { term: texts.low, description: about(end.lowCents) },
           { term: texts.high, description: about(end.highCents) },
         ]
-      : [{ term: texts.firstPayment, description: about(firstPayment.expectedCents) }]
+      : [{ term: named(texts.firstPayment), description: about(firstPayment.expectedCents) }]
   return [...toPlanFacts(payload), { term: texts.endDate, description: formatDate(endDate) }, ...outcome]
 }

@@ -16,7 +16,7 @@ import { exponential, naturalLog } from './exact-math.ts'
 import { costsOnPath, yearlyReturnOf } from './expected-path.ts'
 import type { ParameterSet } from './parameter-set.ts'
 import { toPortfolio, type PortfolioFund } from './portfolio.ts'
-import { pricesAt } from './prices.ts'
+import { depositsAtPrices, pricesAt } from './prices.ts'
 import { simulateFitted } from './simulate-fitted.ts'
 import { simulate } from './simulate.ts'
 
@@ -65,7 +65,11 @@ export function calculate(input: CalculationInput, parameters: ParameterSet, see
     seed,
   })
   const beginning = { low: netInitialDeposit, expected: netInitialDeposit, high: netInitialDeposit }
-  const years = [beginning, ...simulation.years].map((values, year) => toYear(year, values, input, parameters))
+  const depositsReal = depositsAtPrices(input, durationYears, parameters)
+  const years = [beginning, ...simulation.years].map((values, year) => ({
+    ...toYear(year, values, input, parameters),
+    depositsRealCents: toCents(depositsReal[year] as number),
+  }))
   const end = years[durationYears] as CalculationYear
   const endCents = end.nominal.expectedCents
   const endWithoutCostsCents = toCents(simulation.endWithoutCosts)

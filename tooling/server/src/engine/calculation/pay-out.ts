@@ -108,6 +108,7 @@ function toYear(year: number, left: Percentiles, input: PayOutInput, parameters:
     year,
     date: addYears(input.start, year),
     depositsCents: input.capitalCents,
+    depositsRealCents: toCents(input.capitalCents / pricesAt(0, input, parameters)),
     nominal: toScenarios(left),
     real: toScenarios(left, pricesAt(year * 12, input, parameters)),
   }

@@ -16,3 +16,21 @@ export function pricesAfter(months: number, { inflationBasisPoints }: ParameterS
   const yearly = 1 + inflationBasisPoints / WHOLE
   return power(yearly, Math.floor(months / 12)) * exponential((naturalLog(yearly) * (months % 12)) / 12)
 }
+
+/**
+ * The deposits until the end of each year, year 0 first, each at the prices of the month in which it is made; not
+ * rounded. A plan makes its monthly deposits at the beginning of the month.
+ */
+export function depositsAtPrices(
+  plan: Priced & { readonly initialDepositCents: number; readonly periodicDepositCents: number },
+  years: number,
+  parameters: ParameterSet,
+): readonly number[] {
+  let total = plan.initialDepositCents / pricesAt(0, plan, parameters)
+  const totals = [total]
+  for (let month = 0; month < years * 12; month++) {
+    total += plan.periodicDepositCents / pricesAt(month, plan, parameters)
+    if (month % 12 === 11) totals.push(total)
+  }
+  return totals
+}

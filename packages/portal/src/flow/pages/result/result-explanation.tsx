@@ -46,6 +46,7 @@ export function ResultExplanation({
         />
       </Details>
       <Details summary={texts.assumptions}>
+        <p>{texts.realNote}</p>
         <Assumptions assumptions={assumptions} />
       </Details>
     </section>

@@ -1,22 +1,19 @@
 import type { CalculationIncome } from '@portal/api/operations'
-import { Figure } from '@portal/ui/figure'
 import { aowDateOf } from '@portal/flows/annuity/aow'
-import { type CalendarDate, formatDate, monthsBetween } from '@portal/flows/values/dates'
 import { MINIMUM_TERM_YEARS } from '@portal/flows/annuity/minimum-term'
+import { type CalendarDate, formatDate, monthsBetween } from '@portal/flows/values/dates'
+import { formatEstimate } from '@portal/flows/values/estimate'
 import { formatPercentage } from '@portal/flows/values/percentage'
-import { Scenarios } from './result-parts.tsx'
-import type { ResultView } from './result-view-field.tsx'
-import { about } from '../../flow-texts.ts'
-import { resultTexts } from './result-texts.ts'
+import { Outlook } from '@portal/ui/outlook'
+import { EurosSwitch } from '../../../shared/outlook/euros-switch.tsx'
+import { about, outlookTexts } from '../../../shared/outlook/outlook-texts.ts'
+import { useEuros } from '../../../shared/outlook/use-euros.ts'
 
 const texts = {
-  title: 'Uw inkomen later',
+  label: 'Bruto per maand, verwacht',
   from: (date: string, isFromAow: boolean, years: number) =>
-    `bruto per maand ${isFromAow ? `vanaf uw AOW, op ${date}` : `vanaf ${date}, na uw AOW`}, ${years} jaar lang`,
-  net: 'Netto, verwacht',
-  netNote: 'per maand, na loonheffing',
-  low: 'Bruto, als het tegenzit',
-  high: 'Bruto, als het meezit',
+    `${isFromAow ? `vanaf uw AOW, op ${date}` : `vanaf ${date}, na uw AOW`}, ${years} jaar lang`,
+  net: 'Netto, na loonheffing',
   basis: (years: number) =>
     `Dit is een schatting. Wij gaan ervan uit dat uw geld in dezelfde fondsen blijft, en dat u het in ${years} jaar laat uitkeren.`,
   tax: (year: number, isProvisional: boolean) =>
@@ -25,15 +22,14 @@ const texts = {
   aowCanRise: 'Uw AOW-leeftijd kan nog stijgen. Dan begint uw inkomen later.',
 }
 
-type Props = { income: CalculationIncome; birthdate: CalendarDate; view: ResultView }
-
 /** The later monthly income of an annuity that builds up capital. All amounts are estimates, so they are rounded. */
-export function ResultIncome({ income, birthdate, view }: Props) {
-  const { from, gross, net, taxYear, isTaxProvisional } = income
+export function ResultIncome({ income, birthdate }: { income: CalculationIncome; birthdate: CalendarDate }) {
+  const [euros] = useEuros()
+  const { from, taxYear, isTaxProvisional } = income
+  const { expectedCents, lowCents, highCents } = income.gross[euros]
   const aow = aowDateOf(birthdate)
   // An income from the AOW date starts on the first day of the next month, or on that day itself.
   const isFromAow = monthsBetween(aow.date, from) === 0
-  const other = view === 'real' ? 'nominal' : 'real'
   const sentences = [
     texts.basis(MINIMUM_TERM_YEARS),
     texts.tax(taxYear, isTaxProvisional),
@@ -41,24 +37,16 @@ export function ResultIncome({ income, birthdate, view }: Props) {
     ...(aow.isCertain ? [] : [texts.aowCanRise]),
   ]
   return (
-    <>
-      <h2>{texts.title}</h2>
-      <Scenarios label={texts.title}>
-        <Figure
-          label={`${resultTexts.expected}, ${resultTexts.euros[view]}`}
-          value={about(gross[view].expectedCents)}
-          note={
-            <>
-              <span className="block">{texts.from(formatDate(from), isFromAow, MINIMUM_TERM_YEARS)}</span>
-              <span className="block">{resultTexts.beside[other](about(gross[other].expectedCents))}</span>
-            </>
-          }
-        />
-        <Figure label={texts.net} value={about(net[view].expectedCents)} note={texts.netNote} />
-        <Figure label={texts.low} value={about(gross[view].lowCents)} note={resultTexts.lowNote} />
-        <Figure label={texts.high} value={about(gross[view].highCents)} note={resultTexts.highNote} />
-      </Scenarios>
-      <p className="mb-8 max-w-measure text-[0.9375rem] text-muted">{sentences.join(' ')}</p>
-    </>
+    <Outlook
+      label={texts.label}
+      amount={about(expectedCents)}
+      basis={<EurosSwitch />}
+      date={texts.from(formatDate(from), isFromAow, MINIMUM_TERM_YEARS)}
+      low={{ label: outlookTexts.low, value: formatEstimate(lowCents) }}
+      high={{ label: outlookTexts.high, value: formatEstimate(highCents) }}
+      place={highCents > lowCents ? (expectedCents - lowCents) / (highCents - lowCents) : 1 / 2}
+      facts={[{ label: texts.net, value: about(income.net[euros].expectedCents) }]}
+      note={sentences.join(' ')}
+    />
   )
 }

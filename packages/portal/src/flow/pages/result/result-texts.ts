@@ -2,13 +2,13 @@ import { formatShortMoney } from '@portal/flows/values/money'
 import { MORE_A_MONTH_CENTS } from '@portal/flows/flow/what-if'
 
 export const trialTexts = {
-  title: 'Wat als u iets verandert?',
+  title: 'Wat als?',
   outcome: (years: number, euros: string) => `Na ${years} jaar, ${euros}:`,
   paymentsOutcome: (euros: string) => `Eerste uitkering, ${euros}:`,
   wrong: 'Zodra het bedrag en de looptijd kloppen, ziet u hier wat het kan worden.',
   difference: (amount: string, isMore: boolean) => `${amount} ${isMore ? 'meer' : 'minder'}`,
   isTrial: 'Dit is een proef: uw berekening is nog niet veranderd.',
-  isTrialLong: 'U bekijkt een proef. Neem die hierboven over of ga terug naar uw berekening, dan kunt u verder.',
+  isTrialLong: 'U bekijkt een proef. Neem die bij ‘Wat als?’ over of ga terug naar uw berekening, dan kunt u verder.',
   apply: 'Overnemen',
   undo: 'Terug naar mijn berekening',
   applied: 'Overgenomen',
@@ -16,7 +16,7 @@ export const trialTexts = {
 }
 
 export const variantTexts = {
-  title: 'Wat als?',
+  caption: 'Eén ding anders',
   intro: 'Zo verandert de verwachte waarde op de einddatum als u één ding anders doet',
   paymentsIntro: 'Zo verandert uw eerste uitkering als u één ding anders doet',
   variant: 'Wat u anders doet',
@@ -47,41 +47,21 @@ export const variantTexts = {
 export const resultTexts = {
   title: 'Dit kan uw inleg worden',
   paymentsTitle: 'Dit kunnen uw uitkeringen worden',
-  after: (years: number, date: string) => `Na ${years} jaar, op ${date}`,
-  expected: 'Verwacht',
-  low: 'Als het tegenzit',
-  high: 'Als het meezit',
+  figure: 'De uitkomst',
+  incomeLater: 'Bruto per maand later',
+  incomeTitle: 'Uw inkomen later',
   deposits: 'Ingelegd',
-  lowNote: 'In 1 van de 20 gevallen is het minder',
-  highNote: 'In 1 van de 20 gevallen is het meer',
-  nominal: 'In euro’s van dan',
-  real: 'In euro’s van nu',
-  euros: { nominal: 'in euro’s van dan', real: 'in euro’s van nu' },
-  view: 'Hoe wilt u de bedragen zien?',
-  beside: {
-    nominal: (amount: string) => `${amount} in euro’s van dan`,
-    real: (amount: string) => `${amount} in euro’s van nu`,
-  },
-  realNote: (inflation: string) =>
-    `Omgerekend naar wat u er vandaag voor kunt kopen. Wij rekenen met een prijsstijging per jaar van ${inflation}.`,
   goalOfBank: (inflation: string) => `${inflation}, het doel van de Europese Centrale Bank`,
   chart: 'Verloop van uw belegging per jaar',
   file: { nominal: 'berekening in euro’s van dan', real: 'berekening in euro’s van nu' },
-  payments: (period: string) => `Uw uitkeringen ${period}`,
-  firstPayment: (period: string) => `Eerste uitkering ${period}, verwacht`,
-  paymentsNote: (count: number, start: string, end: string) => `${count} uitkeringen, van ${start} tot ${end}`,
-  lastLow: (period: string) => `In het laatste jaar ${period}, als het tegenzit`,
-  lastHigh: (period: string) => `In het laatste jaar ${period}, als het meezit`,
-  capital: 'Uw lijfrentekapitaal',
-  paymentsTax:
-    'Dit zijn bruto bedragen: wij houden loonheffing in. Uw geld blijft belegd, dus uw uitkeringen bewegen mee.',
+  paymentsTax: 'Wij houden loonheffing in. Uw geld blijft belegd, dus uw uitkeringen bewegen mee.',
+  realNote: 'Euro’s van nu zijn omgerekend naar wat u er vandaag voor kunt kopen.',
   paymentsChart: (period: string) => `Uw uitkering ${period}, jaar na jaar`,
-  saved: 'Deze berekening is bewaard. U vindt die terug onder ‘Mijn berekeningen’, ook op een ander apparaat.',
-  risk: 'Hoeveel risico loopt u?',
-  riskClass: 'Risicoklasse van uw verdeling',
-  riskNote: (percentage: number, badYear: string) =>
-    `Van 1 (laag) tot 7 (hoog). De waarde is in een gewoon jaar ongeveer ${percentage}% hoger of lager, en in een slecht jaar ${badYear}. In 1 van de 20 jaren is het nog slechter.`,
-  costs: 'Wat kost het?',
+  saved: 'Bewaard bij ‘Mijn berekeningen’.',
+  risk: (riskClass: string, badYear: string) => `Risico: ${riskClass}, in een slecht jaar ${badYear}`,
+  riskNote: (percentage: number) =>
+    `De risicoklasse loopt van 1 (laag) tot 7 (hoog). De waarde is in een gewoon jaar ongeveer ${percentage}% hoger of lager. Een slecht jaar komt eens in de twintig jaar voor; dan kan het nog slechter zijn.`,
+  costs: (yearly: string, total: string) => `Kosten: ${yearly} per jaar, samen ${total}`,
   costsIntro: 'Alle kosten zijn al van de bedragen hierboven afgetrokken. Hieronder staan ze in euro’s van dan.',
   costsYearly: 'Kosten per jaar',
   costsEntry: 'Instapkosten over uw inleg',
@@ -126,6 +106,8 @@ export const resultTexts = {
     'Wij konden uw berekening niet maken. Wat u hebt ingevuld, is bewaard. Pas uw gegevens aan of probeer het later opnieuw.',
   retry: 'Probeer het opnieuw',
   plan: 'Wat u invulde',
+  print: 'Printen of als pdf bewaren',
+  keepOrShare: 'Printen, bewaren of delen',
   printedOn: (date: string, brand: string) => `Berekend op ${date} door ${brand}`,
   disclaimer: [
     'Beleggen kent risico’s. U kunt (een deel van) uw inleg verliezen.',

@@ -14,25 +14,26 @@ import { useEffect, useRef, useState } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { resultTexts, variantTexts as texts } from './result-texts.ts'
-import type { ResultView } from './result-view-field.tsx'
+import { eurosTexts } from '../../../shared/outlook/outlook-texts.ts'
+import type { Euros } from '../../../store/euros.ts'
+import { variantTexts as texts } from './result-texts.ts'
 import { useRecalculate } from './use-recalculate.ts'
 
 /** The outcomes with one change to the plan: a later start, a higher deposit, a longer term. */
-export function ResultVariants({ calculation, view }: { calculation: Calculation; view: ResultView }) {
+export function ResultVariants({ calculation, euros }: { calculation: Calculation; euros: Euros }) {
   const { payload } = calculation
   const recalculation = useRecalculate()
   const outcomes = useVariants(payload, calculation.assumptions.parameterSetId)
-  const now = mainFigureOf(calculation)[view].expectedCents
+  const now = mainFigureOf(calculation)[euros].expectedCents
   const names = productOf(payload.productCode).isPaidOut ? texts.ofPayments : texts.ofDeposits
   const portal = usePortal()
   const variants = variantsOf(payload, portal.today(), fiscalYearsOf(portal))
-  const heading = useRef<HTMLHeadingElement>(null)
+  const section = useRef<HTMLElement>(null)
   const [applied, setApplied] = useState(0)
 
   // The pressed button is gone when its variant is no longer possible.
   useEffect(() => {
-    if (applied > 0 && document.activeElement === document.body) heading.current?.focus()
+    if (applied > 0 && document.activeElement === document.body) section.current?.focus()
   }, [applied])
 
   if (variants.length === 0) return null
@@ -49,15 +50,12 @@ export function ResultVariants({ calculation, view }: { calculation: Calculation
   }
 
   return (
-    <section aria-labelledby="wat-als" aria-busy={outcomes === null}>
-      <h2 ref={heading} id="wat-als" tabIndex={-1}>
-        {texts.title}
-      </h2>
-      <p className="mb-8 max-w-measure">
-        {`${productOf(payload.productCode).isPaidOut ? texts.paymentsIntro : texts.intro}, ${resultTexts.euros[view]}.`}
+    <section ref={section} tabIndex={-1} aria-label={texts.caption} aria-busy={outcomes === null}>
+      <p className="mb-4">
+        {`${productOf(payload.productCode).isPaidOut ? texts.paymentsIntro : texts.intro}, ${eurosTexts[euros]}.`}
       </p>
       <DataTable
-        caption={texts.title}
+        caption={texts.caption}
         captionHidden
         rows={[{ code: null, payload }, ...variants]}
         rowKey={({ code }) => code ?? 'now'}
@@ -71,13 +69,13 @@ export function ResultVariants({ calculation, view }: { calculation: Calculation
           {
             id: 'outcome',
             header: productOf(payload.productCode).isPaidOut ? texts.payment : texts.value,
-            cell: ({ code }) => (code ? toAmount(outcomes?.[code], view) : formatEstimate(now)),
+            cell: ({ code }) => (code ? toAmount(outcomes?.[code], euros) : formatEstimate(now)),
             align: 'end',
           },
           {
             id: 'difference',
             header: texts.difference,
-            cell: ({ code }) => (code ? toDifference(outcomes?.[code], view, now) : texts.same),
+            cell: ({ code }) => (code ? toDifference(outcomes?.[code], euros, now) : texts.same),
             align: 'end',
             nowrap: true,
           },
@@ -112,15 +110,15 @@ function ApplyButton({ name, isBusy, onApply }: ApplyButtonProps) {
 type Outcome = ReturnType<typeof mainFigureOf> | null | undefined
 type Outcomes = Partial<Record<VariantCode, Outcome>>
 
-function toAmount(outcome: Outcome, view: ResultView): string {
+function toAmount(outcome: Outcome, euros: Euros): string {
   if (outcome === undefined) return texts.waiting
-  return outcome === null ? texts.none : formatEstimate(outcome[view].expectedCents)
+  return outcome === null ? texts.none : formatEstimate(outcome[euros].expectedCents)
 }
 
-function toDifference(outcome: Outcome, view: ResultView, now: number): string {
+function toDifference(outcome: Outcome, euros: Euros, now: number): string {
   if (outcome == null) return texts.same
   // The difference of the rounded amounts, so that the three agree.
-  const difference = roundEstimate(outcome[view].expectedCents) - roundEstimate(now)
+  const difference = roundEstimate(outcome[euros].expectedCents) - roundEstimate(now)
   return texts.differs(formatShortMoney(Math.abs(difference)), Math.sign(difference))
 }
 

@@ -16,16 +16,17 @@ import { useRef } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { about, planFactTexts, planTexts } from '../../flow-texts.ts'
-import { resultTexts, trialTexts as texts } from './result-texts.ts'
-import type { ResultView } from './result-view-field.tsx'
+import { about, eurosTexts } from '../../../shared/outlook/outlook-texts.ts'
+import type { Euros } from '../../../store/euros.ts'
+import { planFactTexts, planTexts } from '../../flow-texts.ts'
+import { trialTexts as texts } from './result-texts.ts'
 import { useRecalculate } from './use-recalculate.ts'
 import type { Trial } from './use-trial.ts'
 
-type Props = { trial: Trial; saved: Calculation; view: ResultView }
+type Props = { trial: Trial; saved: Calculation; euros: Euros }
 
 /** Sliders for the amounts and the term of a result. A trial changes the customer's plan only when it is applied. */
-export function TrialFields({ trial, saved, view }: Props) {
+export function TrialFields({ trial, saved, euros }: Props) {
   const { apply, isBusy, problem } = useRecalculate()
   const section = useRef<HTMLElement>(null)
   const shownProblem = trial.isChanged ? (problem ?? trial.problem) : null
@@ -43,16 +44,13 @@ export function TrialFields({ trial, saved, view }: Props) {
   }
 
   return (
-    <section ref={section} tabIndex={-1} className="grid content-start gap-6 print:hidden" aria-labelledby="proberen">
-      <h2 id="proberen" className="text-[1.125rem]">
-        {texts.title}
-      </h2>
+    <section ref={section} tabIndex={-1} className="grid content-start gap-6 print:hidden" aria-label={texts.title}>
       {trial.fields.map((field) => (
         <TrialSlider key={field} field={field} trial={trial} saved={saved} />
       ))}
       <div aria-live="polite">
         {shownProblem && <Alert tone="error">{toErrorText(shownProblem)}</Alert>}
-        {hasNoErrors(trial.errors) ? <TrialOutcome trial={trial} saved={saved} view={view} /> : <p>{texts.wrong}</p>}
+        {hasNoErrors(trial.errors) ? <TrialOutcome trial={trial} saved={saved} euros={euros} /> : <p>{texts.wrong}</p>}
       </div>
       {trial.isChanged && (
         <div className="flex flex-wrap gap-3">
@@ -69,14 +67,13 @@ export function TrialFields({ trial, saved, view }: Props) {
 }
 
 /** The outcome in sight of the slider: the figure that the page is about may be out of view. */
-function TrialOutcome({ trial: { calculation, isChanged }, saved, view }: Props) {
-  const [before, after] = [saved, calculation].map((each) => roundEstimate(mainFigureOf(each)[view].expectedCents))
-  const euros = resultTexts.euros[view]
+function TrialOutcome({ trial: { calculation, isChanged }, saved, euros }: Props) {
+  const [before, after] = [saved, calculation].map((each) => roundEstimate(mainFigureOf(each)[euros].expectedCents))
   const difference = (after ?? 0) - (before ?? 0)
   return (
     <>
       <p>
-        <span>{calculation.payments ? texts.paymentsOutcome(euros) : texts.outcome(calculation.end.year, euros)}</span>{' '}
+        <span>{calculation.payments ? texts.paymentsOutcome(eurosTexts[euros]) : texts.outcome(calculation.end.year, eurosTexts[euros])}</span>{' '}
         <strong className="whitespace-nowrap">{about(after ?? 0)}</strong>
         {isChanged && difference !== 0 && (
           <span>{`, ${texts.difference(formatShortMoney(Math.abs(difference)), difference > 0)}`}</span>
@@ -89,7 +86,7 @@ function TrialOutcome({ trial: { calculation, isChanged }, saved, view }: Props)
 
 const toFieldId = (field: TrialField) => `proef-${field}`
 
-function TrialSlider({ field, trial, saved }: Omit<Props, 'view'> & { field: TrialField }) {
+function TrialSlider({ field, trial, saved }: Omit<Props, 'euros'> & { field: TrialField }) {
   const { flow, errors, change, tidy } = trial
   const isTerm = field === 'duration'
   const { minimum, maximum, step } = useRange(field, trial, saved)

@@ -1,7 +1,7 @@
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
 import { type Flow, rulesOf, validateStap1 } from '@portal/flows/flow/flow'
 import type { Stap1Field } from '@portal/flows/flow/flow-product'
-import { mainFigureOf } from '@portal/flows/flow/main-figure'
+import { outlookOf } from '@portal/flows/flow/main-figure'
 import { type FlowName, flowNames, productOfFlow } from '@portal/flows/values/products'
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
@@ -18,7 +18,10 @@ import { useForm } from '../../../shared/use-form.ts'
 import { changeFlow, readFlow } from '../../flow.ts'
 import { coverClass, FlowForm } from '../../form.tsx'
 import { WithoutProfile } from '../../suitability/above-profile.tsx'
-import { about, flowTexts, openTexts as texts, planTexts, previewTexts } from '../../flow-texts.ts'
+import { labelOf } from '../../../shared/outlook/calculation-outlook.tsx'
+import { about, eurosTexts } from '../../../shared/outlook/outlook-texts.ts'
+import { useEuros } from '../../../shared/outlook/use-euros.ts'
+import { flowTexts, openTexts as texts, planTexts, previewTexts } from '../../flow-texts.ts'
 import { useFlow, useFlowState } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
 import { Stap1Preview } from './stap1-preview.tsx'
@@ -118,6 +121,7 @@ function ProfileChoiceField({ error }: { error: string | undefined }) {
 /** The preview's main amount on a small screen; screen readers skip it, as they read it in the panel. */
 function PreviewLine({ preview }: { preview: Preview }) {
   const { calculation, problem, isStale } = preview
+  const [euros] = useEuros()
   const missing = missingFor(preview)
   const awaited = problem ? previewTexts.failedLine : `${previewTexts.title} …`
   return (
@@ -128,16 +132,12 @@ function PreviewLine({ preview }: { preview: Preview }) {
     >
       {calculation ? (
         <>
-          <span className="text-muted">{nameOf(calculation)}</span>
-          <span className="font-semibold tabular-nums">{about(mainFigureOf(calculation).nominal.expectedCents)}</span>
+          <span className="text-muted">{`${labelOf(calculation)}, ${eurosTexts[euros]}`}</span>
+          <span className="font-semibold tabular-nums">{about(outlookOf(calculation, euros).expectedCents)}</span>
         </>
       ) : (
         <span className="text-muted">{missing ? previewTexts.first[missing] : awaited}</span>
       )}
     </p>
   )
-}
-
-function nameOf({ payments, payload }: NonNullable<Preview['calculation']>): string {
-  return payments ? previewTexts.paymentsLine(payments.monthsPerTerm) : previewTexts.line(payload.duration)
 }

@@ -5,6 +5,7 @@ import { MINIMUM_TERM_MESSAGE } from '@portal/flows/annuity/minimum-term'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { toPreviewFlow } from '@portal/flows/flow/example'
 import { validateStap1 } from '@portal/flows/flow/flow'
+import { validatePercentages } from '@portal/flows/flow/fund-percentages'
 import type { Stap1Field } from '@portal/flows/flow/flow-product'
 import type { FieldErrors } from '@portal/flows/values/field-error'
 import { useEffect, useState } from 'react'
@@ -23,13 +24,18 @@ export type Preview = {
   isStale: boolean
   /** True when the preview assumes who the customer is. */
   isAssumed: boolean
+  /** True when the split is the customer's own, as in the result. */
+  isOwnMix: boolean
   /** True when only the term is wrong, and it was filled in. */
   isTermWrong: boolean
   /** The field that is missing when the term is wrong only for who the preview assumes. */
   missing: 'kapitaal' | 'geboortedatum' | null
 }
 
-/** A preview of the plan on stap1 once its values are complete; it uses a mixed fund and no profile. */
+/**
+ * A preview of the plan on stap1 once its values are complete: with the customer's own split when there is one, and else
+ * with an average one, so that the result shows the same amount unless a later answer changes the split.
+ */
 export function usePreview(): Preview {
   const portal = usePortal()
   const today = portal.today()
@@ -38,12 +44,15 @@ export function usePreview(): Preview {
   const { flow, isAssumed } = toPreviewFlow(typed, today, fiscalYears)
   const { calculationBasedOnProfile: _, ...errors } = validateStap1(flow, today, fiscalYears)
   const isReady = Object.keys(errors).length === 0
-  const payload = { ...toCalculationPayload(flow, today), funds: [], chosenRiskProfile: 'NVT' as const }
+  const isOwnMix = validatePercentages(flow.funds) === null
+  const payload = { ...toCalculationPayload(flow, today), chosenRiskProfile: 'NVT' as const }
+  // Without a complete split the server uses the mix of the neutral profile.
+  if (!isOwnMix) payload.funds = []
   // The description does not change the plan.
   if ('description' in payload) payload.description = ''
   const isTermWrong = isReady ? false : isOnlyTermWrong(errors)
   const missing = isTermWrong && isAssumed ? missingIn(validateStap1(typed, today, fiscalYears)) : null
-  return { ...useAnswer(isReady ? JSON.stringify(payload) : null), isAssumed, isTermWrong, missing }
+  return { ...useAnswer(isReady ? JSON.stringify(payload) : null), isAssumed, isOwnMix, isTermWrong, missing }
 }
 
 const termFields: readonly string[] = ['duration', 'endDate'] satisfies Stap1Field[]

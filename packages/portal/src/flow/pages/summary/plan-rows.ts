@@ -9,9 +9,12 @@ import { productOfFlow } from '@portal/flows/values/products'
 import { summarizeAnswers } from '@portal/flows/flow/questionnaire'
 import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
 import { badYearOfCalculation } from '@portal/flows/flow/bad-year'
+import { outlookOf } from '@portal/flows/flow/main-figure'
 import { profileOf } from '@portal/flows/flow/risk-profile'
 import { neededStatements } from '@portal/flows/flow/statements'
-import { about, badYearText } from '../../flow-texts.ts'
+import { about } from '../../../shared/outlook/outlook-texts.ts'
+import type { Euros } from '../../../store/euros.ts'
+import { badYearText } from '../../flow-texts.ts'
 import { summaryTexts } from './summary-texts.ts'
 
 /** One answer: its name and what was filled in. */
@@ -94,14 +97,15 @@ export function toFundRows(flow: Flow, funds: readonly Fund[]): readonly Summary
     .map(({ id, shareBasisPoints }) => row(nameOf(id), formatPercentage(shareBasisPoints)))
 }
 
-export function toResultRows({ resultaat }: Flow): readonly SummaryRow[] {
+/** The figure of the calculation in the customer's euros, with its risk; its costs are in euros of then. */
+export function toResultRows({ resultaat }: Flow, euros: Euros): readonly SummaryRow[] {
   if (!resultaat) return []
-  const { end, payments, costs, assumptions } = resultaat
-  const amounts = payments?.first ?? end.nominal
+  const { payments, costs, assumptions } = resultaat
+  const outlook = outlookOf(resultaat, euros)
   return [
-    row(payments ? texts.firstPayment : texts.expected, about(amounts.expectedCents)),
-    row(payments ? texts.firstPaymentLow : texts.low, about(amounts.lowCents)),
-    row(payments ? texts.firstPaymentHigh : texts.high, about(amounts.highCents)),
+    row(payments ? texts.firstPayment : texts.expected, about(outlook.expectedCents)),
+    row(payments ? texts.firstPaymentLow : texts.low, about(outlook.lowCents)),
+    row(payments ? texts.firstPaymentHigh : texts.high, about(outlook.highCents)),
     row(texts.costs, about(costs.totalCents)),
     row(texts.riskClass, formatRiskClass(riskClassOf(assumptions.volatilityBasisPoints))),
     row(texts.badYear, badYearText(badYearOfCalculation(resultaat))),

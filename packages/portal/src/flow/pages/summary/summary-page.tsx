@@ -3,6 +3,8 @@ import { identityDocumentsOf, taxDocumentsOf } from '@portal/flows/application/a
 import { applicantOf, choicesFor, peopleOf } from '@portal/flows/application/applicants'
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
+import { eurosTexts } from '../../../shared/outlook/outlook-texts.ts'
+import { useEuros } from '../../../shared/outlook/use-euros.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
@@ -25,6 +27,7 @@ export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
   const portal = usePortal()
   const flow = useFlowState()
   const applicants = useApplicants()
+  const [euros] = useEuros()
   const { sections } = texts
   return (
     <>
@@ -43,7 +46,7 @@ export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
         </>
       )}
       <SummarySection title={sections.funds} rows={toFundRows(flow, funds)} page="fondsen" />
-      <SummarySection title={sections.result} rows={toResultRows(flow)} />
+      <SummarySection title={sections.result(eurosTexts[euros])} rows={toResultRows(flow, euros)} />
       {choicesFor(flow.name).length > 1 && applicants.for !== '' && (
         <SummarySection
           title={sections.forWhom}

@@ -121,7 +121,9 @@ function toOffer({ payload, end, payments, calculatedAt }: Calculation, applicat
     payload,
     endDate: end.date,
     end: end.nominal,
+    endReal: end.real,
     firstPayment: payments?.first ?? null,
+    firstPaymentReal: payments?.years[0]?.real ?? null,
     application,
     contractId: null,
   }

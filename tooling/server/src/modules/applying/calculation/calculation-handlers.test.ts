@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { annuity, call, create, missingId, offersOf, payload } from '../../../../tests/calculations.ts'
 import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { reference } from '../../../../tests/reference.ts'
+import { averageMix } from './average-mix.ts'
 
 describe('a calculation', () => {
   let test: TestApp
@@ -187,9 +189,10 @@ describe('a calculation of an annuity that is drawn down', () => {
     ])
   })
 
-  it('is previewed without funds as with the mixed fund', async () => {
+  it('is previewed without funds as with the ready mix of the neutral profile', async () => {
     const answer = await call(test.app, 'POST', '/api/calculation/preview', undefined, { ...annuity, funds: [] })
-    expect(answer.json()).toEqual({ data: await create(test.app, undefined, annuity) })
+    const mixed = { ...annuity, funds: averageMix('SDIL', reference.funds) }
+    expect(answer.json()).toEqual({ data: await create(test.app, undefined, mixed) })
   })
 })
 
@@ -203,10 +206,11 @@ describe('a preview', () => {
     expect(await db.sql('select count(*) from offers')).toEqual(before)
   })
 
-  it('without funds is that of the mixed fund', async () => {
+  it('without funds is the result of the ready mix of the neutral profile', async () => {
     const { app } = await createTestApp()
     const answer = await call(app, 'POST', '/api/calculation/preview', undefined, { ...payload, funds: [] })
-    expect(answer.json()).toEqual({ data: await create(app) })
+    const mixed = { ...payload, funds: averageMix('SB', reference.funds) }
+    expect(answer.json()).toEqual({ data: await create(app, undefined, mixed) })
   })
 
   it('follows the same rules', async () => {

@@ -28,7 +28,9 @@ describe('the offers of a customer', () => {
       payload,
       endDate: '2046-12-01',
       end: older.end.nominal,
+      endReal: older.end.real,
       firstPayment: null,
+      firstPaymentReal: null,
       application: null,
       contractId: null,
     })

@@ -75,7 +75,9 @@ export type OfferRow = {
   payload: CalculationPayload
   end: Scenarios
   endDate: string
+  endReal: Scenarios
   firstPayment: Scenarios | null
+  firstPaymentReal: Scenarios | null
   application: Application | null
   contractId: string | null
 }
@@ -83,6 +85,8 @@ export type OfferRow = {
 export const selectOffers = statement<OfferRow, Own>('offers all')`
   select o.id as "offerID", o.created_at, o.updated_at, o.calculation -> 'payload' as payload,
          o.calculation -> 'end' -> 'nominal' as "end", o.calculation -> 'end' ->> 'date' as "endDate",
-         o.calculation -> 'payments' -> 'first' as "firstPayment", o.application, c.id as "contractId"
+         o.calculation -> 'end' -> 'real' as "endReal", o.calculation -> 'payments' -> 'first' as "firstPayment",
+         o.calculation -> 'payments' -> 'years' -> 0 -> 'real' as "firstPaymentReal", o.application,
+         c.id as "contractId"
     from offers o left join contracts c on c.brand = o.brand and c.offer_id = o.id
    where o.brand = $1 and o.owner_id = $2 and o.deleted_at is null order by o.created_at desc, o.id`

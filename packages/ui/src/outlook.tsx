@@ -1,0 +1,72 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Figure } from './figure.tsx'
+
+/** An amount with its name, already formatted. */
+export type OutlookFact = { label: string; value: ReactNode }
+
+type OutlookProps = {
+  /** What the amount is, such as the value after twenty years. */
+  label: ReactNode
+  /** The expected amount, already formatted. */
+  amount: ReactNode
+  /** The euros of all amounts, and the control that changes them. */
+  basis: ReactNode
+  /** The day of the amount, or its period. */
+  date?: ReactNode
+  /** The bad and the good case, in the same euros. */
+  low: OutlookFact
+  high: OutlookFact
+  /** The place of the expected amount between the bad (0) and the good case (1). */
+  place: number
+  /** Amounts to compare with, in the same euros. */
+  facts?: readonly OutlookFact[]
+  note?: ReactNode
+  /** `large` for the main figure of a page. */
+  size?: 'large' | undefined
+}
+
+/** What an investment may become: one amount with its euros and its day, between a bad and a good case. */
+export function Outlook({ label, amount, basis, date, low, high, place, facts = [], note, size }: OutlookProps) {
+  const share = Math.min(1, Math.max(0, place))
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Figure
+        label={label}
+        value={amount}
+        size={size}
+        note={
+          <>
+            <span className="block">{basis}</span>
+            {date !== undefined && <span className="block">{date}</span>}
+          </>
+        }
+      />
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-[0.9375rem]">
+        <div
+          aria-hidden="true"
+          className="col-span-full h-1.5 rounded-full bg-accent-soft bg-linear-to-r from-accent-soft via-accent to-accent-soft via-(--place) forced-colors:border"
+          style={{ '--place': `${share * 100}%` } as CSSProperties}
+        />
+        <Case {...low} />
+        <Case {...high} isLast />
+        {facts.map((fact) => (
+          <div key={fact.label} className="col-span-full flex justify-between gap-4 border-t border-line pt-2">
+            <dt className="text-muted">{fact.label}</dt>
+            <dd className="text-end font-semibold tabular-nums">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note !== undefined && <p className="text-[0.9375rem] text-muted">{note}</p>}
+    </div>
+  )
+}
+
+function Case({ label, value, isLast = false }: OutlookFact & { isLast?: boolean }) {
+  return (
+    <div className={classNames('grid content-start', isLast && 'justify-items-end text-end')}>
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-[1.125rem] font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}
