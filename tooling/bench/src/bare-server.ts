@@ -11,7 +11,7 @@ await app.register(cookie)
 
 app.get('/contract', async (request, reply) => {
   const id = createHash('sha256')
-    .update(request.cookies['__Host-sid-main'] ?? '')
+    .update(request.cookies['sid-main'] ?? '')
     .digest()
   const session = await pool.query<{ user_id: string }>({
     name: 'session',

@@ -89,7 +89,7 @@ export async function openSessions(url: string, total: number, count: number): P
          select contracts.id from contracts join session on user_id = owner_id where brand = 'main'`,
         [createHash('sha256').update(token).digest(), `klant-${1 + Math.floor((index * total) / count)}`],
       )
-      customers.push({ cookie: `__Host-sid-main=${token}`, contractId: found[0]?.id ?? '' })
+      customers.push({ cookie: `sid-main=${token}`, contractId: found[0]?.id ?? '' })
     }
     return customers
   } finally {

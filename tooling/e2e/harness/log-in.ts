@@ -27,7 +27,7 @@ export async function logIn(page: Page, name: DemoName) {
 export async function logInWith(page: Page, credentials: { username: string; password: string }) {
   // An open page of another customer would notice the new session, and end it.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
-  await page.context().clearCookies({ name: /^(__Host-sid|token)-/ })
+  await page.context().clearCookies({ name: /^(sid|token)-/ })
   const response = await page.request.post('/api/login', { data: credentials })
   const { data } = (await response.json()) as { data?: { status: string } }
   expect(data?.status ?? `HTTP ${response.status()}`, `logging in as ${credentials.username}`).toBe('authenticated')

@@ -113,7 +113,7 @@ test('nothing of an application stays in the browser, however the session ends @
       expectProblem(/status of 401 .*\/(applicants|session-health-check|getCookie\?cookieName=token)\)$/)
     },
     'a session that expired': async () => {
-      await context.clearCookies({ name: /^__Host-sid/ })
+      await context.clearCookies({ name: /^sid-/ })
       await page.reload()
     },
     'another user': async () => {

@@ -72,7 +72,7 @@ export async function serve(
   const apps: FastifyInstance[] = []
   const lifecycle: Lifecycle = { phase: 'starting' }
   const services = { db, clock, log, secretBox, mailer, smsSender, providers, bank, lookUpAddress, reference }
-  const shared = { ...services, trustedProxies, lifecycle }
+  const shared = { ...services, trustedProxies, lifecycle, isDemo: composition.kind === 'demo' }
   const isStopping = () => lifecycle.phase === 'stopping'
   const metrics = config.metricsPort === undefined ? null : createMetrics(db, clock, reference)
   let stopMetrics = async () => {}

@@ -101,7 +101,7 @@ async function createDatabase(from: string): Promise<Database> {
 
 type TestAppOptions = { brand?: BrandId; db?: Database } & Pick<
   AppOptions,
-  'pages' | 'trustedProxies' | 'lifecycle'
+  'pages' | 'trustedProxies' | 'lifecycle' | 'isDemo'
 > & {
     providers?: Providers
     lookUpAddress?: AddressLookup

@@ -16,7 +16,11 @@ import { toHttpContext } from './fastify-context.ts'
 import { handlers } from './handlers.ts'
 import { admitUpload } from './uploads.ts'
 
-export type Api = Services & { clock: Clock }
+export type Api = Services & {
+  clock: Clock
+  /** Every browser keeps the cookies of the demo on http://localhost; false in production. */
+  isDemo?: boolean
+}
 
 /** Adds every operation of the OpenAPI document and refuses every other path below `/api`. */
 export function addApi(app: FastifyInstance, api: Api): void {
@@ -34,7 +38,7 @@ type Caller = { http: HttpContext; now: Date; session: Session | null }
 const callerOf = new WeakMap<FastifyRequest, Caller>()
 
 function addOperation(app: FastifyInstance, api: Api, operation: Operation): void {
-  const { clock, log, ...services } = api
+  const { clock, log, isDemo = false, ...services } = api
   const { brand, db, siteUrl } = api
   const { id, method, url, params, querystring, headers, body, bodyTypes, answer } = operation
   const handler = handlers[id] as Handler<OperationId>
@@ -59,7 +63,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
       // A payment provider calls without a browser, so its calls have no cookie and no origin to check.
       if (changes) refuseCrossSite(request, siteUrl)
       if (bodyTypes.length > 0) refuseOtherTypes(request, bodyTypes)
-      const http = toHttpContext(request, reply, id)
+      const http = toHttpContext(request, reply, id, isDemo)
       const now = clock()
       const session = access === 'anyone' ? null : await openSession(db, brand.id, http, now, access)
       if (isFile(bodyTypes)) {

@@ -4,8 +4,18 @@ import type { HttpContext } from '../modules/base/operation/http-context.ts'
 import type { OperationId } from '../modules/base/operation/handler.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** The parts of a request and its response that handlers may use. */
-export function toHttpContext(request: FastifyRequest, reply: FastifyReply, operation: OperationId): HttpContext {
+/**
+ * The parts of a request and its response that handlers may use.
+ * @param isDemo Whether cookies may be without `Secure` on this machine's own address.
+ */
+export function toHttpContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: OperationId,
+  isDemo: boolean,
+): HttpContext {
+  const isPlain = isDemo && isPlainLoopback(request)
+  const nameOf = (name: string) => (isPlain ? name.replace(/^__Host-/, '') : name)
   const describeFile = (mediaType: string): void => {
     const policy = `${securityHeaders['content-security-policy']}; sandbox`
     reply.headers({
@@ -24,9 +34,10 @@ export function toHttpContext(request: FastifyRequest, reply: FastifyReply, oper
       const start = request.url.indexOf('?')
       return start === -1 ? '' : decodeQuery(request.url.slice(start + 1))
     },
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => request.cookies[nameOf(name)],
     setCookie(name, value, attributes) {
-      reply.setCookie(name, value, { httpOnly: true, sameSite: 'strict', ...attributes, path: '/', secure: true })
+      const options = { httpOnly: true, sameSite: 'strict', ...attributes, path: '/', secure: !isPlain } as const
+      reply.setCookie(nameOf(name), value, options)
     },
     clearStorage: () => void reply.header('clear-site-data', '"storage"'),
     describeFile,
@@ -42,6 +53,11 @@ export function toHttpContext(request: FastifyRequest, reply: FastifyReply, oper
       return toNetwork(request.ip)
     },
   }
+}
+
+/** Safari keeps no `Secure` cookie of http://localhost: https://bugs.webkit.org/show_bug.cgi?id=281149 */
+function isPlainLoopback({ protocol, hostname }: FastifyRequest): boolean {
+  return protocol === 'http' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname.replace(/:\d+$/, ''))
 }
 
 function decodeQuery(text: string): string {

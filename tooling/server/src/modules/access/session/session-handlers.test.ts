@@ -33,6 +33,27 @@ describe('login', () => {
     expect(sessionValueOf(toCookieHeader(answer))).toMatch(/^[\w-]{43}$/)
   })
 
+  test('sets cookies of the demo that every browser keeps on http://localhost, and nowhere else', async () => {
+    const { app: demo } = await createTestApp({ db, isDemo: true })
+    const cookiesAt = async (authority: string) => {
+      const answer = await demo.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { host: authority },
+        payload: { username: 'starter', password: demoPassword },
+      })
+      return answer.cookies.map(({ name, secure, httpOnly }) => ({ name, secure, httpOnly }))
+    }
+    const plain = (name: string) => ({ name, secure: undefined, httpOnly: true })
+    for (const authority of ['localhost:4100', '127.0.0.1:4100']) {
+      expect(await cookiesAt(authority)).toEqual(['sid-main', 'token-main', 'device-main'].map(plain))
+    }
+    const secure = (name: string) => ({ name, secure: true, httpOnly: true })
+    expect(await cookiesAt('localhost.evil.test')).toEqual(
+      ['__Host-sid-main', 'token-main', '__Host-device-main'].map(secure),
+    )
+  })
+
   test('gives the same response to an unknown user and a wrong password', async () => {
     const unknown = await post('/api/login', { username: 'nobody@demo.nl', password: demoPassword })
     const wrong = await post('/api/login', { username: 'ouder@demo.nl', password: 'Welkom-bij-de-demo-2025' })

@@ -1,6 +1,6 @@
 import type { operations } from '@portal/api/operations'
 
-/** The attributes that differ between cookies; every cookie is `Secure` and for the whole site. */
+/** The attributes that differ between cookies; every cookie is for the whole site, and `Secure` except in the demo. */
 export type CookieAttributes = {
   /** In seconds; 0 deletes the cookie. Without it the cookie is deleted when the browser closes. */
   maxAge?: number
