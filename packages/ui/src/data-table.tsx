@@ -123,7 +123,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </table>
   )
   return (
-    <div className={classNames('@container', size.frame)}>
+    <div className={classNames('@container print:[container-type:normal]', size.frame)}>
       {scrolls ? (
         <ScrollRow role="region" aria-label={caption} tabIndex={0}>
           {table}

@@ -11,7 +11,7 @@ export type DefinitionItem = {
 /** Names with their values: a summary of answers, or the facts of a contract. */
 export function DefinitionList({ items }: { items: readonly DefinitionItem[] }) {
   return (
-    <dl className="@container">
+    <dl className="@container print:[container-type:normal]">
       {items.map((item) => (
         <div
           key={item.term}

@@ -12,7 +12,7 @@ type ReadOutProps = {
 /** The amounts at the cursor of a `Plot`; samples of the lines make it the legend too. */
 export function ReadOut({ moment, lines, index, formatValue }: ReadOutProps) {
   return (
-    <div className="@container mb-4">
+    <div className="@container mb-4 print:[container-type:normal]">
       <p className="mb-2 font-semibold text-muted tabular-nums">{moment}</p>
       <dl className="grid gap-x-6 gap-y-1.5 @min-[40rem]:auto-cols-fr @min-[40rem]:grid-flow-col">
         {lines.map((line) => (

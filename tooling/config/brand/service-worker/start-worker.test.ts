@@ -11,8 +11,9 @@ function createScope(network: (url: string) => Response, old: string[] = [], red
   const kept = new Map<string, Kept>(old.map((name) => [name, new Map()]))
   const listeners = new Map<string, (event: unknown) => void>()
   const toPath = (url: string) => new URL(url, origin).pathname
-  const skipWaiting = vi.fn(async () => {})
   const asked: string[] = []
+  const skipWaiting = vi.fn(async () => {})
+  const disablePreload = vi.fn(async () => {})
   async function fetch(request: Request) {
     asked.push(toPath(request.url))
     return network(toPath(request.url))
@@ -32,7 +33,7 @@ function createScope(network: (url: string) => Response, old: string[] = [], red
     location: { origin },
     caches: { open, keys: async () => [...kept.keys()], delete: async (name: string) => kept.delete(name) },
     fetch,
-    registration: {},
+    registration: { navigationPreload: { disable: disablePreload } },
     skipWaiting,
     addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
   }
@@ -59,6 +60,7 @@ function createScope(network: (url: string) => Response, old: string[] = [], red
     ask,
     asked,
     skipWaiting,
+    disablePreload,
     storedPaths: () => [...kept].map(([name, cache]) => [name, [...cache.keys()]]),
   }
 }
@@ -101,13 +103,10 @@ test('the offline page may be redirected by its host', async () => {
   expect(await ask('/contact', 'navigate')).toBe('kept /offline.html')
 })
 
-test('a page that was requested while the worker started is not requested twice', async () => {
-  const { happen, asked } = createScope(online)
-  await happen('install')
-  const request = { url: `${origin}/login`, mode: 'navigate', method: 'GET', headers: new Headers() }
-  const preloadResponse = Promise.resolve(new Response('preloaded'))
-  expect(await happen('fetch', { request, preloadResponse })).toBe('preloaded')
-  expect(asked).toEqual([])
+test('an early request of pages, which earlier builds enabled, ends with this build', async () => {
+  const { happen, disablePreload } = createScope(online)
+  await happen('activate')
+  expect(disablePreload).toHaveBeenCalledOnce()
 })
 
 test('a file is loaded from the cache, or from the network when the browser has deleted it', async () => {

@@ -12,7 +12,6 @@ type Message = { kind: 'shown'; entry: string } | { kind: 'activate' }
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetching = Lasting & {
   request: Request
-  preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 type Told = Lasting & { data: Message; source: { postMessage(message: 'outdated'): void } | null }
@@ -22,7 +21,7 @@ export type WorkerScope = {
   location: { origin: string }
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
   fetch: (request: Request) => Promise<Response>
-  registration: { navigationPreload?: { enable(): Promise<void> } }
+  registration: { navigationPreload?: { disable(): Promise<void> } }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
@@ -43,13 +42,13 @@ export function startWorker(scope: WorkerScope, { version, files }: Build): void
   async function begin() {
     const others = (await caches.keys()).filter((other) => other !== name)
     await Promise.all(others.map((other) => caches.delete(other)))
-    // The document is requested while the worker starts.
-    await scope.registration.navigationPreload?.enable()
+    // Earlier builds enabled it, and with it Firefox never shows the offline page.
+    await scope.registration.navigationPreload?.disable()
   }
 
-  async function answerPage({ request, preloadResponse }: Fetching): Promise<Response> {
+  async function answerPage({ request }: Fetching): Promise<Response> {
     try {
-      return (await preloadResponse) ?? (await scope.fetch(request))
+      return await scope.fetch(request)
     } catch (error) {
       const page = await (await open()).match(OFFLINE_PAGE)
       // When a host redirects /offline.html to /offline, browsers refuse the response for a navigation.
