@@ -53,7 +53,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookies)
   limitBodies(app)
   app.setErrorHandler(answerError)
-  addHealth(app, api.db, lifecycle)
+  addHealth(app, api, lifecycle)
   addApi(app, api)
   if (bank.settlesAtOnce) {
     bank.addPages(app, {

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ReferenceData } from '../../modules/base/operation/reference-data.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { canWrite } from '../../platform/database/can-write.ts'
 import { type Database, statement } from '../../platform/database/database.ts'
 import { jobRuns } from '../../platform/repeat.ts'
 import { operationAt } from '../contract.ts'
@@ -129,7 +130,7 @@ export function createMetrics(
   const oldest = add('portal_queue_oldest_seconds', 'For how long the oldest of it has waited', () => {}, ['queue'])
   const bookDifferences = add('portal_books_differences', 'Differences that the last nightly check found', () => {})
   const booksChecked = add('portal_books_checked_seconds', 'When it ended, in seconds since 1970', () => {})
-  const answers = add('portal_database_up', 'Whether the database answered this question', () => {})
+  const isUp = add('portal_database_up', 'Whether the database took a small write', () => {})
 
   const observers = new Map<string, { observe(seconds: number): void }>()
   const observe = (brand: BrandId, operation: string, status: string, seconds: number) => {
@@ -154,11 +155,12 @@ export function createMetrics(
       })
     },
     async read() {
-      const [found, books] = await Promise.all([
+      const [isWritten, found, books] = await Promise.all([
+        canWrite(db, clock()),
         readQueues(db, clock()).catch(() => null),
         db.first(selectBookCheck, []).catch(() => undefined),
       ])
-      answers.set(found ? 1 : 0)
+      isUp.set(isWritten ? 1 : 0)
       queues.reset()
       oldest.reset()
       for (const { queue, waiting, seconds } of found ?? []) {
