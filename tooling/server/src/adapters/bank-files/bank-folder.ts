@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { requireWritable, syncToDisk } from '../../platform/writable-folder.ts'
 import type { FileBank, ReceivedFile } from '../../ports/bank.ts'
 import { toPaymentOrder } from './payment-order.ts'
-import { readBankFile } from './read-bank-file.ts'
-import { BankFileProblem } from './bank-file-problem.ts'
+import { readApart } from './read-apart.ts'
 
 const unfinished = '.part'
 const maxMegabytes = 50
@@ -64,13 +63,7 @@ async function readReceived(path: string): Promise<ReceivedFile> {
   if (size > maxMegabytes * 1_000_000)
     return { digest: digestOf(`${path} ${size}`), problem: `Het bestand is groter dan ${maxMegabytes} MB.` }
   const content = await readFile(path)
-  const digest = digestOf(content)
-  try {
-    return { digest, problem: null, message: readBankFile(content) }
-  } catch (error) {
-    if (error instanceof BankFileProblem) return { digest, problem: error.message }
-    throw error
-  }
+  return { digest: digestOf(content), ...(await readApart(content)) }
 }
 
 function digestOf(content: Buffer | string): Buffer {
