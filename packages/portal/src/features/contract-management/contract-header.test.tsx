@@ -25,76 +25,89 @@ const status: ContractStatus = {
   payouts: null,
 }
 
-async function headerOf(differences: Partial<ContractStatus> = {}, answers: Answers = {}) {
-  const opened = renderAt(contractPath('gegevens'), {
+async function accountWith(differences: Partial<ContractStatus> = {}, answers: Answers = {}) {
+  const opened = renderAt(contractPath('transacties'), {
     answers: { ...contractPageAnswers, getContractStatus: { data: { ...status, ...differences } }, ...answers },
   })
-  await screen.findByRole('link', { name: 'Contract wijzigen' })
-  const region = screen.getByRole('region', { name: 'Hoe het met dit contract gaat' })
-  return { ...opened, region, text: textOf(region) }
+  await screen.findByRole('heading', { level: 1 })
+  const region = await screen.findByRole('region', { name: 'Hoe het met dit contract gaat' })
+  return { ...opened, text: textOf(region) }
 }
-const linksIn = (region: HTMLElement) =>
-  within(region)
-    .getAllByRole('link')
+const main = () => within(screen.getByRole('main'))
+const actions = () =>
+  main()
+    .getAllByRole('link', { name: /^(Bijstorten|Opnemen|Wijzigen)$/ })
     .map((link) => [link.textContent, link.getAttribute('href')])
+const rowsOfList = async () => {
+  const list = within(await screen.findByRole('navigation', { name: 'Contract' }))
+  return list.getAllByRole('link').map(textOf)
+}
 
-describe('the header of a contract', () => {
-  it('shows the value and the same result as the card, with a link to its explanation', async () => {
-    const { text } = await headerOf()
-    expect(text).toContain('Waarde op 1 november 2026€ 10.500,25')
-    expect(text).toContain('Resultaat na kosten € 500,25 (gemiddeld 2,40% per jaar) Uitleg')
+describe('the account of a contract', () => {
+  it('begins with the name, the number, the value with its day, and the next event', async () => {
+    const { text } = await accountWith()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Studie van Kim')
+    expect(main().getByText('Bedrag beleggen · SB-10001')).toBeDefined()
+    expect(text).toBe('Waarde op 1 november 2026€ 10.500,2525 november 2026: Wij schrijven € 100,00 van uw rekening af')
   })
 
-  it('shows the next event, the owner, and the newest document', async () => {
-    const { text } = await headerOf()
-    expect(text).toContain('Wat er nu gebeurt25 november 2026: Wij schrijven € 100,00 van uw rekening af')
-    expect(text).toContain('HoudersS. Spaarder en P. Partner')
-    expect(text).toContain('Nieuwste documentJaaropgave 2025 (nieuw)')
+  it('is named after the product when the customer gave no name', async () => {
+    await accountWith({}, contractAnswers({ productCode: 'SUL', description: '' }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lijfrente opbouwen')
+    expect(main().getByText('SB-10001')).toBeDefined()
   })
 
-  it('links to the explanation, the documents and the actions', async () => {
-    const { region } = await headerOf()
-    expect(linksIn(region)).toEqual([
-      ['Uitleg', contractPath('rendement')],
-      ['Jaaropgave 2025', contractPath('documenten')],
-      ['Geld bijstorten', contractPath('bijstorten')],
-      ['Contract wijzigen', contractPath('wijzigen')],
+  it('has three buttons: add money, take money out, and change', async () => {
+    await accountWith()
+    expect(actions()).toEqual([
+      ['Bijstorten', contractPath('bijstorten')],
+      ['Opnemen', contractPath('verkocht')],
+      ['Wijzigen', contractPath('wijzigen')],
     ])
   })
 
   it('offers no deposit for an annuity that pays out', async () => {
-    const { region } = await headerOf({}, contractAnswers({ productCode: 'SDIL' }))
-    expect(within(region).queryByRole('link', { name: 'Geld bijstorten' })).toBeNull()
+    await accountWith({}, contractAnswers({ productCode: 'SDIL' }))
+    expect(actions().map(([name]) => name)).toEqual(['Opnemen', 'Wijzigen'])
   })
 
-  it('shows that there is no value and nothing is planned', async () => {
-    const { text } = await headerOf(quietStatus)
-    expect(text).toContain('Nog geen waarde')
-    expect(text).toContain('Er staat niets gepland')
-    expect(text).toContain('HouderSanne Spaarder')
+  it('names the result of the card and the newest document in the list of its pages', async () => {
+    await accountWith()
+    const rows = await rowsOfList()
+    expect(rows).toContain('Rendement€ 500,25, gemiddeld 2,40% per jaar')
+    expect(rows).toContain('DocumentenJaaropgave 2025 (nieuw)')
   })
 
-  it('is awaited by the page, which would move down when it came later', async () => {
+  it('shows that there is no value, and neither a result nor a document', async () => {
+    const { text } = await accountWith(quietStatus)
+    expect(text).toBe('Nog geen waarde')
+    const rows = await rowsOfList()
+    expect(rows).toContain('Rendement')
+    expect(rows).toContain('Documenten')
+  })
+
+  it('awaits its value, which would move the page down when it came later', async () => {
     const held = pending<'getContractStatus'>()
-    const { api } = renderAt(contractPath('gegevens'), {
+    const { api } = renderAt(contractPath('transacties'), {
       answers: { ...contractPageAnswers, getContractStatus: held.answer },
     })
-    await waitFor(() => expect(api.callsOf('getContractDetails')).toHaveLength(1))
+    await waitFor(() => expect(api.callsOf('getTransactions')).toHaveLength(1))
     await api.answered('getContractStatus')
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
     held.give({ data: status })
-    expect(await screen.findByText('Nieuwste document')).toBeDefined()
+    expect(await screen.findByText('€ 10.500,25')).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 2 })).not.toEqual([])
   })
 
-  it('fails without the page, and can be loaded again', async () => {
-    const { person, api } = renderAt(contractPath('gegevens'), {
+  it('shows its transactions and pages without its value, which can be loaded again', async () => {
+    const { person, api } = renderAt(contractPath('transacties'), {
       answers: { ...contractPageAnswers, getContractStatus: { status: 500 } },
     })
     expect(await screen.findByText('Hoe het met dit contract gaat: dit deel kan niet worden getoond')).toBeDefined()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Gegevens' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Transacties' })).toBeDefined()
+    expect(await rowsOfList()).toContain('Rendement')
     api.answer({ getContractStatus: { data: status } })
     await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
-    expect(await screen.findByText('Nieuwste document')).toBeDefined()
+    expect(await screen.findByText('€ 10.500,25')).toBeDefined()
   })
 })

@@ -1,127 +1,91 @@
-import type { ContractState, ContractStatus, ProductCode } from '@portal/api/operations'
+import type { Contract, ContractStatus } from '@portal/api/operations'
 import { allows } from '@portal/flows/contract/contract-states'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { productOf } from '@portal/flows/values/products'
-import { Button } from '@portal/ui/button'
+import { productNameOf, productOf } from '@portal/flows/values/products'
 import { Figure } from '@portal/ui/figure'
-import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
-import { type ContractPage, contractPages, toContractPath } from '../../shared/contract-paths.ts'
+import { PageHeading } from '@portal/ui/page-heading'
+import { type ContractPage, toContractPath } from '../../shared/contract-paths.ts'
 import { toEventText } from '../../shared/event-text.ts'
-import { ButtonLink, InlineLink } from '../../shared/links.tsx'
+import { ButtonLink } from '../../shared/links.tsx'
 import { PagePart } from '../../shared/page-part.tsx'
 import { usePortal } from '../../shared/portal.ts'
-import { toRateText } from '../../shared/rate-text.ts'
 import { loadStatus, useContract, useStatus } from './load-contract.ts'
 
 const texts = {
   label: 'Hoe het met dit contract gaat',
   value: (date: string) => `Waarde op ${date}`,
   noValue: 'Nog geen waarde',
-  result: 'Resultaat na kosten',
-  explanation: 'Uitleg',
-  more: 'Meer over dit contract',
-  next: 'Wat er nu gebeurt',
-  nothingPlanned: 'Er staat niets gepland',
-  holder: (count: number) => (count === 1 ? 'Houder' : 'Houders'),
-  newestDocument: 'Nieuwste document',
-  isNew: '(nieuw)',
-  deposit: 'Geld bijstorten',
-  change: 'Contract wijzigen',
+  actions: {
+    bijstorten: 'Bijstorten',
+    verkocht: 'Opnemen',
+    wijzigen: 'Wijzigen',
+  },
 } as const
 
-/** The value and result of the contract, above each of its pages. */
+type Action = keyof typeof texts.actions & ContractPage
+
+/** The name, the value and the buttons of a contract, at the top of its account. */
 export function ContractHeader() {
   const portal = usePortal()
-  const { ContractID, productCode, state } = useContract()
+  const contract = useContract()
+  const { ContractID, description, number, productCode } = contract
+  const product = productNameOf(productCode)
   return (
-    <PagePart
-      label={texts.label}
-      answer={useStatus()}
-      load={() => loadStatus(portal, ContractID)}
-      shapes={['figure', 'line', 'line']}
-    >
-      {(status) => <Status status={status} contractId={ContractID} productCode={productCode} state={state} />}
-    </PagePart>
+    <>
+      <PageHeading>
+        <span className="wrap-anywhere">{description || product}</span>
+      </PageHeading>
+      <p className="-mt-2 mb-5 text-[0.9375rem] text-muted">
+        {[...(description ? [product] : []), number].join(' · ')}
+      </p>
+      <PagePart
+        label={texts.label}
+        answer={useStatus()}
+        load={() => loadStatus(portal, ContractID)}
+        shapes={['figure', 'line']}
+      >
+        {(status) => <Value status={status} />}
+      </PagePart>
+      <Actions contract={contract} />
+    </>
   )
 }
 
-type StatusProps = { status: ContractStatus; contractId: string; productCode: ProductCode; state: ContractState }
-
-function Status({ status, contractId, productCode, state }: StatusProps) {
-  const { valueCents, valueDate, next, newestDocument, holders } = status
-  const [isOpen, setOpen] = useState(false)
-  // On a phone the other pages begin in view, so only the first shows everything at once.
-  const isFirst = useLocation().pathname === toContractPath(contractId, contractPages[0])
-  const rest = isFirst || isOpen ? '' : 'max-md:hidden'
-  const toPage = (page: ContractPage, name: ReactNode) => (
-    <InlineLink to={toContractPath(contractId, page)}>{name}</InlineLink>
-  )
+function Value({ status: { valueCents, valueDate, next } }: { status: ContractStatus }) {
   return (
-    <div className="mb-5 grid gap-x-10 gap-y-4 border-y-rule border-line py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div>
-        {valueCents === null || valueDate === null ? (
-          <p className="font-semibold">{texts.noValue}</p>
-        ) : (
-          <>
-            <Figure label={texts.value(formatDate(valueDate))} value={formatMoney(valueCents)} />
-            <Result status={status} toPage={toPage} />
-          </>
-        )}
-      </div>
-      {!isFirst && (
-        <div className="md:hidden print:hidden">
-          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {texts.more}
-          </Button>
-        </div>
+    <>
+      {valueCents === null || valueDate === null ? (
+        <p className="font-semibold">{texts.noValue}</p>
+      ) : (
+        <Figure label={texts.value(formatDate(valueDate))} value={formatMoney(valueCents)} size="large" />
       )}
-      <dl className={`grid content-start gap-x-8 gap-y-2 text-[0.9375rem] sm:grid-cols-2 ${rest}`}>
-        <Fact term={texts.next}>
-          {next === null ? texts.nothingPlanned : `${formatDate(next.date)}: ${toEventText(next)}`}
-        </Fact>
-        <Fact term={texts.holder(holders.length)}>{holders.join(' en ')}</Fact>
-        {newestDocument && (
-          <Fact term={texts.newestDocument}>
-            {toPage('documenten', newestDocument.title)} {newestDocument.isNew && <span>{texts.isNew}</span>}
-          </Fact>
-        )}
-      </dl>
-      <div className={`flex flex-wrap gap-3 md:col-span-2 print:hidden ${rest}`}>
-        {!productOf(productCode).isPaidOut && allows(state, 'deposit') && (
-          <ButtonLink variant="secondary" to={toContractPath(contractId, 'bijstorten')}>
-            {texts.deposit}
-          </ButtonLink>
-        )}
-        {allows(state, 'change') && (
-          <ButtonLink variant="secondary" to={toContractPath(contractId, 'wijzigen')}>
-            {texts.change}
-          </ButtonLink>
-        )}
-      </div>
-    </div>
+      {next && (
+        <p className="mt-2 text-[0.9375rem] text-muted tabular-nums">{`${formatDate(next.date)}: ${toEventText(next)}`}</p>
+      )}
+    </>
   )
 }
 
-type ResultProps = { status: ContractStatus; toPage: (page: ContractPage, name: ReactNode) => ReactNode }
-
-/** The same result and percentage as on the card, with a link to their explanation. */
-function Result({ status: { netResultCents, moneyWeighted }, toPage }: ResultProps) {
-  if (netResultCents === null) return null
-  const rate = moneyWeighted === null ? '' : ` (${toRateText(moneyWeighted)})`
+/** What the state of the contract allows. No money can be added to an annuity that is paid out. */
+function Actions({ contract: { ContractID, productCode, state } }: { contract: Contract }) {
+  const actions: readonly Action[] = [
+    ...(!productOf(productCode).isPaidOut && allows(state, 'deposit') ? (['bijstorten'] as const) : []),
+    ...(allows(state, 'sell') ? (['verkocht'] as const) : []),
+    ...(allows(state, 'change') ? (['wijzigen'] as const) : []),
+  ]
+  if (actions.length === 0) return null
   return (
-    <p className="text-[0.9375rem]">
-      <span>{`${texts.result} ${formatMoney(netResultCents)}${rate}`}</span> {toPage('rendement', texts.explanation)}
-    </p>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 wrap-anywhere">
-      <dt className="text-muted">{term}</dt>
-      <dd className="tabular-nums">{children}</dd>
+    <div className="mt-5 mb-8 grid auto-cols-fr grid-flow-col gap-2 *:min-w-0 max-sm:*:px-1 sm:flex sm:flex-wrap sm:gap-3 print:hidden">
+      {actions.map((action, index) => (
+        <ButtonLink
+          key={action}
+          variant={index === 0 && action === 'bijstorten' ? 'primary' : 'secondary'}
+          to={toContractPath(ContractID, action)}
+        >
+          {texts.actions[action]}
+        </ButtonLink>
+      ))}
     </div>
   )
 }

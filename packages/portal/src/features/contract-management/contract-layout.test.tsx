@@ -9,14 +9,11 @@ import { textOf } from '../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 
 const pages = [
-  ['Transacties', 'transacties'],
+  ['Transacties', 'transacties?bladzijde=1'],
   ['Rendement', 'rendement'],
   ['Gegevens', 'gegevens'],
-  ['Wijzigen', 'wijzigen'],
-  ['Historie', 'historie'],
   ['Documenten', 'documenten'],
-  ['Verkopen', 'verkocht'],
-  ['Bijstorten', 'bijstorten'],
+  ['Historie', 'historie'],
   ['Gebeurtenissen', 'gebeurtenissen'],
 ] as const
 
@@ -25,47 +22,54 @@ const navigation = () => screen.findByRole('navigation', { name: 'Contract' })
 
 describe('the layout of the pages of a contract', () => {
   // Requirement 2.7.
-  it('shows the name, the number, a link back, and links to every page', async () => {
+  it('lists the pages of the contract, below each other', async () => {
     renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
     const links = within(await navigation()).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       pages.map(([name, page]) => [name, `/contractbeheer/${contract.ContractID}/${page}`]),
     )
-    expect(textOf(screen.getByRole('main'))).toContain('Studie van Kim')
-    expect(main().getByText('Bedrag beleggen · Contractnummer SB-10001')).toBeDefined()
-    const back = main().getByRole('link', { name: 'Mijn investeringen' })
-    expect(back.getAttribute('href')).toBe('/mijn-investeringen')
   })
 
-  it('shows the name of the product when the customer gave none', async () => {
-    renderAt(contractPath('gegevens'), {
-      answers: { ...contractPageAnswers, ...contractAnswers({ productCode: 'SUL', description: '' }) },
-    })
-    await navigation()
-    expect(main().getByText('Lijfrente opbouwen')).toBeDefined()
-    expect(main().getByText('Contractnummer SB-10001')).toBeDefined()
-  })
-
-  it('has no link to a deposit for an annuity that is paid out', async () => {
-    renderAt(contractPath('gegevens'), {
-      answers: { ...contractPageAnswers, ...contractAnswers({ productCode: 'SDIL' }) },
-    })
+  it('lists on the account the pages that it does not show itself', async () => {
+    renderAt(contractPath('transacties'), { answers: contractPageAnswers })
     const links = within(await navigation()).getAllByRole('link')
-    expect(links.map((link) => link.textContent)).toEqual(
-      pages.map(([name]) => name).filter((name) => name !== 'Bijstorten'),
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      pages.slice(1).map(([, page]) => `/contractbeheer/${contract.ContractID}/${page}`),
     )
   })
 
   it.each([
-    [contractPath('gegevens'), 'Gegevens'],
-    [contractPath('wijzigen'), 'Wijzigen'],
-    [`${contractPath('wijzigen')}/inleg`, 'Wijzigen'],
-  ])('shows at %s no left menu, and marks %s as the current page', async (path, name) => {
+    ['transacties', 'Mijn investeringen', '/mijn-investeringen'],
+    ['transacties?bladzijde=1', 'Studie van Kim', contractPath('transacties')],
+    ['rendement', 'Studie van Kim', contractPath('transacties')],
+    ['wijzigen', 'Studie van Kim', contractPath('transacties')],
+    ['wijzigen/inleg', 'Alle wijzigingen', contractPath('wijzigen')],
+    ['gebeurtenissen/scheiding', 'Alle gebeurtenissen', contractPath('gebeurtenissen')],
+  ])('leads from %s back to %s', async (page, name, target) => {
+    renderAt(`/contractbeheer/${contract.ContractID}/${page}`, { answers: contractPageAnswers })
+    await navigation()
+    expect(main().getAllByRole('link')[0]?.textContent).toBe(name)
+    expect(main().getAllByRole('link')[0]?.getAttribute('href')).toBe(target)
+  })
+
+  it('leads back to the name of the product when the customer gave the contract none', async () => {
+    renderAt(contractPath('gegevens'), {
+      answers: { ...contractPageAnswers, ...contractAnswers({ productCode: 'SUL', description: '' }) },
+    })
+    await navigation()
+    expect(main().getByRole('link', { name: 'Lijfrente opbouwen' })).toBeDefined()
+  })
+
+  it.each([
+    [contractPath('gegevens'), ['Gegevens']],
+    [`${contractPath('gebeurtenissen')}/scheiding`, ['Gebeurtenissen']],
+    [contractPath('wijzigen'), []],
+  ])('shows at %s no left menu, and marks the current page: %j', async (path, names) => {
     renderAt(path, { answers: contractPageAnswers, brand: mainBrand })
     const current = within(await navigation())
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page')
-    expect(current.map((link) => link.textContent)).toEqual([name])
+    expect(current.map((link) => link.textContent)).toEqual(names)
     expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' })).toBeNull()
   })
 })
@@ -75,8 +79,8 @@ describe('the navigation between pages', () => {
   it('requests the contract once, and moves the focus to the heading of the page', async () => {
     const { person, api } = renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
     await navigation()
-    await person.click(screen.getByRole('link', { name: 'Verkopen' }))
-    await waitFor(() => expect(currentPath()).toBe(contractPath('verkocht')))
+    await person.click(screen.getByRole('link', { name: 'Documenten' }))
+    await waitFor(() => expect(currentPath()).toBe(contractPath('documenten')))
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
     expect(api.callsOf('getContract').map(({ params }) => params)).toEqual([{ id: contract.ContractID }])
   })

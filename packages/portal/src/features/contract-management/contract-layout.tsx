@@ -1,69 +1,62 @@
-import type { Contract } from '@portal/api/operations'
-import { productNameOf, productOf } from '@portal/flows/values/products'
-import { Details } from '@portal/ui/details'
+import { productNameOf } from '@portal/flows/values/products'
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, Outlet, useLocation, useRouteError } from 'react-router'
-import { type ContractPage, contractPages, toContractPath } from '../../shared/contract-paths.ts'
-import { ButtonLink, TextLink } from '../../shared/links.tsx'
-import { PageNavigation } from '../../shared/page-navigation.tsx'
+import { Link, Outlet, useParams, useRouteError } from 'react-router'
+import { toAccountPath, toContractPath } from '../../shared/contract-paths.ts'
+import { ButtonLink } from '../../shared/links.tsx'
 import { PageProblem } from '../../shared/page-problem.tsx'
 import { paths } from '../../shared/paths.ts'
 import { LoadError } from '../../shared/unwrap.ts'
-import { useAtomValue } from '../../store/jotai.ts'
-import { sessionSlices } from '../../store/session-slices.ts'
-import { ContractHeader } from './contract-header.tsx'
+import { ContractList } from './contract-list.tsx'
+import { useIsAccount } from './contract-route.ts'
 import { ContractStateNotice } from './contract-state-notice.tsx'
 import { useContract } from './load-contract.ts'
 
 const texts = {
-  back: 'Mijn investeringen',
-  pages: 'Contract',
-  number: (number: string) => `Contractnummer ${number}`,
-  others: 'Ander contract',
+  investments: 'Mijn investeringen',
+  changes: 'Alle wijzigingen',
+  events: 'Alle gebeurtenissen',
   missing: 'Dit contract is er niet',
   missingText: 'Controleer het adres, of kies uw contract in het overzicht van uw investeringen.',
   missingAction: 'Naar Mijn investeringen',
 } as const
 
-const contractPageNames = {
-  transacties: 'Transacties',
-  rendement: 'Rendement',
-  gegevens: 'Gegevens',
-  wijzigen: 'Wijzigen',
-  historie: 'Historie',
-  documenten: 'Documenten',
-  verkocht: 'Verkopen',
-  bijstorten: 'Bijstorten',
-  gebeurtenissen: 'Gebeurtenissen',
-} as const satisfies Record<ContractPage, string>
-
 export { shouldRevalidateContract as shouldRevalidate } from './contract-route.ts'
 export { loadContract as loader } from './load-contract.ts'
 
-/** The name and the navigation of a contract, around each of its pages. */
+/** The way back and the list of pages of a contract, around each of them. */
 function ContractLayout() {
   const contract = useContract()
-  const product = productNameOf(contract.productCode)
   return (
-    <>
-      <div className="mb-4 md:flex md:flex-wrap md:items-baseline md:gap-x-6">
-        <Link className={`${linkClass} md:basis-full print:hidden`} to={paths.investments}>
-          <Icon name="back" />
-          {texts.back}
-        </Link>
-        <p className="font-semibold wrap-anywhere">{contract.description || product}</p>
-        <p className="text-[0.9375rem] text-muted">
-          {`${contract.description && `${product} · `}${texts.number(contract.number)}`}
-        </p>
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:items-start lg:gap-14">
+      <div className="min-w-0">
+        <BackLink />
+        <ContractStateNotice contract={contract} />
+        <Outlet />
       </div>
-      <OtherContracts key={contract.ContractID} contractId={contract.ContractID} />
-      <ContractStateNotice contract={contract} />
-      <ContractHeader />
-      <ContractNavigation contract={contract} />
-      <Outlet />
-    </>
+      <ContractList contract={contract} />
+    </div>
+  )
+}
+
+/** Leads one level up: from a form to its menu, from a page to the account, and from there to the overview. */
+function BackLink() {
+  const { ContractID, description, productCode } = useContract()
+  const isAccount = useIsAccount()
+  const { option, event } = useParams()
+  const [to, name] = option
+    ? [toContractPath(ContractID, 'wijzigen'), texts.changes]
+    : event
+      ? [toContractPath(ContractID, 'gebeurtenissen'), texts.events]
+      : isAccount
+        ? [paths.investments, texts.investments]
+        : [toAccountPath(ContractID), description || productNameOf(productCode)]
+  return (
+    <Link className={`${linkClass} mb-2 max-w-full print:hidden`} to={to}>
+      <Icon name="back" />
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+    </Link>
   )
 }
 
@@ -78,33 +71,6 @@ function ContractError() {
       <p>{texts.missingText}</p>
       <ButtonLink to={paths.investments}>{texts.missingAction}</ButtonLink>
     </>
-  )
-}
-
-/** Links to the pages of the contract. A contract that is paid out takes no deposits. */
-function ContractNavigation({ contract: { ContractID, productCode } }: { contract: Contract }) {
-  const offered = contractPages.filter((page) => page !== 'bijstorten' || !productOf(productCode).isPaidOut)
-  const pages = offered.map((page) => ({ path: toContractPath(ContractID, page), name: contractPageNames[page] }))
-  return <PageNavigation label={texts.pages} pages={pages} />
-}
-
-/** Links to the same page of the customer's other contracts; empty with one contract. */
-function OtherContracts({ contractId }: { contractId: string }) {
-  const others = useAtomValue(sessionSlices.contracts.atom).filter(({ ContractID }) => ContractID !== contractId)
-  const page = useLocation().pathname.split('/')[3] as ContractPage
-  if (others.length === 0) return null
-  return (
-    <Details summary={texts.others}>
-      <ul>
-        {others.map(({ ContractID, description, number, productCode }) => (
-          <li key={ContractID}>
-            <TextLink to={toContractPath(ContractID, page)}>
-              {`${description || productNameOf(productCode)}, ${number}`}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </Details>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 
 export const contractRouteId = 'contract'
 
@@ -14,4 +14,13 @@ export function shouldRevalidateContract({
 }: ShouldRevalidateFunctionArgs): boolean {
   const isDone = nextUrl.searchParams.get('stap') === doneStep
   return isDone || currentParams.contractId !== nextParams.contractId || currentUrl.href === nextUrl.href
+}
+
+const listKeys = ['bladzijde', 'van', 'tot', 'soort', 'fonds']
+
+/** Returns true at the account of a contract: the address of its transactions without a page or a filter. */
+export function useIsAccount(): boolean {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  return pathname.split('/')[3] === 'transacties' && !listKeys.some((key) => query.has(key))
 }

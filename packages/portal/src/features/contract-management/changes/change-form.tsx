@@ -4,11 +4,8 @@ import { describeValues, optionNames } from '@portal/flows/contract/change-texts
 import { formatDate } from '@portal/flows/values/dates'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { Icon } from '@portal/ui/icon'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { ReactNode } from 'react'
-import { toContractPath } from '../../../shared/contract-paths.ts'
-import { TextLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { type FormErrors, PreviewForm, type SummaryLine } from '../preview-form.tsx'
@@ -38,10 +35,6 @@ export function ChangeForm({ option, read, toSummaryLine, onChecked, children }:
 
   return (
     <>
-      <TextLink to={toContractPath(details.ContractID, 'wijzigen')}>
-        <Icon name="back" />
-        {changesTexts.back}
-      </TextLink>
       <PageHeading>{title}</PageHeading>
       {withdrawal.news}
       {scheduled ? (

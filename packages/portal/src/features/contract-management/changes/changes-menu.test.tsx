@@ -15,7 +15,7 @@ describe('the menu of changes', () => {
   it('shows the possible changes of the product with the current values', async () => {
     renderChanges()
     await menu()
-    const list = within(main()).getAllByRole('list').at(-1) as HTMLElement
+    const list = within(main()).getAllByRole('list')[0] as HTMLElement
     expect(within(list).getAllByRole('listitem').map(textOf)).toEqual([
       'FondsverdelingWereld Aandelen 60%, Euro Obligaties 40%',
       'Maandelijkse inleg€ 100,00 per maand',

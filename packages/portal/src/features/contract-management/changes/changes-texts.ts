@@ -6,7 +6,6 @@ export const changesTexts = {
   intro: 'Kies wat u wilt wijzigen. U ziet eerst wat er verandert en bevestigt het daarna met een code.',
   scheduled: (date: string, what: string) => `Vanaf ${date}: ${what}`,
   optionTitle: (name: string) => `${name} wijzigen`,
-  back: 'Alle wijzigingen',
   earlier: 'Eerdere wijzigingen',
   noEarlier: 'U hebt nog niets gewijzigd',
   noEarlierText: 'Wat u wijzigt, vindt u hier terug.',

@@ -6,10 +6,8 @@ import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { Button } from '@portal/ui/button'
 import { type DefinitionItem, DefinitionList } from '@portal/ui/definition-list'
-import { Icon } from '@portal/ui/icon'
-import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { toFlowPath, writeFlow } from '../../../flow/flow.ts'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { TextLink } from '../../../shared/links.tsx'
@@ -26,7 +24,7 @@ import { lifeEventsTexts as texts } from './life-events-texts.ts'
 
 /** The steps of a life event, its reports, and the form to start it. */
 export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
-  const { ContractID, productCode } = useContract()
+  const { productCode } = useContract()
   const { overview } = useLifeEvents()
   const { title } = eventTexts[kind]
   const told = overview.events.filter((event) => event.kind === kind)
@@ -35,10 +33,6 @@ export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
   usePageTitle(title)
   return (
     <>
-      <Link className={`${linkClass} print:hidden`} to={toContractPath(ContractID, 'gebeurtenissen')}>
-        <Icon name="back" />
-        {texts.back}
-      </Link>
       <PageHeading>{title}</PageHeading>
       <OrderPage>
         <section aria-labelledby="wat-gebeurt-er">

@@ -1,7 +1,6 @@
 export const lifeEventsTexts = {
   title: 'Gebeurtenissen in uw leven',
   intro: 'Verandert er iets in uw leven? Hier leest u wat dat betekent voor dit contract, en geeft u het aan ons door.',
-  back: 'Alle gebeurtenissen',
   steps: 'Wat gebeurt er?',
   told: (day: string) => `Doorgegeven op ${day}. Wij zijn ermee bezig.`,
   notSent: 'Uw bericht is niet verstuurd',

@@ -7,6 +7,9 @@ export const transactionKinds = Object.keys(transactionKindNames) as Transaction
 
 export type Filter = Period & { soort: TransactionKind | null; fonds: string | null }
 
+/** The address of all transactions, below that of the account. */
+export const allTransactions = '?bladzijde=1'
+
 const LONGEST_FUND_ID = 40
 
 /** Reads the filter of an address, without values that the server would refuse. */

@@ -51,6 +51,20 @@ export function MonthSections({ transactions }: { transactions: readonly Transac
   ))
 }
 
+/** The newest events, without the sections of their months. */
+export function NewestEvents({ transactions, count }: { transactions: readonly Transaction[]; count: number }) {
+  const events = toTransactionMonths(transactions).flatMap((month) => month.events)
+  return (
+    <ul>
+      {events.slice(0, count).map((event) => (
+        <li key={event.id}>
+          <EventRow event={event} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function EventRow({ event }: { event: TransactionEvent }) {
   const name = nameOfEvent(event)
   return (
@@ -65,12 +79,12 @@ function EventRow({ event }: { event: TransactionEvent }) {
   )
 }
 
-/** Returns the gross amount and the tax of a taxed event, and the funds of any other. */
-function toNote({ taxCents, grossCents, isProvisional, lines }: TransactionEvent): string {
+/** Returns the gross amount and the tax of a taxed event, or the only fund of another. */
+function toNote({ taxCents, grossCents, isProvisional, lines }: TransactionEvent): string | undefined {
   if (taxCents < 0) return texts.taxedBack(formatMoney(Math.abs(grossCents)), formatMoney(-taxCents))
   if (taxCents !== 0) return texts.taxed(formatMoney(Math.abs(grossCents)), formatMoney(taxCents), isProvisional)
   const names = [...new Set(lines.flatMap(({ fundName }) => fundName ?? []))]
-  return names.length === 1 ? (names[0] ?? '') : texts.inFunds(names.length)
+  return names.length === 1 ? names[0] : undefined
 }
 
 function orNone(value: number | null, format: (value: number) => string): string {

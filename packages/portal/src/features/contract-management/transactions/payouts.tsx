@@ -8,7 +8,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { loadStatus, useContract, useStatus } from '../load-contract.ts'
 import { transactionsTexts as texts } from './transactions-texts.ts'
 
-/** For an annuity that pays out: the next payout, the payouts of this year, and the dates of the later ones. */
+/** For an annuity that pays out: the payouts of this year, and the dates of the later ones. */
 export function Payouts() {
   const portal = usePortal()
   const { ContractID } = useContract()
@@ -26,19 +26,15 @@ export function Payouts() {
 
 function PayoutFigures({ payouts }: { payouts: NonNullable<ContractStatus['payouts']> }) {
   const { year, grossCents, taxCents, isProvisional, netCents, calendar } = payouts
-  const [next] = calendar
   const toNetText = isProvisional ? texts.netOfProvisional : texts.netOf
   return (
     <div className="mb-8">
       <h2>{texts.payouts}</h2>
-      <div className="grid max-w-measure gap-6 sm:grid-cols-2">
-        <Figure label={texts.nextPayout} value={next === undefined ? texts.noPayout : formatDate(next)} />
-        <Figure
-          label={texts.paidIn(year)}
-          value={formatMoney(netCents)}
-          note={toNetText(formatMoney(grossCents), formatMoney(taxCents))}
-        />
-      </div>
+      <Figure
+        label={texts.paidIn(year)}
+        value={formatMoney(netCents)}
+        note={toNetText(formatMoney(grossCents), formatMoney(taxCents))}
+      />
       {calendar.length > 1 && (
         <Details summary={texts.calendar}>
           <ol className="grid gap-1 tabular-nums sm:grid-cols-2">

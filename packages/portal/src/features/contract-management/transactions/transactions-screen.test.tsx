@@ -10,8 +10,13 @@ import { currentPath, renderAt, settled } from '../../../testing/render-at.tsx'
 import { bought, tax, toTransactionPage, waitingMoney, waitingSale } from '../../../testing/transactions.ts'
 
 const path = contractPath('transacties')
+const all = `${path}?bladzijde=1`
 
-function renderTransactions(data: TransactionPage, query = '', answers: Parameters<typeof renderAt>[1] = {}) {
+function renderTransactions(
+  data: TransactionPage,
+  query = '?bladzijde=1',
+  answers: Parameters<typeof renderAt>[1] = {},
+) {
   return renderAt(`${path}${query}`, {
     answers: { ...contractPageAnswers, getTransactions: { data }, ...answers.answers },
   })
@@ -40,8 +45,8 @@ describe('the transactions', () => {
       ['Wereld Aandelen', 'Maandelijkse inleg', '1,234567', '€ 48,6000', '€ 60,00'],
       ['Euro Obligaties', 'Maandelijkse inleg', '1,234567', '€ 48,6000', '€ 40,00'],
     ])
-    expect(await eventsIn('november 2026')).toEqual(['Maandinleg 2 november € 100,00 In 2 fondsen'])
-    expect(await eventsIn('oktober 2026')).toEqual(['Ingehouden belasting 1 oktober € −12,34 '])
+    expect(await eventsIn('november 2026')).toEqual(['Maandinleg 2 november € 100,00'])
+    expect(await eventsIn('oktober 2026')).toEqual(['Ingehouden belasting 1 oktober € −12,34'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transacties')
     // A deposit into two funds is one transaction for who made it.
     expect(screen.getByText('2 transacties')).toBeDefined()
@@ -133,7 +138,7 @@ describe('the filter', () => {
   it('is put in the address and sent to the server, and the focus stays', async () => {
     const { person, api } = renderTransactions(toTransactionPage([bought]), '?bladzijde=2')
     await screen.findByRole('heading', { name: 'november 2026' })
-    await person.click(screen.getByText('Kies periode, soort of fonds'))
+    await person.click(screen.getByText('Zoeken en downloaden'))
     await person.fill(screen.getByRole('textbox', { name: /Vanaf/ }), '1-1-2026')
     await person.fill(screen.getByRole('textbox', { name: /Tot en met/ }), '31 december 2026')
     await person.selectOptions(screen.getByRole('combobox', { name: /Soort/ }), 'Maandelijkse inleg')
@@ -153,7 +158,7 @@ describe('the filter', () => {
     expect((await from()).value).toBe('01-02-2026')
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Soort/ }).value).toBe('sale')
     await person.click(screen.getByRole('link', { name: 'Filters wissen' }))
-    await waitFor(() => expect(currentPath()).toBe(path))
+    await waitFor(() => expect(currentPath()).toBe(all))
     await waitFor(async () => expect((await from()).value).toBe(''))
     await router.navigate(-1)
     await waitFor(async () => expect((await from()).value).toBe('01-02-2026'))
@@ -212,7 +217,7 @@ describe('a page without transactions', () => {
     expect(await screen.findByText('Nog geen transacties')).toBeDefined()
     const link = screen.getByRole('link', { name: 'Bekijk de gegevens van dit contract' })
     expect(link.getAttribute('href')).toBe(contractPath('gegevens'))
-    expect(screen.queryByText('Kies periode, soort of fonds')).toBeNull()
+    expect(screen.queryByText('Zoeken en downloaden')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Download als CSV' })).toBeNull()
   })
 
@@ -227,13 +232,52 @@ describe('a page without transactions', () => {
     const { person } = renderTransactions(toTransactionPage([]), '?soort=tax')
     await screen.findByText('Geen transacties gevonden')
     await person.click(screen.getAllByRole('link', { name: 'Filters wissen' })[1] ?? document.body)
-    await waitFor(() => expect(currentPath()).toBe(path))
+    await waitFor(() => expect(currentPath()).toBe(all))
   })
 
   it('links from a page beyond the last to the first', async () => {
     renderTransactions(toTransactionPage([], { total: 120, page: 9 }), '?bladzijde=9')
     const link = await screen.findByRole('link', { name: 'Naar de eerste bladzijde' })
-    expect(link.getAttribute('href')).toBe(path)
+    expect(link.getAttribute('href')).toBe(all)
+  })
+})
+
+describe('the account of a contract', () => {
+  it('shows what is pending and the five newest events, with links to all of them', async () => {
+    const months = ['11', '10', '09', '08', '07', '06'].map((month) => ({
+      ...bought,
+      id: month,
+      date: `2026-${month}-01`,
+    }))
+    const { person } = renderTransactions(toTransactionPage([waitingMoney, ...months]), '')
+    const newest = await screen.findByRole('region', { name: 'Transacties' })
+    const rows = [...newest.querySelectorAll('summary')].map(textOf)
+    expect(rows.slice(0, -1).map((row) => row.replace('Wereld Aandelen', ''))).toEqual(
+      ['november', 'oktober', 'september', 'augustus', 'juli'].map((month) => `Maandinleg 1 ${month}€ 60,00`),
+    )
+    expect(textOf(newest)).toContain('Extra storting€ 500,00Wacht op verwerking')
+    await person.click(within(newest).getByRole('link', { name: 'Alle transacties' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Transacties' })).toBeDefined()
+    expect(currentPath()).toBe(all)
+  })
+
+  it('searches in all transactions, and the focus moves to the heading of what was found', async () => {
+    const { person } = renderTransactions(toTransactionPage([bought]), '')
+    await screen.findByRole('region', { name: 'Transacties' })
+    await person.click(screen.getByText('Zoeken en downloaden'))
+    await person.selectOptions(screen.getByRole('combobox', { name: /Soort/ }), 'Maandelijkse inleg')
+    await person.click(screen.getByRole('button', { name: 'Toon transacties' }))
+    await waitFor(() => expect(currentPath()).toBe(`${path}?soort=periodic`))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Transacties'))
+  })
+
+  it('downloads all transactions', async () => {
+    const { person, api } = renderTransactions(toTransactionPage([bought]), '', {
+      answers: { getTransactionsCsv: { status: 500 } },
+    })
+    await person.click(await screen.findByText('Zoeken en downloaden'))
+    await person.click(screen.getByRole('button', { name: 'Download als CSV' }))
+    await waitFor(() => expect(api.callsOf('getTransactionsCsv')).toHaveLength(1))
   })
 })
 
@@ -284,7 +328,7 @@ describe('the payouts of an annuity', () => {
     calendar: ['2026-12-07', '2027-01-08', '2027-02-05'],
   }
 
-  it('are the next one, the total of this year after tax, and the dates of the coming year', async () => {
+  it('are the total of this year after tax, and the dates of the coming year', async () => {
     renderTransactions(toTransactionPage([bought]), '', {
       answers: {
         ...contractAnswers({ productCode: 'SDIL' }),
@@ -293,7 +337,6 @@ describe('the payouts of an annuity', () => {
     })
     const region = await screen.findByRole('region', { name: 'Uw uitkeringen' })
     await within(region).findByRole('heading', { name: 'Uw uitkeringen' })
-    expect(textOf(region)).toContain('Volgende uitkering7 december 2026')
     expect(textOf(region)).toContain(
       'Uitgekeerd in 2026€ 4.306,56Na belasting. Dat is € 6.687,20 bruto, min € 2.380,64 belasting.',
     )
@@ -319,8 +362,8 @@ describe('the payouts of an annuity', () => {
   })
 
   it('are not shown for a contract that builds up capital', async () => {
-    renderTransactions(toTransactionPage([bought]))
-    await screen.findByRole('heading', { name: 'november 2026' })
+    renderTransactions(toTransactionPage([bought]), '')
+    await screen.findByRole('region', { name: 'Transacties' })
     expect(screen.queryByText('Uw uitkeringen')).toBeNull()
   })
 })

@@ -6,7 +6,6 @@ export const transactionsTexts = {
   price: 'Koers',
   amount: 'Bedrag',
   none: '–',
-  inFunds: (count: number) => (count === 0 ? '' : `In ${count} fondsen`),
   taxed: (gross: string, tax: string, isProvisional: boolean) =>
     `${gross} bruto, ${tax} ${isProvisional ? 'voorlopige belasting' : 'belasting'}`,
   taxedBack: (gross: string, tax: string) => `${gross} bruto, ${tax} belasting terug`,
@@ -14,8 +13,6 @@ export const transactionsTexts = {
   provisional:
     'De belasting was voorlopig, omdat de cijfers van dat jaar nog niet vaststonden. Het verschil verrekenen wij met een latere uitkering.',
   payouts: 'Uw uitkeringen',
-  nextPayout: 'Volgende uitkering',
-  noPayout: 'Nog niet bekend',
   paidIn: (year: number) => `Uitgekeerd in ${year}`,
   netOf: (gross: string, tax: string) => `Na belasting. Dat is ${gross} bruto, min ${tax} belasting.`,
   netOfProvisional: (gross: string, tax: string) =>
@@ -27,7 +24,8 @@ export const transactionsTexts = {
   late: (date: string) =>
     `De koersen van ${date} zijn er nog niet. Wij verwerken dit tegen die koersen zodra ze bekend zijn.`,
   unknownAmount: 'Bedrag nog niet bekend',
-  filter: 'Kies periode, soort of fonds',
+  all: 'Alle transacties',
+  filter: 'Zoeken en downloaden',
   allKinds: 'Alle soorten',
   allFunds: 'Alle fondsen',
   show: 'Toon transacties',
