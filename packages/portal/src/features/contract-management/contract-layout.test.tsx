@@ -5,7 +5,6 @@ import { mainBrand, otherBrand } from '../../testing/brands.ts'
 import { contractPageAnswers } from '../../testing/contract-pages.ts'
 import { contract, contractAnswers, contractPath } from '../../testing/contracts.ts'
 import type { Answers } from '../../testing/fake-api.ts'
-import { textOf } from '../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 
 const pages = [

@@ -8,21 +8,23 @@ import { textOf } from '../../../testing/read-page.ts'
 
 const annuity: Answers = {
   ...contractAnswers({ productCode: 'SUL' }),
-  getDeposits: { data: { ...noDeposits, isAnnuity: true, depositedThisYearCents: 120_000 } },
+  getDeposits: { data: { ...noDeposits, isAnnuity: true, annuityDepositedThisYearCents: 120_000 } },
 }
 
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 
 describe('an extra deposit in an annuity', () => {
-  it('shows the deposits of this year, helps with jaarruimte, and requires the confirmation that it fits', async () => {
+  it('begins with the amount, then the room that is known, and requires the confirmation that it fits', async () => {
     const { person, api } = renderDeposit(annuity)
-    const section = await screen.findByRole('region', { name: 'Past het in uw jaarruimte?' })
-    expect(textOf(section)).toContain('In 2026 hebt u op dit contract al € 1.200,00 ingelegd.')
+    const section = await screen.findByRole('region', { name: 'Nog aftrekbaar in 2026' })
+    expect(textOf(section)).toContain('min wat u in 2026 al in lijfrentes inlegde: € 1.200,00.')
+    const order = [await amountField(), section, screen.getByRole('checkbox')]
+    expect(order.toSorted((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))).toEqual(order)
     await person.click(screen.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte'))
     await person.fill(screen.getByRole('textbox', { name: /^Uw inkomen in 2025/ }), '50.000')
-    // (50.000 - 19.172) × 30% = 9.248,40
+    // (50.000 - 19.172) × 30% = 9.248,40, less 1.200
     await person.click(screen.getByRole('button', { name: 'Neem dit bedrag over' }))
-    expect((await amountField()).value).toBe('9.248,40')
+    expect((await amountField()).value).toBe('8.048,40')
     await person.click(await goOn())
     const missing =
       'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Vul dan een lager bedrag in'
@@ -33,7 +35,7 @@ describe('an extra deposit in an annuity', () => {
     await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(1))
     expect(api.callsOf('createDeposit')[0]?.body).toEqual({
       ...request,
-      amountCents: 924_840,
+      amountCents: 804_840,
       confirmsJaarruimte: true,
     })
   })
@@ -49,8 +51,6 @@ describe('an extra deposit in an annuity', () => {
     expect((await amountField()).value).toBe('8.048,40')
     const deposited = screen.getByRole<HTMLInputElement>('textbox', { name: /^Al ingelegd in lijfrentes in 2026/ })
     expect(deposited.value).toBe('1.200,00')
-    const link = screen.getByRole('link', { name: 'Bekijk de bedragen voor uw aangifte over 2026' })
-    expect(link.getAttribute('href')).toBe('/mijn-aangifte?jaar=2026')
   })
 
   it.each(['veel', '-5', ''])('ignores an invalid amount of a link: "%s"', async (text) => {

@@ -1,9 +1,10 @@
 import type { DepositRequest } from '@portal/api/operations'
 import { isAboveProfile, strictestProfile } from '@portal/flows/flow/suitability'
+import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney, formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
 import { Button } from '@portal/ui/button'
 import { CheckboxField } from '@portal/ui/checkbox-field'
-import { DefinitionList } from '@portal/ui/definition-list'
+import { Details } from '@portal/ui/details'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
@@ -11,15 +12,13 @@ import { useSearchParams } from 'react-router'
 import { FundSplitFields } from '../../../flow/fund-split/fund-split-fields.tsx'
 import { JaarruimteHelp } from '../../../flow/jaarruimte/jaarruimte-help.tsx'
 import { toOptions } from '../../../flow/payment/payment-form.tsx'
-import { paymentTexts } from '../../../flow/payment/payment-texts.ts'
+import { methodNameOf, paymentTexts } from '../../../flow/payment/payment-texts.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
-import { TextLink } from '../../../shared/links.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { AcceptRisk } from '../accept-risk.tsx'
-import { toDealingFacts } from '../dealing-facts.ts'
+import { dealingTexts } from '../dealing-facts.ts'
 import { useContract } from '../load-contract.ts'
 import { OrderForm } from '../order-page.tsx'
 import { useContractSplit } from '../use-contract-split.ts'
@@ -35,6 +34,7 @@ export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest
   const { productCode, chosenRiskProfile } = contract
   const data = useDeposits()
   const { overview } = data
+  const { cutOffDate, dealingDate } = overview.dealing
   const [query] = useSearchParams()
   const [amount, setAmount] = useState(() => amountOfAddress(query))
   const [splitKind, setSplitKind] = useState<'current' | 'other'>('current')
@@ -68,49 +68,62 @@ export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest
         onChange={setAmount}
         onBlur={() => request.amountCents > 0 && setAmount(formatMoneyInput(request.amountCents))}
       />
+      {overview.isAnnuity && <RoomLeft onTake={(cents) => setAmount(formatMoneyInput(cents))} />}
+      <div className="grid">
+        {/* An attempt to go on opens it again, because its errors are behind the button. */}
+        <Details
+          key={form.attempt}
+          summary={splitKind === 'current' ? texts.splitNow : texts.splitNew}
+          open={splitKind === 'other'}
+        >
+          <RadioGroup<'current' | 'other'>
+            id="split"
+            label={texts.split}
+            options={[
+              { value: 'current', label: texts.splitCurrent, hint: toSplitText(overview.funds, data.funds) },
+              { value: 'other', label: texts.splitOther, hint: texts.splitOtherHint },
+            ]}
+            value={splitKind}
+            onChange={setSplitKind}
+          />
+          {splitKind === 'other' && (
+            <>
+              <FundSplitFields funds={funds} split={split} errorOf={form.errorOf} />
+              <AcceptRisk
+                shares={split.shares}
+                funds={funds}
+                profile={riskProfiles.find(({ id }) => id === strictest)}
+                accepted={acceptsRisk}
+                onAccept={setAcceptsRisk}
+                error={form.errorOf('acceptsRisk')}
+              />
+            </>
+          )}
+        </Details>
+        <Details summary={texts.methodNow(methodNameOf(portal, method))}>
+          <RadioGroup<Method>
+            id="method"
+            label={texts.method}
+            options={toOptions(portal, ['ideal', 'overboeking'] as const)}
+            value={method}
+            onChange={setMethod}
+          />
+        </Details>
+      </div>
       {overview.isAnnuity && (
-        <JaarruimteFields
+        <CheckboxField
+          id="confirmsJaarruimte"
+          label={paymentTexts.first.confirmRoom}
+          hint={roomTexts.more}
           error={form.errorOf('confirmsJaarruimte')}
-          isConfirmed={confirmsJaarruimte}
-          onConfirm={setConfirmsJaarruimte}
-          onTake={(cents) => setAmount(formatMoneyInput(cents))}
+          checked={confirmsJaarruimte}
+          onChange={setConfirmsJaarruimte}
+          required
         />
       )}
-      <RadioGroup<'current' | 'other'>
-        id="split"
-        label={texts.split}
-        options={[
-          { value: 'current', label: texts.splitCurrent, hint: toSplitText(overview.funds, data.funds) },
-          { value: 'other', label: texts.splitOther, hint: texts.splitOtherHint },
-        ]}
-        value={splitKind}
-        onChange={setSplitKind}
-      />
-      {splitKind === 'other' && (
-        <>
-          <FundSplitFields funds={funds} split={split} errorOf={form.errorOf} />
-          <AcceptRisk
-            shares={split.shares}
-            funds={funds}
-            profile={riskProfiles.find(({ id }) => id === strictest)}
-            accepted={acceptsRisk}
-            onAccept={setAcceptsRisk}
-            error={form.errorOf('acceptsRisk')}
-          />
-        </>
-      )}
-      <RadioGroup<Method>
-        id="method"
-        label={texts.method}
-        options={toOptions(portal, ['ideal', 'overboeking'] as const)}
-        value={method}
-        onChange={setMethod}
-      />
-      <section aria-labelledby="wanneer">
-        <h2 id="wanneer">{texts.when}</h2>
-        <p>{texts.whenText}</p>
-        <DefinitionList items={toDealingFacts(overview.dealing)} />
-      </section>
+      <p className="text-muted">
+        {texts.when(dealingTexts.cutOffDate(formatDate(cutOffDate)), formatDate(dealingDate))}
+      </p>
       <Button type="submit">{texts.submit}</Button>
     </OrderForm>
   )
@@ -118,40 +131,23 @@ export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest
 
 const roomTexts = texts.jaarruimte
 
-type Props = {
-  error: string | undefined
-  isConfirmed: boolean
-  onConfirm: (isConfirmed: boolean) => void
-  /** Called with an amount to deposit, in cents. */
-  onTake: (cents: number) => void
-}
-
-/** For an annuity: the deductible amount, this year's deposits, and the confirmation that the deposit fits. */
-function JaarruimteFields({ error, isConfirmed, onConfirm, onTake }: Props) {
+/** For an annuity: what can still be deducted, as far as it is known, and the help to calculate the rest. */
+function RoomLeft({ onTake }: { onTake: (cents: number) => void }) {
   const portal = usePortal()
   const { overview } = useDeposits()
   const year = Number(portal.today().slice(0, 4))
+  const deposited = overview.annuityDepositedThisYearCents
   return (
-    <section className="grid grid-cols-1 gap-4" aria-labelledby="jaarruimte">
-      <h2 id="jaarruimte" className="m-0">
-        {roomTexts.title}
+    <section className="grid grid-cols-1" aria-labelledby="jaarruimte">
+      <h2 id="jaarruimte" className="m-0 text-[1rem] font-semibold">
+        {roomTexts.title(year)}
       </h2>
-      <p>{roomTexts.text}</p>
-      <p>{roomTexts.thisYear(year, formatMoney(overview.depositedThisYearCents))}</p>
+      <p>{roomTexts.thisYear(year, formatMoney(deposited))}</p>
       <JaarruimteHelp
         startYear={year}
         birthdate={null}
-        deposited={{ year, cents: overview.annuityDepositedThisYearCents }}
+        deposited={{ year, cents: deposited }}
         takeOver={{ label: roomTexts.takeOver, onTake }}
-      />
-      <TextLink to={`${paths.aangifte}?jaar=${year}`}>{roomTexts.taxReturn(year)}</TextLink>
-      <CheckboxField
-        id="confirmsJaarruimte"
-        label={paymentTexts.first.confirmRoom}
-        error={error}
-        checked={isConfirmed}
-        onChange={onConfirm}
-        required
       />
     </section>
   )

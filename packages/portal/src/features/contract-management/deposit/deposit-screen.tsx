@@ -47,20 +47,17 @@ function DepositSteps() {
         {step === null && <PageHeading>{texts.title}</PageHeading>}
         <OrderPage>
           {overview.isOffered ? (
-            <>
-              <p>{texts.intro}</p>
-              <DepositForm
-                onChecked={(request) => {
-                  setChecked(request)
-                  void navigate('?stap=controleren')
-                }}
-              />
-            </>
+            <DepositForm
+              onChecked={(request) => {
+                setChecked(request)
+                void navigate('?stap=controleren')
+              }}
+            />
           ) : (
             <NotOffered />
           )}
         </OrderPage>
-        {(overview.isOffered || overview.deposits.length > 0) && <EarlierDeposits deposits={overview.deposits} />}
+        {overview.deposits.length > 0 && <EarlierDeposits deposits={overview.deposits} />}
       </div>
     </>
   )

@@ -5,7 +5,6 @@ import { formatMoney } from '@portal/flows/values/money'
 import { Button } from '@portal/ui/button'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
-import { EmptyState } from '@portal/ui/empty-state'
 import { useState } from 'react'
 import { PaymentNews } from '../../../flow/payment/payment-news.tsx'
 import { methodOfPayment, paymentTexts } from '../../../flow/payment/payment-texts.ts'
@@ -28,7 +27,6 @@ export function EarlierDeposits({ deposits }: { deposits: readonly Deposit[] }) 
   return (
     <section className="max-w-measure" aria-labelledby="bijgestort">
       <h2 id="bijgestort">{texts.title}</h2>
-      {deposits.length === 0 && <EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
       {waiting.length > 0 && (
         <OrderList orders={waiting} idOf={({ payment }) => payment.id}>
           {(deposit) => <DepositCard deposit={deposit} />}

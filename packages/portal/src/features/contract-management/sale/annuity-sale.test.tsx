@@ -20,23 +20,25 @@ const annuity: Answers = {
 }
 
 describe('the sale of an annuity', () => {
-  it('shows the tax and the alternatives before the form', async () => {
+  it('shows what is left after tax and the alternatives before the amount, and asks for consent after it', async () => {
     renderSale(annuity)
-    const section = await screen.findByRole('region', { name: 'Eerst dit: verkopen kost u veel belasting' })
+    const section = await screen.findByRole('region', { name: 'Eerst dit: opnemen kost u veel belasting' })
+    expect(textOf(section)).toContain('Neemt u alles op, nu ongeveer € 7.806,17, dan houdt u € 2.380,89 over.')
     // The tax on € 7.806,17: 49,5 % is € 3.864,05, 20 % is € 1.561,23
     expect(textOf(section)).toContain(
       'Loonheffing, houden wij in€ −3.864,05U ontvangt van ons€ 3.942,12' +
         'Revisierente, betaalt u later zelf€ −1.561,23Daarvan blijft over€ 2.380,89',
     )
     expect(textOf(section)).toContain('Stap met uw lijfrente over naar een andere aanbieder')
-    for (const later of [screen.getByRole('table'), screen.getAllByRole('radio')[0]!]) {
+    const [first, amount] = [screen.getAllByRole('radio')[0]!, screen.getByRole('textbox')]
+    for (const later of [first, amount, screen.getByRole('checkbox')]) {
       expect(section.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     }
   })
 
   it('that is small shows the tax by the table, and no revisierente', async () => {
     renderSale({ ...annuity, getSales: { data: { ...overview, isAnnuity: true, smallAnnuityBasisPoints: 1_785 } } })
-    const section = await screen.findByRole('region', { name: 'Eerst dit: verkopen kost u veel belasting' })
+    const section = await screen.findByRole('region', { name: 'Eerst dit: opnemen kost u veel belasting' })
     // 17,85 % of € 7.806,17 is € 1.393,40.
     expect(textOf(section)).toContain('dan houden wij 17,85% loonheffing in, volgens de tabel')
     expect(textOf(section)).toContain('Loonheffing, houden wij in€ −1.393,40U ontvangt van ons€ 6.412,77')
@@ -92,7 +94,7 @@ describe('the sale of an annuity', () => {
       ...annuity,
       previewSale: { data: { ...preview, tax, estimatedCents: 780_617, estimatedNetCents: 394_212 } },
     })
-    await person.click(await screen.findByRole('radio', { name: /^Alles/ }))
+    await person.click(await screen.findByRole('radio', { name: 'Alles' }))
     await person.click(await next())
     expect(textOf(await summary())).toContain('Vink aan dat u weet wat verkopen voor uw belasting betekent')
     expect(api.callsOf('previewSale')).toEqual([])

@@ -1,5 +1,6 @@
 import { previewSale } from '@portal/api/endpoints/contract-management'
 import type { SalePreview, SaleRequest, SaleTax } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { toFundLine } from '../../../flow/fund-split/to-fund-line.ts'
@@ -9,8 +10,8 @@ import { useContract } from '../load-contract.ts'
 import { PreviewForm } from '../preview-form.tsx'
 import { useSales } from './load-sales.ts'
 import { AmountField, FundAmountFields } from './sale-amounts.tsx'
-import { SaleTaxSection } from './sale-tax.tsx'
-import { SellableFunds } from './sellable-funds.tsx'
+import { AcceptTax, SaleTaxSection } from './sale-tax.tsx'
+import { MoreOnFunds } from './sellable-funds.tsx'
 import { saleTexts as texts } from './sale-texts.ts'
 import { readSale, type TypedSale } from './typed-sale.ts'
 
@@ -23,7 +24,7 @@ type Props = {
   wholeTax: SaleTax | null
 }
 
-/** The fields of a sale; for an annuity the tax is shown first. */
+/** The amount of a sale, and what is behind it; for an annuity the tax is shown first. */
 export function SaleForm({ typed, onType, onChecked, wholeTax }: Props) {
   const portal = usePortal()
   const { ContractID, productCode } = useContract()
@@ -41,31 +42,25 @@ export function SaleForm({ typed, onType, onChecked, wholeTax }: Props) {
     >
       {(errorOf) => (
         <>
-          {wholeTax && (
-            <SaleTaxSection
-              tax={wholeTax}
-              error={errorOf('acceptsTaxConsequence')}
-              isAccepted={typed.acceptsTaxConsequence}
-              onAccept={(acceptsTaxConsequence) => onType({ acceptsTaxConsequence })}
-            />
-          )}
-          <SellableFunds />
+          {wholeTax && <SaleTaxSection tax={wholeTax} />}
           <RadioGroup<SaleRequest['kind']>
             id="kind"
             label={texts.kind}
             error={errorOf('kind')}
+            inline
             options={[
-              {
-                value: 'all',
-                label: texts.all(formatMoney(sales.availableCents)),
-                ...(sales.blockedCents > 0 && { hint: texts.allBlocked }),
-              },
-              { value: 'amount', label: texts.amount, hint: texts.amountHint },
-              { value: 'funds', label: texts.perFund, hint: texts.perFundHint },
+              { value: 'amount', label: texts.amount },
+              { value: 'all', label: texts.all },
+              { value: 'funds', label: texts.perFund },
             ]}
             value={typed.kind}
             onChange={(kind) => onType({ kind })}
           />
+          {typed.kind === 'all' && (
+            <p className="tabular-nums">
+              {(sales.blockedCents > 0 ? texts.allUnblocked : texts.allAmount)(formatMoney(sales.availableCents))}
+            </p>
+          )}
           {typed.kind === 'amount' && (
             <AmountField
               text={typed.amount}
@@ -82,6 +77,18 @@ export function SaleForm({ typed, onType, onChecked, wholeTax }: Props) {
               errorOf={(id, isFirst) => errorOf(`funds.${id}`) ?? (isFirst ? errorOf('funds') : undefined)}
             />
           )}
+          <p className="text-muted">
+            {texts.when(formatDate(sales.dealing.dealingDate), formatDate(sales.dealing.publicationDate))}
+          </p>
+          {wholeTax && (
+            <AcceptTax
+              tax={wholeTax}
+              error={errorOf('acceptsTaxConsequence')}
+              isAccepted={typed.acceptsTaxConsequence}
+              onAccept={(acceptsTaxConsequence) => onType({ acceptsTaxConsequence })}
+            />
+          )}
+          <MoreOnFunds />
         </>
       )}
     </PreviewForm>

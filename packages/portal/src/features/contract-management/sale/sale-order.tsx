@@ -3,7 +3,6 @@ import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
 import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
-import { EmptyState } from '@portal/ui/empty-state'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { toDealingFacts } from '../dealing-facts.ts'
 import { Lines } from '../lines.tsx'
@@ -47,18 +46,15 @@ export function SaleOrder({ sale, onWithdraw }: Props) {
 
 type EarlierSalesProps = { sales: readonly Sale[]; onWithdraw: (sale: Sale) => void }
 
-/** The earlier sale orders, newest first. */
+/** The earlier sale orders, newest first; empty without one. */
 export function EarlierSales({ sales, onWithdraw }: EarlierSalesProps) {
+  if (sales.length === 0) return null
   return (
     <section className="max-w-measure" aria-labelledby="verkopen">
       <h2 id="verkopen">{texts.earlier}</h2>
-      {sales.length === 0 ? (
-        <EmptyState title={texts.noEarlier}>{texts.noEarlierText}</EmptyState>
-      ) : (
-        <OrderList orders={sales} idOf={({ id }) => id}>
-          {(sale) => <SaleOrder sale={sale} onWithdraw={onWithdraw} />}
-        </OrderList>
-      )}
+      <OrderList orders={sales} idOf={({ id }) => id}>
+        {(sale) => <SaleOrder sale={sale} onWithdraw={onWithdraw} />}
+      </OrderList>
     </section>
   )
 }

@@ -1,10 +1,7 @@
 import type { Sale, SalePreview, SaleRequest } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/values/dates'
-import { formatMoney } from '@portal/flows/values/money'
 import { smallAnnuityTax, surrenderTax } from '@portal/flows/annuity/surrender-tax'
 import { Alert } from '@portal/ui/alert'
 import { buttonClass } from '@portal/ui/button'
-import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'
 import { withdrawSale } from '@portal/api/endpoints/contract-management'
@@ -16,7 +13,7 @@ import { OrderPage } from '../order-page.tsx'
 import { useSales } from './load-sales.ts'
 import { SaleForm } from './sale-form.tsx'
 import { EarlierSales, SaleOrder } from './sale-order.tsx'
-import { SellableFunds } from './sellable-funds.tsx'
+import { MoreOnFunds, SellableFunds } from './sellable-funds.tsx'
 import { saleTexts as texts } from './sale-texts.ts'
 import { type TypedSale, yearOf } from './typed-sale.ts'
 import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
@@ -29,9 +26,9 @@ type Props = {
   onChecked: (request: SaleRequest, preview: SalePreview) => void
 }
 
-/** The sellable funds and the form, or the reason why there is no form, and the earlier sales. */
+/** The form, or the reason why there is none, and the earlier sales. */
 export function SalePage(props: Props) {
-  const { valueCents, availableCents, priceDate, funds, sales } = useSales()
+  const { funds, sales } = useSales()
   const withdrawal = useSaleWithdrawal()
   const waiting = sales.find(({ status }) => status === 'open' || status === 'locked')
   usePageTitle(texts.title)
@@ -40,17 +37,6 @@ export function SalePage(props: Props) {
       <PageHeading>{texts.title}</PageHeading>
       {withdrawal.news}
       <OrderPage>
-        <p>{texts.intro}</p>
-        {funds.length > 0 && (
-          <div className="flex min-w-full flex-wrap gap-x-10 gap-y-4">
-            <Figure label={texts.available} value={formatMoney(availableCents)} size="large" />
-            <Figure
-              label={texts.value}
-              value={formatMoney(valueCents)}
-              note={priceDate === null ? undefined : texts.priceDate(formatDate(priceDate))}
-            />
-          </div>
-        )}
         {waiting ? (
           <>
             <section aria-labelledby="verkoop-klaar">
@@ -58,7 +44,7 @@ export function SalePage(props: Props) {
               <p>{texts.order.waitingText}</p>
               <SaleOrder sale={waiting} onWithdraw={withdrawal.ask} />
             </section>
-            <SellableFunds />
+            {funds.length > 0 && <MoreOnFunds />}
           </>
         ) : (
           <SaleFormOrReason {...props} />

@@ -12,8 +12,7 @@ import { next, overview, renderSale, request, sale, summary } from '../../../tes
 async function toCode() {
   const rendered = renderSale()
   const { person } = rendered
-  await person.click(await screen.findByRole('radio', { name: 'Een bedrag' }))
-  await person.fill(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
+  await person.fill(await screen.findByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
   await person.click(await next())
   await person.click(await screen.findByRole('button', { name: 'Stuur mij een code' }))
   await person.fill(await screen.findByRole('textbox', { name: /code/i }), '123456')
@@ -21,8 +20,21 @@ async function toCode() {
 }
 
 describe('the sellable amount', () => {
-  it('is shown for each fund, with the blocked part and its reason', async () => {
+  it('is asked for at once, with the most that can be taken out', async () => {
     renderSale()
+    expect(await screen.findByRole('radiogroup', { name: 'Hoeveel wilt u opnemen?' })).toBeDefined()
+    const field = screen.getByRole('textbox', { name: 'Bedrag, in euro’s', description: /^Hoogstens €\s7\.806,17$/ })
+    expect(
+      field.compareDocumentPosition(
+        screen.getByText('Uw fondsen en wat u nu kunt verkopen', { selector: 'summary *' }),
+      ),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(document.title).toMatch(/^Opnemen – /)
+  })
+
+  it('is shown for each fund behind a button, with the blocked part and its reason', async () => {
+    const { person } = renderSale()
+    await person.click(await screen.findByText('Uw fondsen en wat u nu kunt verkopen', { selector: 'summary *' }))
     expect(rowsOf(await screen.findByRole('table', { name: 'Uw fondsen en wat u nu kunt verkopen' }))).toEqual([
       ['Fonds', 'Participaties', 'Koers', 'Waarde', 'Geblokkeerd', 'Te verkopen'],
       ['Wereld Aandelen', '60,000000', '€ 100,0000', '€ 6.000,00', '€ 200,00', '€ 5.800,00'],
@@ -34,8 +46,7 @@ describe('the sellable amount', () => {
         'kunt u een afschrijving bij uw bank laten terugboeken. Vanaf 22 december 2026 kunt u ook dit verkopen. Let ' +
         'op: elke nieuwe afschrijving blijft 56 dagen vast.',
     )
-    expect(screen.getByText('U hebt nog niets verkocht')).toBeDefined()
-    expect(document.title).toMatch(/^Verkopen – /)
+    expect(screen.queryByRole('region', { name: 'Uw verkopen' })).toBeNull()
   })
 
   it('is zero without holdings', async () => {
@@ -62,8 +73,7 @@ describe('the sellable amount', () => {
 describe('a sale', () => {
   it('of an amount is checked, confirmed with a code, and then scheduled', async () => {
     const { person, api } = renderSale()
-    await person.click(await screen.findByRole('radio', { name: 'Een bedrag' }))
-    await person.fill(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
+    await person.fill(await screen.findByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
     await person.click(await next())
     expect(await screen.findByRole('heading', { level: 1, name: 'Controleer uw verkoop' })).toBeDefined()
     expect(api.callsOf('previewSale').map(({ body }) => body)).toEqual([request])
@@ -133,8 +143,7 @@ describe('a sale', () => {
   it('shows what is missing, with a link to the field', async () => {
     const { person, api } = renderSale()
     await person.click(await next())
-    expect(textOf(await summary())).toContain('Kies wat u wilt verkopen: alles, een bedrag of per fonds')
-    await person.click(screen.getByRole('radio', { name: 'Een bedrag' }))
+    expect(textOf(await summary())).toContain('Vul het bedrag in dat u wilt ontvangen, bijvoorbeeld 1.250,00')
     await person.fill(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '7.806,18')
     await person.click(await next())
     const wanted = 'Vul een bedrag in van maximaal € 7.806,17: meer kunt u nu niet verkopen'
@@ -149,8 +158,7 @@ describe('a sale', () => {
 
   it('that the server refuses shows the reason, with the typed values', async () => {
     const { person } = renderSale({ previewSale: { status: 422, body: { fields: { amountCents: 'Vul minder in' } } } })
-    await person.click(await screen.findByRole('radio', { name: 'Een bedrag' }))
-    await person.fill(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
+    await person.fill(await screen.findByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
     await person.click(await next())
     expect(textOf(await summary())).toContain('Vul minder in')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Bedrag, in euro’s' }).value).toBe('1.000,00')

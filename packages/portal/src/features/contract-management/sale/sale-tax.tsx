@@ -5,6 +5,7 @@ import { smallAnnuityOf } from '@portal/flows/annuity/surrender-tax'
 import { productOf } from '@portal/flows/values/products'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { DefinitionList } from '@portal/ui/definition-list'
+import { Details } from '@portal/ui/details'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
@@ -21,29 +22,83 @@ const texts = saleTexts.tax
 type Props = {
   /** The tax on everything that can be sold. */
   tax: SaleTax
+}
+
+/**
+ * The costs of surrendering an annuity (Wet IB 2001, art. 3.133) in one sentence with the alternatives; how they are
+ * calculated is behind a button.
+ */
+export function SaleTaxSection({ tax }: Props) {
+  const { ContractID, productCode } = useContract()
+  const { availableCents } = useSales()
+  const events = toContractPath(ContractID, 'gebeurtenissen')
+  return (
+    <section className="grid gap-3" aria-labelledby="belasting">
+      <h2 id="belasting" className="m-0">
+        {texts.title}
+      </h2>
+      <p className="tabular-nums">
+        {texts.left(formatMoney(availableCents), formatMoney(leftOf(tax, availableCents)))}
+      </p>
+      <div>
+        <p>{texts.without}</p>
+        <p className="flex flex-wrap gap-x-6">
+          {productOf(productCode).isDeductible && (
+            <Link className={linkClass} to={`${events}/uitkeren`}>
+              {texts.payOut}
+            </Link>
+          )}
+          <Link className={linkClass} to={`${events}/overdragen`}>
+            {texts.transfer}
+          </Link>
+        </p>
+      </div>
+      <Details summary={texts.more}>
+        <TaxExplained tax={tax} />
+      </Details>
+    </section>
+  )
+}
+
+function leftOf({ withheldCents, revisionInterestCents }: SaleTax, availableCents: number): number {
+  return availableCents - withheldCents - revisionInterestCents
+}
+
+/** Only a small annuity that is sold as a whole has no revision interest. */
+function isSmallAnnuity({ revisionInterestBasisPoints }: SaleTax): boolean {
+  return revisionInterestBasisPoints === 0
+}
+
+type AcceptTaxProps = Props & {
   error: string | undefined
   isAccepted: boolean
   onAccept: (isAccepted: boolean) => void
 }
 
-/**
- * The costs of surrendering an annuity (Wet IB 2001, art. 3.133), the alternatives, and the customer's confirmation.
- */
-export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
-  const { ContractID, productCode } = useContract()
-  const events = toContractPath(ContractID, 'gebeurtenissen')
+/** The customer's confirmation of the tax, after the amount. */
+export function AcceptTax({ tax, error, isAccepted, onAccept }: AcceptTaxProps) {
+  return (
+    <CheckboxField
+      id="acceptsTaxConsequence"
+      label={isSmallAnnuity(tax) ? texts.acceptSmall : texts.accept}
+      error={error}
+      checked={isAccepted}
+      onChange={onAccept}
+      required
+    />
+  )
+}
+
+function TaxExplained({ tax }: Props) {
+  const { productCode } = useContract()
   const { availableCents, dealing } = useSales()
   const year = yearOf(dealing)
   const { withheldCents, revisionInterestCents } = tax
-  // Only a small annuity that is sold as a whole has no revision interest.
-  const isSmall = tax.revisionInterestBasisPoints === 0
+  const isSmall = isSmallAnnuity(tax)
   const withheld = formatPercentage(tax.withheldBasisPoints)
   const revision = formatPercentage(tax.revisionInterestBasisPoints)
   return (
-    <section className="grid gap-4" aria-labelledby="belasting">
-      <h2 id="belasting" className="m-0">
-        {texts.title}
-      </h2>
+    <>
       <p>{texts.intro}</p>
       <Bullets>
         <li>{isSmall ? texts.withheldSmall(withheld) : texts.withheld(withheld)}</li>
@@ -62,7 +117,7 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
                 { term: texts.exampleRevision, description: formatMoney(-revisionInterestCents) },
                 {
                   term: texts.exampleLeft,
-                  description: <strong>{formatMoney(availableCents - withheldCents - revisionInterestCents)}</strong>,
+                  description: <strong>{formatMoney(leftOf(tax, availableCents))}</strong>,
                 },
               ]),
         ]}
@@ -74,25 +129,7 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
           <li key={alternative}>{alternative}</li>
         ))}
       </Bullets>
-      <p className="flex flex-wrap gap-x-6">
-        {productOf(productCode).isDeductible && (
-          <Link className={linkClass} to={`${events}/uitkeren`}>
-            {texts.payOut}
-          </Link>
-        )}
-        <Link className={linkClass} to={`${events}/overdragen`}>
-          {texts.transfer}
-        </Link>
-      </p>
-      <CheckboxField
-        id="acceptsTaxConsequence"
-        label={isSmall ? texts.acceptSmall : texts.accept}
-        error={error}
-        checked={isAccepted}
-        onChange={onAccept}
-        required
-      />
-    </section>
+    </>
   )
 }
 

@@ -3,12 +3,10 @@ import { REFUND_DAYS } from '@portal/flows/payment/bank-terms'
 import { cutOffText } from '@portal/flows/values/dealing-times'
 
 export const saleTexts = {
-  title: 'Verkopen',
-  intro:
-    'U kunt alles verkopen, een bedrag of per fonds. Wij verkopen één keer per maand, en maken het geld daarna naar u over.',
-  value: 'Waarde',
-  available: 'Nu te verkopen',
-  priceDate: (date: string) => `Met de koersen van ${date}`,
+  title: 'Opnemen',
+  when: (dealing: string, publication: string) =>
+    `Wij verkopen daarvoor een deel van uw fondsen op ${dealing}. U hebt het geld enkele werkdagen na ${publication}.`,
+  value: (amount: string, date: string) => `Samen ${amount}, met de koersen van ${date}.`,
   table: 'Uw fondsen en wat u nu kunt verkopen',
   fund: 'Fonds',
   units: 'Participaties',
@@ -26,13 +24,12 @@ export const saleTexts = {
   noAccount: 'Wij weten nog niet op welke rekening u uw geld wilt ontvangen',
   noAccountText: 'Geef eerst een rekeningnummer op dat op uw eigen naam staat. Daarna kunt u verkopen.',
   noAccountAction: 'Geef een rekeningnummer op',
-  kind: 'Wat wilt u verkopen?',
-  all: (amount: string) => `Alles, nu ongeveer ${amount}`,
-  allBlocked: 'Alles wat niet geblokkeerd is.',
+  kind: 'Hoeveel wilt u opnemen?',
+  all: 'Alles',
+  allAmount: (amount: string) => `Nu ongeveer ${amount}.`,
+  allUnblocked: (amount: string) => `Nu ongeveer ${amount}: alles wat niet geblokkeerd is.`,
   amount: 'Een bedrag',
-  amountHint: 'Wij verkopen van elk fonds een deel, naar verhouding.',
   perFund: 'Per fonds',
-  perFundHint: 'U kiest zelf hoeveel u van elk fonds verkoopt.',
   amountLabel: 'Bedrag, in euro’s',
   amountFieldHint: (amount: string) => `Hoogstens ${amount}`,
   fundLabel: (name: string) => `${name}, bedrag in euro’s`,
@@ -41,7 +38,10 @@ export const saleTexts = {
   wholeFundOf: (name: string) => `: ${name}`,
   next: 'Verder naar controleren',
   tax: {
-    title: 'Eerst dit: verkopen kost u veel belasting',
+    title: 'Eerst dit: opnemen kost u veel belasting',
+    left: (all: string, left: string) => `Neemt u alles op, nu ongeveer ${all}, dan houdt u ${left} over.`,
+    without: 'Dit kan zonder die belasting:',
+    more: 'Zo rekenen wij dat uit',
     intro:
       'Dit is een lijfrente. U hebt uw inleg van uw inkomen mogen aftrekken. Verkoopt u vóór de uitkering, dan haalt de Belastingdienst dat voordeel terug.',
     withheld: (percentage: string) => `Wij houden ${percentage} loonheffing in en dragen die af.`,
@@ -119,8 +119,6 @@ export const saleTexts = {
     waiting: 'Er staat al een verkoop klaar',
     waitingText: 'U kunt pas weer verkopen als deze verkoop is uitgevoerd of ingetrokken.',
     earlier: 'Uw verkopen',
-    noEarlier: 'U hebt nog niets verkocht',
-    noEarlierText: 'Wat u verkoopt, vindt u hier terug.',
     heading: (date: string) => `Verkoop van ${date}`,
     what: 'Opdracht',
     estimated: 'Geschatte opbrengst',

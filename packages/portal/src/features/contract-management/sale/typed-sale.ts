@@ -10,14 +10,14 @@ import type { Sentences } from '../../../shared/use-form.ts'
 
 /** A sale with the typed texts. */
 export type TypedSale = {
-  readonly kind: SaleRequest['kind'] | ''
+  readonly kind: SaleRequest['kind']
   readonly amount: string
   /** The amount of each fund, as text. */
   readonly funds: Readonly<Record<string, string>>
   readonly acceptsTaxConsequence: boolean
 }
 
-export const emptySale: TypedSale = { kind: '', amount: '', funds: {}, acceptsTaxConsequence: false }
+export const emptySale: TypedSale = { kind: 'amount', amount: '', funds: {}, acceptsTaxConsequence: false }
 
 /** Returns the request, or the errors by field as sentences. */
 export function readSale(
@@ -31,7 +31,7 @@ export function readSale(
   const asked = kind === 'funds' ? funds.filter(({ id }) => (typed.funds[id] ?? '').trim() !== '') : []
   const amounts = asked.map((fund) => ({ fund, amount: parseMoney(typed.funds[fund.id] ?? '') }))
   const request: SaleRequest = {
-    kind: kind === '' ? 'all' : kind,
+    kind,
     amountCents: amount?.ok ? amount.value : null,
     // A whole fund is requested as such, because its value will have changed by then.
     funds: amounts.map(({ fund, amount: text }) => ({
@@ -41,7 +41,6 @@ export function readSale(
     acceptsTaxConsequence,
   }
   const typing = toFieldErrors<SaleField>([
-    ['kind', kind === '' ? { code: 'required' } : null],
     ['amountCents', amount?.ok === false ? toError(amount.error) : null],
     ...amounts.map(({ fund, amount: text }) => [`funds.${fund.id}`, text.ok ? null : toError(text.error)] as const),
   ])
