@@ -96,9 +96,14 @@ describe('the details of a contract', () => {
 
   it('show the units, price and value of the holdings, and the next dealing', async () => {
     renderDetails()
-    expect(rowsOf(await screen.findByRole('table'))).toEqual([
-      ['Fonds', 'Participaties', 'Laatste koers', 'Waarde', 'Deel'],
-      ['Wereld Aandelen', '1.012,345678', '€ 101,2345', '€ 10.248,44', '97,60%'],
+    expect(rowsOf(await screen.findByRole('table', { name: 'Uw fondsen' }))).toEqual([
+      ['Fonds', 'Deel', 'Waarde'],
+      ['Wereld Aandelen', '97,60%', '€ 10.248,44'],
+    ])
+    const units = screen.getByRole('table', { name: 'Participaties en koersen', hidden: true })
+    expect(rowsOf(units)).toEqual([
+      ['Fonds', 'Participaties', 'Laatste koers'],
+      ['Wereld Aandelen', '1.012,345678', '€ 101,2345'],
     ])
     expect((await rowOf('Totale waarde')).text).toBe('€ 10.500,25, op 1 november 2026')
     expect((await rowOf('Doorgeven kan tot')).text).toBe('30 november 2026, 16.00 uur')
@@ -223,8 +228,9 @@ describe('the details of a contract', () => {
 
   it('offer the key information of every fund in the split or the holdings', async () => {
     renderDetails()
-    const section = within(await screen.findByRole('region', { name: 'Uw fondsen in het kort' }))
-    expect(section.getAllByRole('button').map(textOf)).toEqual([
+    const summary = await screen.findByText('Uw fondsen in het kort')
+    const section = within(summary.closest('details') as HTMLElement)
+    expect(section.getAllByRole('button', { hidden: true }).map(textOf)).toEqual([
       'Essentiële informatie (PDF): Wereld Aandelen',
       'Essentiële informatie (PDF): Euro Obligaties',
     ])

@@ -5,7 +5,7 @@ import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { productOf } from '@portal/flows/values/products'
 import { formatPrice, formatUnits } from '@portal/flows/values/units'
 import { Alert } from '@portal/ui/alert'
-import { DataTable } from '@portal/ui/data-table'
+import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { EmptyState } from '@portal/ui/empty-state'
@@ -35,8 +35,9 @@ function DetailsScreen() {
       <AgreementSections {...data} />
       <PayoutTax details={data.details} />
       <Holdings details={data.details} />
-      <FundDocuments details={data.details} />
-      <div className="my-10 max-w-measure">
+      <div className="mb-10 max-w-measure">
+        <Calendar details={data.details} />
+        <FundDocuments details={data.details} />
         <Details summary={rightsTexts.title}>
           <CustomerRights product={productOf(data.details.productCode).flow} heading="h3" />
         </Details>
@@ -51,8 +52,7 @@ const documentTexts = texts.documents
 function FundDocuments({ details: { funds, holdings } }: { details: ContractDetails }) {
   const known = new Map([...funds, ...holdings].map(({ id, name }) => [id, { id, name }]))
   return (
-    <section className="my-10 max-w-measure" aria-labelledby="fondsdocumenten">
-      <h2 id="fondsdocumenten">{documentTexts.title}</h2>
+    <Details summary={documentTexts.title}>
       <p>{documentTexts.intro}</p>
       <ul>
         {[...known.values()].map((fund) => (
@@ -62,75 +62,79 @@ function FundDocuments({ details: { funds, holdings } }: { details: ContractDeta
           </li>
         ))}
       </ul>
-    </section>
+    </Details>
   )
 }
 
 const holdingsTexts = texts.holdings
 
-/** The units and value of each fund, the money that is not invested yet, and the next dealing. */
-function Holdings({ details }: { details: ContractDetails }) {
-  const { holdings, awaitingCents, valueCents, valueDate, dealing } = details
+type Holding = ContractDetails['holdings'][number]
+
+const fundColumn: DataColumn<Holding> = {
+  id: 'fund',
+  header: holdingsTexts.fund,
+  cell: ({ name }) => name,
+  rowHeader: true,
+}
+
+const valueColumns: readonly DataColumn<Holding>[] = [
+  fundColumn,
+  {
+    id: 'share',
+    header: holdingsTexts.share,
+    cell: (row) => formatPercentageInColumn(row.shareBasisPoints),
+    align: 'end',
+  },
+  { id: 'value', header: holdingsTexts.value, cell: (row) => formatMoney(row.valueCents), align: 'end' },
+]
+
+const unitColumns: readonly DataColumn<Holding>[] = [
+  fundColumn,
+  { id: 'units', header: holdingsTexts.units, cell: (row) => formatUnits(row.unitsMillionths, 6), align: 'end' },
+  { id: 'price', header: holdingsTexts.price, cell: (row) => formatPrice(row.priceTenThousandths, 4), align: 'end' },
+]
+
+/** The value of each fund, with units and prices behind a button, and the money that is not invested yet. */
+function Holdings({ details: { holdings, awaitingCents, valueCents, valueDate } }: { details: ContractDetails }) {
+  const table = { rows: holdings, rowKey: ({ id }: Holding) => id, captionHidden: true, narrow: 'scroll' } as const
   return (
-    <>
-      <section className="my-10" aria-labelledby="bezit">
-        <h2 id="bezit">{holdingsTexts.title}</h2>
-        {holdings.length === 0 ? (
-          <EmptyState title={holdingsTexts.empty}>{holdingsTexts.emptyText}</EmptyState>
-        ) : (
-          <DataTable
-            caption={holdingsTexts.title}
-            captionHidden
-            rows={holdings}
-            rowKey={({ id }) => id}
-            columns={[
-              { id: 'fund', header: holdingsTexts.fund, cell: ({ name }) => name, rowHeader: true },
-              {
-                id: 'units',
-                header: holdingsTexts.units,
-                cell: (row) => formatUnits(row.unitsMillionths, 6),
-                align: 'end',
-              },
-              {
-                id: 'price',
-                header: holdingsTexts.price,
-                cell: (row) => formatPrice(row.priceTenThousandths, 4),
-                align: 'end',
-              },
-              { id: 'value', header: holdingsTexts.value, cell: (row) => formatMoney(row.valueCents), align: 'end' },
-              {
-                id: 'share',
-                header: holdingsTexts.share,
-                cell: (row) => formatPercentageInColumn(row.shareBasisPoints),
-                align: 'end',
-              },
-            ]}
-          />
-        )}
-        {valueCents !== null && valueDate !== null && (
-          <div className="max-w-measure">
-            <DefinitionList
-              items={[
-                {
-                  term: holdingsTexts.total,
-                  description: holdingsTexts.valueOn(formatMoney(valueCents), formatDate(valueDate)),
-                },
-              ]}
-            />
-          </div>
-        )}
-        {awaitingCents > 0 && (
-          <Alert tone="info" title={holdingsTexts.awaiting(formatMoney(awaitingCents))}>
-            {holdingsTexts.awaitingText}
-          </Alert>
-        )}
-      </section>
-      <section className="my-10 max-w-measure" aria-labelledby="kalender">
-        <h2 id="kalender">{holdingsTexts.calendar}</h2>
-        <p>{holdingsTexts.calendarIntro}</p>
-        <DefinitionList items={toDealingFacts(dealing)} />
-      </section>
-    </>
+    <section className="my-10 max-w-measure" aria-labelledby="bezit">
+      <h2 id="bezit">{holdingsTexts.title}</h2>
+      {holdings.length === 0 ? (
+        <EmptyState title={holdingsTexts.empty}>{holdingsTexts.emptyText}</EmptyState>
+      ) : (
+        <DataTable {...table} caption={holdingsTexts.title} columns={valueColumns} />
+      )}
+      {valueCents !== null && valueDate !== null && (
+        <DefinitionList
+          items={[
+            {
+              term: holdingsTexts.total,
+              description: holdingsTexts.valueOn(formatMoney(valueCents), formatDate(valueDate)),
+            },
+          ]}
+        />
+      )}
+      {awaitingCents > 0 && (
+        <Alert tone="info" title={holdingsTexts.awaiting(formatMoney(awaitingCents))}>
+          {holdingsTexts.awaitingText}
+        </Alert>
+      )}
+      {holdings.length > 0 && (
+        <Details summary={holdingsTexts.unitsAndPrices}>
+          <DataTable {...table} caption={holdingsTexts.unitsAndPrices} columns={unitColumns} />
+        </Details>
+      )}
+    </section>
+  )
+}
+
+function Calendar({ details: { dealing } }: { details: ContractDetails }) {
+  return (
+    <Details summary={holdingsTexts.calendar}>
+      <p>{holdingsTexts.calendarIntro}</p>
+      <DefinitionList items={toDealingFacts(dealing)} />
+    </Details>
   )
 }
 

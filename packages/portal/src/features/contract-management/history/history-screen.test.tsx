@@ -50,6 +50,18 @@ describe('the history', () => {
     expect(screen.queryByRole('navigation', { name: 'Bladzijden' })).toBeNull()
   })
 
+  it('shows the ten newest events, and the others on request, from where the focus goes on', async () => {
+    const events = Array.from({ length: 14 }, (_, index) => ({ ...document, id: `document-${index}` }))
+    const { person } = renderHistory(events, { total: 60 })
+    const november = within(await screen.findByRole('region', { name: 'november 2026' }))
+    expect(november.getAllByRole('listitem')).toHaveLength(10)
+    expect(screen.queryByRole('navigation', { name: 'Bladzijden' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Toon ook wat daarvoor gebeurde' }))
+    expect(november.getAllByRole('listitem')).toHaveLength(14)
+    expect(november.getAllByRole('listitem')[10]).toBe(globalThis.document.activeElement)
+    expect(screen.getByRole('navigation', { name: 'Bladzijden' })).toBeDefined()
+  })
+
   it('links from a document to all documents', async () => {
     const { person } = renderHistory([document])
     await person.click(await screen.findByRole('link', { name: 'Naar uw documenten' }))

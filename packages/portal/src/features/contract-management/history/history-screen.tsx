@@ -4,7 +4,9 @@ import { formatDate } from '@portal/flows/values/dates'
 import { formatInstant } from '@portal/flows/values/instant-text'
 import { toMoment } from '@portal/flows/values/moment'
 import { Badge } from '@portal/ui/badge'
+import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
+import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { EmptyPage } from '../../../shared/empty-page.tsx'
@@ -24,28 +26,38 @@ async function loadHistory({ context, params, request }: LoaderFunctionArgs) {
   return unwrap(await getHistory(api, params.contractId ?? '', page, { signal: request.signal }))
 }
 
+/** How many of the newest events are shown at first. */
+const NEWEST = 10
+
 function HistoryScreen() {
   const { events, total, page, pageSize } = useLoaderData<typeof loadHistory>()
+  const [isOpened, setOpened] = useState(false)
+  const isAll = isOpened || page > 1 || events.length <= NEWEST
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
       {events.length === 0 && <NoEvents isPastEnd={total > 0} />}
       {events.length > 0 && <p className="mb-8 max-w-measure">{texts.intro}</p>}
       <Switching>
-        {toMonths(events).map(({ id, name, happened }) => (
+        {toMonths(isAll ? events : events.slice(0, NEWEST)).map(({ id, name, happened }) => (
           <section key={id} className="max-w-measure" aria-labelledby={id}>
             <h2 id={id} className="mb-2 first-letter:uppercase">
               {name}
             </h2>
             <ol className="mb-10 border-s-2 border-line">
               {happened.map((event) => (
-                <EventItem key={event.id} event={event} />
+                <EventItem key={event.id} event={event} isFocused={isOpened && event === events[NEWEST]} />
               ))}
             </ol>
           </section>
         ))}
       </Switching>
-      {events.length > 0 && <Paging page={page} pages={Math.ceil(total / pageSize)} />}
+      {!isAll && (
+        <Button variant="secondary" onClick={() => setOpened(true)}>
+          {texts.more}
+        </Button>
+      )}
+      {isAll && events.length > 0 && <Paging page={page} pages={Math.ceil(total / pageSize)} />}
     </>
   )
 }
@@ -78,11 +90,21 @@ function NoEvents({ isPastEnd }: { isPastEnd: boolean }) {
   )
 }
 
-function EventItem({ event }: { event: HistoryEvent }) {
+type EventItemProps = {
+  event: HistoryEvent
+  /** True for the first of the events that a button showed: the button is gone, and the focus goes on from here. */
+  isFocused: boolean
+}
+
+function EventItem({ event, isFocused }: EventItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isFocused) item.current?.focus()
+  }, [isFocused])
   const { ContractID } = useContract()
   const { sentence, note } = describeEvent(usePortal(), event)
   return (
-    <li className="relative ps-6 pb-6 wrap-anywhere">
+    <li ref={item} tabIndex={isFocused ? -1 : undefined} className="relative ps-6 pb-6 wrap-anywhere outline-none">
       <span className="absolute -inset-s-1.25 top-[0.5em] size-2 rounded-full border border-page bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none" />
       <time className="text-muted tabular-nums" dateTime={event.at}>
         {formatInstant(event.at)}

@@ -1,6 +1,7 @@
 export const historyTexts = {
   title: 'Historie',
   intro: 'Wat er met dit contract is gebeurd, het nieuwste eerst.',
+  more: 'Toon ook wat daarvoor gebeurde',
   toDocuments: 'Naar uw documenten',
   staff: 'Medewerker',
   empty: 'Er is nog niets gebeurd',

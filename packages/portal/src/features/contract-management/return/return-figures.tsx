@@ -4,30 +4,32 @@ import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
+import { Details } from '@portal/ui/details'
 import { Figure } from '@portal/ui/figure'
 import { ValueCourse } from '../../../shared/value-course.tsx'
 import { OtherPeriod } from './period-choice.tsx'
 import { returnTexts as texts } from './return-texts.ts'
 
+/** The result and the customer's own return, the course, and how the value changed. */
 export function ReturnFigures({ data }: { data: Return }) {
-  const { van, series, netResultCents, moneyWeighted, timeWeighted } = data
+  const { van, series, netResultCents, moneyWeighted } = data
   const [first, last] = [series[0]?.date ?? van, series.at(-1)?.date ?? van]
   return (
     <>
+      <div className="mt-5 mb-4 grid max-w-measure grid-cols-2 gap-6">
+        <Figure label={texts.net} value={formatMoney(netResultCents)} />
+        <Rate label={texts.own} rate={moneyWeighted} values={series.length} />
+      </div>
       {series.length > 1 && (
-        <section className="mt-4" aria-label={texts.course}>
+        <section aria-label={texts.course}>
           <ValueCourse series={series} caption={texts.courseCaption} />
         </section>
       )}
       <p role="status" className="mt-4 max-w-measure text-muted">
         {texts.measured(formatDate(first), formatDate(last))}
       </p>
+      <Explained data={data} />
       <OtherPeriod data={data} />
-      <div className="my-8 grid max-w-[calc(2*var(--container-measure))] gap-6 sm:grid-cols-3 sm:gap-10">
-        <Figure label={texts.net} value={formatMoney(netResultCents)} note={texts.netNote} />
-        <Rate label={texts.own} rate={moneyWeighted} explanation={texts.ownNote} values={series.length} />
-        <Rate label={texts.ofFunds} rate={timeWeighted} explanation={texts.ofFundsNote} values={series.length} />
-      </div>
       <Bridge data={data} first={first} last={last} />
       {data.funds.length > 0 && <FundsTable data={data} />}
       <p className="mt-4 max-w-measure text-[0.9375rem] text-muted">{texts.past}</p>
@@ -35,15 +37,36 @@ export function ReturnFigures({ data }: { data: Return }) {
   )
 }
 
-type RateProps = { label: string; rate: ReturnRate | null; explanation: string; values: number }
+type RateProps = { label: string; rate: ReturnRate | null; values: number }
 
-function Rate({ label, rate, explanation, values }: RateProps) {
+function Rate({ label, rate, values }: RateProps) {
   if (rate === null) {
     return <Figure label={label} value={texts.noRate} note={values < 2 ? texts.oneValue : texts.noRateFits} />
   }
   const { basisPoints, isYearly } = toShownRate(rate)
-  const note = isYearly ? `${texts.yearly} ${explanation}` : explanation
-  return <Figure label={label} value={formatPercentageInColumn(basisPoints)} note={note} />
+  return (
+    <Figure label={label} value={formatPercentageInColumn(basisPoints)} note={isYearly ? texts.yearly : undefined} />
+  )
+}
+
+/** What each figure means, with the return of the funds, which a customer compares with another provider. */
+function Explained({ data: { series, timeWeighted } }: { data: Return }) {
+  return (
+    <Details summary={texts.explained}>
+      <Rate label={texts.ofFunds} rate={timeWeighted} values={series.length} />
+      <p>{texts.ofFundsNote}</p>
+      <p>
+        <strong>{texts.own}</strong>
+        <span className="block">{texts.ownNote}</span>
+      </p>
+      <p>
+        <strong>{texts.net}</strong>
+        <span className="block">{texts.netNote}</span>
+      </p>
+      <p>{texts.measuring}</p>
+      <p>{texts.costsNote}</p>
+    </Details>
+  )
 }
 
 type BridgeProps = {
@@ -68,7 +91,7 @@ function Bridge({ data, first, last }: BridgeProps) {
     { id: 'end', label: texts.end(formatDate(last)), cents: data.endCents },
   ]
   return (
-    <section aria-labelledby="verandering">
+    <section className="mt-8" aria-labelledby="verandering">
       <h2 id="verandering">{texts.bridge}</h2>
       <table className="w-full max-w-measure lining-nums tabular-nums" aria-labelledby="verandering">
         <thead className="sr-only">
@@ -92,7 +115,6 @@ function Bridge({ data, first, last }: BridgeProps) {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 max-w-measure text-[0.9375rem] text-muted">{texts.costsNote}</p>
     </section>
   )
 }

@@ -56,11 +56,15 @@ describe('the return', () => {
     expect(rowsOf(screen.getByRole('table', { name: 'Per fonds' }))[0]).not.toContain('Omgezet')
   })
 
-  it('shows the yearly return on the customer’s own money beside that of the funds, each explained', async () => {
+  it('shows the yearly return on the customer’s own money, and explains it behind a button with that of the funds', async () => {
     renderReturn()
     await bridge()
-    expect(figures()).toContain('Uw rendement4,75%Gemiddeld per jaar. Wat uw eigen geld opbracht')
-    expect(figures()).toContain('Rendement van de fondsen5,12%Gemiddeld per jaar. Wat uw fondsen opbrachten')
+    expect(figures()).toContain('Uw rendement4,75%Gemiddeld per jaar')
+    expect(screen.getAllByText(/5,12%/)).toHaveLength(1)
+    const explained = screen.getByText('Uitleg, en het rendement van uw fondsen').closest('details')
+    expect(explained?.open).toBe(false)
+    expect(textOf(explained as HTMLElement)).toContain('Uw rendementWat uw eigen geld opbracht')
+    expect(figures()).toContain('Rendement van de fondsen5,12%Gemiddeld per jaarWat uw fondsen opbrachten')
   })
 
   it('states the result after costs in euros, before any percentage', async () => {
@@ -73,7 +77,7 @@ describe('the return', () => {
   it('states the yearly percentage and not that of the whole period, from one year on', async () => {
     renderReturn({ moneyWeighted: { periodBasisPoints: 35_226, yearlyBasisPoints: 622 } })
     await bridge()
-    expect(figures()).toContain('Uw rendement6,22%Gemiddeld per jaar.')
+    expect(figures()).toContain('Uw rendement6,22%Gemiddeld per jaar')
     expect(figures()).not.toContain('352')
   })
 
@@ -83,7 +87,7 @@ describe('the return', () => {
       timeWeighted: { periodBasisPoints: -10_000, yearlyBasisPoints: null },
     })
     await bridge()
-    expect(figures()).toMatch(/Uw rendement[-−]0,83%Wat uw eigen geld/)
+    expect(figures()).toMatch(/Uw rendement[-−]0,83%/)
     expect(figures()).toMatch(/Rendement van de fondsen[-−]100,00%Wat uw fondsen/)
     expect(figures()).not.toContain('Gemiddeld per jaar')
   })

@@ -5,8 +5,10 @@ export const returnTexts = {
   periods: 'Periode',
   otherPeriod: 'Kies zelf een periode',
   show: 'Toon rendement',
-  measured: (from: string, until: string) =>
-    `Van ${from} tot en met ${until}. Wij meten met de waarden van de eerste dag van de maand. Een kalenderjaar loopt van 31 december tot en met 31 december.`,
+  measured: (from: string, until: string) => `Van ${from} tot en met ${until}.`,
+  explained: 'Uitleg, en het rendement van uw fondsen',
+  measuring:
+    'Wij meten met de waarden van de eerste dag van de maand. Een kalenderjaar loopt van 31 december tot en met 31 december.',
   net: 'Resultaat na kosten',
   netNote: 'Wat u er in deze periode bij kreeg of verloor, na al onze kosten. Stortingen en opnames tellen niet mee.',
   own: 'Uw rendement',
@@ -15,7 +17,7 @@ export const returnTexts = {
   ofFunds: 'Rendement van de fondsen',
   ofFundsNote:
     'Wat uw fondsen opbrachten, los van wanneer u hebt gestort en opgenomen en voor onze kosten (tijdgewogen rendement).',
-  yearly: 'Gemiddeld per jaar.',
+  yearly: 'Gemiddeld per jaar',
   noRate: 'Geen percentage',
   oneValue: 'In deze periode is maar één keer een waarde vastgesteld. Kies een langere periode.',
   noRateFits: 'Bij deze bedragen past geen percentage.',

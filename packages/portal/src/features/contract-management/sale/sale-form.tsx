@@ -11,7 +11,6 @@ import { PreviewForm } from '../preview-form.tsx'
 import { useSales } from './load-sales.ts'
 import { AmountField, FundAmountFields } from './sale-amounts.tsx'
 import { AcceptTax, SaleTaxSection } from './sale-tax.tsx'
-import { MoreOnFunds } from './sellable-funds.tsx'
 import { saleTexts as texts } from './sale-texts.ts'
 import { readSale, type TypedSale } from './typed-sale.ts'
 
@@ -88,7 +87,6 @@ export function SaleForm({ typed, onType, onChecked, wholeTax }: Props) {
               onAccept={(acceptsTaxConsequence) => onType({ acceptsTaxConsequence })}
             />
           )}
-          <MoreOnFunds />
         </>
       )}
     </PreviewForm>

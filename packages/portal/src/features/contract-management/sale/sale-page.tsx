@@ -66,7 +66,12 @@ function SaleFormOrReason(props: Props) {
       smallAnnuityBasisPoints === null
         ? surrenderTax(fiscalYearsOf(portal), productCode, availableCents, year)
         : smallAnnuityTax(availableCents, smallAnnuityBasisPoints, year)
-    return <SaleForm {...props} wholeTax={wholeTax} />
+    return (
+      <>
+        <SaleForm {...props} wholeTax={wholeTax} />
+        <MoreOnFunds />
+      </>
+    )
   }
   return (
     <>

@@ -33,26 +33,23 @@ export function SaleTaxSection({ tax }: Props) {
   const { availableCents } = useSales()
   const events = toContractPath(ContractID, 'gebeurtenissen')
   return (
-    <section className="grid gap-3" aria-labelledby="belasting">
+    <section className="grid gap-2" aria-labelledby="belasting">
       <h2 id="belasting" className="m-0">
         {texts.title}
       </h2>
       <p className="tabular-nums">
         {texts.left(formatMoney(availableCents), formatMoney(leftOf(tax, availableCents)))}
       </p>
-      <div>
-        <p>{texts.without}</p>
-        <p className="flex flex-wrap gap-x-6">
-          {productOf(productCode).isDeductible && (
-            <Link className={linkClass} to={`${events}/uitkeren`}>
-              {texts.payOut}
-            </Link>
-          )}
-          <Link className={linkClass} to={`${events}/overdragen`}>
-            {texts.transfer}
+      <p className="-mt-2 flex flex-wrap gap-x-6">
+        {productOf(productCode).isDeductible && (
+          <Link className={linkClass} to={`${events}/uitkeren`}>
+            {texts.payOut}
           </Link>
-        </p>
-      </div>
+        )}
+        <Link className={linkClass} to={`${events}/overdragen`}>
+          {texts.transfer}
+        </Link>
+      </p>
       <Details summary={texts.more}>
         <TaxExplained tax={tax} />
       </Details>

@@ -39,8 +39,8 @@ export const saleTexts = {
   next: 'Verder naar controleren',
   tax: {
     title: 'Eerst dit: opnemen kost u veel belasting',
-    left: (all: string, left: string) => `Neemt u alles op, nu ongeveer ${all}, dan houdt u ${left} over.`,
-    without: 'Dit kan zonder die belasting:',
+    left: (all: string, left: string) =>
+      `Neemt u alles op, nu ongeveer ${all}, dan houdt u ${left} over. Zonder die belasting kan het zo:`,
     more: 'Zo rekenen wij dat uit',
     intro:
       'Dit is een lijfrente. U hebt uw inleg van uw inkomen mogen aftrekken. Verkoopt u vóór de uitkering, dan haalt de Belastingdienst dat voordeel terug.',
