@@ -1491,6 +1491,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return what each of the customer's contracts may become, and how long it lasts */
+        get: operations["getOutlook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tax-years/{year}": {
         parameters: {
             query?: never;
@@ -3086,6 +3103,25 @@ export interface components {
             /** @description The payout after wage tax, assuming the amount of the last payout */
             netCents: number | null;
         };
+        Outlook: {
+            contracts: components["schemas"]["ContractOutlook"][];
+        };
+        ContractOutlook: {
+            /** Format: uuid */
+            contractId: string;
+            /**
+             * @description The last day of building up, or the month of the last payout; null without a term, and for a contract that
+             *     has ended or is held
+             */
+            lastsUntil: components["schemas"]["CalendarDate"] | null;
+            /** @description The value on `lastsUntil` in today's euros; null when it cannot be projected, and for a payout */
+            value: components["schemas"]["Scenarios"] | null;
+            /** @description The monthly income before tax of an annuity that is built up, in today's euros */
+            income: {
+                from: components["schemas"]["CalendarDate"];
+                gross: components["schemas"]["Scenarios"];
+            } | null;
+        };
         ContractStatus: {
             /** @description Null while there is no value */
             valueCents: number | null;
@@ -3882,6 +3918,8 @@ export type Contract = components['schemas']['Contract'];
 export type Course = components['schemas']['Course'];
 export type Upcoming = components['schemas']['Upcoming'];
 export type UpcomingEvent = components['schemas']['UpcomingEvent'];
+export type Outlook = components['schemas']['Outlook'];
+export type ContractOutlook = components['schemas']['ContractOutlook'];
 export type ContractStatus = components['schemas']['ContractStatus'];
 export type ContractSummaryList = components['schemas']['ContractSummaryList'];
 export type ContractSummary = components['schemas']['ContractSummary'];
@@ -5998,6 +6036,29 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Upcoming"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getOutlook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The outlook of each contract */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Outlook"];
                     };
                 };
             };

@@ -23,6 +23,11 @@ export function getUpcoming(client: ApiClient, options?: CallOptions) {
   return call<'getUpcoming'>(client, 'GET', '/api/contracts/upcoming', {}, options, 'dealing events payments refusals')
 }
 
+/** Return what each of the customer's contracts may become, and how long it lasts. */
+export function getOutlook(client: ApiClient, options?: CallOptions) {
+  return call<'getOutlook'>(client, 'GET', '/api/contracts/outlook', {}, options, 'contracts')
+}
+
 /** Return the figures of the customer's contracts for the tax return of a calendar year. */
 export function getTaxYear(client: ApiClient, year: number | string, options?: CallOptions) {
   return call<'getTaxYear'>(client, 'GET', '/api/tax-years/{year}', { params: { path: { year } } }, options, 'year years asOf contracts')

@@ -42,6 +42,7 @@ const operations: Readonly<Record<string, string>> = {
   getContractSummaries: 'Overzicht van contracten bekeken',
   getCourse: 'Verloop van het vermogen bekeken',
   getUpcoming: 'Komende gebeurtenissen bekeken',
+  getOutlook: 'Vooruitzicht bekeken',
   getTaxYear: 'Cijfers voor de aangifte bekeken',
   getContract: 'Contract bekeken',
   getContractDetails: 'Gegevens van een contract bekeken',

@@ -5,6 +5,8 @@ import { selectDocuments } from '../documents/documents-queries.ts'
 import type { Handlers } from '../../base/operation/handler.ts'
 import { ownOf } from '../../base/operation/owned.ts'
 import * as queries from './overview-queries.ts'
+import { toOutlook } from './outlook.ts'
+import { selectOutlook } from './outlook-queries.ts'
 import { toUpcoming, toEvents, toPayoutTime } from './upcoming.ts'
 import type { Course, ContractDetails, ContractDocument, ContractStatus } from '@portal/api/operations'
 import { moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
@@ -29,6 +31,11 @@ export const overviewHandlers = {
   async getUpcoming({ db, brand, session: { user }, now, reference }) {
     const rows = await db.all(queries.selectUpcoming, [brand.id, user.id])
     return { data: toUpcoming(rows, now, reference.fiscalYears) }
+  },
+
+  async getOutlook({ db, brand, session: { user }, today, reference }) {
+    const rows = await db.all(selectOutlook, [brand.id, user.id, today])
+    return { data: { contracts: rows.map((row) => toOutlook(row, today, reference)) } }
   },
 
   async getContractStatus(call) {
