@@ -27,8 +27,6 @@ export const brand: Brand = {
   texts: {
     loginTitle: 'Welkom bij Lindewaal',
     loginIntro: 'Vermogen groeit zoals een linde: rustig, jaar na jaar. Hier volgt u hoe het met het uwe gaat.',
-    overviewIntro:
-      'Hier leest u hoe uw vermogen zich ontwikkelt. Wij stellen de waarde vast op de eerste dag van elke maand.',
     emptyOverview: 'Zodra uw eerste inleg is belegd, leest u hier hoe uw vermogen zich ontwikkelt.',
     about: [
       {

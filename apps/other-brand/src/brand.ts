@@ -27,7 +27,6 @@ export const brand: Brand = {
   texts: {
     loginTitle: 'Uw pensioen, helder in beeld',
     loginIntro: 'Kijk wat u hebt. Reken uit wat u later krijgt. Regel het meteen.',
-    overviewIntro: 'Dit is uw vermogen. Wij werken de waarde elke maand bij.',
     emptyOverview: 'Begin met een eerste inleg. Daarna ziet u hier elke maand wat u hebt.',
     about: [
       {

@@ -61,8 +61,6 @@ export type Brand = {
     loginTitle: string
     /** The purpose of the portal, below the heading. */
     loginIntro: string
-    /** The first sentences of Mijn investeringen. */
-    overviewIntro: string
     /** What the overview will show, for a customer without a contract. */
     emptyOverview: string
     /** The page about the company: headings with their paragraphs. */

@@ -116,6 +116,12 @@ export function formatDate(date: CalendarDate): string {
   return `${day} ${MONTHS[month - 1]} ${year}`
 }
 
+/** A calendar date that is near, in words: `1 januari`. */
+export function formatNearDate(date: CalendarDate): string {
+  const { month, day } = partsOf(date)
+  return `${day} ${MONTHS[month - 1]}`
+}
+
 /** The month of a calendar date in words: `januari 2027`. */
 export function formatMonth(date: CalendarDate): string {
   const { year, month } = partsOf(date)

@@ -200,7 +200,7 @@ describe.each([
       const [shown] = html.match(/<p class="[^"]*in-data-onward:hidden">[^<]*/) ?? []
       expect([path, shown]).toEqual([path, expect.stringContaining('Wij hebben een voorbeeld ingevuld')])
     }
-    expect(pages.get('/mijn-investeringen')?.html).toContain(brand.texts.overviewIntro)
+    expect(pages.get('/mijn-investeringen')?.html).toContain('Mijn investeringen')
     expect(pages.get('/mijn-investeringen')?.html).not.toContain('onward')
   })
 
@@ -240,7 +240,7 @@ describe.each([
     // A response takes at least as long as the hydration of the page.
     await reactIdle()
     give({ data: customer })
-    await screen.findByText('U hebt nog geen investeringen')
+    await screen.findByText('Wat kan het worden?')
     await waitFor(() => expect(currentPath()).toBe('/mijn-investeringen'))
     expect(errors).toEqual([])
   })

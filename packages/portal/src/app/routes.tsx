@@ -39,7 +39,7 @@ export const routes: RouteObject[] = inShell([
     flow('/open/berekenen-lijfrente-uitkeren', 'Berekenen: lijfrente uitkeren', () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx'), intros.lijfrenteUitkeren),
   ]),
   guarded('private', requireSession, [
-    page('/mijn-investeringen', 'Mijn investeringen',            () => import('../features/investments/investments-screen.tsx'), { lead: ({ texts }) => <p className="max-w-measure text-muted">{texts.overviewIntro}</p> }),
+    page('/mijn-investeringen', 'Mijn investeringen',            () => import('../features/investments/investments-screen.tsx')),
     page('/mijn-berekeningen',  'Mijn berekeningen',             () => import('../features/calculations/calculations-screen.tsx')),
     page('/mijn-aangifte',      'Dit vult u in bij uw aangifte', () => import('../features/tax-year/tax-year-screen.tsx')),
     page('/betaling-afronden',  'Betaling afronden',             () => import('../features/complete-payment/complete-payment-screen.tsx'), { lead: () => tasksLead }),

@@ -27,7 +27,6 @@ export const mainBrand: Brand = {
   texts: {
     loginTitle: 'Welkom bij Hoofdmerk',
     loginIntro: 'Log in om uw beleggingen te bekijken.',
-    overviewIntro: 'Zo staan uw beleggingen ervoor.',
     emptyOverview: 'Hier staan straks uw beleggingen.',
     about: [{ heading: 'Beleggen met geduld', paragraphs: ['Wij handelen één keer per maand.'] }],
     contactIntro: 'Hebt u een vraag? Wij helpen u graag.',

@@ -1,4 +1,5 @@
 import type { ContractStatus, Course, Upcoming } from '@portal/api/operations'
+import { toCalculation } from './calculations.ts'
 import type { Answers } from './fake-api.ts'
 
 /** Before the first dealing. */
@@ -33,6 +34,9 @@ export const quietStatus: ContractStatus = {
 export const overviewAnswers: Answers = {
   getCourse: { data: noCourse },
   getUpcoming: { data: nothingUpcoming },
+  getOutlook: { data: { contracts: [] } },
   getOffers: { data: { Offerte: [] } },
+  getPaymentTasks: { data: [] },
+  previewCalculation: ({ body }) => ({ data: toCalculation(body as never) }),
   getContractStatus: { data: quietStatus },
 }

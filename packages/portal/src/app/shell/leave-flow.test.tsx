@@ -96,7 +96,7 @@ describe('leaving the flow through the menu', () => {
     await screen.findByText('Nog geen berekeningen')
     const menu = within(await screen.findByRole('navigation', { name: 'Hoofdmenu' }))
     await person.click(menu.getByRole('link', { name: 'Mijn investeringen' }))
-    expect(await screen.findByText('U hebt nog geen investeringen')).toBeDefined()
+    expect(await screen.findByText('Wat kan het worden?')).toBeDefined()
   })
 
   it('asks in an open calculator too, where a customer has the menu', async () => {

@@ -10,6 +10,7 @@ import { Figure } from '@portal/ui/figure'
 import { Tabs } from '@portal/ui/tabs'
 import { useState } from 'react'
 import { ValueCourse } from '../../shared/value-course.tsx'
+import { ContractResults } from './contract-results.tsx'
 import { nameOfContract } from './names.ts'
 import { investmentsTexts as texts, periodNames } from './investments-texts.ts'
 import { valueOf } from './totals.ts'
@@ -20,6 +21,8 @@ export function Development({ course, summaries }: { course: Course; summaries: 
     <>
       <CoursePart course={course} />
       <Division funds={course.funds} summaries={summaries} />
+      <ContractResults summaries={summaries} />
+      <p className="max-w-measure text-[0.875rem] text-muted">{`${texts.basis} ${texts.disclaimer}`}</p>
     </>
   )
 }
@@ -44,7 +47,7 @@ function Division({ funds, summaries }: DivisionProps) {
   )
   return (
     <div className="mb-12">
-      <h2>{texts.division}</h2>
+      <h3>{texts.division}</h3>
       {contracts.length > 1 ? (
         <Tabs
           label={texts.division}
@@ -99,7 +102,7 @@ function CoursePart({ course: { series, moneyWeighted } }: { course: Course }) {
   const points = pointsOf(series, period)
   return (
     <div className="mb-12">
-      <h2>{texts.course}</h2>
+      <h3 className="mt-0">{texts.course}</h3>
       <LastMonth series={series} />
       <Tabs
         label={texts.periods}

@@ -37,13 +37,31 @@ function renderHome(answers: Answers = {}, summaries = [summary]) {
     answers: { getContractSummaries: { data: { Contract: summaries } }, getCourse: { data: course }, ...answers },
   })
 }
+/** Opens the page and one of its parts. */
+async function openPart(title: string, ...home: Parameters<typeof renderHome>) {
+  const opened = renderHome(...home)
+  await opened.person.click(await screen.findByText(title))
+  return opened
+}
+const openCourse = (...home: Parameters<typeof renderHome>) => openPart('Verloop en fondsen', ...home)
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 const chart = () => screen.findByRole('img', { name: /^Waarde van al uw contracten samen/ })
 const tabsOf = (name: string) => within(screen.getByRole('tablist', { name })).getAllByRole('tab')
 
 describe('the chart of the total', () => {
+  it('is requested once it is opened', async () => {
+    const { person, api } = renderHome()
+    await person.click(await screen.findByText('Wat er nu gebeurt'))
+    await (await part('Wat er nu gebeurt')).findAllByRole('listitem')
+    expect(api.callsOf('getCourse')).toHaveLength(0)
+    await person.click(screen.getByText('Verloop en fondsen'))
+    await chart()
+    expect(api.callsOf('getCourse')).toHaveLength(1)
+    expect(textOf(screen.getByRole('main'))).toContain('Resultaten uit het verleden bieden geen garantie')
+  })
+
   it('starts at the first value, with a table of the same figures', async () => {
-    const { person } = renderHome()
+    const { person } = await openCourse()
     await chart()
     expect(tabsOf('Periode').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
       ['1 jaar', 'false'],
@@ -59,8 +77,8 @@ describe('the chart of the total', () => {
     ])
   })
 
-  it('shows since the start the same result as the card, and one percentage', async () => {
-    renderHome()
+  it('shows since the start the same result as the contract, and one percentage', async () => {
+    await openCourse()
     await chart()
     const text = textOf(screen.getByRole('tabpanel', { name: 'Vanaf de start' }))
     expect(text).toContain('Resultaat na kosten€ 500,25')
@@ -68,7 +86,7 @@ describe('the chart of the total', () => {
   })
 
   it('shows the result of another period when its tab is chosen, without another request', async () => {
-    const { person, api } = renderHome()
+    const { person, api } = await openCourse()
     await chart()
     await person.click(screen.getByRole('tab', { name: '1 jaar' }))
     const text = textOf(screen.getByRole('tabpanel', { name: '1 jaar' }))
@@ -80,7 +98,7 @@ describe('the chart of the total', () => {
   })
 
   it('shows the change since last month, and the result in it', async () => {
-    renderHome()
+    await openCourse()
     await chart()
     // 10.500,25 − 10.250 = 250,25, which includes a deposit of 100.
     expect(textOf(screen.getByRole('main'))).toContain(
@@ -90,7 +108,7 @@ describe('the chart of the total', () => {
 
   it('shows a loss and a withdrawal as such', async () => {
     const series = [...course.series, { date: '2026-12-01', valueCents: 980_000, netDepositsCents: 940_000 }]
-    renderHome({ getCourse: { data: { ...course, series } } })
+    await openCourse({ getCourse: { data: { ...course, series } } })
     await chart()
     // 9.800 − 10.500,25 = −700,25, which includes a withdrawal of 600.
     expect(textOf(screen.getByRole('main'))).toContain(
@@ -99,15 +117,15 @@ describe('the chart of the total', () => {
   })
 
   it('is hidden while there is only one value', async () => {
-    renderHome({ getCourse: { data: { ...course, series: course.series.slice(0, 1) } } })
+    await openCourse({ getCourse: { data: { ...course, series: course.series.slice(0, 1) } } })
     expect(await screen.findByRole('img', { name: 'Verdeling over de fondsen' })).toBeDefined()
-    expect(screen.queryByText('Hoe uw vermogen groeit')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Verloop' })).toBeNull()
   })
 })
 
 describe('the split of the total', () => {
   it('is by fund for a customer with one contract', async () => {
-    renderHome()
+    await openCourse()
     expect(rowsOf(await screen.findByRole('table', { name: 'Verdeling over de fondsen' })).slice(1)).toEqual([
       ['Wereld Aandelen', '€ 6.300,15'],
       ['Euro Obligaties', '€ 4.200,10'],
@@ -116,22 +134,41 @@ describe('the split of the total', () => {
   })
 
   it('is by contract too for a customer with several', async () => {
-    const { person } = renderHome({}, [summary, other])
+    const { person } = await openCourse({}, [summary, other])
     await person.click(await screen.findByRole('tab', { name: 'Per contract' }))
     expect(rowsOf(screen.getByRole('table', { name: 'Verdeling over uw contracten' })).slice(1)).toEqual([
       ['Studie van Kim', '€ 10.500,25'],
       ['Later', '€ 10.500,25'],
     ])
   })
+
+  it('comes with the result of each contract for a customer with several', async () => {
+    const losing = {
+      ...other,
+      depositedCents: 150_000,
+      withdrawnCents: 50_000,
+      resultCents: -1_250,
+      moneyWeighted: null,
+    }
+    await openCourse({}, [summary, losing])
+    const table = await screen.findByRole('table', { name: 'Resultaat per contract' })
+    expect(rowsOf(table)).toEqual([
+      ['Contract', 'Ingelegd', 'Opgenomen', 'Resultaat na kosten'],
+      ['Studie van Kim', '€ 10.000,00', '€ 0,00', '€ 500,25 (gemiddeld 2,40% per jaar)'],
+      ['Later', '€ 1.500,00', '€ 500,00', '€ −12,50'],
+    ])
+    expect(within(table).getByRole('link', { name: 'Later' }).getAttribute('href')).toBe(
+      `/contractbeheer/${other.ContractID}/rendement`,
+    )
+  })
 })
 
 describe('the list of next events', () => {
   const event = { contractId: summary.ContractID, netCents: null }
   const linesOf = async (upcoming: Partial<Upcoming>) => {
-    renderHome({ getUpcoming: { data: { ...nothingUpcoming, ...upcoming } } })
+    await openPart('Wat er nu gebeurt', { getUpcoming: { data: { ...nothingUpcoming, ...upcoming } } })
     const region = await part('Wat er nu gebeurt')
-    await region.findByRole('heading', { name: 'Wat er nu gebeurt' })
-    return region.getAllByRole('listitem').map((item) => textOf(item))
+    return (await region.findAllByRole('listitem')).map((item) => textOf(item))
   }
 
   it('shows the next dealing: its cut-off, its day, and the publication of its value', async () => {
@@ -210,12 +247,13 @@ describe('a failed direct debit', () => {
     expect(link.className).toBe(buttonClass('primary'))
   })
 
-  it('is not requested when every payment is complete', async () => {
-    const answer = pending<'getUpcoming'>()
-    renderHome({ getUpcoming: answer.answer })
-    expect(await screen.findByRole('article', { name: 'Studie van Kim' })).toBeDefined()
-    answer.give({ data: nothingUpcoming })
-    expect(await screen.findByRole('heading', { name: 'Wat er nu gebeurt' })).toBeDefined()
+  it('is asked once, not again in the line of its contract', async () => {
+    renderHome({ getUpcoming: { data: { ...nothingUpcoming, refusals: [refusal] } } }, [
+      { ...summary, IsPaymentCompleted: false },
+    ])
+    const contract = within(await screen.findByRole('article', { name: 'Studie van Kim' }))
+    expect(contract.getByText('Nog af te ronden')).toBeDefined()
+    expect(contract.getAllByRole('link')).toHaveLength(1)
   })
 })
 
@@ -226,7 +264,7 @@ describe('a saved calculation', () => {
       { ...offer, updatedAt: '2026-11-19T10:00:00.000Z' },
       { ...offer, offerID: 'contract', contractId: summary.ContractID, updatedAt: '2026-11-20T10:00:00.000Z' },
     ]
-    const { person } = renderHome({
+    const { person } = await openPart('Product toevoegen', {
       ...flowAnswers,
       getOffers: { data: { Offerte: offers } },
       getCalculation: { data: toCalculation(payload) },
@@ -241,46 +279,41 @@ describe('a saved calculation', () => {
   // Requirement C35.
   it('shows that its application has started', async () => {
     const application = { ...offer.application, activePage: 'overzicht' } as Offer['application']
-    renderHome({ getOffers: { data: { Offerte: [{ ...offer, application }] } } })
+    await openPart('Product toevoegen', { getOffers: { data: { Offerte: [{ ...offer, application }] } } })
     expect(await (await part('Verder met uw berekening')).findByText(/U was bezig met de aanvraag\./)).toBeDefined()
   })
 
-  it('arrives together with the page of a customer without contracts', async () => {
+  it('is in view, together with the page, for a customer without contracts', async () => {
     const answer = pending<'getOffers'>()
     const { api } = renderHome({ getOffers: answer.answer }, [])
     await waitFor(() => expect(api.callsOf('getContractSummaries')).toHaveLength(1))
     await api.answered('getOffers')
-    expect(screen.queryByText('U hebt nog geen investeringen')).toBeNull()
+    expect(screen.queryByText('Wat kan het worden?')).toBeNull()
     answer.give({ data: { Offerte: [offer] } })
-    const region = await part('Verder met uw berekening')
-    expect(region.getByRole('button', { name: 'Verdergaan' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Verdergaan' })).toBeDefined()
+    expect(screen.getByText('Wat kan het worden?')).toBeDefined()
   })
 
   it('is not shown when there is none', async () => {
-    renderHome()
-    await chart()
+    await openPart('Product toevoegen')
+    expect(await screen.findByText('Vrij opneembaar. Eenmalig, elke maand of allebei.')).toBeDefined()
     expect(screen.queryByText('Verder met uw berekening')).toBeNull()
   })
 })
 
 describe('a part whose request fails', () => {
   it.each([
-    ['getCourse', 'Waarde en verdeling'],
-    ['getUpcoming', 'Wat er nu gebeurt'],
-    ['getOffers', 'Verder met uw berekening'],
-  ] as const)('says so in its own place and can be tried again: %s', async (operation, name) => {
-    const { person, api } = renderHome({ [operation]: { status: 500 } })
+    ['getCourse', 'Verloop en fondsen', 'Verloop en fondsen', { name: 'Verloop' }],
+    ['getOffers', 'Product toevoegen', 'Verder met uw berekening', { name: 'Verder met uw berekening' }],
+  ] as const)('says so in its own place and can be tried again: %s', async (operation, title, name, heading) => {
+    const { person, api } = await openPart(title, { [operation]: { status: 500 } })
     const region = await part(name)
     expect(await region.findByText(`${name}: dit deel kan niet worden getoond`)).toBeDefined()
     expect(screen.getByRole('article', { name: 'Studie van Kim' })).toBeDefined()
     expect(screen.getAllByRole('button', { name: 'Probeer het opnieuw' })).toHaveLength(1)
-    api.answer({
-      getCourse: { data: course },
-      getUpcoming: { data: nothingUpcoming },
-      getOffers: { data: { Offerte: [offer] } },
-    })
+    api.answer({ getCourse: { data: course }, getOffers: { data: { Offerte: [offer] } } })
     await person.click(region.getByRole('button', { name: 'Probeer het opnieuw' }))
-    expect(await region.findAllByRole('heading', { level: 2 })).not.toEqual([])
+    expect(await region.findByRole('heading', heading)).toBeDefined()
     expect(region.queryByText(/kan niet worden getoond/)).toBeNull()
     expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
   })

@@ -1,4 +1,12 @@
-import type { ContractSummary, Course, Upcoming } from '@portal/api/operations'
+import type {
+  ContractOutlook,
+  ContractSummary,
+  Course,
+  PaymentTask,
+  Upcoming,
+  UpcomingEvent,
+} from '@portal/api/operations'
+import { formatMoney } from '@portal/flows/values/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { mainBrand } from '../../testing/brands.ts'
@@ -6,7 +14,9 @@ import { offer } from '../../testing/calculations.ts'
 import { contractPath, summary } from '../../testing/contracts.ts'
 import { admin } from '../../testing/customers.ts'
 import type { Answer } from '../../testing/fake-api.ts'
+import { flowAnswers } from '../../testing/flow-answers.ts'
 import { nothingUpcoming } from '../../testing/overview.ts'
+import { task } from '../../testing/payments.ts'
 import { textOf } from '../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 
@@ -57,15 +67,61 @@ function renderInvestments(
   })
 }
 
+const outlook = (differences: Partial<ContractOutlook> = {}): Answer<'getOutlook'> => ({
+  data: {
+    contracts: [
+      {
+        contractId: summary.ContractID,
+        lastsUntil: '2045-11-01',
+        value: { lowCents: 5_151_200, expectedCents: 10_204_900, highCents: 21_499_000 },
+        income: null,
+        ...differences,
+      },
+    ],
+  },
+})
+const event: UpcomingEvent = {
+  contractId: summary.ContractID,
+  kind: 'collection',
+  date: '2026-11-25',
+  amountCents: 20_000,
+  netCents: null,
+}
+const events = (...list: UpcomingEvent[]): Answer<'getUpcoming'> => ({ data: { ...nothingUpcoming, events: list } })
+const main = () => textOf(screen.getByRole('main'))
+
 describe('without contracts', () => {
   // Requirement C28.
-  it('explains the page and offers a first product', async () => {
-    renderInvestments(answerOf())
-    expect(await screen.findByText('U hebt nog geen investeringen')).toBeDefined()
-    expect(screen.getByText(mainBrand.texts.emptyOverview)).toBeDefined()
-    const main = within(screen.getByRole('main'))
-    expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Bedrag beleggen', '/bedrag-beleggen'],
+  it('explains the page, and begins with the amount of an example that can be changed', async () => {
+    const { person, api } = renderInvestments(answerOf(), { answers: flowAnswers })
+    expect(await screen.findByText(mainBrand.texts.emptyOverview)).toBeDefined()
+    expect(await screen.findByText('Over 20 jaar ongeveer')).toBeDefined()
+    expect(api.callsOf('previewCalculation')[0]?.body).toMatchObject({ periodicDeposit: 100, duration: 20, funds: [] })
+    const amount = screen.getByRole('textbox', { name: /^Inleg per maand/ })
+    await person.clear(amount)
+    await person.fill(amount, '150')
+    await waitFor(() =>
+      expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ periodicDeposit: 150, initialDeposit: 0 }),
+    )
+    await person.click(screen.getByRole('button', { name: /^Beginnen met €\s150 per maand$/ }))
+    await waitFor(() => expect(currentPath()).toMatch(/^\/bedrag-beleggen/))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Maandelijkse inleg/ })).value).toBe('150,00')
+  })
+
+  it('refuses an amount that is too small for a deposit', async () => {
+    const { person } = renderInvestments(answerOf())
+    const amount = await screen.findByRole('textbox', { name: /^Inleg per maand/ })
+    await person.clear(amount)
+    await person.fill(amount, '10')
+    expect(await screen.findByText('Vul een bedrag in van € 50 tot € 100.000', { normalizer: plain })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Beginnen' })).toBeDefined()
+  })
+
+  it('offers each product behind a disclosure', async () => {
+    const { person } = renderInvestments(answerOf())
+    await person.click(await screen.findByText('Product toevoegen'))
+    const links = await within(screen.getByRole('main')).findAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Bedrag beleggen', '/bedrag-beleggen'],
       ['Lijfrente opbouwen', '/lijfrente-opbouwen'],
       ['Lijfrente uitkeren', '/lijfrente-uitkeren'],
@@ -80,96 +136,158 @@ describe('without contracts', () => {
   })
 })
 
-describe('with contracts', () => {
-  // Requirement 7.7.
-  it('shows the total of their values and results, at the date of the newest value', async () => {
-    renderInvestments(answerOf(summary, losing, unpaid))
+describe('while capital is built up', () => {
+  it('the headline is the expected value in euros of today, and the next direct debit', async () => {
+    renderInvestments(answerOf(summary), { answers: { getOutlook: outlook(), getUpcoming: events(event) } })
+    const later = textOf(await screen.findByRole('region', { name: 'Later' }))
+    expect(later).toContain('In november 2045 ongeveer€ 102.000In euro’s van nu.')
+    expect(later).toContain('Als het tegenzit € 51.500, als het meezit € 215.000.')
+    expect(later).toContain('Op 25 november schrijven wij € 200,00 af.')
+  })
+
+  it('the headline of an annuity is the later income', async () => {
+    const gross = { lowCents: 81_234, expectedCents: 124_000, highCents: 190_000 }
+    renderInvestments(answerOf({ ...summary, productCode: 'SUL' }), {
+      answers: { getOutlook: outlook({ income: { from: '2048-05-01', gross } }) },
+    })
+    const later = textOf(await screen.findByRole('region', { name: 'Later' }))
+    expect(later).toContain('Later ongeveer€ 1.240 per maandBruto vanaf mei 2048, in euro’s van nu.')
+    expect(later).toContain('Als het tegenzit € 810, als het meezit € 1.900.')
+  })
+
+  it('the headline is the value of today when nothing can be projected, and the value is nowhere else', async () => {
+    renderInvestments(answerOf(summary), { answers: { getOutlook: outlook({ lastsUntil: null, value: null }) } })
     const total = await screen.findByRole('region', { name: 'Totale waarde' })
-    // 10.500,25 + 987,50 and 500,25 − 12,50
-    expect(textOf(total)).toContain('€ 11.487,75')
-    expect(textOf(total)).toContain('€ 487,75')
-    expect(textOf(total)).toContain('op 1 november 2026')
+    expect(textOf(total)).toBe('Totale waarde op 1 november 2026€ 10.500,25')
+    expect(main().match(/10\.500,25/gu)).toHaveLength(1)
   })
 
-  it('names the child whose contract it is', async () => {
-    renderInvestments(answerOf({ ...summary, holders: ['S. Spaarder', 'K. de Spaarder'] }))
-    const contract = await card('Studie van Kim')
-    expect(contract.getByText(/ · Op naam van S. Spaarder en K. de Spaarder$/)).toBeDefined()
+  it.each([
+    [{ kind: 'own-transfer' }, 'Maak € 200,00 uiterlijk op 25 november zelf over.'],
+    [{ kind: 'sale' }, 'Op 25 november verkopen wij voor € 200,00.'],
+    [{ kind: 'sale', amountCents: null }, 'Op 25 november verkopen wij uw beleggingen.'],
+    [{ kind: 'switch', amountCents: null }, 'Op 25 november zetten wij uw beleggingen om naar andere fondsen.'],
+  ] as const)('the next step is what happens first: %j', async (differences, sentence) => {
+    renderInvestments(answerOf(summary), { answers: { getUpcoming: events({ ...event, ...differences }) } })
+    expect(textOf(await screen.findByRole('region', { name: 'Later' }))).toContain(sentence)
+  })
+})
+
+describe('while capital is paid out', () => {
+  const drawing = { ...summary, productCode: 'SDIL' } as const
+  const payout: UpcomingEvent = { ...event, kind: 'payout', date: '2026-12-07', amountCents: 83_590, netCents: 53_832 }
+
+  it('the headline is the next payout after tax, its day, and the last month', async () => {
+    renderInvestments(answerOf(drawing), {
+      answers: { getOutlook: outlook({ lastsUntil: '2050-03-01', value: null }), getUpcoming: events(payout) },
+    })
+    expect(textOf(await screen.findByRole('region', { name: 'Uw volgende uitkering' }))).toBe(
+      'Uw volgende uitkering, op 7 december€ 538,32Netto, bij hetzelfde bedrag als de vorige keer. U krijgt uitkeringen tot en met maart 2050.',
+    )
+    expect(main()).not.toContain('groeit')
+    expect(screen.queryByRole('region', { name: 'Totale waarde' })).toBeNull()
   })
 
+  it('a first payout has no amount yet', async () => {
+    renderInvestments(answerOf(drawing), {
+      answers: { getUpcoming: events({ ...payout, amountCents: null, netCents: null }) },
+    })
+    expect(textOf(await screen.findByRole('region', { name: 'Uw volgende uitkering' }))).toContain('Bedrag volgt')
+  })
+
+  it('the payout comes before the prospect of another contract', async () => {
+    renderInvestments(answerOf({ ...drawing, ContractID: losing.ContractID }, summary), {
+      answers: { getOutlook: outlook(), getUpcoming: events({ ...payout, contractId: losing.ContractID }, event) },
+    })
+    await screen.findByRole('region', { name: 'Later' })
+    expect(main()).toMatch(/Uw volgende uitkering.*In november 2045 ongeveer.*schrijven wij € 200,00 af/u)
+  })
+})
+
+describe('a contract that is not paid', () => {
+  const answersOf = (...tasks: PaymentTask[]) => ({ getPaymentTasks: { data: tasks } })
+  const unpaidTask = { ...task, contractId: unpaid.ContractID }
+
+  it('has one button, with what it asks', async () => {
+    renderInvestments(answerOf(unpaid), { answers: answersOf(unpaidTask) })
+    const region = within(await screen.findByRole('region', { name: /^Nog (één stap|twee stappen)$/ }))
+    const link = region.getByRole('link')
+    expect(link.getAttribute('href')).toBe('/betaling-afronden')
+    expect(textOf(link)).toBe(`${formatMoney(unpaidTask.first?.amountCents ?? 0)} betalen`.replaceAll('\u00a0', ' '))
+    const contract = await card('Lijfrente opbouwen')
+    expect(contract.getByText('Nog af te ronden')).toBeDefined()
+    expect(contract.getByText('Nog geen waarde')).toBeDefined()
+    expect(contract.getAllByRole('link')).toHaveLength(1)
+  })
+
+  it('asks for it in its own line beside a contract that is paid', async () => {
+    const { person } = renderInvestments(answerOf(summary, unpaid), { answers: answersOf(unpaidTask) })
+    const contract = await card('Lijfrente opbouwen')
+    expect(contract.getByText('Nog af te ronden')).toBeDefined()
+    await person.click(contract.getByRole('link', { name: /betalen$/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Betaling afronden' })
+    expect(currentPath()).toBe('/betaling-afronden')
+  })
+
+  it('leads to the payment also when what it asks could not be loaded', async () => {
+    renderInvestments(answerOf(unpaid), { answers: { getPaymentTasks: { status: 500 } } })
+    expect(await screen.findByRole('link', { name: 'Betaling afronden' })).toBeDefined()
+  })
+
+  it('waits for another provider, and not for a payment', async () => {
+    renderInvestments(answerOf({ ...unpaid, awaitsTransfer: true }))
+    expect(await screen.findByRole('heading', { name: 'Wij wachten op uw andere aanbieder' })).toBeDefined()
+    const contract = await card('Lijfrente opbouwen')
+    expect(contract.getByText('Wacht op overdracht')).toBeDefined()
+    expect(contract.queryByText('Nog af te ronden')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Bekijk de overdracht' })).toBeDefined()
+  })
+
+  it('has an example without a second button', async () => {
+    renderInvestments(answerOf(unpaid))
+    expect(await screen.findByRole('slider', { name: /^Inleg per maand/ })).toBeDefined()
+    expect(within(screen.getByRole('main')).queryByRole('button', { name: /^Beginnen/ })).toBeNull()
+  })
+})
+
+describe('the lines of the contracts', () => {
   // Requirement 1.2.
-  it('shows the name, value and result of a contract, with a link to it', async () => {
-    renderInvestments(answerOf(summary))
+  it('show the name, product, number and value, with a link to the contract', async () => {
+    renderInvestments(answerOf(summary), { answers: { getOutlook: outlook() } })
     const contract = await card('Studie van Kim')
-    expect(contract.getByText('Bedrag beleggen · Contractnummer SB-10001')).toBeDefined()
-    const text = textOf(screen.getByRole('article'))
-    expect(text).toContain('Waarde op 1 november 2026')
-    expect(text).toContain('€ 10.500,25')
-    expect(text).toContain('Ingelegd€ 10.000,00')
-    expect(text).toContain('Resultaat na kosten€ 500,25 (gemiddeld 2,40% per jaar)')
-    expect(contract.getByRole('link', { name: 'Uitleg' }).getAttribute('href')).toBe(contractPath('rendement'))
-    expect(text).not.toContain('Opgenomen')
-    expect(contract.getByRole('link', { name: 'Bekijk contract' }).getAttribute('href')).toBe(
+    expect(textOf(screen.getByRole('article'))).toBe(
+      'Studie van Kim€ 10.500,25Bedrag beleggen · SB-10001 · waarde van 1 november 2026',
+    )
+    expect(contract.getByRole('link', { name: 'Studie van Kim' }).getAttribute('href')).toBe(
       '/contractbeheer/cccccccc-cccc-4ccc-8ccc-cccccccccccc/transacties',
     )
     expect(contract.queryByText('Nog af te ronden')).toBeNull()
   })
 
-  it('shows withdrawals, and a loss as a loss', async () => {
-    renderInvestments(answerOf(losing))
+  it('name the child whose contract it is', async () => {
+    renderInvestments(answerOf({ ...summary, holders: ['S. Spaarder', 'K. de Spaarder'] }))
+    expect((await card('Studie van Kim')).getByText(/Op naam van S. Spaarder en K. de Spaarder/)).toBeDefined()
+  })
+
+  // Requirement 7.7.
+  it('end with the total of their values, at the date of the newest one', async () => {
+    renderInvestments(answerOf(summary, losing, unpaid), { answers: { getOutlook: outlook() } })
+    // 10.500,25 + 987,50
     await card('Later')
-    const text = textOf(screen.getByRole('article'))
-    expect(text).toContain('Opgenomen€ 500,00')
-    expect(text).toMatch(/€ [-−]12,50 \([-−]0,83%\)/)
+    expect(main()).toContain('Totale waarde op 1 november 2026€ 11.487,75')
+    expect(main()).toContain('SB-10003 · waarde van 1 oktober 2026')
   })
 
   it.each([
-    ['per 1 december 2026 while that dealing is open', '2026-11-20', '€ 500,00 wacht op belegging per 1 december 2026'],
-    ['without a day from its cut-off on', '2026-11-30', '€ 500,00 wacht op belegging'],
-  ])('shows the money that is invested %s', async (_, today, sentence) => {
-    renderInvestments(answerOf({ ...summary, awaitingCents: 50_000 }), { today })
-    const text = textOf(await screen.findByRole('article'))
-    expect(text).toContain(`${sentence}Bekijk contract`)
-  })
-
-  it('names no date for the first money of a contract, which may wait for its start', async () => {
-    renderInvestments(answerOf({ ...unpaid, IsPaymentCompleted: true, awaitingCents: 125_000 }))
-    expect(textOf(await screen.findByRole('article'))).toContain('€ 1.250,00 wacht op beleggingBekijk contract')
-  })
-
-  it('shows no pending money when there is none', async () => {
-    renderInvestments(answerOf(summary))
-    expect(textOf(await screen.findByRole('article'))).not.toContain('wacht op belegging')
-  })
-
-  it('links to an unpaid contract too', async () => {
-    renderInvestments(answerOf({ ...summary, IsPaymentCompleted: false }))
+    ['held', 'Staat stil', 'Iemand heeft een overlijden gemeld.'],
+    ['ended', 'Beëindigd', 'Wij hebben dit contract beëindigd.'],
+  ] as const)('show why a contract is %s, and that its money is not invested', async (state, badge, sentence) => {
+    renderInvestments(answerOf({ ...summary, state, awaitingCents: 50_000 }))
     const contract = await card('Studie van Kim')
-    expect(contract.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Uitleg', contractPath('rendement')],
-      ['Betaling afronden', '/betaling-afronden'],
-      ['Bekijk contract', contractPath('transacties')],
-    ])
-  })
-
-  it('shows that a transfer from another provider is pending, and not a payment', async () => {
-    renderInvestments(answerOf({ ...unpaid, awaitsTransfer: true }))
-    const contract = await card('Lijfrente opbouwen')
-    expect(contract.getByText('Wacht op overdracht')).toBeDefined()
-    expect(contract.queryByText('Nog af te ronden')).toBeNull()
-    expect(contract.getByRole('link', { name: 'Bekijk de overdracht' })).toBeDefined()
-  })
-
-  it('marks an unpaid contract, with a link to the payment', async () => {
-    const { person, api } = renderInvestments(answerOf(unpaid))
-    api.answer({ getPaymentTasks: { data: [] } })
-    const contract = await card('Lijfrente opbouwen')
-    expect(contract.getByText('Contractnummer SUL-20002')).toBeDefined()
-    expect(contract.getByText('Nog af te ronden')).toBeDefined()
-    expect(contract.getByText('Nog geen waarde')).toBeDefined()
-    await person.click(contract.getByRole('link', { name: 'Betaling afronden' }))
-    await screen.findByRole('heading', { level: 1, name: 'Betaling afronden' })
-    expect(currentPath()).toBe('/betaling-afronden')
+    expect(contract.getByText(badge)).toBeDefined()
+    const text = textOf(screen.getByRole('article'))
+    expect(text).toContain(sentence)
+    expect(text).toContain('€ 500,00 is ontvangen en wordt niet belegd')
   })
 })
 
@@ -188,18 +306,19 @@ describe('when the contracts cannot be loaded', () => {
 
   // Requirement C19.
   it('the page shows the parts that do not need them, and one message', async () => {
-    renderInvestments(serverError, {
+    const { person } = renderInvestments(serverError, {
       answers: { getCourse: { data: course }, getOffers: { data: { Offerte: [offer] } } },
     })
     expect(await retry()).toBeDefined()
+    await person.click(screen.getByText('Verloop en fondsen'))
     expect(await screen.findByRole('img', { name: 'Verdeling over de fondsen' })).toBeDefined()
     const headings = within(screen.getByRole('main')).getAllByRole('heading')
     expect(headings.map(textOf)).toEqual([
       'Mijn investeringen',
-      'Hoe uw vermogen groeit',
-      'Waarin u belegt',
+      'Verloop en fondsen',
+      'Verloop',
+      'Fondsen',
       'Wat er nu gebeurt',
-      'Verder met uw berekening',
       'Product toevoegen',
     ])
     expect(screen.getByText('Wij kunnen uw contracten nu niet laten zien')).toBeDefined()
@@ -207,8 +326,9 @@ describe('when the contracts cannot be loaded', () => {
   })
 
   it('a failed direct debit and the next events are shown without their names', async () => {
-    renderInvestments(serverError, { answers: { getUpcoming: { data: upcoming } } })
+    const { person } = renderInvestments(serverError, { answers: { getUpcoming: { data: upcoming } } })
     await retry()
+    await person.click(screen.getByText('Wat er nu gebeurt'))
     const text = textOf(screen.getByRole('main'))
     expect(text).toContain('Uw bank heeft € 200,00 niet betaaldWij wilden dit bedrag op 26 oktober 2026 afschrijven.')
     const link = await screen.findByRole('link', { name: 'Bekijk contract' })
@@ -216,15 +336,16 @@ describe('when the contracts cannot be loaded', () => {
   })
 
   it('the values of an earlier visit are not shown as those of today', async () => {
-    const { router, api } = renderInvestments(answerOf(summary, losing), {
+    const { router, api, person } = renderInvestments(answerOf(summary, losing), {
       answers: { getCourse: { data: course }, getUpcoming: { data: upcoming } },
     })
+    await person.click(await screen.findByText('Verloop en fondsen'))
     await screen.findByRole('tab', { name: 'Per contract' })
     await router.navigate('/contact')
     api.answer({ getContractSummaries: serverError })
     await router.navigate('/mijn-investeringen')
     await retry()
-    expect(await screen.findByRole('link', { name: 'Studie van Kim' })).toBeDefined()
+    await person.click(screen.getByText('Verloop en fondsen'))
     expect(await screen.findByRole('img', { name: 'Verdeling over de fondsen' })).toBeDefined()
     expect(screen.queryByRole('tab', { name: 'Per contract' })).toBeNull()
     expect(screen.queryByRole('article')).toBeNull()
@@ -265,3 +386,22 @@ describe('when the contracts cannot be loaded', () => {
     expect(screen.queryByText(sentence)).toBeNull()
   })
 })
+
+describe('when a part of the headline cannot be loaded', () => {
+  it.each(['getUpcoming', 'getOutlook'] as const)(
+    'the page shows the contracts, and loads it again: %s',
+    async (call) => {
+      const { person, api } = renderInvestments(answerOf(summary), { answers: { [call]: { status: 500 } } })
+      expect(await screen.findByText('Wij kunnen niet alles laten zien')).toBeDefined()
+      expect(main()).toContain('€ 10.500,25')
+      api.answer({ getOutlook: outlook(), getUpcoming: events(event) })
+      await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+      expect(textOf(await screen.findByRole('region', { name: 'Later' }))).toContain('In november 2045 ongeveer')
+      expect(screen.queryByText('Wij kunnen niet alles laten zien')).toBeNull()
+    },
+  )
+})
+
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
+}

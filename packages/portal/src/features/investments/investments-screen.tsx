@@ -1,31 +1,34 @@
-import type { ContractSummary } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/values/dates'
-import { formatMoney } from '@portal/flows/values/money'
+import type { ContractSummary, Offer, PaymentTask } from '@portal/api/operations'
+import { phaseOfContract, phasesOf } from '@portal/flows/contract/life-phase'
 import { flowNames, productOfFlow } from '@portal/flows/values/products'
-import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { SkeletonShape } from '@portal/ui/skeleton'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { EmptyPage } from '../../shared/empty-page.tsx'
-import { TextLink } from '../../shared/links.tsx'
+import { ButtonLink } from '../../shared/links.tsx'
 import { PagePart } from '../../shared/page-part.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { ContractCard } from './contract-card.tsx'
+import { ContractLines } from './contract-lines.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { exampleTexts } from './example-texts.ts'
+import { hasValueAbove, Headlines } from './headline.tsx'
+import { LatePart } from './late-part.tsx'
 import { loadCourse, loadInvestments, loadOffers, loadUpcoming } from './load-investments.ts'
 import { NoContracts } from './no-contracts.tsx'
 import { Refusals } from './refusals.tsx'
 import { SavedCalculation } from './saved-calculation.tsx'
+import { FirstStep } from './starting.tsx'
 import { investmentsTexts as texts } from './investments-texts.ts'
-import { toTotals, valueOf } from './totals.ts'
+import { valueOf } from './totals.ts'
 import { upcomingTexts } from './upcoming-texts.ts'
 import { UpcomingPart } from './upcoming.tsx'
 
 /** The requests of the loader, which the document preloads. */
-export const data = ['/api/contracts/course', '/api/contracts/upcoming', '/api/offers/']
+export const data = ['/api/contracts/upcoming', '/api/contracts/outlook', '/api/offers/']
 
 const Development = lazy(() =>
   import('./development.tsx').then(
@@ -34,133 +37,148 @@ const Development = lazy(() =>
   ),
 )
 
-// Nearly as high as what comes, and never higher, so that the contracts below hardly move.
-const developmentShapes: SkeletonShape[] = [
-  'heading',
-  'line',
-  'short',
-  'block',
-  'block',
-  'figure',
-  'figure',
-  'heading',
-  'block',
-  'block',
-]
-const upcomingShapes: SkeletonShape[] = ['heading', 'line', 'short', 'line', 'short', 'line', 'short', 'line', 'short']
+const Example = lazy(() =>
+  import('./example.tsx').then(
+    (it) => ({ default: it.Example }),
+    () => ({ default: WithoutExample }),
+  ),
+)
+
+/** Replaces the example when its file could not be loaded. */
+function WithoutExample({ canBegin }: { canBegin: boolean }) {
+  return <>{canBegin && <ButtonLink to={paths.bedragBeleggen}>{exampleTexts.begin(null)}</ButtonLink>}</>
+}
+
+const developmentShapes: SkeletonShape[] = ['heading', 'line', 'short', 'block', 'figure', 'heading', 'block']
+const upcomingShapes: SkeletonShape[] = ['line', 'short', 'line', 'short', 'line', 'short']
 
 function InvestmentsScreen() {
   const portal = usePortal()
-  const { brand } = portal
-  const { course, upcoming, offers, refusals, problem } = useLoaderData<typeof loadInvestments>()
+  const { refusals, problem, partProblem, ...loaded } = useLoaderData<typeof loadInvestments>()
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
+  const known = problem ? [] : summaries
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <p className="max-w-measure text-muted">{brand.texts.overviewIntro}</p>
-      {!problem && summaries.length === 0 ? (
-        <EmptyPage
-          title={texts.empty}
-          action={isAdmin ? texts.toAdmin : texts.emptyAction}
-          to={isAdmin ? paths.admin : paths.bedragBeleggen}
-          look="primary"
-        >
-          {brand.texts.emptyOverview}
-        </EmptyPage>
-      ) : (
-        <>
-          {problem && <NoContracts problem={problem} />}
-          <Refusals refusals={refusals} summaries={summaries} />
-          {!problem && <Totals summaries={summaries} />}
-          {(problem ?? summaries.some((summary) => valueOf(summary) !== null)) && (
-            <PagePart
-              label={texts.development}
-              answer={course}
-              load={() => loadCourse(portal)}
-              shapes={developmentShapes}
-            >
-              {/* After a failure the store may have older values, which do not add up to this total. */}
-              {(value) => <Development course={value} summaries={problem ? [] : summaries} />}
-            </PagePart>
-          )}
-          <PagePart
-            label={upcomingTexts.title}
-            answer={upcoming}
-            load={() => loadUpcoming(portal)}
-            shapes={upcomingShapes}
-          >
-            {(value) => <UpcomingPart upcoming={value} summaries={summaries} />}
-          </PagePart>
-          {!problem && <Contracts summaries={summaries} />}
-          <p className="mt-6">
-            <TextLink to={paths.aangifte}>{texts.taxReturn}</TextLink>
-          </p>
-          <p className="mt-6 mb-12 max-w-measure text-[0.875rem] text-muted">{texts.disclaimer}</p>
-        </>
-      )}
-      <PagePart label={texts.goOn} answer={offers} load={() => loadOffers(portal)} shapes={['heading', 'line']}>
-        {(value) => <SavedCalculation offers={value} />}
-      </PagePart>
-      {!isAdmin && <Products />}
-    </>
-  )
-}
-
-function Totals({ summaries }: { summaries: readonly ContractSummary[] }) {
-  const totals = toTotals(summaries)
-  if (!totals) return null
-  return (
-    <section className="mt-8 mb-10" aria-label={texts.total}>
-      <div
-        className="flex flex-wrap items-end gap-x-16 gap-y-6 rounded-large border-y-rule border-line px-[calc(2*var(--spacing-inset))] py-6"
-        data-band
-      >
-        <Figure
-          label={texts.total}
-          value={formatMoney(totals.value)}
-          note={texts.on(formatDate(totals.date))}
-          size="large"
-        />
-        <Figure label={texts.result} value={formatMoney(totals.result)} note={texts.sinceStart} />
+      {problem && <NoContracts title={texts.notLoaded} problem={problem} />}
+      {!problem && partProblem && <NoContracts title={texts.partNotLoaded} problem={partProblem} />}
+      <Refusals refusals={refusals} summaries={summaries} />
+      {!problem && <Overview {...loaded} refusals={refusals} summaries={summaries} isAdmin={isAdmin} />}
+      <div className="mt-8 max-w-[60rem] border-t-rule border-line">
+        {(problem ?? known.some((summary) => valueOf(summary) !== null)) && (
+          <Disclosure title={texts.development}>
+            {() => (
+              <LatePart label={texts.development} load={loadCourse} shapes={developmentShapes}>
+                {/* After a failure the store may have older values, which do not add up to this total. */}
+                {(course) => <Development course={course} summaries={known} />}
+              </LatePart>
+            )}
+          </Disclosure>
+        )}
+        {(problem ?? summaries.length > 0) && (
+          <Disclosure title={upcomingTexts.title}>
+            {() => (
+              <PagePart
+                label={upcomingTexts.title}
+                answer={loaded.upcomingPart}
+                load={() => loadUpcoming(portal)}
+                shapes={upcomingShapes}
+              >
+                {(upcoming) => <UpcomingPart upcoming={upcoming} summaries={summaries} />}
+              </PagePart>
+            )}
+          </Disclosure>
+        )}
+        {!isAdmin && (
+          <Disclosure title={texts.add}>
+            {() => (
+              <>
+                {summaries.length > 0 && (
+                  <PagePart
+                    label={texts.goOn}
+                    answer={loaded.offersPart}
+                    load={() => loadOffers(portal)}
+                    shapes={['heading', 'line']}
+                  >
+                    {(offers) => <SavedCalculation offers={offers} />}
+                  </PagePart>
+                )}
+                <Products />
+              </>
+            )}
+          </Disclosure>
+        )}
       </div>
-    </section>
+    </>
   )
 }
 
-function Contracts({ summaries }: { summaries: readonly ContractSummary[] }) {
+type LoadedData = Awaited<ReturnType<typeof loadInvestments>>
+
+type OverviewProps = Pick<LoadedData, 'events' | 'outlooks' | 'refusals'> & {
+  summaries: readonly ContractSummary[]
+  tasks: readonly PaymentTask[]
+  offers: readonly Offer[]
+  isAdmin: boolean
+}
+
+/** The headline of the customer's phase of life, and the contracts. */
+function Overview({ summaries, tasks, offers, isAdmin, events, outlooks, refusals }: OverviewProps) {
+  const { brand } = usePortal()
+  if (isAdmin && summaries.length === 0) {
+    return (
+      <EmptyPage title={texts.empty} action={texts.toAdmin} to={paths.admin} look="primary">
+        {brand.texts.emptyOverview}
+      </EmptyPage>
+    )
+  }
+  const isStarting = phasesOf(summaries)[0] === 'starting'
+  const first = isStarting ? summaries.find((summary) => phaseOfContract(summary) === 'starting') : undefined
+  const isEmpty = summaries.length === 0
   return (
-    <>
-      <h2>{texts.contracts}</h2>
-      <ul className="grid gap-6">
-        {summaries.map((summary) => (
-          <li key={summary.ContractID}>
-            <ContractCard summary={summary} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="max-w-[60rem]">
+      {isEmpty && <p className="mb-6 max-w-measure text-muted">{brand.texts.emptyOverview}</p>}
+      {isEmpty && <SavedCalculation offers={offers} />}
+      {first && (
+        <FirstStep summary={first} task={tasks.find(({ contractId }) => contractId === first.ContractID) ?? null} />
+      )}
+      {!isStarting && <Headlines summaries={summaries} events={events} outlooks={outlooks} />}
+      {!isEmpty && (
+        <ContractLines
+          summaries={summaries}
+          tasks={tasks}
+          askedAbove={[...(first ? [first.ContractID] : []), ...refusals.map(({ contractId }) => contractId)]}
+          hasValueAbove={!isStarting && hasValueAbove(summaries, { outlooks })}
+        />
+      )}
+      {isStarting && (
+        <section aria-labelledby="voorbeeld" className="min-h-[21rem]">
+          <h2 id="voorbeeld">{exampleTexts.title}</h2>
+          <Suspense>
+            <Example canBegin={isEmpty} />
+          </Suspense>
+        </section>
+      )}
+    </div>
   )
 }
 
 function Products() {
   return (
-    <section aria-labelledby="producten">
-      <h2 id="producten">{texts.add}</h2>
-      <ul className="grid gap-6 sm:grid-cols-3">
-        {flowNames.map((name) => (
-          <li key={name} className="relative border-t-2 border-accent py-4">
-            <Link
-              className="font-heading text-[1.25rem] font-title text-text underline underline-offset-[0.25em] after:absolute after:inset-0"
-              to={paths[name]}
-            >
-              {productOfFlow(name).name}
-            </Link>
-            <p className="text-muted">{texts.products[name]}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="grid gap-6 sm:grid-cols-3">
+      {flowNames.map((name) => (
+        <li key={name} className="relative border-t-2 border-accent py-4">
+          <Link
+            className="font-heading text-[1.25rem] font-title text-text underline underline-offset-[0.25em] after:absolute after:inset-0"
+            to={paths[name]}
+          >
+            {productOfFlow(name).name}
+          </Link>
+          <p className="text-muted">{texts.products[name]}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,14 +1,16 @@
+import { MINIMUM_TERM_YEARS } from '@portal/flows/annuity/minimum-term'
+
 export const investmentsTexts = {
   title: 'Mijn investeringen',
   total: 'Totale waarde',
   on: (date: string) => `op ${date}`,
   result: 'Resultaat na kosten',
-  explanation: 'Uitleg',
-  sinceStart: 'Sinds de start van uw contracten',
+  resultOf: 'Resultaat per contract',
   noCharts: 'De grafieken kunnen niet worden getoond. Ververs de pagina.',
   contracts: 'Uw contracten',
   notLoaded: 'Wij kunnen uw contracten nu niet laten zien',
-  course: 'Hoe uw vermogen groeit',
+  partNotLoaded: 'Wij kunnen niet alles laten zien',
+  course: 'Verloop',
   courseCaption: 'Waarde van al uw contracten samen en wat u daarvoor inlegde',
   periods: 'Periode',
   since: (date: string, change: string, isLess: boolean) =>
@@ -23,8 +25,8 @@ export const investmentsTexts = {
   ownReturn: 'Uw rendement',
   ownReturnNote: (isYearly: boolean) =>
     `${isYearly ? 'Gemiddeld per jaar, na kosten' : 'Na kosten'}. Het telt mee wanneer u geld hebt gestort en opgenomen (geldgewogen rendement).`,
-  development: 'Waarde en verdeling',
-  division: 'Waarin u belegt',
+  development: 'Verloop en fondsen',
+  division: 'Fondsen',
   byFund: 'Per fonds',
   byContract: 'Per contract',
   overFunds: 'Verdeling over de fondsen',
@@ -43,14 +45,18 @@ export const investmentsTexts = {
   payRefused: 'Alsnog betalen',
   contract: 'Contract',
   value: 'Waarde',
-  valueOn: (date: string) => `Waarde op ${date}`,
   noValue: 'Nog geen waarde',
-  noValueNote: 'U ziet hier een waarde zodra uw eerste inleg is belegd.',
-  awaiting: (amount: string, date: string | null) => `${amount} wacht op belegging${date ? ` per ${date}` : ''}`,
+  valueOn: (date: string) => `waarde van ${date}`,
   deposited: 'Ingelegd',
   withdrawn: 'Opgenomen',
   toContract: 'Bekijk contract',
   toPayment: 'Betaling afronden',
+  pay: (amount: string) => `${amount} betalen`,
+  signMandate: 'Machtiging tekenen',
+  almost: (steps: number) => (steps === 2 ? 'Nog twee stappen' : 'Nog één stap'),
+  almostNote: (name: string) => `Daarna beleggen wij voor ‘${name}’.`,
+  waits: 'Wij wachten op uw andere aanbieder',
+  waitsNote: (name: string) => `Zodra het geld binnen is, beleggen wij het voor ‘${name}’.`,
   notInvested: (amount: string) => `${amount} is ontvangen en wordt niet belegd`,
   states: { held: 'Staat stil', ended: 'Beëindigd' },
   stateNotes: {
@@ -60,10 +66,8 @@ export const investmentsTexts = {
   unpaid: 'Nog af te ronden',
   transfer: 'Wacht op overdracht',
   toTransfer: 'Bekijk de overdracht',
-  number: (number: string) => `Contractnummer ${number}`,
   holders: (names: readonly string[]) => `Op naam van ${names.join(' en ')}`,
   empty: 'U hebt nog geen investeringen',
-  emptyAction: 'Bedrag beleggen',
   toAdmin: 'Naar Beheer',
   add: 'Product toevoegen',
   products: {
@@ -71,7 +75,7 @@ export const investmentsTexts = {
     lijfrenteOpbouwen: 'Sparen voor later, met belastingvoordeel.',
     lijfrenteUitkeren: 'Uw opgebouwde kapitaal als inkomen.',
   },
-  taxReturn: 'Bekijk wat u invult bij uw aangifte',
+  basis: `Voor later rekenen wij met uw waarde van nu, uw inleg, uw fondsen en de einddatum van uw contract. Voor een lijfrente gaan wij ervan uit dat u die in ${MINIMUM_TERM_YEARS} jaar laat uitkeren.`,
   disclaimer:
     'De waarde van uw beleggingen verandert elke maand. Resultaten uit het verleden bieden geen garantie voor de toekomst.',
 } as const

@@ -1,4 +1,5 @@
-import { getCourse, getUpcoming } from '@portal/api/endpoints/contracts'
+import { getCourse, getOutlook, getUpcoming } from '@portal/api/endpoints/contracts'
+import { getPaymentTasks } from '@portal/api/endpoints/payments'
 import { allows } from '@portal/flows/contract/contract-states'
 import type { ApiError } from '@portal/api/errors'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -12,21 +13,36 @@ export const loadCourse = ({ api }: Portal) => getCourse(api, quiet)
 export const loadUpcoming = ({ api }: Portal) => getUpcoming(api, quiet)
 export const loadOffers = (portal: Portal) => refreshOffers(portal, quiet)
 
-/** The page waits for the contracts, and for the parts that would push down what is already in view. */
+/** The page waits for what is in view: the contracts, and the headline above them. */
 export async function loadInvestments({ context }: LoaderFunctionArgs) {
   const portal = context.get(portalContext)
-  const parts = { course: loadCourse(portal), upcoming: loadUpcoming(portal), offers: loadOffers(portal) }
+  const upcomingPart = loadUpcoming(portal)
+  const outlookPart = getOutlook(portal.api, quiet)
+  // In no hurry, but a customer who loses the connection sees them too.
+  const offersPart = loadOffers(portal)
   const loaded = await (context.get(summariesContext) ?? refreshContractSummaries(portal))
   if (!loaded.ok && affectsEveryCall(loaded.error)) throw new LoadError(loaded.error)
-  const summaries = loaded.ok ? loaded.value : null
-  // Problems are shown at the top, so they load with the page and push nothing down.
-  const hasTrouble =
-    summaries?.some(({ IsPaymentCompleted, state }) => !IsPaymentCompleted && allows(state, 'deposit')) ?? true
-  const upcoming = hasTrouble ? await parts.upcoming : null
-  // Without contracts the saved calculation stands above the products, in view.
-  if (summaries?.length === 0) await parts.offers
-  const refusals = upcoming?.ok ? upcoming.value.refusals : []
-  return { ...parts, refusals, problem: loaded.ok ? null : loaded.error }
+  const summaries = loaded.ok ? loaded.value : []
+  const hasTask = summaries.some(({ IsPaymentCompleted, state }) => !IsPaymentCompleted && allows(state, 'deposit'))
+  const [upcoming, outlook, tasks, offers] = await Promise.all([
+    upcomingPart,
+    outlookPart,
+    hasTask ? getPaymentTasks(portal.api, quiet) : null,
+    // Without contracts the saved calculation is in view.
+    loaded.ok && summaries.length === 0 ? offersPart : null,
+  ])
+  return {
+    upcomingPart,
+    offersPart,
+    events: upcoming.ok ? upcoming.value.events : null,
+    refusals: upcoming.ok ? upcoming.value.refusals : [],
+    outlooks: outlook.ok ? outlook.value.contracts : [],
+    tasks: tasks?.ok ? tasks.value : [],
+    offers: offers?.ok ? offers.value : [],
+    problem: loaded.ok ? null : loaded.error,
+    /** The failure of what the headline is made of. */
+    partProblem: upcoming.ok ? (outlook.ok ? null : outlook.error) : upcoming.error,
+  }
 }
 
 /** Returns true when the session has ended, the portal is down or the connection is lost. */

@@ -1,10 +1,9 @@
 import type { ApiError } from '@portal/api/errors'
 import { useEffect } from 'react'
 import { NotLoaded } from '../../shared/not-loaded.tsx'
-import { investmentsTexts as texts } from './investments-texts.ts'
 
-/** Replaces the total and the contracts when they could not be loaded. */
-export function NoContracts({ problem }: { problem: ApiError }) {
+/** Replaces the contracts, or a part of the headline, when they could not be loaded. */
+export function NoContracts({ title, problem }: { title: string; problem: ApiError }) {
   // The pressed button disappears with the failure, and its focus with it.
   useEffect(
     () => () => {
@@ -13,8 +12,8 @@ export function NoContracts({ problem }: { problem: ApiError }) {
     [],
   )
   return (
-    <div className="mt-8 mb-10">
-      <NotLoaded title={texts.notLoaded} problem={problem} />
+    <div className="mt-6 mb-8">
+      <NotLoaded title={title} problem={problem} />
     </div>
   )
 }

@@ -15,8 +15,7 @@ type Line = { id: string; date: string; text: string; contractId?: string }
 /** The next events of the contracts, between the days of the next dealing. */
 export function UpcomingPart({ upcoming, summaries }: UpcomingPartProps) {
   return (
-    <div className="mb-12">
-      <h2>{texts.title}</h2>
+    <>
       <ol className="max-w-measure">
         {toLines(upcoming).map(({ id, date, text, contractId }) => (
           <li
@@ -36,7 +35,7 @@ export function UpcomingPart({ upcoming, summaries }: UpcomingPartProps) {
         ))}
       </ol>
       <PaymentsUnderWay payments={upcoming.payments} summaries={summaries} />
-    </div>
+    </>
   )
 }
 

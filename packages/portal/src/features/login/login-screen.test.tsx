@@ -72,7 +72,7 @@ describe('logging in', () => {
     async (wanted) => {
       const { logIn, left } = await renderLogin(accepted, `?${new URLSearchParams({ redirect: wanted })}`)
       await logIn()
-      await screen.findByText('U hebt nog geen investeringen')
+      await screen.findByText('Wat kan het worden?')
       expect(currentPath()).toBe('/mijn-investeringen')
       expect(left).toEqual([])
     },
@@ -83,7 +83,7 @@ describe('logging in', () => {
     api.answer({ getUser: { data: customer } })
     await person.click(username())
     await person.keyboard('spaarder@demo.nl{Tab}Welkom-2026{Enter}')
-    expect(await screen.findByText('U hebt nog geen investeringen')).toBeDefined()
+    expect(await screen.findByText('Wat kan het worden?')).toBeDefined()
   })
 
   it('sends one request, however often the form is submitted', async () => {
@@ -94,7 +94,7 @@ describe('logging in', () => {
     await person.click(submit)
     expect(api.callsOf('login')).toHaveLength(1)
     answer.give({ data: { status: 'authenticated' } })
-    await screen.findByText('U hebt nog geen investeringen')
+    await screen.findByText('Wat kan het worden?')
   })
 })
 

@@ -16,7 +16,7 @@ const inside: Answers = {
 
 const button = (name: string) => screen.getByRole('button', { name })
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
-const overview = () => screen.findByText('U hebt nog geen investeringen')
+const overview = () => screen.findByText('Wat kan het worden?')
 
 /** Logs in with a password; the response has the methods to finish. */
 async function renderStep(wanted: Omit<LoginResult, 'status'>, answers: Answers = {}) {

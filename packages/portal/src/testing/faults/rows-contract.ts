@@ -9,7 +9,7 @@ import { toSaved } from '../saved-copies.ts'
 import { taxYear } from '../tax-years.ts'
 import { bought, toTransactionPage } from '../transactions.ts'
 import type { Row } from './row.ts'
-import { choose, press, type Step, write, writeDate } from './steps.ts'
+import { choose, press, type Step, write, writeDate, open } from './steps.ts'
 
 const statement: ContractDocument = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -132,11 +132,17 @@ export const contractRows = {
   getCourse: {
     path: '/mijn-investeringen',
     answers: () => ({ ...server(), getCourse: { data: noCourse } }),
+    steps: [open('Verloop en fondsen')],
     outcome: 'sentence',
   },
   getUpcoming: {
     path: '/mijn-investeringen',
     answers: () => ({ ...server(), getUpcoming: { data: nothingUpcoming } }),
+    outcome: 'sentence',
+  },
+  getOutlook: {
+    path: '/mijn-investeringen',
+    answers: () => ({ ...server(), getOutlook: { data: { contracts: [] } } }),
     outcome: 'sentence',
   },
   getContractStatus: {

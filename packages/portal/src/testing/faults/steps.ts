@@ -17,6 +17,13 @@ export const press =
     fireEvent.click(button)
   }
 
+/** Opens the part of the page with this title. */
+export const open =
+  (title: string): Step =>
+  async () => {
+    fireEvent.click(await screen.findByText(title, { selector: 'summary *' }))
+  }
+
 /** Fills in the field with this label. */
 export const write =
   (label: string | RegExp, value: string): Step =>

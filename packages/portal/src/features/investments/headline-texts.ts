@@ -1,0 +1,24 @@
+export const headlineTexts = {
+  later: 'Later',
+  about: 'Later ongeveer',
+  perMonth: (amount: string) => `${amount} per maand`,
+  income: (from: string, low: string, high: string) =>
+    `Bruto vanaf ${from}, in euro’s van nu. Als het tegenzit ${low}, als het meezit ${high}.`,
+  valueIn: (month: string) => `In ${month} ongeveer`,
+  valueOf: (name: string, month: string) => `${name}, in ${month} ongeveer`,
+  value: (low: string, high: string) => `In euro’s van nu. Als het tegenzit ${low}, als het meezit ${high}.`,
+  steps: {
+    collection: (date: string, amount: string | null) => `Op ${date} schrijven wij ${amount ?? 'uw inleg'} af.`,
+    'own-transfer': (date: string, amount: string | null) =>
+      `Maak ${amount ?? 'uw inleg'} uiterlijk op ${date} zelf over.`,
+    sale: (date: string, amount: string | null) =>
+      amount === null ? `Op ${date} verkopen wij uw beleggingen.` : `Op ${date} verkopen wij voor ${amount}.`,
+    switch: (date: string) => `Op ${date} zetten wij uw beleggingen om naar andere fondsen.`,
+  },
+  payout: 'Uw volgende uitkering',
+  payoutOn: (date: string) => `Uw volgende uitkering, op ${date}`,
+  payoutBasis: (isNet: boolean) => `${isNet ? 'Netto' : 'Bruto'}, bij hetzelfde bedrag als de vorige keer.`,
+  unknownPayout: 'Bedrag volgt',
+  lastsUntil: (month: string) => `U krijgt uitkeringen tot en met ${month}.`,
+  noPayout: 'Uw eerste uitkering volgt zodra uw kapitaal is belegd.',
+} as const
