@@ -152,7 +152,7 @@ export const serverWings: Readonly<Record<string, readonly string[]>> = {
     'history',
   ],
   customer: ['account', 'accounts', 'privacy', 'newsletter'],
-  staff: ['admin', 'attention'],
+  staff: ['admin', 'attention', 'work'],
 }
 
 const modulesUpward = Object.entries(serverWings).flatMap(([wing, folders]) =>

@@ -17,7 +17,7 @@ import { COLLECTION_DAY, PUBLICATION_DAY } from '@portal/flows/contract/dealing-
 import { extraDepositLimits } from '@portal/flows/contract/deposit-rules'
 import { CONTACT_WORKING_DAYS } from '@portal/flows/contract/life-event-terms'
 import { MORE_A_MONTH_CENTS } from '@portal/flows/flow/what-if'
-import { PROCESSED_FILE_DAYS, REFUND_DAYS, UNREPORTED_DAYS } from '@portal/flows/payment/bank-terms'
+import { CALL_DAYS, PROCESSED_FILE_DAYS, REFUND_DAYS, UNREPORTED_DAYS } from '@portal/flows/payment/bank-terms'
 import { CUT_OFF, PUBLICATION } from '@portal/flows/values/dealing-times'
 import { limits } from '@portal/flows/values/limits'
 import { formatShortMoney } from '@portal/flows/values/money'
@@ -64,6 +64,7 @@ export const ruleValues: readonly RuleValue[] = [
   counted('BOOKS_YEARS', BOOKS_YEARS, 'jaar na het einde'),
   counted('REFUND_DAYS', REFUND_DAYS, 'dagen'),
   counted('UNREPORTED_DAYS', UNREPORTED_DAYS, 'dagen'),
+  counted('CALL_DAYS', CALL_DAYS, 'dagen'),
   counted('PROCESSED_FILE_DAYS', PROCESSED_FILE_DAYS, 'dagen'),
   counted('CONTACT_WORKING_DAYS', CONTACT_WORKING_DAYS, 'werkdagen'),
 ]

@@ -17,6 +17,7 @@ import { warmUp } from './modules/applying/calculation/calculate-payload.ts'
 import { startNightlyCheck } from './modules/books/dealing/nightly-check.ts'
 import { startDealing } from './modules/books/dealing/run-dealing.ts'
 import { withMethodName } from './modules/books/payments/method-name.ts'
+import { startFailedMails } from './modules/books/payments/mail-failed.ts'
 import { startReconciliation } from './modules/books/payments/reconcile.ts'
 import { startNotices } from './modules/books/annuity-notices/mail-notices.ts'
 import { startErasure } from './modules/customer/privacy/run-erasure.ts'
@@ -109,6 +110,7 @@ export async function serve(
     startReconciliation(context),
     bank.settlesAtOnce ? bank.startWebhooks(sites, log) : startBank({ ...context, bank, secretBox, brands, mailer }),
     startDealing({ ...context, bank, prices, reference }),
+    startFailedMails({ db, clock, log, mailer, brands, siteUrls: config.siteUrls }),
     startNotices({ db, clock, log, mailer, brands, siteUrls: config.siteUrls }),
     startNightlyCheck({ db, clock, log }),
     startErasure({ ...context, mailer, secretBox, brands }),

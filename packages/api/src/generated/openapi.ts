@@ -653,6 +653,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the failed direct debits and other items of customers that wait for somebody, the longest first */
+        get: operations["getWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/{id}/person": {
         parameters: {
             query?: never;
@@ -2180,6 +2197,59 @@ export interface components {
             page: number;
             pageSize: number;
         };
+        /**
+         * @description A failed direct debit, or a kind of attention item that belongs to one customer
+         * @enum {string}
+         */
+        WorkKind: "debit-failed" | "payment-returned" | "payment-without-account" | "payment-held" | "money-held" | "residence-explained" | "person-differs" | "life-event" | "annuity-too-late" | "annuity-extended";
+        /**
+         * @description Who must act next
+         * @enum {string}
+         */
+        WorkState: "staff" | "customer" | "bank";
+        /**
+         * @description What happens next. The customer pays (`pay`) or gives a mandate for another account (`mandate`) or another account for payouts (`account`); the bank reports a payment that was started (`await-payment`); staff call the customer (`call`) or the relatives (`relatives`), retry or refund a payment (`retry`, `refund`), judge what they read (`judge`), or first handle the reported death (`death`).
+         * @enum {string}
+         */
+        WorkStep: "call" | "relatives" | "await-payment" | "mandate" | "pay" | "account" | "retry" | "refund" | "judge" | "death";
+        WorkItem: {
+            kind: components["schemas"]["WorkKind"];
+            /** @description Unique within its kind; the id of the attention item of the same kind */
+            id: string;
+            customer: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            contract: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+            };
+            amountCents: number | null;
+            /** @description The reason code of the bank */
+            reasonCode: string | null;
+            /** Format: date */
+            since: string;
+            /** @description The last thing that was done about the item; null when nothing was done yet */
+            lastAction: components["schemas"]["WorkAction"] | null;
+            step: components["schemas"]["WorkStep"];
+        };
+        WorkAction: {
+            /**
+             * @description A mail to the customer, a payment by the customer that began or ended unpaid, or a new mandate
+             * @enum {string}
+             */
+            kind: "mailed" | "payment-started" | "payment-stopped" | "mandate-signed";
+            /** Format: date */
+            date: string;
+        };
+        WorkPage: {
+            items: components["schemas"]["WorkItem"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
         ImpersonationRequest: {
             /** Format: uuid */
             userId: string;
@@ -2235,6 +2305,8 @@ export interface components {
             action: ("confirm" | "close" | "pay-again" | "send-back") | null;
             /** @description The exact prices that staff confirm; null for other items */
             digest: components["schemas"]["PriceDigest"] | null;
+            /** @description The work list has this item of a customer as well */
+            isWork?: boolean;
             death?: components["schemas"]["DeathCase"];
             /** @description The contracts that a death or the transfer of an annuity concerns */
             contracts?: components["schemas"]["ContractToEnd"][];
@@ -3833,6 +3905,12 @@ export type OpenSession = components['schemas']['OpenSession'];
 export type CustomerOrder = components['schemas']['CustomerOrder'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerPage = components['schemas']['CustomerPage'];
+export type WorkKind = components['schemas']['WorkKind'];
+export type WorkState = components['schemas']['WorkState'];
+export type WorkStep = components['schemas']['WorkStep'];
+export type WorkItem = components['schemas']['WorkItem'];
+export type WorkAction = components['schemas']['WorkAction'];
+export type WorkPage = components['schemas']['WorkPage'];
 export type ImpersonationRequest = components['schemas']['ImpersonationRequest'];
 export type Person = components['schemas']['Person'];
 export type PersonCorrection = components['schemas']['PersonCorrection'];
@@ -4896,6 +4974,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CustomerPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getWork: {
+        parameters: {
+            query?: {
+                /** @description Parts of the customer's name or e-mail address, or of the contract number */
+                search?: string;
+                kind?: components["schemas"]["WorkKind"];
+                /** @description A reason code of the bank */
+                reason?: string;
+                state?: components["schemas"]["WorkState"];
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the work list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WorkPage"];
                     };
                 };
             };

@@ -20,6 +20,9 @@ const bankReasons: Readonly<Record<string, string>> = {
   SL01: 'U hebt bij uw bank ingesteld dat wij niet mogen incasseren. Pas dat aan, of maak het bedrag zelf over.',
 }
 
+/** The reason codes with a text of their own, in the order of the alphabet. */
+export const bankReasonCodes: readonly string[] = Object.keys(bankReasons)
+
 /** The status of a payment or of a mandate. */
 export type PaymentState = PaymentStatus | Mandate['status']
 

@@ -54,7 +54,7 @@ it.each([
   [
     'admin',
     (
-      'getCustomers getCustomerPerson correctCustomerPerson startImpersonation getAudit getAttention closeAttention ' +
+      'getCustomers getWork getCustomerPerson correctCustomerPerson startImpersonation getAudit getAttention closeAttention ' +
       'holdContracts releaseContracts confirmDeath settleContract confirmPrices'
     ).split(' '),
   ],

@@ -27,6 +27,7 @@ import { salesHandlers } from '../modules/contracts/sales/sales-handlers.ts'
 import { secondFactorHandlers } from '../modules/access/second-factor/second-factor-handlers.ts'
 import { sessionHandlers } from '../modules/access/session/session-handlers.ts'
 import { taxYearHandlers } from '../modules/contracts/tax-year/tax-year-handlers.ts'
+import { workHandlers } from '../modules/staff/work/work-handlers.ts'
 import { transactionsHandlers } from '../modules/contracts/transactions/transactions-handlers.ts'
 
 export const handlers: Handlers = {
@@ -59,4 +60,5 @@ export const handlers: Handlers = {
   ...adminHandlers,
   ...auditHandlers,
   ...attentionHandlers,
+  ...workHandlers,
 }

@@ -52,6 +52,7 @@ const token = 'a'.repeat(43)
 /** Every call with an input, as a customer makes it: a missing one does not compile. */
 const rows = {
   getCustomers: {},
+  getWork: {},
   getCustomerPerson: { params: { id: 'user' } },
   correctCustomerPerson: {
     params: { id: 'user' },

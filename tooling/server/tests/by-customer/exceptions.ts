@@ -21,6 +21,7 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
       'documents insert page',
       'erasure due',
       'erasure open',
+      'payments failures to mail',
       'repair *',
     ],
   },
@@ -50,6 +51,7 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
       'life-events open death',
       'life-events open deaths',
       'person-conflicts open',
+      'staff work',
     ],
   },
   {

@@ -10,6 +10,14 @@ export function getCustomers(client: ApiClient, query: GetCustomersQuery, option
   return call<'getCustomers'>(client, 'GET', '/api/admin/customers', { params: { query } }, options, 'customers total page pageSize')
 }
 
+/** The query of `getWork`. */
+export type GetWorkQuery = NonNullable<operations['getWork']['parameters']['query']>
+
+/** List the failed direct debits and other items of customers that wait for somebody, the longest first. */
+export function getWork(client: ApiClient, query: GetWorkQuery, options?: CallOptions) {
+  return call<'getWork'>(client, 'GET', '/api/admin/work', { params: { query } }, options, 'items total page pageSize')
+}
+
 /** Return the name and date of birth that a customer's contracts, tax and payments use. */
 export function getCustomerPerson(client: ApiClient, id: string, options?: CallOptions) {
   return call<'getCustomerPerson'>(client, 'GET', '/api/admin/customers/{id}/person', { params: { path: { id } } }, options, 'initialen tussenvoegsel achternaam geboortedatum')

@@ -28,6 +28,7 @@ const operations: Readonly<Record<string, string>> = {
   startImpersonation: 'Begonnen met meekijken',
   stopImpersonation: 'Gestopt met meekijken',
   getCustomers: 'Klanten bekeken',
+  getWork: 'Werklijst bekeken',
   getCustomerPerson: 'Naam en geboortedatum bekeken',
   correctCustomerPerson: 'Naam of geboortedatum gecorrigeerd',
   getAudit: 'Logboek bekeken',

@@ -24,7 +24,7 @@ type NewItem = Pick<AttentionItem, 'kind' | 'id' | 'details'> & { since: Date | 
 /** Creates an item. Staff can only act on it when `more` has an action. */
 export function toItem(
   { since, ...item }: NewItem,
-  more: Partial<Pick<AttentionItem, 'action' | 'digest'>> = {},
+  more: Partial<Pick<AttentionItem, 'action' | 'digest' | 'isWork'>> = {},
 ): AttentionItem {
   const day = typeof since === 'string' ? since : toCalendarDate(since)
   return { ...item, since: day, action: null, digest: null, ...more }

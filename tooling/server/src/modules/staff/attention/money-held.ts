@@ -39,7 +39,7 @@ export async function findHeldMoney({ db, brand }: AttentionContext): Promise<At
       `${formatMoney(cents)} van ${owner_name}, contract ${number}`,
       'Dit bedrag is niet belegd, omdat het contract stilstaat of is beëindigd.',
     ]
-    return toItem({ kind: 'money-held', id, since, details }, { action: 'send-back' })
+    return toItem({ kind: 'money-held', id, since, details }, { action: 'send-back', isWork: true })
   })
 }
 

@@ -132,13 +132,15 @@ export async function findWaitingPayments({ db, brand }: AttentionContext): Prom
   return rows.map((row) => {
     const { id, created_at: since, is_returned, reason_code } = row
     const details = [describePayment(row)]
-    if (row.is_held) return toItem({ kind: 'payment-held', id, since, details })
-    if (!is_returned) return toItem({ kind: 'payment-without-account', id, since, details })
+    // Tax is paid for all contracts of a month together.
+    const isWork = row.contract_id === null ? {} : ({ isWork: true } as const)
+    if (row.is_held) return toItem({ kind: 'payment-held', id, since, details }, isWork)
+    if (!is_returned) return toItem({ kind: 'payment-without-account', id, since, details }, isWork)
     if (row.is_rejected) details.push('De bank heeft deze betaling geweigerd. Het geld is niet weggegaan.')
     if (reason_code !== null) details.push(`Reden van de bank: ${reason_code}`)
     const item = toItem(
       { kind: 'payment-returned', id, since, details },
-      row.kind === 'tax' || row.is_rejected ? { action: 'pay-again' } : {},
+      row.kind === 'tax' || row.is_rejected ? { action: 'pay-again', ...isWork } : isWork,
     )
     return row.is_settled ? { ...item, contracts: toReturnedContract(row) } : item
   })

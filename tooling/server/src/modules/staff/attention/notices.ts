@@ -13,6 +13,6 @@ export async function findNotices({ db, brand }: AttentionContext): Promise<Atte
         ? `De lijfrente zou ingaan op ${formatDate(startBefore)}. De eerste uitkering zou nu te laat komen voor de wet, dus het geld is niet belegd. Overleg met de klant en draag het over aan een andere aanbieder.`
         : `Er was meer over dan het jaarmaximum toestaat. De looptijd ging van ${durations.durationBefore} naar ${durations.durationAfter} jaar. De klant heeft een e-mail gekregen.`,
     ]
-    return toItem({ kind: `annuity-${kind}`, id, since, details }, { action: 'close' })
+    return toItem({ kind: `annuity-${kind}`, id, since, details }, { action: 'close', isWork: true })
   })
 }

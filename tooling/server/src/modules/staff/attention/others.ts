@@ -89,7 +89,7 @@ export async function findLifeEvents({ db, brand, secretBox }: AttentionContext)
   return events.map((row) => {
     const { id, kind, values } = toLifeEvent(secretBox, brand, row)
     const details = [`${lifeEventNames[kind]}: ${row.owner_name}, contract ${row.number}`, ...describeValues(values)]
-    const item = toItem({ kind: 'life-event', id, since: row.created_at, details }, { action: 'close' })
+    const item = toItem({ kind: 'life-event', id, since: row.created_at, details }, { action: 'close', isWork: true })
     if (kind !== 'overdragen') return item
     const { contract_id: contractId, number, product_code: productCode, state } = row
     return { ...item, contracts: [toContractToEnd({ contractId, number, productCode, state }, true)] }

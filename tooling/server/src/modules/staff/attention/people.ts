@@ -20,7 +20,7 @@ export async function findOtherPeople({ db, brand, secretBox }: AttentionContext
         ...(known ? [`Bij ons bekend als ${describe(known)}`] : []),
         'Belasting en uitbetaling gaan uit van wie bij ons bekend is. Corrigeer de klant, of handel dit af als dat klopt.',
       ]
-      return toItem({ kind: 'person-differs', id, since, details }, { action: 'close' })
+      return toItem({ kind: 'person-differs', id, since, details }, { action: 'close', isWork: true })
     }),
   )
 }

@@ -40,6 +40,9 @@ export async function findResidence({ db, brand, secretBox }: AttentionContext):
     const { conflicts, explanation } = openResidenceExplanation(secretBox, { brand, contractId, person, sealed })
     const signs = new Intl.ListFormat('nl').format(conflicts.map((conflict) => residenceConflictTexts[conflict]))
     const details = [`${owner_name}, contract ${number}`, `${people[person]} heeft ${signs}.`, `Uitleg: ${explanation}`]
-    return toItem({ kind: 'residence-explained', id: `${contractId} ${person}`, since, details }, { action: 'close' })
+    return toItem(
+      { kind: 'residence-explained', id: `${contractId} ${person}`, since, details },
+      { action: 'close', isWork: true },
+    )
   })
 }

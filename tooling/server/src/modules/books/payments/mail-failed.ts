@@ -1,0 +1,74 @@
+import { CALL_DAYS } from '@portal/flows/payment/bank-terms'
+import { bankReasonText } from '@portal/flows/payment/payment-state'
+import { DEATH_REASON } from '@portal/flows/payment/work-steps'
+import { type Cents, formatMoney } from '@portal/flows/values/money'
+import type { Logger } from 'pino'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Brand, BrandId, Brands } from '../../../platform/brands.ts'
+import { type Database, statement } from '../../../platform/database/database.ts'
+import { repeat } from '../../../platform/repeat.ts'
+import type { Mail, Mailer } from '../../../ports/mail.ts'
+import { toMail } from '../../base/letters/letter.ts'
+import { stateAllows } from '../contract/query-parts.ts'
+import { failedCollection, type KeyValues, toKeyValues } from './payment-rows.ts'
+
+const pause = 10_000
+
+type Failed = {
+  brand: BrandId
+  contractId: string
+  id: string
+  number: string
+  amount_cents: Cents
+  reason_code: string | null
+  name: string
+  email: string
+}
+
+// An older failure was there before these mails, and its customer knows it. Nobody mails a customer who died.
+const claimFailed = statement<Failed, [now: Date]>('payments failures to mail')`
+  select payments.brand, contract_id as "contractId", payments.id, number, amount_cents, reason_code, users.name, email
+    from payments
+    join contracts on contracts.brand = payments.brand and contracts.id = contract_id
+    join users on users.brand = contracts.brand and users.id = owner_id
+   where ${failedCollection} and failure_mailed_at is null and ended_at > $1::timestamptz - interval '3 days'
+     and reason_code is distinct from '${DEATH_REASON}' and ${stateAllows('deposit')}
+   order by ended_at, payments.id limit 1 for update of payments skip locked`
+
+const setMailed = statement<never, [...KeyValues, now: Date]>('payments failure mailed')`
+  update payments set failure_mailed_at = $4 where brand = $1 and contract_id = $2 and id = $3`
+
+type SiteUrls = Readonly<Record<BrandId, string>>
+type FailedContext = { db: Database; mailer: Mailer; brands: Brands; siteUrls: SiteUrls; now: Date }
+
+/** Starts the job that mails customers whose direct debit failed. Returns a function that stops it. */
+export function startFailedMails({
+  clock,
+  log,
+  ...context
+}: Omit<FailedContext, 'now'> & { clock: Clock; log: Logger }) {
+  return repeat('failed-debits', pause, log, () => mailFailed({ ...context, now: clock() }))
+}
+
+/** Mails every failed direct debit once, each in a transaction, so that it can stop at any point. */
+export async function mailFailed({ db, mailer, brands, siteUrls, now }: FailedContext): Promise<void> {
+  const mailOne = () =>
+    db.withTransaction(async (transaction) => {
+      const failed = await transaction.first(claimFailed, [now])
+      if (!failed) return false
+      const brand = brands[failed.brand]
+      await mailer.send(transaction, brand, toFailedMail(brand, siteUrls[brand.id], failed))
+      await transaction.run(setMailed, [...toKeyValues(failed), now])
+      return true
+    })
+  while (await mailOne());
+}
+
+function toFailedMail(brand: Brand, siteUrl: string, failed: Failed): Mail {
+  const { number, amount_cents: cents, reason_code: reason } = failed
+  return toMail(brand, failed, 'Uw maandelijkse inleg is niet afgeschreven', [
+    `Wij konden ${formatMoney(cents)} voor contract ${number} niet van uw rekening afschrijven. ${bankReasonText(reason ?? '')}`,
+    { label: 'Alsnog betalen', url: `${siteUrl}/betaling-afronden` },
+    `Is het over ${CALL_DAYS} dagen nog niet betaald? Dan bellen wij u.`,
+  ])
+}
