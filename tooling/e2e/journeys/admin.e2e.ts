@@ -15,8 +15,8 @@ test('staff find and impersonate a customer, change nothing, and appear in the h
   takePicture,
 }) => {
   await logIn(page, 'admin')
-  await page.goto('/admin')
-  await expect(headingOf(page)).toHaveText('Beheer')
+  await page.goto('/admin/klanten')
+  await expect(headingOf(page)).toHaveText('Klanten')
   await expect(page.getByText(/^\d+ klanten$/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Contracten' }).click()
@@ -60,6 +60,31 @@ test('staff find and impersonate a customer, change nothing, and appear in the h
   await expect(page.getByText(`Reden: ${reason}`).first()).toBeVisible()
 })
 
+// Requirement T51.
+test('staff find whose direct debit failed, why, and what is next, and open the customer @per-brand', async ({
+  page,
+  takePicture,
+}) => {
+  await logIn(page, 'admin')
+  await page.goto('/admin')
+  await expect(headingOf(page)).toHaveText('Beheer')
+  await page.getByLabel('Reden van de bank').selectOption('AM04')
+  await page.getByRole('button', { name: 'Tonen' }).click()
+  await expect(page).toHaveURL('/admin?reden=AM04')
+  const row = page.getByRole('table', { name: 'Werklijst' }).getByRole('row').filter({ hasText: 'Mislukte incasso' })
+  await expect(row).toContainText('AM04: Te weinig geld op de rekening')
+  await expect(row).toContainText('Bel de klant')
+  await expectAccessible(page)
+  await takePicture('beheer-werklijst')
+  await row.getByRole('button', { name: /^Meekijken met/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reden').fill('Incasso mislukt, klant bellen')
+  await dialog.getByRole('button', { name: 'Begin met meekijken' }).click()
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+  await banner(page).getByRole('button', { name: 'Stoppen met meekijken' }).click()
+  await expect(headingOf(page)).toHaveText('Beheer')
+})
+
 test('staff see an erasure request until the customer withdraws it @per-brand @wide', async ({ page, takePicture }) => {
   const attention = page.getByRole('region', { name: 'Wat aandacht vraagt' })
   const request = attention.getByRole('heading', { name: 'Klant die gewist wil worden' })
@@ -90,7 +115,8 @@ test('staff read why an American pays tax in the Netherlands alone, and close it
   await seedContract(page, server, 'amerika', {}, { nationaliteit: 'US', abroadTax })
   await logIn(page, 'admin')
   await page.goto('/admin')
-  const item = page.getByRole('listitem').filter({ hasText: 'Uitleg over belastingplicht (FATCA en CRS)' })
+  const work = page.getByRole('table', { name: 'Werklijst' })
+  const item = work.getByRole('row').filter({ hasText: 'Uitleg over belastingplicht (FATCA en CRS)' })
   await expect(item).toContainText('De klant heeft de Amerikaanse nationaliteit.')
   await expect(item).toContainText(`Uitleg: ${residenceExplanation}`)
   await item.getByRole('button', { name: /^Afgehandeld/ }).click()

@@ -118,7 +118,9 @@ test('every page of staff fits and is accessible @appearance @per-brand @tour', 
   await page.goto('/admin/logboek')
   await expect(headingOf(page)).toHaveText('Logboek')
   await look('beheer-logboek')
-  await page.goto('/admin')
+  await page.goto('/admin/klanten')
+  await expect(headingOf(page)).toHaveText('Klanten')
+  await look('beheer-klanten')
   await page
     .getByRole('button', { name: /^Meekijken met/ })
     .first()

@@ -49,7 +49,7 @@ const paths = {
     '/lijfrente-opbouwen',
     '/lijfrente-uitkeren',
   ],
-  admins: ['/admin', '/admin/logboek'],
+  admins: ['/admin', '/admin/klanten', '/admin/logboek'],
   unknown: [
     '/bestaat/niet',
     '/admin/onbekend',

@@ -21,10 +21,10 @@ test('a customer requests the transfer of an annuity, and staff close it @per-br
 
   await logIn(page, 'admin')
   await page.goto('/admin')
-  const attention = page.getByRole('region', { name: 'Wat aandacht vraagt' })
-  await expect(attention).toContainText('Kenmerk: P-42')
-  await attention.getByRole('button', { name: /^Afgehandeld Overdracht naar een andere aanbieder/ }).click()
-  await expect(attention.getByText('Kenmerk: P-42')).toHaveCount(0)
+  const work = page.getByRole('region', { name: 'Werklijst' })
+  await expect(work).toContainText('Kenmerk: P-42')
+  await work.getByRole('button', { name: /^Afgehandeld Overdracht naar een andere aanbieder/ }).click()
+  await expect(work.getByText('Kenmerk: P-42')).toHaveCount(0)
 
   await logIn(page, 'tijdelijk')
   await page.goto(`/contractbeheer/${id}/gebeurtenissen/overdragen`)

@@ -48,6 +48,7 @@ const expectations: Record<string, { visitor: string; customer: string; admin: s
   '/contractbeheer/12345/bijstorten': withSession,
   '/contractbeheer/12345/gebeurtenissen': withSession,
   '/admin': { visitor: 'login', customer: overview, admin: 'page' },
+  '/admin/klanten': { visitor: 'login', customer: overview, admin: 'page' },
   '/admin/logboek': { visitor: 'login', customer: overview, admin: 'page' },
   '/admin/onbekend': { visitor: '/login?redirect=%2Fmijn-investeringen', customer: overview, admin: overview },
   '/login': { visitor: 'page', customer: overview, admin: overview },

@@ -68,8 +68,9 @@ export const routes: RouteObject[] = inShell([
       ]),
       guarded('admin', requireAdmin, [
         { lazy: () => import('../features/admin/admin-screen.tsx'), children: [
-          page('/admin', 'Beheer', () => import('../features/admin/customers-screen.tsx')),
+          page('/admin', 'Beheer', () => import('../features/admin/work/work-screen.tsx')),
         ] },
+        page('/admin/klanten', 'Klanten', () => import('../features/admin/customers-screen.tsx')),
         page('/admin/logboek', 'Logboek', () => import('../features/admin/audit-screen.tsx')),
       ]),
     ]),

@@ -22,6 +22,7 @@ export const paths = {
     newsletter: '/mijn-instellingen/nieuwsbrief',
   },
   admin: '/admin',
+  customers: '/admin/klanten',
   audit: '/admin/logboek',
   login: '/login',
   createAccount: '/account-aanmaken',

@@ -2,7 +2,6 @@ import { getAttention } from '@portal/api/endpoints/admin'
 import type { Result } from '@portal/api/errors'
 import type { AttentionItem } from '@portal/api/operations'
 import { Details } from '@portal/ui/details'
-import { PageHeading } from '@portal/ui/page-heading'
 import { useRef } from 'react'
 import {
   type LoaderFunctionArgs,
@@ -11,33 +10,31 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import { TextLink } from '../../shared/links.tsx'
 import { NotLoaded } from '../../shared/not-loaded.tsx'
-import { paths } from '../../shared/paths.ts'
 import { portalContext } from '../../shared/portal.ts'
 import { AttentionEntry } from './attention/attention-entry.tsx'
 import { attentionTexts } from './attention/attention-texts.ts'
+import { StaffHeading } from './staff-heading.tsx'
 import { adminTexts as texts } from './admin-texts.ts'
 
-/** Loads the attention list as a result, so that the customers are shown even when the list fails to load. */
+/** Loads the attention list as a result, so that the work list is shown even when this list fails to load. */
 async function loadAttention({ context, request }: LoaderFunctionArgs) {
   return { attention: await getAttention(context.get(portalContext).api, { signal: request.signal }) }
 }
 
-/** Another search, order or page of the customers does not change the attention list. */
+/** Another search or page of the work list does not change the attention list. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href
 }
 
-/** The start page of staff: the attention list, with the customers below it. */
+/** The start page of staff: what the whole administration waits for, with the work list of customers below it. */
 function AdminScreen() {
   const { attention } = useLoaderData<typeof loadAttention>()
   return (
     <>
-      <PageHeading>{texts.title}</PageHeading>
-      <TextLink to={paths.audit}>{texts.audit}</TextLink>
+      <StaffHeading>{texts.title}</StaffHeading>
       <AttentionSection attention={attention} />
-      <Outlet />
+      <Outlet context={attention.ok ? attention.value.filter(isOfCustomer) : []} />
     </>
   )
 }
@@ -54,8 +51,8 @@ function AttentionSection({ attention }: { attention: Result<readonly AttentionI
   }
 
   return (
-    <section aria-labelledby="aandacht" className="mt-10">
-      <h2 id="aandacht" ref={heading} tabIndex={-1}>
+    <section aria-labelledby="aandacht" className="mb-8 text-[0.9375rem]">
+      <h2 className="mt-0 text-xl" id="aandacht" ref={heading} tabIndex={-1}>
         {attentionTexts.title}
       </h2>
       {attention.ok ? (
@@ -71,7 +68,7 @@ type ListProps = { items: readonly AttentionItem[]; onDone: () => Promise<void> 
 
 function AttentionList({ items, onDone }: ListProps) {
   const files = items.filter(isFile)
-  const others = items.filter((item) => !isFile(item))
+  const others = items.filter((item) => !isFile(item) && !isOfCustomer(item))
   return (
     <>
       {others.length === 0 ? <p>{attentionTexts.none}</p> : <Entries items={others} onDone={onDone} />}
@@ -92,6 +89,11 @@ function Entries({ items, onDone }: ListProps) {
       ))}
     </ul>
   )
+}
+
+/** The work list has the items of customers, with the same actions. */
+function isOfCustomer({ isWork = false }: AttentionItem): boolean {
+  return isWork
 }
 
 /** A processed file is shown for information only. */

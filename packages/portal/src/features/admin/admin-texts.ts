@@ -4,6 +4,8 @@ export const adminTexts = {
   title: 'Beheer',
   audit: 'Logboek',
   customers: 'Klanten',
+  work: 'Werklijst',
+  pages: 'Beheer',
   search: 'Zoek op naam of e-mailadres',
   searchButton: 'Zoeken',
   everybody: 'Toon alle klanten',

@@ -3,15 +3,14 @@ import type { AuditEvent } from '@portal/api/operations'
 import { formatInstant } from '@portal/flows/values/instant-text'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { EmptyState } from '@portal/ui/empty-state'
-import { PageHeading } from '@portal/ui/page-heading'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { TextLink } from '../../shared/links.tsx'
 import { Paging, readPage } from '../../shared/paging.tsx'
-import { paths } from '../../shared/paths.ts'
 import { portalContext } from '../../shared/portal.ts'
 import { Switching } from '../../shared/switching.tsx'
 import { unwrap } from '../../shared/unwrap.ts'
 import { describeOperation } from './operation-texts.ts'
+import { denseClass, StaffHeading } from './staff-heading.tsx'
 import { adminTexts as texts } from './admin-texts.ts'
 
 /** The query parameter that includes the calls that only check a session, which are most of all calls. */
@@ -38,21 +37,22 @@ function AuditScreen() {
   const hasSessions = useSearchParams()[0].has(SESSIONS)
   return (
     <>
-      <TextLink to={paths.admin}>{texts.title}</TextLink>
-      <PageHeading>{texts.audit}</PageHeading>
+      <StaffHeading>{texts.audit}</StaffHeading>
       <p className="max-w-measure text-muted">{texts.auditIntro}</p>
       <TextLink to={hasSessions ? '?' : `?${SESSIONS}=ja`}>
         {hasSessions ? texts.sessionsHidden : texts.sessionsShown}
       </TextLink>
       <Switching>
         {events.length > 0 ? (
-          <DataTable
-            caption={texts.audit}
-            captionHidden
-            columns={columns}
-            rows={events}
-            rowKey={({ number }) => number}
-          />
+          <div className={denseClass}>
+            <DataTable
+              caption={texts.audit}
+              captionHidden
+              columns={columns}
+              rows={events}
+              rowKey={({ number }) => number}
+            />
+          </div>
         ) : (
           <EmptyState title={texts.noEvents}>{texts.noEventsText}</EmptyState>
         )}

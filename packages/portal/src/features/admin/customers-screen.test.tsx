@@ -19,10 +19,9 @@ const fenna: Customer = {
 const ruben: Customer = { ...fenna, id: fenna.id.replace('33', '44'), name: 'Ruben van Oeveren', lastLoginAt: null }
 
 function renderCustomers(query = '', answers: Answers = {}, customers = [fenna, ruben]) {
-  return renderAt(`/admin${query}`, {
+  return renderAt(`/admin/klanten${query}`, {
     user: admin,
     answers: {
-      getAttention: { data: [] },
       getCustomers: { data: { customers, total: 2601, page: 1, pageSize: 25 } },
       ...answers,
     },
@@ -69,15 +68,14 @@ describe('the customers', () => {
     const { person, api } = renderCustomers('?sorteer=email&bladzijde=4')
     await person.fill(await screen.findByRole('textbox', { name: 'Zoek op naam of e-mailadres' }), ' dijk ')
     await person.click(screen.getByRole('button', { name: 'Zoeken' }))
-    await waitFor(() => expect(currentPath()).toBe('/admin?zoek=dijk&sorteer=email'))
+    await waitFor(() => expect(currentPath()).toBe('/admin/klanten?zoek=dijk&sorteer=email'))
     await waitFor(() => expect(api.callsOf('getCustomers')).toHaveLength(2))
-    expect(api.callsOf('getAttention')).toHaveLength(1)
   })
 
   it('are sorted by a header, and the other way by the same', async () => {
     const { person } = renderCustomers('?zoek=a')
     await person.click(await screen.findByRole('button', { name: 'Contracten' }))
-    await waitFor(() => expect(currentPath()).toBe('/admin?zoek=a&sorteer=contracts'))
+    await waitFor(() => expect(currentPath()).toBe('/admin/klanten?zoek=a&sorteer=contracts'))
     const header = () => screen.getByRole('columnheader', { name: 'Contracten' })
     await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'))
     await person.click(screen.getByRole('button', { name: 'Contracten' }))

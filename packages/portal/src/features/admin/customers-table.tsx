@@ -63,7 +63,7 @@ export function CustomersTable({ customers, filter, onAct, onCorrected }: Custom
 
 function toButtons(customer: Customer, onAct: (customer: Customer) => void, onCorrected: () => void) {
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="flex flex-wrap gap-2 lg:justify-end">
       <Button variant="secondary" onClick={() => onAct(customer)}>
         {texts.act} <VisuallyHidden>{`met ${customer.name}`}</VisuallyHidden>
       </Button>

@@ -58,6 +58,7 @@ const staff = {
     getAttention: { data: [unmatched, unconfirmed] },
     closeAttention: { data: {} },
     confirmPrices: { data: {} },
+    getWork: { data: { items: [], total: 0, page: 1, pageSize: 25 } },
     getCustomers: { data: { customers: [fenna], total: 1, page: 1, pageSize: 25 } },
     startImpersonation: { data: {} },
     getCustomerPerson: {
@@ -85,7 +86,8 @@ const seen = [write('Waar is het document opgeborgen?', 'D-14'), write('Datum va
 
 /** The calls of staff. */
 export const staffRows = {
-  getCustomers: { ...staff, path: '/admin', outcome: 'page' },
+  getWork: { ...staff, path: '/admin', outcome: 'page' },
+  getCustomers: { ...staff, path: '/admin/klanten', outcome: 'page' },
   getAudit: { ...staff, path: '/admin/logboek', outcome: 'page' },
   getAttention: { ...staff, path: '/admin', outcome: 'sentence' },
   closeAttention: {
@@ -127,7 +129,7 @@ export const staffRows = {
   },
   startImpersonation: {
     ...staff,
-    path: '/admin',
+    path: '/admin/klanten',
     steps: [press('Meekijken met Fenna Dijkhof'), write('Reden', 'Vraag over de inleg'), press('Begin met meekijken')],
     outcome: 'sentence',
     isAnswerIgnored: true,
@@ -136,13 +138,13 @@ export const staffRows = {
   },
   getCustomerPerson: {
     ...staff,
-    path: '/admin',
+    path: '/admin/klanten',
     steps: [press('Corrigeren Fenna Dijkhof')],
     outcome: 'sentence',
   },
   correctCustomerPerson: {
     ...staff,
-    path: '/admin',
+    path: '/admin/klanten',
     steps: [press('Corrigeren Fenna Dijkhof'), write('Reden', 'Huwelijksakte gezien'), press('Correctie opslaan')],
     outcome: 'sentence',
     isAnswerIgnored: true,

@@ -12,11 +12,35 @@ import { useCommand } from '../../../shared/use-command.ts'
 import { DeathActions } from './death-actions.tsx'
 import { attentionTexts as texts } from './attention-texts.ts'
 
+type AttentionProps = { item: AttentionItem; onDone: () => Promise<void> }
+
 /** One item of the attention list: its kind, date, details and the button that handles it. */
-export function AttentionEntry({ item, onDone }: { item: AttentionItem; onDone: () => Promise<void> }) {
+export function AttentionEntry({ item, onDone }: AttentionProps) {
+  const [name = '', ...more] = item.details
+  return (
+    <li className="grid grid-cols-1 gap-x-6 gap-y-1 py-2.5 wrap-anywhere lg:grid-cols-[16rem_minmax(0,1fr)_auto] [&_button]:min-h-11 [&_button]:px-3 [&_button]:py-1 lg:[&_button]:min-h-9">
+      <div>
+        <h3 className="my-0 text-base/snug">{texts.kinds[item.kind]}</h3>
+        <p className="text-muted">{texts.since(formatDate(item.since))}</p>
+      </div>
+      <div className="max-w-measure">
+        <p className="font-semibold">{name}</p>
+        {more.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+      </div>
+      <div className="grid content-start justify-items-start gap-2">
+        <AttentionActions item={item} onDone={onDone} />
+      </div>
+    </li>
+  )
+}
+
+/** The buttons that handle an item, with the questions that they ask. */
+export function AttentionActions({ item, onDone }: AttentionProps) {
   const { api } = usePortal()
   const [isAsking, setAsking] = useState(false)
-  const { kind, id, since, details, action, digest } = item
+  const { kind, id, details, action, digest } = item
   const [name = '', ...more] = details
 
   const { isBusy, problem, run } = useCommand(async () => {
@@ -35,17 +59,7 @@ export function AttentionEntry({ item, onDone }: { item: AttentionItem; onDone: 
   }
 
   return (
-    <li className="grid max-w-measure grid-cols-1 gap-3 py-5 wrap-anywhere [&>button]:justify-self-start">
-      <div>
-        <h3>{texts.kinds[kind]}</h3>
-        <p className="text-muted">{texts.since(formatDate(since))}</p>
-      </div>
-      <div>
-        <p className="font-semibold">{name}</p>
-        {more.map((detail) => (
-          <p key={detail}>{detail}</p>
-        ))}
-      </div>
+    <>
       {action !== null && (
         <Button variant="secondary" busy={isBusy} onClick={() => (action === 'close' ? run() : setAsking(true))}>
           <span>{texts.actions[action]}</span> <VisuallyHidden>{name}</VisuallyHidden>
@@ -64,7 +78,7 @@ export function AttentionEntry({ item, onDone }: { item: AttentionItem; onDone: 
       {isAsking && action === 'confirm' && (
         <ConfirmPricesDialog month={name} details={more} onConfirm={confirm} onClose={() => setAsking(false)} />
       )}
-    </li>
+    </>
   )
 }
 

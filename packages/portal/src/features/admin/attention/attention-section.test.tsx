@@ -32,6 +32,7 @@ const erasure: AttentionItem = {
   details: ['Yasmina el Fassi', 'Wij wissen op 4 december 2026.'],
   action: null,
 }
+const ofCustomer: AttentionItem = { ...money, kind: 'person-differs', id: 'contract', isWork: true }
 const file: AttentionItem = { ...erasure, kind: 'file-read', id: 'file', details: ['1.xml', '1 regel, samen € 3,00'] }
 
 function render(items: AttentionItem[], answers: Answers = {}) {
@@ -43,14 +44,14 @@ function render(items: AttentionItem[], answers: Answers = {}) {
   return { ...opened, section }
 }
 
-it('the attention list is above the customers, each item with its kind, date and details', async () => {
-  const { section } = render([prices, money, erasure])
+it('the attention list is above the work list, each item with its kind, date and details', async () => {
+  const { section } = render([prices, money, erasure, ofCustomer])
   expect((await (await section()).findAllByRole('listitem')).map(textOf)).toEqual([
     `Koersen die sterk zijn veranderdSinds 6 november 2026november 2026${jump}Koersen bevestigen november 2026`,
     'Geld dat wij niet kunnen thuisbrengenSinds 19 november 2026€ 12,50 van F. DijkhofOmschrijving: Voor omaAfgehandeld € 12,50 van F. Dijkhof',
     'Klant die gewist wil wordenSinds 19 november 2026Yasmina el FassiWij wissen op 4 december 2026.',
   ])
-  expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['Wat aandacht vraagt', 'Klanten'])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['Wat aandacht vraagt', 'Werklijst'])
 })
 
 it('an empty attention list has a message, and a button for the processed files', async () => {
@@ -61,11 +62,11 @@ it('an empty attention list has a message, and a button for the processed files'
   expect(textOf(list.getByRole('listitem'))).toBe('Gelezen van de bankSinds 19 november 20261.xml1 regel, samen € 3,00')
 })
 
-it('the customers are shown when the attention list fails to load, which can be retried', async () => {
+it('the work list is shown when the attention list fails to load, which can be retried', async () => {
   const { section, person, api } = render([], { getAttention: { status: 500 } })
   const list = await section()
   expect(await list.findByText('Wij kunnen niet laten zien wat aandacht vraagt')).toBeDefined()
-  expect(await screen.findByText('Geen klanten gevonden')).toBeDefined()
+  expect(await screen.findByText('Er wacht niets op deze lijst')).toBeDefined()
   api.answer({ getAttention: { data: [money] } })
   await person.click(list.getByRole('button', { name: 'Probeer het opnieuw' }))
   expect(await list.findByText('Omschrijving: Voor oma')).toBeDefined()
