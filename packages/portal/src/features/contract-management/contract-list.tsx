@@ -2,11 +2,11 @@ import type { Contract, ContractStatus } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/values/money'
 import { productNameOf } from '@portal/flows/values/products'
 import { Details } from '@portal/ui/details'
-import { Icon } from '@portal/ui/icon'
 import { Suspense, use } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { type ContractPage, toAllTransactionsPath, toContractPath } from '../../shared/contract-paths.ts'
 import { TextLink } from '../../shared/links.tsx'
+import { PageList } from '../../shared/page-list.tsx'
 import { toRateText } from '../../shared/rate-text.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
@@ -83,31 +83,16 @@ function toNotes({ netResultCents, moneyWeighted, newestDocument }: ContractStat
 function List({ contract: { ContractID }, notes }: { contract: Contract; notes: Notes }) {
   const isAccount = useIsAccount()
   return (
-    <ul className="border-t-rule border-line">
-      {listed
+    <PageList
+      pages={listed
         // The account shows the newest transactions itself, with the link to all of them.
         .filter((page) => page !== 'transacties' || !isAccount)
-        .map((page) => (
-          <li key={page} className="border-b-rule border-line">
-            <NavLink
-              className={({ isActive }) =>
-                `flex min-h-12 items-center justify-between gap-4 py-2.5 text-text no-underline hover:underline hover:decoration-1 ${isActive ? 'font-semibold' : ''}`
-              }
-              to={page === 'transacties' ? toAllTransactionsPath(ContractID) : toContractPath(ContractID, page)}
-            >
-              <span className="min-w-0">
-                <span className="block">{names[page]}</span>
-                {notes[page] !== undefined && (
-                  <span className="block text-[0.9375rem] wrap-anywhere text-muted tabular-nums">{notes[page]}</span>
-                )}
-              </span>
-              <span className="-rotate-90 text-accent">
-                <Icon name="chevron" />
-              </span>
-            </NavLink>
-          </li>
-        ))}
-    </ul>
+        .map((page) => ({
+          path: page === 'transacties' ? toAllTransactionsPath(ContractID) : toContractPath(ContractID, page),
+          name: names[page],
+          note: notes[page],
+        }))}
+    />
   )
 }
 

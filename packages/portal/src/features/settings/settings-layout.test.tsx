@@ -12,8 +12,8 @@ describe('the settings', () => {
     const links = within(await navigation()).getAllByRole('link')
     expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
       ['Persoonlijke informatie', '/mijn-instellingen/persoonlijke-informatie'],
-      ['Overige relaties', '/mijn-instellingen/overige-relaties'],
       ['Wachtwoord en beveiliging', '/mijn-instellingen/wachtwoord'],
+      ['Overige relaties', '/mijn-instellingen/overige-relaties'],
       ['Nieuwsbrief', '/mijn-instellingen/nieuwsbrief'],
     ])
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page'])
@@ -22,10 +22,17 @@ describe('the settings', () => {
     expect(currentPath()).toBe('/mijn-instellingen/overige-relaties')
   })
 
-  it('link to the home page', async () => {
-    renderAt('/mijn-instellingen/nieuwsbrief', { answers: settingsAnswers })
-    const link = await screen.findByRole('link', { name: 'Naar de beginpagina' })
-    expect(link.getAttribute('href')).toBe('/')
+  it.each([
+    ['persoonlijke-informatie', 'Naar de beginpagina', '/'],
+    ['persoonlijke-informatie?wijzig=adres', 'Persoonlijke informatie', '/mijn-instellingen/persoonlijke-informatie'],
+    ['nieuwsbrief', 'Mijn instellingen', '/mijn-instellingen/persoonlijke-informatie'],
+    ['overige-relaties?relatie=nieuw', 'Overige relaties', '/mijn-instellingen/overige-relaties'],
+  ])('lead from %s back to %s', async (page, name, target) => {
+    renderAt(`/mijn-instellingen/${page}`, { answers: settingsAnswers })
+    await navigation()
+    const back = within(screen.getByRole('main')).getAllByRole('link')[0]
+    expect(back?.textContent).toBe(name)
+    expect(back?.getAttribute('href')).toBe(target)
   })
 
   it.each([

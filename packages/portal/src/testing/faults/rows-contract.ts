@@ -146,7 +146,7 @@ export const contractRows = {
     outcome: 'sentence',
   },
   getContractStatus: {
-    ...at('gegevens'),
+    ...at('transacties'),
     answers: () => ({ ...server(), getContractStatus: { data: quietStatus } }),
     outcome: 'sentence',
   },
@@ -231,7 +231,11 @@ export const contractRows = {
   createDeposit: {
     ...at('bijstorten'),
     prepare: atBank,
-    steps: [write('Bedrag, in euro’s', '500'), press('Verder naar controleren'), press(/betalen met iDEAL \| Wero$/)],
+    steps: [
+      write('Hoeveel wilt u bijstorten?', '500'),
+      press('Verder naar controleren'),
+      press(/betalen met iDEAL \| Wero$/),
+    ],
     outcome: 'sentence',
   },
   getLifeEvents: { ...at('gebeurtenissen'), outcome: 'page' },

@@ -106,6 +106,7 @@ const makePasskey: readonly Step[] = [press('Passkey toevoegen'), ownPassword, p
 export const settingsRows = {
   updatePersonalInfo: {
     ...personal,
+    path: `${personal.path}?wijzig=naam`,
     steps: [write('Achternaam', 'Nieuwenhuis'), press('Opslaan')],
     outcome: 'sentence',
   },

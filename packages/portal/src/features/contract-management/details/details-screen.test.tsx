@@ -97,13 +97,13 @@ describe('the details of a contract', () => {
   it('show the units, price and value of the holdings, and the next dealing', async () => {
     renderDetails()
     expect(rowsOf(await screen.findByRole('table', { name: 'Uw fondsen' }))).toEqual([
-      ['Fonds', 'Deel', 'Waarde'],
-      ['Wereld Aandelen', '97,60%', '€ 10.248,44'],
+      ['Fonds', 'Waarde'],
+      ['Wereld Aandelen', '€ 10.248,44'],
     ])
     const units = screen.getByRole('table', { name: 'Participaties en koersen', hidden: true })
     expect(rowsOf(units)).toEqual([
-      ['Fonds', 'Participaties', 'Laatste koers'],
-      ['Wereld Aandelen', '1.012,345678', '€ 101,2345'],
+      ['Fonds', 'Participaties', 'Laatste koers', 'Deel'],
+      ['Wereld Aandelen', '1.012,345678', '€ 101,2345', '97,60%'],
     ])
     expect((await rowOf('Totale waarde')).text).toBe('€ 10.500,25, op 1 november 2026')
     expect((await rowOf('Doorgeven kan tot')).text).toBe('30 november 2026, 16.00 uur')

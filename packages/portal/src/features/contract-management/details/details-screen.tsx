@@ -79,12 +79,6 @@ const fundColumn: DataColumn<Holding> = {
 
 const valueColumns: readonly DataColumn<Holding>[] = [
   fundColumn,
-  {
-    id: 'share',
-    header: holdingsTexts.share,
-    cell: (row) => formatPercentageInColumn(row.shareBasisPoints),
-    align: 'end',
-  },
   { id: 'value', header: holdingsTexts.value, cell: (row) => formatMoney(row.valueCents), align: 'end' },
 ]
 
@@ -92,11 +86,17 @@ const unitColumns: readonly DataColumn<Holding>[] = [
   fundColumn,
   { id: 'units', header: holdingsTexts.units, cell: (row) => formatUnits(row.unitsMillionths, 6), align: 'end' },
   { id: 'price', header: holdingsTexts.price, cell: (row) => formatPrice(row.priceTenThousandths, 4), align: 'end' },
+  {
+    id: 'share',
+    header: holdingsTexts.share,
+    cell: (row) => formatPercentageInColumn(row.shareBasisPoints),
+    align: 'end',
+  },
 ]
 
 /** The value of each fund, with units and prices behind a button, and the money that is not invested yet. */
 function Holdings({ details: { holdings, awaitingCents, valueCents, valueDate } }: { details: ContractDetails }) {
-  const table = { rows: holdings, rowKey: ({ id }: Holding) => id, captionHidden: true, narrow: 'scroll' } as const
+  const table = { rows: holdings, rowKey: ({ id }: Holding) => id, captionHidden: true } as const
   return (
     <section className="my-10 max-w-measure" aria-labelledby="bezit">
       <h2 id="bezit">{holdingsTexts.title}</h2>

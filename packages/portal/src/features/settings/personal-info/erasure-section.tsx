@@ -2,7 +2,8 @@ import { requestErasure } from '@portal/api/endpoints/account'
 import type { Result } from '@portal/api/errors'
 import type { Erasure } from '@portal/api/operations'
 import { Button } from '@portal/ui/button'
-import { useRef, useState } from 'react'
+import { Details } from '@portal/ui/details'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { NotLoaded } from '../../../shared/not-loaded.tsx'
@@ -23,11 +24,10 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const erasure = answered ?? (loaded.ok ? loaded.value : null)
 
-  function show(answer: Erasure) {
-    setAnswered(answer)
-    // The pressed button is gone.
-    heading.current?.focus()
-  }
+  // The pressed button is gone.
+  useEffect(() => {
+    if (answered) heading.current?.focus()
+  }, [answered])
 
   async function reload() {
     await revalidate()
@@ -36,16 +36,27 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
 
   // Staff cannot request anything here.
   if (!isCustomer && loaded.ok && erasure === null) return null
+  const mayAsk = isCustomer && (loaded.ok || answered !== null) && erasure?.status !== 'requested'
+  const form = mayAsk && (
+    <Details summary={erasure === null ? texts.title : texts.again}>
+      <ErasureForm onRequested={setAnswered} onConflict={reload} />
+    </Details>
+  )
+  if (loaded.ok && erasure === null) {
+    return (
+      <section className="mt-10 max-w-measure" aria-label={texts.title}>
+        {form}
+      </section>
+    )
+  }
   return (
     <PageSection aria-labelledby="wissen">
       <h2 id="wissen" ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>
-      {erasure && <ErasureState key={erasure.status} erasure={erasure} onWithdrawn={show} onConflict={reload} />}
+      {erasure && <ErasureState key={erasure.status} erasure={erasure} onWithdrawn={setAnswered} onConflict={reload} />}
       {!loaded.ok && !answered && <NotLoaded title={texts.notLoaded} problem={loaded.error} />}
-      {isCustomer && (loaded.ok || answered) && erasure?.status !== 'requested' && (
-        <ErasureForm onRequested={show} onConflict={reload} />
-      )}
+      {form}
     </PageSection>
   )
 }

@@ -10,31 +10,32 @@ import {
 import { toApplicantErrorText } from '@portal/flows/application/applicant-error-texts'
 import { AddressFields } from '../../../flow/application/address-fields.tsx'
 import { CountryField } from '../../../flow/application/country-field.tsx'
-import { GenderField, PhoneFields } from '../../../flow/application/person-fields.tsx'
+import { DateOfBirth, GenderField, NameFields, PhoneFields } from '../../../flow/application/person-fields.tsx'
 import { personTexts } from '../../../flow/application/application-texts.ts'
 import { useAddressLookUp } from '../../../flow/application/use-address-look-up.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
-import { InlineLink } from '../../../shared/links.tsx'
 import { NotLoaded } from '../../../shared/not-loaded.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { type Portal, usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
 import { refreshUser } from '../../../shared/session-data.ts'
-import { type Form, useForm } from '../../../shared/use-form.ts'
+import { useForm } from '../../../shared/use-form.ts'
 import { useLeftFields } from '../../../shared/use-left-fields.ts'
 import { saveSlice } from '../../../store/saved-copy.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { FormEnd, PageForm } from '../page-parts.tsx'
-import { PersonFields } from '../person-fields.tsx'
+import type { InfoGroup } from './info-groups.ts'
 import { personalInfoTexts as texts } from './personal-info-texts.ts'
 
-export function PersonalInfoForm({
-  info,
-  countriesProblem,
-}: {
+type Props = {
   info: PersonalInfo
+  /** The row to change; null for everything, while something is missing. */
+  group: InfoGroup | null
   countriesProblem: ApiError | null
-}) {
+  onSaved: () => Promise<void>
+}
+
+/** The fields of one row, saved together with the rest of the data, which stays. */
+export function PersonalInfoForm({ info, group, countriesProblem, onSaved }: Props) {
   const portal = usePortal()
   const lookUp = useAddressLookUp()
   const errorsOf = (values: PersonalInfoTyped) => {
@@ -49,55 +50,46 @@ export function PersonalInfoForm({
       const checked = checkPersonalInfo(values, portal.today())
       if (checked.ok) return save(portal, checked.request)
     },
-    onDone(saved) {
+    async onDone(saved) {
       left.forget()
+      await onSaved()
       return saved
     },
   })
   const left = useLeftFields<PersonalInfoField>(errorsOf(form.values), toApplicantErrorText)
+  const has = (row: InfoGroup) => group === null || group === row
   const errorOf = (field: PersonalInfoField) => form.errorOf(field) ?? left.errorOf(field)
   return (
     <PageForm onSubmit={form.submit}>
       <ErrorSummary attempt={form.attempt} errors={form.summary} />
-      {countriesProblem && (
+      {countriesProblem && (has('nationaliteit') || has('adres')) && (
         <NotLoaded title={texts.noCountries} problem={countriesProblem} retry={texts.noCountriesAction} />
       )}
-      <PersonFields form={form} isOwn />
-      <OriginFields form={form} />
-      <AddressFields
-        person="mijn"
-        address={form.values}
-        lookUp={lookUp}
-        onChange={form.change}
-        errorOf={errorOf}
-        onLeave={left.leave}
-      />
-      <PhoneFields person="mijn" typed={form.values} onChange={form.change} errorOf={form.errorOf} />
-      <div>
-        <p>
-          <strong>{texts.email}</strong>
-          <br />
-          <span>{info.email}</span>
-        </p>
-        <p>
-          {texts.emailText} <InlineLink to={paths.contact}>{texts.emailAction}</InlineLink>
-        </p>
-      </div>
-      <FormEnd form={form} saved={texts.saved} />
+      {has('naam') && <NameFields person="mijn" typed={form.values} onChange={form.change} errorOf={form.errorOf} />}
+      {has('geboortedatum') && <DateOfBirth person="mijn" {...form.field('geboortedatum')} />}
+      {has('geslacht') && <GenderField {...form.field('geslacht')} />}
+      {has('nationaliteit') && (
+        <CountryField
+          {...form.field('nationaliteit')}
+          label={personTexts.nationaliteit}
+          hint={personTexts.nationaliteitHint}
+        />
+      )}
+      {has('adres') && (
+        <AddressFields
+          person="mijn"
+          address={form.values}
+          lookUp={lookUp}
+          onChange={form.change}
+          errorOf={errorOf}
+          onLeave={left.leave}
+        />
+      )}
+      {has('telefoon') && (
+        <PhoneFields person="mijn" typed={form.values} onChange={form.change} errorOf={form.errorOf} />
+      )}
+      <FormEnd form={form} saved="" />
     </PageForm>
-  )
-}
-
-function OriginFields({ form }: { form: Form<PersonalInfoTyped> }) {
-  return (
-    <>
-      <GenderField {...form.field('geslacht')} />
-      <CountryField
-        {...form.field('nationaliteit')}
-        label={personTexts.nationaliteit}
-        hint={personTexts.nationaliteitHint}
-      />
-    </>
   )
 }
 

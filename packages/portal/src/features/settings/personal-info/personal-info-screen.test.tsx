@@ -6,7 +6,7 @@ import { countries, personalInfo } from '../../../testing/applications.ts'
 import { customer } from '../../../testing/customers.ts'
 import { type Answers, type Call, pending } from '../../../testing/fake-api.ts'
 import { textOf } from '../../../testing/read-page.ts'
-import { renderAt, settled } from '../../../testing/render-at.tsx'
+import { currentPath, renderAt, settled } from '../../../testing/render-at.tsx'
 import { actedCustomer, settingsAnswers } from '../../../testing/settings.ts'
 
 const nothingKnown: PersonalInfo = {
@@ -28,14 +28,20 @@ const nothingKnown: PersonalInfo = {
 /** A server that saves what it receives. */
 const kept = ({ body }: Call) => ({ data: { ...personalInfo, ...(body as PersonalInfoRequest) } })
 
-async function renderInfo(info: PersonalInfo = personalInfo, answers: Answers = {}, user = customer) {
-  const opened = renderAt('/mijn-instellingen/persoonlijke-informatie', {
+const path = '/mijn-instellingen/persoonlijke-informatie'
+
+async function renderInfo(info: PersonalInfo = personalInfo, answers: Answers = {}, user = customer, query = '') {
+  const opened = renderAt(`${path}${query}`, {
     user,
     answers: { ...settingsAnswers, getPersonalInfo: { data: info }, ...answers },
   })
   await act(() => settled(opened))
   return opened
 }
+
+/** Opens the form of one row. */
+const renderForm = (group: string, answers: Answers = {}) =>
+  renderInfo(personalInfo, answers, customer, `?wijzig=${group}`)
 
 const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Opslaan' })
@@ -46,22 +52,52 @@ const rowsOf = (name: string) =>
 
 describe('personal information', () => {
   // Requirement 2.6.
-  it('is shown as saved, with the e-mail address, which is changed elsewhere', async () => {
+  it('is shown to read, with a link to change each row, and the e-mail address, which is changed elsewhere', async () => {
     await renderInfo()
-    expect(field('Achternaam').value).toBe('Spaarder')
-    expect(['Dag', 'Maand', 'Jaar'].map((part) => field(part).value)).toEqual(['31', '12', '1980'])
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Vrouw' }).checked).toBe(true)
+    expect(rowsOf('Uw gegevens')).toEqual([
+      ['Naam', 'S. Spaarder'],
+      ['Geboortedatum', '31 december 1980'],
+      ['Geslacht', 'Vrouw'],
+      ['Nationaliteit', 'Nederland'],
+      ['Adres', 'Damrak 1 A, 1012 JS Amsterdam, Nederland'],
+      ['Telefoon', '06 12 34 56 78'],
+      ['E-mailadres', 'spaarder@demo.nlEen ander adres? Vraag het aan onze klantenservice'],
+    ])
+    const changes = screen.getAllByRole('link', { name: /^Wijzig / })
+    expect(changes.map((link) => [textOf(link), link.getAttribute('href')])).toEqual(
+      ['naam', 'geboortedatum', 'geslacht', 'nationaliteit', 'adres', 'telefoon'].map((group) => [
+        `Wijzig ${group}`,
+        `${path}?wijzig=${group}`,
+      ]),
+    )
+    expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Vraag het aan onze klantenservice' }).getAttribute('href')).toBe(
+      '/contact',
+    )
+  })
+
+  it('opens the form of a row with its values, and Back shows the rows again', async () => {
+    const { person, router } = await renderInfo()
+    await person.click(screen.getByRole('link', { name: 'Wijzig adres' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Adres wijzigen' })).toBeDefined()
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Land waar u woont' }).value).toBe('NL')
     expect(['Postcode', 'Huisnummer', 'Toevoeging (optioneel)'].map((name) => field(name).value)).toEqual([
       '1012 JS',
       '1',
       'A',
     ])
-    expect(screen.getByText('spaarder@demo.nl', { exact: false })).toBeDefined()
-    expect(screen.queryByRole('textbox', { name: /E-mail/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Vraag het aan onze klantenservice' }).getAttribute('href')).toBe(
-      '/contact',
-    )
+    expect(screen.queryByRole('textbox', { name: 'Achternaam' })).toBeNull()
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Persoonlijke informatie', current: false })
+    expect(back.getAttribute('href')).toBe(path)
+    await router.navigate(-1)
+    expect(await screen.findByRole('link', { name: 'Wijzig adres' })).toBeDefined()
+  })
+
+  it('shows the date of birth and the gender in their own forms', async () => {
+    const { router } = await renderForm('geboortedatum')
+    expect(['Dag', 'Maand', 'Jaar'].map((part) => field(part).value)).toEqual(['31', '12', '1980'])
+    await router.navigate('?wijzig=geslacht')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Vrouw' })).checked).toBe(true)
   })
 
   it('shows an error for every field, in a list that links to the fields', async () => {
@@ -88,29 +124,36 @@ describe('personal information', () => {
   })
 
   // Requirement 7.9.
-  it('is saved as a whole, confirmed, and shown in the header', async () => {
-    const { person, api, portal } = await renderInfo(personalInfo, { updatePersonalInfo: kept })
+  it('is saved as a whole with one changed row, confirmed, and shown in the header', async () => {
+    const { person, api, portal } = await renderForm('naam', { updatePersonalInfo: kept })
     await person.clear(field('Achternaam'))
     await person.fill(field('Achternaam'), ' Nieuwenhuis ')
-    await person.clear(field('Mobiel nummer'))
-    await person.fill(field('Mobiel nummer'), '06-87654321')
     api.answer({ getUser: { data: { ...customer, name: 'S. Nieuwenhuis' } } })
     await person.click(save())
     expect((await screen.findByText('Uw gegevens zijn opgeslagen.')).getAttribute('role')).toBe('status')
     const { email: _email, identiteitsbewijs: _document, iban: _iban, ...request } = personalInfo
     expect(api.callsOf('updatePersonalInfo').map(({ body }) => body)).toEqual([
-      { ...request, achternaam: 'Nieuwenhuis', mobiel: '+31687654321' },
+      { ...request, achternaam: 'Nieuwenhuis' },
     ])
-    expect(field('Mobiel nummer').value).toBe('06 87 65 43 21')
+    expect(currentPath()).toBe(path)
+    expect(rowsOf('Uw gegevens')[0]).toEqual(['Naam', 'S. Nieuwenhuis'])
     expect(portal.store.get(sessionSlices.personalInfo.atom)?.achternaam).toBe('Nieuwenhuis')
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'S. Nieuwenhuis' })).toBeDefined()
-    await person.fill(field('Straatnaam'), 'x')
-    expect(screen.queryByText('Uw gegevens zijn opgeslagen.')).toBeNull()
+  })
+
+  it('saves a telephone number in the international form', async () => {
+    const { person, api } = await renderForm('telefoon', { updatePersonalInfo: kept })
+    await person.clear(field('Mobiel nummer'))
+    await person.fill(field('Mobiel nummer'), '06-87654321')
+    await person.click(save())
+    await screen.findByText('Uw gegevens zijn opgeslagen.')
+    expect(api.callsOf('updatePersonalInfo')[0]?.body).toMatchObject({ mobiel: '+31687654321' })
+    expect(rowsOf('Uw gegevens')[5]).toEqual(['Telefoon', '06 87 65 43 21'])
   })
 
   it.each([409, 422])('shows why the birth date is refused (%i) at that field, until it is changed', async (status) => {
     const text = 'Uw contracten gaan uit van deze geboortedatum.'
-    const { person } = await renderInfo(personalInfo, {
+    const { person } = await renderForm('geboortedatum', {
       updatePersonalInfo: { status, body: { message: text, fields: { geboortedatum: text } } },
     })
     await person.clear(field('Jaar'))
@@ -125,7 +168,7 @@ describe('personal information', () => {
   })
 
   it('does not lose the typed values when saving fails', async () => {
-    const { person, api } = await renderInfo(personalInfo, { updatePersonalInfo: 'no connection' })
+    const { person, api } = await renderForm('adres', { updatePersonalInfo: 'no connection' })
     await person.fill(field('Straatnaam'), ' West')
     await person.click(save())
     expect(await screen.findByText('Uw wijziging is niet opgeslagen')).toBeDefined()
@@ -137,7 +180,7 @@ describe('personal information', () => {
   })
 
   it('fills in street and town from postcode and house number', async () => {
-    const { person } = await renderInfo(personalInfo, {
+    const { person } = await renderForm('adres', {
       lookUpPostcode: { data: { straatnaam: 'Stationsplein', woonplaats: 'Utrecht' } },
     })
     await person.clear(field('Postcode'))
@@ -150,7 +193,7 @@ describe('personal information', () => {
 
   it('is saved with the street of its postcode, also during the lookup', async () => {
     const { answer, give } = pending<'lookUpPostcode'>()
-    const { person, api } = await renderInfo(personalInfo, { updatePersonalInfo: kept, lookUpPostcode: answer })
+    const { person, api } = await renderForm('adres', { updatePersonalInfo: kept, lookUpPostcode: answer })
     await person.clear(field('Postcode'))
     await person.type(field('Postcode'), '3511 CE{Enter}')
     await waitFor(() => expect(api.callsOf('lookUpPostcode')).toHaveLength(1))
@@ -160,20 +203,7 @@ describe('personal information', () => {
     expect(api.callsOf('updatePersonalInfo').map(({ body }) => body)).toMatchObject([
       { postcode: '3511 CE', straatnaam: 'Stationsplein', woonplaats: 'Utrecht' },
     ])
-    expect(field('Straatnaam').value).toBe('Stationsplein')
-  })
-
-  it('does not lose text that is typed during a save, and shows it as not saved', async () => {
-    const { answer, give } = pending<'updatePersonalInfo'>()
-    const { person, api } = await renderInfo(personalInfo, { updatePersonalInfo: answer })
-    await person.fill(field('Achternaam'), ' A')
-    await person.click(save())
-    await waitFor(() => expect(api.callsOf('updatePersonalInfo')).toHaveLength(1))
-    await person.fill(field('Straatnaam'), ' Zuid')
-    give(kept(api.callsOf('updatePersonalInfo')[0]!))
-    await waitFor(() => expect(save().getAttribute('aria-disabled')).not.toBe('true'))
-    expect([field('Achternaam').value, field('Straatnaam').value]).toEqual(['Spaarder A', 'Damrak Zuid'])
-    expect(screen.queryByText('Uw gegevens zijn opgeslagen.')).toBeNull()
+    expect(rowsOf('Uw gegevens')[4]?.[1]).toContain('Stationsplein 1 A, 3511 CE Utrecht')
   })
 
   it('requires a full foreign address, where a postcode may be missing', async () => {
@@ -186,19 +216,19 @@ describe('personal information', () => {
   })
 
   it('does not lose the typed values when the countries load later', async () => {
-    const { person, api } = await renderInfo(personalInfo, { getCountries: { status: 500 } })
+    const { person, api } = await renderForm('adres', { getCountries: { status: 500 } })
     expect(screen.getByText('De lijst met landen is er niet')).toBeDefined()
     await person.fill(field('Straatnaam'), ' West')
     api.answer({ getCountries: { data: countries } })
     await person.click(screen.getByRole('button', { name: 'Haal de landen op' }))
-    expect((await screen.findAllByRole('option', { name: 'België' })).length).toBe(2)
+    expect((await screen.findAllByRole('option', { name: 'België' })).length).toBe(1)
     await waitFor(() => expect(screen.queryByText('De lijst met landen is er niet')).toBeNull())
     expect(field('Straatnaam').value).toBe('Damrak West')
   })
 
   // Requirement C11.
   it('marks the fields that a browser may fill in (WCAG 1.3.5)', async () => {
-    await renderInfo()
+    await renderInfo(nothingKnown)
     const inputs = [
       ...document.querySelectorAll('main form:first-of-type :is(input:not([type=radio]):not([hidden]), select)'),
     ]
@@ -231,8 +261,7 @@ describe('personal information', () => {
       ['Geslacht', 'Vrouw'],
       ['Nationaliteit', 'Nederland'],
       ['Adres', 'Damrak 1 A, 1012 JS Amsterdam, Nederland'],
-      ['Mobiel nummer', '06 12 34 56 78'],
-      ['Vast telefoonnummer', 'Niet ingevuld'],
+      ['Telefoon', '06 12 34 56 78'],
       ['E-mailadres', 'spaarder@demo.nl'],
     ])
     const main = within(screen.getByRole('main'))

@@ -2,6 +2,7 @@ import { exportData, getErasure, getPersonalInfo } from '@portal/api/endpoints/a
 import type { ApiError, Result } from '@portal/api/errors'
 import { getCountries } from '@portal/api/look-ups'
 import type { Erasure, PersonalInfo } from '@portal/api/operations'
+import { checkPersonalInfo, toTypedPersonalInfo } from '@portal/flows/account/personal-info-rules'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatPhone, formatPostcode } from '@portal/flows/values/identifiers'
 import { toFullName } from '@portal/flows/values/name-rules'
@@ -9,45 +10,81 @@ import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { PageHeading } from '@portal/ui/page-heading'
 import { ToolIcon } from '@portal/ui/tool-icon'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { useState } from 'react'
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { personTexts } from '../../../flow/application/application-texts.ts'
 import { downloadFile } from '../../../shared/download.ts'
+import { InlineLink, TextLink } from '../../../shared/links.tsx'
+import { paths } from '../../../shared/paths.ts'
 import { type Portal, portalContext, usePortal } from '../../../shared/portal.ts'
 import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { useCommand } from '../../../shared/use-command.ts'
+import { useNavigateHere } from '../../../shared/use-navigate-here.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { saveSlice } from '../../../store/saved-copy.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { DoneNews, PageSection, StaffNotice, useIsActed } from '../page-parts.tsx'
 import { ErasureSection } from './erasure-section.tsx'
 import { IdentityDocumentSection } from './identity-document-section.tsx'
+import { type InfoGroup, infoKey, readInfoGroup } from './info-groups.ts'
 import { PersonalInfoForm } from './personal-info-form.tsx'
 import { exportTexts, personalInfoTexts as texts } from './personal-info-texts.ts'
 
 /** The call of the loader, which the document preloads. */
 export const data = ['/api/relations/me']
 
-/** The customer's data: to change, to download, and to erase. */
+/** The same path has the same data, with a form or without. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+}
+
+/** The customer's data to read, with a form for each row; incomplete data is one form. */
 function PersonalInfoScreen() {
   const { countriesProblem, erasure } = useLoaderData<PersonalInfoData>()
+  const { today } = usePortal()
+  const navigate = useNavigateHere()
+  const [query] = useSearchParams()
+  const [isSaved, setSaved] = useState(false)
   const info = useAtomValue(sessionSlices.personalInfo.atom)
   const isCustomer = !useIsActed()
   // The session has just ended, and the login page is loading.
   if (!info) return <PageHeading>{texts.title}</PageHeading>
+  const isComplete = checkPersonalInfo(toTypedPersonalInfo(info), today()).ok
+  const group = isCustomer && isComplete ? readInfoGroup(query) : null
+
+  async function finish() {
+    setSaved(true)
+    // Replaces the entry, so that Back does not open the form again.
+    await navigate(paths.settings.personalInfo, { replace: true })
+  }
+
+  if (group) {
+    return (
+      <>
+        <PageHeading>{texts.changeTitle(texts.rows[group])}</PageHeading>
+        <PersonalInfoForm key={group} info={info} group={group} countriesProblem={countriesProblem} onSaved={finish} />
+      </>
+    )
+  }
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      {isCustomer ? (
+      <StaffNotice />
+      <DoneNews>{isSaved && texts.saved}</DoneNews>
+      {isCustomer && !isComplete ? (
         <>
           <p className="mb-8 max-w-measure">{texts.intro}</p>
-          <PersonalInfoForm info={info} countriesProblem={countriesProblem} />
+          <PersonalInfoForm info={info} group={null} countriesProblem={countriesProblem} onSaved={finish} />
         </>
       ) : (
-        <>
-          <StaffNotice />
-          <PersonalInfoFacts info={info} />
-        </>
+        <PersonalInfoRows info={info} isCustomer={isCustomer} />
       )}
       <IdentityDocumentSection document={info.identiteitsbewijs} />
       {isCustomer && <ExportSection />}
@@ -80,29 +117,44 @@ async function loadCountries(portal: Portal, signal: AbortSignal): Promise<ApiEr
   return null
 }
 
-/** The customer's data for staff, who may not change it. */
-function PersonalInfoFacts({ info }: { info: PersonalInfo }) {
+/** The saved data, a row each; staff may not change it. */
+function PersonalInfoRows({ info, isCustomer }: { info: PersonalInfo; isCustomer: boolean }) {
   const countries = useAtomValue(sessionSlices.countries.atom)
   const toCountry = (code: string) => countries.find((country) => country.code === code)?.name ?? code
   const { straatnaam, huisnummer, huisnummerToevoeging, postcode, woonplaats } = info
   const street = [straatnaam, huisnummer, huisnummerToevoeging].filter(Boolean).join(' ')
   const town = [info.land === 'NL' ? formatPostcode(postcode) : postcode, woonplaats].filter(Boolean).join(' ')
-  const facts = [
-    [texts.facts.name, toFullName(info)],
-    [personTexts.geboortedatum, info.geboortedatum === null ? '' : formatDate(info.geboortedatum)],
-    [personTexts.geslacht, info.geslacht === '' ? '' : personTexts.geslachten[info.geslacht]],
-    [personTexts.nationaliteit, toCountry(info.nationaliteit)],
-    [texts.facts.address, [street, town, toCountry(info.land)].filter(Boolean).join(', ')],
-    [personTexts.mobiel, formatPhone(info.mobiel)],
-    [personTexts.telefoonnummer, formatPhone(info.telefoonnummer)],
-    [texts.email, info.email],
-  ] as const
+  const values: Readonly<Record<InfoGroup, readonly string[]>> = {
+    naam: [toFullName(info)],
+    geboortedatum: [info.geboortedatum === null ? '' : formatDate(info.geboortedatum)],
+    geslacht: [info.geslacht === '' ? '' : personTexts.geslachten[info.geslacht]],
+    nationaliteit: [toCountry(info.nationaliteit)],
+    adres: [[street, town, toCountry(info.land)].filter(Boolean).join(', ')],
+    telefoon: [formatPhone(info.mobiel), formatPhone(info.telefoonnummer)],
+  }
+  const rows = (Object.keys(values) as InfoGroup[]).map((group) => ({
+    term: texts.rows[group],
+    description: values[group].filter(Boolean).join(', ') || texts.missing,
+    action: isCustomer ? (
+      <TextLink to={`?${infoKey}=${group}`}>
+        {texts.change} <VisuallyHidden>{texts.rows[group].toLowerCase()}</VisuallyHidden>
+      </TextLink>
+    ) : undefined,
+  }))
+  const email = (
+    <>
+      <span className="block wrap-anywhere">{info.email}</span>
+      {isCustomer && (
+        <span className="block text-[0.9375rem] text-muted">
+          {texts.emailText} <InlineLink to={paths.contact}>{texts.emailAction}</InlineLink>
+        </span>
+      )}
+    </>
+  )
   return (
-    <PageSection aria-label={texts.own}>
-      <DefinitionList
-        items={facts.map(([term, description]) => ({ term, description: description || texts.facts.missing }))}
-      />
-    </PageSection>
+    <section className="max-w-measure" aria-label={texts.own}>
+      <DefinitionList items={[...rows, { term: texts.email, description: email }]} />
+    </section>
   )
 }
 
@@ -119,7 +171,6 @@ function ExportSection() {
     <PageSection aria-labelledby="downloaden">
       <h2 id="downloaden">{exportTexts.title}</h2>
       <p>{exportTexts.text}</p>
-      <p>{exportTexts.warning}</p>
       <ProblemAlert problem={problem} title={exportTexts.failed} />
       <Button variant="secondary" busy={isBusy} onClick={run}>
         <ToolIcon name="download" />

@@ -2,15 +2,25 @@ import { BOOKS_YEARS, ERASURE_DAYS, IDENTITY_YEARS } from '@portal/flows/account
 
 export const personalInfoTexts = {
   title: 'Persoonlijke informatie',
-  intro: 'Met deze gegevens houden wij uw contracten bij. Verandert er iets, geef dat dan hier door.',
+  intro: 'Met deze gegevens houden wij uw contracten bij. Vul ze aan.',
+  change: 'Wijzig',
+  changeTitle: (name: string) => `${name} wijzigen`,
   email: 'E-mailadres',
-  emailText: 'Met dit adres logt u in. Wilt u een ander adres?',
+  emailText: 'Een ander adres?',
   emailAction: 'Vraag het aan onze klantenservice',
   saved: 'Uw gegevens zijn opgeslagen.',
   noCountries: 'De lijst met landen is er niet',
   noCountriesAction: 'Haal de landen op',
   own: 'Uw gegevens',
-  facts: { name: 'Naam', address: 'Adres', missing: 'Niet ingevuld' },
+  rows: {
+    naam: 'Naam',
+    geboortedatum: 'Geboortedatum',
+    geslacht: 'Geslacht',
+    nationaliteit: 'Nationaliteit',
+    adres: 'Adres',
+    telefoon: 'Telefoon',
+  },
+  missing: 'Niet ingevuld',
 }
 
 export const identityDocumentTexts = {
@@ -25,8 +35,7 @@ export const identityDocumentTexts = {
 
 export const exportTexts = {
   title: 'Uw gegevens downloaden',
-  text: 'U krijgt één ZIP-bestand met alles wat wij van u bewaren. U kunt het zelf lezen, en u kunt het door een ander programma laten inlezen.',
-  warning: 'Bewaar het bestand op een veilige plek: er staan persoonlijke gegevens in.',
+  text: 'Eén ZIP-bestand met alles wat wij van u bewaren, voor u en voor een ander programma. Bewaar het op een veilige plek.',
   action: 'Download mijn gegevens',
   fileName: (date: string) => `mijn-gegevens-${date}.zip`,
   done: 'Uw gegevens zijn gedownload.',
@@ -35,6 +44,7 @@ export const exportTexts = {
 
 export const erasureTexts = {
   title: 'Uw gegevens laten wissen',
+  again: 'Toch laten wissen',
   intro: `U kunt ons vragen om uw gegevens te wissen. Wij wachten daar ${ERASURE_DAYS} dagen mee. Zo lang kunt u zich bedenken.`,
   goesTitle: 'Dit wissen wij',
   goes: [

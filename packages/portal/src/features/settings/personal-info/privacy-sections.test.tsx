@@ -29,6 +29,9 @@ async function renderPage(answers: Answers = {}, user = customer) {
     answers: { ...settingsAnswers, ...answers },
   })
   await act(() => settled(opened))
+  // Erasure is behind a button of its own.
+  const button = screen.queryByText('Uw gegevens laten wissen', { selector: 'summary *' })
+  if (button) await opened.person.click(button)
   return opened
 }
 
@@ -61,6 +64,12 @@ describe("downloading the customer's data", () => {
 })
 
 describe('the erasure request', () => {
+  it('is behind a button, and not below an open form', async () => {
+    renderAt('/mijn-instellingen/persoonlijke-informatie', { user: customer, answers: settingsAnswers })
+    expect((await screen.findByText('Uw gegevens laten wissen')).closest('details')?.open).toBe(false)
+    expect(screen.getByLabelText('Uw wachtwoord').closest('details')).not.toBeNull()
+  })
+
   it('shows what is erased and what the law requires, and asks for the password', async () => {
     const { person, api } = await renderPage()
     expect(erasure().getByRole('heading', { name: 'Dit wissen wij' })).toBeDefined()
@@ -149,7 +158,7 @@ describe('the erasure request', () => {
     const { person, api } = await renderPage({ getErasure: { status: 500 } })
     expect(screen.getByText('Wij konden niet nagaan of u om wissen hebt gevraagd')).toBeDefined()
     expect(screen.queryByLabelText('Uw wachtwoord')).toBeNull()
-    expect(screen.getByRole('textbox', { name: 'Achternaam' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Wijzig naam' })).toBeDefined()
     api.answer({ getErasure: { data: requested } })
     await person.click(erasure().getByRole('button', { name: 'Probeer het opnieuw' }))
     expect(await screen.findByText('Wij wissen uw gegevens op 4 december 2026')).toBeDefined()

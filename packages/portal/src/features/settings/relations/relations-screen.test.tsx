@@ -147,14 +147,15 @@ describe('adding a relation', () => {
     expect(third).not.toBe(first)
   })
 
-  it('is closed by Back, and by Terug', async () => {
+  it('is closed by Back, and by the link to the list', async () => {
     const { person } = await renderRelations([])
     await person.click(screen.getByRole('link', { name: 'Relatie toevoegen' }))
     await heading('Relatie toevoegen')
     window.history.back()
     await heading('Overige relaties')
     await person.click(screen.getByRole('link', { name: 'Relatie toevoegen' }))
-    await person.click(await screen.findByRole('link', { name: 'Terug' }))
+    await heading('Relatie toevoegen')
+    await person.click(within(screen.getByRole('main')).getAllByRole('link')[0]!)
     await heading('Overige relaties')
     expect(document.title).toBe('Overige relaties – Hoofdmerk')
   })

@@ -7,14 +7,12 @@ import {
   toTypedRelation,
 } from '@portal/flows/account/relation-rules'
 import { toFullName } from '@portal/flows/values/name-rules'
-import { Icon } from '@portal/ui/icon'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { personTexts } from '../../../flow/application/application-texts.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
-import { TextLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { paths } from '../../../shared/paths.ts'
 import { portalContext, usePortal } from '../../../shared/portal.ts'
@@ -105,10 +103,6 @@ function RelationForm({ relation, onSaved }: RelationFormProps) {
   })
   return (
     <>
-      <TextLink to={paths.settings.relations}>
-        <Icon name="back" />
-        {texts.back}
-      </TextLink>
       <PageHeading>{relation ? texts.changeTitle : texts.addTitle}</PageHeading>
       <p className="mb-8 max-w-measure">{relation?.isInUse ? texts.changeInUse : personTexts.intro}</p>
       <PageForm onSubmit={form.submit}>

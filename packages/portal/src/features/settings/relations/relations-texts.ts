@@ -18,7 +18,6 @@ export const relationsTexts = {
   notRemoved: (name: string) => `${name} is niet verwijderd`,
   notBroughtBack: (name: string) => `${name} is niet teruggezet`,
   saved: (name: string) => `${name} is opgeslagen.`,
-  back: 'Terug',
   addTitle: 'Relatie toevoegen',
   changeTitle: 'Relatie wijzigen',
   changeInUse: 'Deze relatie staat in een aanvraag. Wat u hier wijzigt, verandert die aanvraag niet.',

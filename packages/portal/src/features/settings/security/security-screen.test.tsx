@@ -81,6 +81,15 @@ describe('the sessions of the customer', () => {
     ])
   })
 
+  it('beyond the newest two are behind a button', async () => {
+    const more = ['a', 'b'].map((id) => ({ ...otherSession, id }))
+    renderSecurity({ getSessions: { data: [currentSession, otherSession, ...more] } })
+    const sessions = await sectionNamed('Waar u bent ingelogd')
+    const rest = sessions.getByText('Nog 2').closest('details')!
+    expect(rest.open).toBe(false)
+    expect(sessions.getAllByRole('listitem').map((item) => rest.contains(item))).toEqual([false, false, true, true])
+  })
+
   it('can be ended one by one, after which the list is reloaded', async () => {
     const { person, api } = renderSecurity({
       ...bothSessions,

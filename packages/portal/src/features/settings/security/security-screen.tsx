@@ -1,6 +1,7 @@
 import { changePassword, getSessions, getTwoFactor } from '@portal/api/endpoints/security'
 import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { checkPassword } from '@portal/flows/account/password-rules'
+import { Details } from '@portal/ui/details'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
@@ -58,7 +59,9 @@ function PasswordSection() {
 
   return (
     <Section section={section} id="wachtwoord" title={passwordTexts.title}>
-      <PasswordChangeForm key={changes} onDone={finish} />
+      <Details key={changes} summary={passwordTexts.open}>
+        <PasswordChangeForm onDone={finish} />
+      </Details>
     </Section>
   )
 }

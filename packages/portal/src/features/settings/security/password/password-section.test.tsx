@@ -11,6 +11,7 @@ const NEW = 'vier woorden die kloppen'
 async function renderPassword(answers: Answers = {}) {
   const opened = renderAt(paths.settings.password, { answers: { ...securityAnswers, ...answers } })
   const section = within(await screen.findByRole('region', { name: 'Wachtwoord wijzigen' }))
+  await opened.person.click(section.getByText('Kies een nieuw wachtwoord'))
   const current = () => section.getByLabelText<HTMLInputElement>('Huidig wachtwoord')
   const wanted = () => section.getByLabelText<HTMLInputElement>('Nieuw wachtwoord')
   async function change(from: string, to: string) {

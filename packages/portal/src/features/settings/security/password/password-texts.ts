@@ -2,6 +2,7 @@ import { passwordLength } from '@portal/flows/account/password-rules'
 
 export const passwordTexts = {
   title: 'Wachtwoord wijzigen',
+  open: 'Kies een nieuw wachtwoord',
   current: 'Huidig wachtwoord',
   currentMissing: 'Vul uw huidige wachtwoord in',
   new: 'Nieuw wachtwoord',

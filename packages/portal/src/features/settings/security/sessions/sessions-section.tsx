@@ -4,6 +4,7 @@ import type { OpenSession } from '@portal/api/operations'
 import { formatInstant } from '@portal/flows/values/instant-text'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
+import { Details } from '@portal/ui/details'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -69,7 +70,24 @@ type Props = {
   onEnd: (session: OpenSession) => void
 }
 
-function SessionList({ sessions, isBusy, onEnd }: Props) {
+/** How many sessions are shown at first. */
+const SHOWN = 2
+
+function SessionList({ sessions, ...rest }: Props) {
+  const more = sessions.slice(SHOWN)
+  return (
+    <>
+      <SessionItems sessions={sessions.slice(0, SHOWN)} {...rest} />
+      {more.length > 0 && (
+        <Details summary={texts.more(more.length)}>
+          <SessionItems sessions={more} {...rest} />
+        </Details>
+      )}
+    </>
+  )
+}
+
+function SessionItems({ sessions, isBusy, onEnd }: Props) {
   const isActed = useIsActed()
   return (
     <ul>

@@ -7,6 +7,7 @@ export const sessionTexts = {
   unknownDevice: 'Onbekend apparaat',
   createdAt: (when: string) => `Ingelogd sinds ${when}`,
   lastUsedAt: (when: string) => `Laatst gebruikt op ${when}`,
+  more: (count: number) => `Nog ${count}`,
   end: 'Log uit',
   endOf: (device: string, when: string) => `: ${device}, ingelogd sinds ${when}`,
   endOthers: 'Overal elders uitloggen',
