@@ -89,6 +89,20 @@ describe('DonutChart', () => {
     expect(numbers).toEqual(['1', '2'])
   })
 
+  // Requirement C17.
+  it('tells sections with the same color apart by a pattern and a number', async () => {
+    const { container } = renderDonut({ sections: Array.from({ length: 20 }, () => ({ value: 5 })) })
+    const paints = arcs(container).map(({ color }) => color)
+    expect(new Set(paints).size).toBe(20)
+    expect(paints[0]).toBe('var(--color-chart-1)')
+    expect(paints[8]).toMatch(/^url\(#.+-8\)$/)
+    const numbers = [...screen.getByRole('img').querySelectorAll('text')].map((text) => Number(text.textContent))
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    const swatches = [...container.querySelectorAll('table rect')].map((rect) => rect.getAttribute('fill'))
+    expect(swatches).toEqual(paints)
+    expect(await axeViolations()).toEqual([])
+  })
+
   it('draws no arc for an empty section but has its row', () => {
     const { container } = renderDonut({ sections: [{ value: 0, label: 'Goud' }] })
     expect(arcs(container)).toEqual([])

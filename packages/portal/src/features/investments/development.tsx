@@ -5,11 +5,11 @@ import { changeOver, lastChange, pointsOf } from '@portal/flows/contract/value-c
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentageInColumn } from '@portal/flows/values/percentage'
-import { DonutChart } from '@portal/ui/donut-chart'
 import { Figure } from '@portal/ui/figure'
 import { Tabs } from '@portal/ui/tabs'
 import { useState } from 'react'
 import { ValueCourse } from '../../shared/value-course.tsx'
+import { ValueShares } from '../../shared/value-shares.tsx'
 import { ContractResults } from './contract-results.tsx'
 import { nameOfContract } from './names.ts'
 import { investmentsTexts as texts, periodNames } from './investments-texts.ts'
@@ -39,7 +39,7 @@ function Division({ funds, summaries }: DivisionProps) {
   const overFunds = funds.filter(({ valueCents }) => valueCents > 0)
   if (overFunds.length === 0) return null
   const fundsChart = (
-    <Ring
+    <ValueShares
       title={texts.overFunds}
       label={texts.fund}
       sections={overFunds.map(({ name, valueCents }) => ({ label: name, value: valueCents }))}
@@ -61,28 +61,13 @@ function Division({ funds, summaries }: DivisionProps) {
           {shown === 'funds' ? (
             fundsChart
           ) : (
-            <Ring title={texts.overContracts} label={texts.contract} sections={contracts} />
+            <ValueShares title={texts.overContracts} label={texts.contract} sections={contracts} />
           )}
         </Tabs>
       ) : (
         fundsChart
       )}
     </div>
-  )
-}
-
-type RingProps = { title: string; label: string; sections: readonly { value: number; label: string }[] }
-
-function Ring({ title, label, sections }: RingProps) {
-  return (
-    <DonutChart
-      title={title}
-      columnLabels={{ label, value: texts.value }}
-      sections={sections}
-      total={sections.reduce((sum, { value }) => sum + value, 0)}
-      formatValue={formatMoney}
-      size={200}
-    />
   )
 }
 

@@ -311,7 +311,7 @@ describe('when the contracts cannot be loaded', () => {
     })
     expect(await retry()).toBeDefined()
     await person.click(screen.getByText('Verloop en fondsen'))
-    expect(await screen.findByRole('img', { name: 'Verdeling over de fondsen' })).toBeDefined()
+    expect(await screen.findByText(/^Alles, €.* is belegd in /)).toBeDefined()
     const headings = within(screen.getByRole('main')).getAllByRole('heading')
     expect(headings.map(textOf)).toEqual([
       'Mijn investeringen',
@@ -346,7 +346,7 @@ describe('when the contracts cannot be loaded', () => {
     await router.navigate('/mijn-investeringen')
     await retry()
     await person.click(screen.getByText('Verloop en fondsen'))
-    expect(await screen.findByRole('img', { name: 'Verdeling over de fondsen' })).toBeDefined()
+    expect(await screen.findByText(/^Alles, €.* is belegd in /)).toBeDefined()
     expect(screen.queryByRole('tab', { name: 'Per contract' })).toBeNull()
     expect(screen.queryByRole('article')).toBeNull()
   })
