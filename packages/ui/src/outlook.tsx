@@ -45,7 +45,7 @@ export function Outlook({ label, amount, basis, date, low, high, place, facts = 
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-[0.9375rem]">
         <div
           aria-hidden="true"
-          className="col-span-full h-1.5 rounded-full bg-accent-soft bg-linear-to-r from-accent-soft via-accent to-accent-soft via-(--place) forced-colors:border"
+          className="col-span-full h-1.5 rounded-full bg-accent-soft bg-linear-to-r from-accent-soft via-(--place) via-accent to-accent-soft forced-colors:border"
           style={{ '--place': `${share * 100}%` } as CSSProperties}
         />
         <Case {...low} />

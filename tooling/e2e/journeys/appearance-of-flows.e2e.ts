@@ -207,7 +207,7 @@ test('every page about money fits and is accessible, the bank included @appearan
   await expect(page.getByText('Uw machtiging is getekend')).toBeVisible()
   await look('machtiging')
   await page.getByRole('link', { name: 'Verder met uw aanvraag' }).click()
-  await expectArrival(page, 'Gelukt: uw aanvraag is klaar')
+  await expectArrival(page, 'Alles is geregeld')
   await look('bevestiging')
 
   await page.goto('/ideal-result?payment=onbekend')

@@ -25,6 +25,6 @@ export async function referenceIn(instruction: Locator): Promise<string> {
 export async function expectComplete(page: Page, flow: string) {
   await expect(async () => {
     await page.goto(`${flow}?pagina=bevestiging`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gelukt: uw aanvraag is klaar', { timeout: 3000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alles is geregeld', { timeout: 3000 })
   }).toPass({ timeout: 45_000 })
 }

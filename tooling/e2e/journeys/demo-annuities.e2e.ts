@@ -65,7 +65,7 @@ test('a customer with a pension from 2028 builds an annuity until then and signs
   await atTheBank(page, 'Webhook twee keer')
   await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
   await page.getByRole('link', { name: 'Verder met uw aanvraag' }).click()
-  await expectArrival(page, 'Gelukt: uw aanvraag is klaar')
+  await expectArrival(page, 'Alles is geregeld')
 })
 
 test('a customer transfers an annuity from elsewhere, and pays nothing at a bank @per-brand @tour', async ({

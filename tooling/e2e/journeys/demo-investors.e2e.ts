@@ -142,7 +142,7 @@ test('the saver invests with a partner, from the calculation to a contract that 
   await expect(page.getByText('Uw machtiging is getekend')).toBeVisible()
   await page.getByRole('link', { name: 'Verder met uw aanvraag' }).click()
 
-  await expectArrival(page, 'Gelukt: uw aanvraag is klaar')
+  await expectArrival(page, 'Alles is geregeld')
   await expectAccessible(page)
   await takePicture('bevestiging')
   await page.getByRole('link', { name: 'Naar Mijn investeringen' }).click()

@@ -166,7 +166,7 @@ test('an application is filled in, signed and paid with only a keyboard @once @w
   await press(page, page.getByRole('button', { name: 'Betaald', exact: true }))
   await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
   await press(page, page.getByRole('link', { name: 'Verder met uw aanvraag' }))
-  await expectArrival(page, 'Gelukt: uw aanvraag is klaar')
+  await expectArrival(page, 'Alles is geregeld')
 })
 
 for (const annuity of ['opbouwen', 'uitkeren'] as const) {

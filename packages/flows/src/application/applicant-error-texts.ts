@@ -122,7 +122,7 @@ const texts: Readonly<Record<ApplicantField, Texts>> = {
     'Voeg een kopie toe van de bladzijde van het paspoort met de handtekening of het adres',
   ),
   CLN: sentence('Voeg een kopie toe van het bewijs van verlies van de Amerikaanse nationaliteit (CLN)'),
-  uitsluitend: sentence('Kies of er alleen in Nederland belasting wordt betaald: ja of nee'),
+  uitsluitend: sentence('Kies of er alleen in Nederland belasting wordt betaald'),
   taxNL: taxNLText,
   taxAbroad: taxAbroadText,
   country: countryText,

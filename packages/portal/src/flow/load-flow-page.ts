@@ -125,15 +125,13 @@ async function loadPage(page: Exclude<PageId, 'stap1'>): Promise<FlowPage> {
     case 'resultaat':
       return (await import('./pages/result/result-page.tsx')).ResultPage
     case 'aanvrager:AanvragerKeuze':
-      return (await import('./pages/applicant-choice/applicant-choice-page.tsx')).ApplicantChoicePage
     case 'aanvrager:Gegevens':
       return (await import('./pages/person/person-page.tsx')).PersonPage
     case 'aanvrager:Identiteit':
       return (await import('./pages/identity/identity-page.tsx')).IdentityPage
     case 'aanvrager:Belastingplicht':
-      return (await import('./pages/tax/tax-page.tsx')).TaxPage
     case 'aanvrager:Herkomst':
-      return (await import('./pages/origin/origin-page.tsx')).OriginPage
+      return (await import('./pages/tax/tax-page.tsx')).TaxPage
     case 'overzicht':
       return (await import('./pages/summary/summary-page.tsx')).SummaryPage
     case 'betalingEerste':

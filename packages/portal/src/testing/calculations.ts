@@ -37,7 +37,10 @@ export function toCalculation(asked: CalculationPayload, id: string | null = off
     offerID: id,
     payload: asked,
     calculatedAt: '2026-11-20T12:00:00.000Z',
-    years: [{ year: 0, date: '2026-12-01', depositsCents: 125_000, depositsRealCents: 125_000, nominal: start, real: start }, end],
+    years: [
+      { year: 0, date: '2026-12-01', depositsCents: 125_000, depositsRealCents: 125_000, nominal: start, real: start },
+      end,
+    ],
     end,
     payments: null,
     costs: {

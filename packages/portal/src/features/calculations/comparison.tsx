@@ -9,7 +9,9 @@ import { calculationsTexts as texts } from './calculations-texts.ts'
 /** Two or three calculations side by side, with their differences marked. */
 export function Comparison({ offers }: { offers: readonly Offer[] }) {
   const [euros] = useEuros()
-  const facts = offers.map((offer) => new Map(toOfferFacts(offer, euros).map(({ term, description }) => [term, description])))
+  const facts = offers.map(
+    (offer) => new Map(toOfferFacts(offer, euros).map(({ term, description }) => [term, description])),
+  )
   // Different products have different lines.
   const terms = [...new Set(facts.flatMap((items) => [...items.keys()]))]
   const lines = terms.map((term) =>

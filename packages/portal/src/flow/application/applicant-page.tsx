@@ -16,16 +16,19 @@ type ApplicantPageProps<Field extends ApplicantField> = {
   title: string
   intro: ReactNode
   form: ApplicantForm<Field>
+  /** What is shown before the form. */
+  above?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page about people. */
 export function ApplicantPage<Field extends ApplicantField>(props: ApplicantPageProps<Field>) {
-  const { title, intro, form, children } = props
+  const { title, intro, form, above, children } = props
   return (
     <>
       <PageHeading>{title}</PageHeading>
       <p className="mb-8 max-w-measure">{intro}</p>
+      {above}
       <FlowForm onSubmit={form.submit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         {children}

@@ -14,10 +14,8 @@ export const applicationTexts = {
 }
 
 export const choiceTexts = {
-  title: 'Voor wie is dit product?',
-  intro: 'Wij vragen hierna van ieder de gegevens die wij wettelijk nodig hebben. Alles wat u invult, wordt bewaard.',
-  annuityIntro: 'Een lijfrente is altijd persoonlijk: u sluit een lijfrente alleen voor uzelf.',
-  for: 'Kies voor wie',
+  title: 'Voor wie',
+  for: 'Voor wie is dit product?',
   options: {
     mijn: { label: 'Voor mijzelf', hint: 'De belegging komt op uw naam.' },
     partner: { label: 'Voor mij en mijn partner', hint: 'De belegging komt op beide namen.' },
@@ -37,7 +35,11 @@ export const personTexts = {
     partner: 'Gegevens van uw partner',
     child: 'Gegevens van uw kind',
   } satisfies Record<ApplicantKind, string>,
-  intro: 'Vul de namen in zoals ze op het identiteitsbewijs staan.',
+  intro: 'De naam moet dezelfde zijn als op het identiteitsbewijs.',
+  known: 'Dit weten wij al',
+  name: 'Naam',
+  country: 'Woonland',
+  phones: 'Telefoon',
   initialen: 'Initialen',
   initialenHint: 'Bijvoorbeeld A.B.',
   tussenvoegsel: 'Tussenvoegsel',
@@ -53,6 +55,7 @@ export const personTexts = {
   nationaliteitHint: 'Het land van de nationaliteit',
   land: 'Land waar u woont',
   partnerLand: 'Land waar uw partner woont',
+  change: 'Wijzig',
   chooseCountry: 'Kies een land',
   address: 'Adres',
   postcode: 'Postcode',
@@ -60,6 +63,7 @@ export const personTexts = {
   toevoeging: 'Toevoeging',
   straatnaam: 'Straatnaam',
   woonplaats: 'Woonplaats',
+  addressFound: (address: string) => `Adres gevonden: ${address}`,
   addressOutcomes: {
     found: 'Adres gevonden',
     'not-found': 'Wij vinden dit adres niet. Vul de straat en de woonplaats zelf in.',
@@ -72,6 +76,7 @@ export const personTexts = {
 }
 
 export const identityTexts = {
+  title: 'Identiteitsbewijs',
   titles: {
     mijn: 'Uw identiteitsbewijs',
     partner: 'Identiteitsbewijs van uw partner',
@@ -88,11 +93,20 @@ export const identityTexts = {
 
 export const taxTexts = {
   titles: {
+    mijn: 'Belasting en herkomst van het geld',
+    partner: 'Belasting van uw partner',
+    child: 'Belasting van uw kind',
+  } satisfies Record<ApplicantKind, string>,
+  intro:
+    'Dit moeten wij volgens de wet vragen. Waar iemand belasting betaalt, geven wij door aan de Belastingdienst (CRS en FATCA).',
+  where: {
     mijn: 'Waar betaalt u belasting?',
     partner: 'Waar betaalt uw partner belasting?',
     child: 'Waar betaalt uw kind belasting?',
   } satisfies Record<ApplicantKind, string>,
-  intro: 'Dit moeten wij volgens de wet vragen en doorgeven aan de Belastingdienst (CRS en FATCA).',
+  usual: 'Alleen in Nederland, en niet geboren in de Verenigde Staten',
+  unusual: 'Iets anders',
+  unusualHint: 'Bijvoorbeeld ook in een ander land, of geboren in de Verenigde Staten',
   questions: {
     uitsluitend: 'Alleen in Nederland belastingplichtig?',
     taxNL: 'Belastingplichtig in Nederland?',
@@ -131,7 +145,6 @@ export const taxTexts = {
 
 export const originTexts = {
   title: 'Waar komt het geld vandaan?',
-  intro: 'Ook dit moeten wij volgens de wet vragen.',
   herkomst: 'Herkomst van het geld',
   options: {
     salaris: 'Salaris of uitkering',

@@ -4,7 +4,6 @@ import type { ApiError } from '@portal/api/errors'
 import type { Applicants, PersonalInfo } from '@portal/api/operations'
 import {
   changeApplicant,
-  choicesFor,
   initialApplicants,
   parseApplicants,
   toSentApplicants,
@@ -46,13 +45,15 @@ export async function loadDraft(portal: Portal, offerID: string, signal: AbortSi
   claimAanvragen(store)
   if (store.get(fetchedDraftAtom) === offerID && store.get(aanvragenAtom).offerID === offerID) return
   const kept = unwrap(await getApplicants(portal.api, offerID, { signal }))
-  const draft = kept ? parseApplicants(kept) : await startDraft(portal, offerID, signal)
+  const start = kept ? parseApplicants(kept) : await startDraft(portal, offerID, signal)
+  // Most customers apply for themselves, so that is the choice until they change it.
+  const draft = start.for === '' ? withApplicantType(start, 'mijn') : start
   // A response that arrives after the store was wiped is dropped.
   if (store.get(ownerAtom) === null) return
   const local = store.get(aanvragenAtom)
   const isAhead = local.offerID === offerID && !local.isSaved
   const people = isAhead ? withUnsavedOf(toApplicants(local), draft) : draft
-  store.set(aanvragenAtom, { offerID, isSaved: kept !== null && !isAhead, ...people })
+  store.set(aanvragenAtom, { offerID, isSaved: kept !== null && draft === start && !isAhead, ...people })
   store.set(fetchedDraftAtom, offerID)
 }
 
@@ -79,13 +80,12 @@ function flowOf({ store }: Portal, offerID: string): Flow | undefined {
   return flowNames.map((name) => flows[name]).find((each) => each.offerID === offerID)
 }
 
-/** An annuity is the customer's own: its birth date, on which its term depends, and its only choice are filled in. */
+/** The birth date of an annuity, on which its term depends, is filled in. */
 function withCalculation(people: Applicants, flow: Flow, today: CalendarDate): Applicants {
   const { birthdate } = toCalculationPayload(flow, today)
-  const own =
-    birthdate === undefined ? people : changeApplicant(people, 'mijn', { geboortedatum: formatDateInput(birthdate) })
-  const [choice, ...others] = choicesFor(flow.name)
-  return choice && others.length === 0 ? withApplicantType(own, choice) : own
+  return birthdate === undefined
+    ? people
+    : changeApplicant(people, 'mijn', { geboortedatum: formatDateInput(birthdate) })
 }
 
 /** Adds the draft's names and identity numbers, which the local copy never saves. */

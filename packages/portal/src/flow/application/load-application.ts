@@ -37,11 +37,12 @@ export async function loadApplicationPage(portal: Portal, page: PageId, signal: 
   if (!page.startsWith('aanvrager:') && page !== 'overzicht') return
   const { countries, personalInfo, relations } = sessionSlices
   const isIdentity = page === 'aanvrager:Identiteit'
-  const needsCountries = !isIdentity && page !== 'aanvrager:Herkomst' && store.get(countries.atom).length === 0
+  const needsCountries = !isIdentity && store.get(countries.atom).length === 0
   await Promise.all([
     needsCountries && save(portal, countries, getCountries(api, { signal })),
     isIdentity && store.get(personalInfo.atom) === null && save(portal, personalInfo, getPersonalInfo(api, { signal })),
-    page === 'aanvrager:AanvragerKeuze' && save(portal, relations, getRelations(api, { signal })),
+    (page === 'aanvrager:AanvragerKeuze' || page === 'aanvrager:Gegevens') &&
+      save(portal, relations, getRelations(api, { signal })),
   ])
 }
 

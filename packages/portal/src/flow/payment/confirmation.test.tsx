@@ -43,9 +43,10 @@ describe('the confirmation', () => {
   it('of a complete contract shows its number and when the money is invested', async () => {
     const Contract = [{ ...summary, ContractID: contractId, number: 'SB-10009' }]
     renderPage('bevestiging', [], { getContractSummaries: { data: { Contract } }, getUpcoming: { data: upcoming } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Gelukt: uw aanvraag is klaar' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alles is geregeld' })).toBeDefined()
     expect(await screen.findByText('SB-10009')).toBeDefined()
-    expect(main()).toContain('Alles is betaald en geregeld.')
+    expect(main()).toContain('Eerste afschrijving: 25 november 2026')
+    expect(main()).toContain('Uw eerste belegging bij ons')
     expect(steps()).toEqual([
       '20 november 2026Wij hebben uw eerste inleg van € 1.250,00 ontvangen.',
       '25 november 2026Wij schrijven voor het eerst € 100,50 af. Daarna doen wij dat elke maand.',
@@ -63,7 +64,7 @@ describe('the confirmation', () => {
   it('of a complete contract without direct debits says that the customer transfers every month', async () => {
     const events = upcoming.events.map((event) => ({ ...event, kind: 'own-transfer' as const }))
     renderPage('bevestiging', [], { getUpcoming: { data: { ...upcoming, events } } })
-    expect(await screen.findByText('Alles is geregeld. U maakt uw inleg elke maand zelf over.')).toBeDefined()
+    expect(await screen.findByText('U maakt uw inleg elke maand zelf over.')).toBeDefined()
   })
 
   it('of an annuity from elsewhere names its capital and the reference for the present provider', async () => {

@@ -146,11 +146,15 @@ export const paymentTexts = {
     revoked: 'ingetrokken',
   } satisfies Record<MandateStatus, string>,
   confirmation: {
-    title: 'Gelukt: uw aanvraag is klaar',
+    title: 'Alles is geregeld',
     titleOpen: 'Uw aanvraag is bij ons binnen',
     number: 'Contractnummer',
-    complete: 'Alles is betaald en geregeld. U hoeft niets meer te doen.',
-    completeOwn: 'Alles is geregeld. U maakt uw inleg elke maand zelf over.',
+    first: {
+      collection: 'Eerste afschrijving:',
+      invested: 'Wij beleggen uw geld op',
+      ownTransfer: 'U maakt uw inleg elke maand zelf over.',
+    },
+    firstInvestment: 'Uw eerste belegging bij ons',
     open: 'Er moet nog iets worden betaald of geregeld. Tot die tijd beleggen wij nog niet voor u.',
     waitingForMoney: 'U hebt alles gedaan. Wij wachten nu op het geld.',
     ownTransfer: (amount: string) =>

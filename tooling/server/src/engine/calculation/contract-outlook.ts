@@ -25,7 +25,7 @@ export type ContractToProject = {
 /** What a contract may become, in today's euros. */
 export type ContractOutlook = {
   readonly value: Scenarios
-  readonly income: Pick<CalculationIncome, 'from'> & { readonly gross: Scenarios } | null
+  readonly income: (Pick<CalculationIncome, 'from'> & { readonly gross: Scenarios }) | null
 }
 
 /**

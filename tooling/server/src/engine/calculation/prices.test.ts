@@ -22,5 +22,7 @@ it('counts the deposits of a later start at the prices of today', () => {
 
 it('leaves deposits as they are without inflation', () => {
   const { years } = calculate(createInput(), { ...parameters, inflationBasisPoints: 0 }, parameters.seed)
-  expect(years.map(({ depositsRealCents }) => depositsRealCents)).toEqual(years.map(({ depositsCents }) => depositsCents))
+  expect(years.map(({ depositsRealCents }) => depositsRealCents)).toEqual(
+    years.map(({ depositsCents }) => depositsCents),
+  )
 })

@@ -119,7 +119,7 @@ it('a photo that arrives after the code was closed counts at submit', async () =
   await person.click(screen.getByRole('button', { name: 'Sluiten' }))
   api.answer({ getFiles: { data: [passport] } })
   await person.click(screen.getByRole('button', { name: 'Volgende' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Waar betaalt u belasting?' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Belasting en herkomst van het geld' })).toBeDefined()
 })
 
 it('a failed request for a code shows its reason and can be repeated', async () => {

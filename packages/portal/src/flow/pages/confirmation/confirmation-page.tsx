@@ -1,6 +1,8 @@
 import type { PaymentTask, Upcoming } from '@portal/api/operations'
+import type { FirstDay } from '@portal/flows/contract/first-days'
 import { resetFlow } from '@portal/flows/flow/flow-state'
 import { whatIsLeft } from '@portal/flows/payment/payment-task'
+import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { Alert } from '@portal/ui/alert'
 import type { ButtonVariant } from '@portal/ui/button'
@@ -18,12 +20,14 @@ import { sessionSlices } from '../../../store/session-slices.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
 import { paymentTexts } from '../../payment/payment-texts.ts'
 import { useFlow, useFlowState } from '../../use-flow.ts'
-import { FirstSteps } from './first-steps.tsx'
+import { FirstInvestment } from './first-investment.tsx'
+import { FirstSteps, toFirstDays } from './first-steps.tsx'
 
 const texts = paymentTexts.confirmation
 
 /** `bevestiging`: confirms the application, and shows the next steps and the date of the investment. */
 export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageData }) {
+  const portal = usePortal()
   const flow = useFlowState()
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const number = task?.number ?? summaries.find(({ ContractID }) => ContractID === flow.contractID)?.number
@@ -32,23 +36,25 @@ export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageD
   const isPaid = left.every(({ part }) => part !== 'first')
   const hasToDo = left.some(({ state }) => state !== 'waiting')
   const needsPayment = hasToDo || left.some(({ part, last }) => part === 'first' && last?.transfer)
+  const facts = { flow, upcoming, isPaid, collectedBy }
   return (
     <>
+      {!task && summaries.length === 1 && <FirstInvestment />}
       <PageHeading>{task ? texts.titleOpen : texts.title}</PageHeading>
+      {task ? (
+        <div className="mb-8 max-w-measure">
+          <Alert tone={hasToDo ? 'warning' : 'info'}>{hasToDo ? texts.open : toWaitingText(task, isPaid)}</Alert>
+        </div>
+      ) : (
+        <FirstDate days={toFirstDays(facts, portal.today())} />
+      )}
+      <h2>{texts.now}</h2>
+      <FirstSteps {...facts} />
       {number && (
-        <div className="mb-8">
+        <div className="mt-8">
           <Figure label={texts.number} value={number} />
         </div>
       )}
-      <div className="max-w-measure">
-        {task ? (
-          <Alert tone={hasToDo ? 'warning' : 'info'}>{hasToDo ? texts.open : toWaitingText(task, isPaid)}</Alert>
-        ) : (
-          <Alert tone="success">{collectedBy === 'overboeking' ? texts.completeOwn : texts.complete}</Alert>
-        )}
-      </div>
-      <h2>{texts.now}</h2>
-      <FirstSteps flow={flow} upcoming={upcoming} isPaid={isPaid} collectedBy={collectedBy} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         {needsPayment && (
           <LeavingLink task={task} variant="primary" to={paths.completePayment}>
@@ -66,6 +72,26 @@ export function ConfirmationPage({ data: { task, upcoming } }: { data: FlowPageD
         <PrintButton />
       </div>
     </>
+  )
+}
+
+/** The day that a customer wants to remember: the first debit, the end of the first transfer, or the investment. */
+function FirstDate({ days }: { days: readonly FirstDay[] | null }) {
+  const kinds = ['collection', 'own-transfer', 'invested'] as const
+  const day = kinds.flatMap((kind) => days?.find((each) => each.kind === kind) ?? [])[0]
+  if (day === undefined) return null
+  const label =
+    day.kind === 'collection' ? texts.first.collection : day.kind === 'invested' ? texts.first.invested : null
+  return (
+    <p className="mb-10 max-w-measure text-[1.25rem]">
+      {label === null ? (
+        texts.first.ownTransfer
+      ) : (
+        <>
+          {label} <span className="font-semibold whitespace-nowrap">{formatDate(day.date)}</span>
+        </>
+      )}
+    </p>
   )
 }
 

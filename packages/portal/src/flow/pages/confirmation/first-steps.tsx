@@ -18,20 +18,37 @@ type FirstStepsProps = {
   collectedBy: 'twikey' | 'overboeking' | null
 }
 
-/** The first events of the new contract, each with its date and amount. */
-export function FirstSteps({ flow, upcoming, isPaid, collectedBy }: FirstStepsProps) {
-  const today = usePortal().today()
-  const initialCents = (hasInitialDeposit(flow) && flow.initialDeposit) || 0
-  const periodicCents = (hasPeriodicDeposit(flow) && flow.periodicDeposit) || 0
+/** The first events of the new contract, in order; null once the money is invested, because they are past then. */
+export function toFirstDays(
+  { flow, upcoming, isPaid, collectedBy }: FirstStepsProps,
+  today: CalendarDate,
+): readonly FirstDay[] | null {
+  const { initialCents, periodicCents } = amountsOf(flow)
   const payment = upcoming?.payments.find(
     ({ contractId, purpose }) => contractId === flow.contractID && purpose === 'first',
   )
   const received = payment?.receivedOn && payment.dealing ? { on: payment.receivedOn, dealing: payment.dealing } : null
-  // The money is no longer pending, so it was invested after this page was opened, and its dates are past.
-  if (isPaid && initialCents > 0 && received === null) return <p>{texts.past}</p>
+  // The money is no longer pending, so it was invested after this page was opened.
+  if (isPaid && initialCents > 0 && received === null) return null
   const { start: startDate, duration } = toCalculationPayload(flow, today)
   const now = { date: today, time: timeOf(today, upcoming) }
-  const days = firstDays({ now, startDate, duration, initialCents, periodicCents, received, collectedBy })
+  return firstDays({ now, startDate, duration, initialCents, periodicCents, received, collectedBy })
+}
+
+function amountsOf(flow: Flow) {
+  return {
+    initialCents: (hasInitialDeposit(flow) && flow.initialDeposit) || 0,
+    periodicCents: (hasPeriodicDeposit(flow) && flow.periodicDeposit) || 0,
+  }
+}
+
+/** The first events of the new contract, each with its date and amount. */
+export function FirstSteps(props: FirstStepsProps) {
+  const today = usePortal().today()
+  const { flow, isPaid, collectedBy } = props
+  const days = toFirstDays(props, today)
+  if (days === null) return <p>{texts.past}</p>
+  const { initialCents, periodicCents } = amountsOf(flow)
   const first = rulesOf(flow.name).hasCapital(flow) ? texts.capital : texts.deposit
   const amounts = { initial: first(formatMoney(initialCents)), monthly: formatMoney(periodicCents) }
   const isArranged = isPaid && collectedBy !== null

@@ -19,7 +19,7 @@ import { renderAt } from '../../../testing/render-at.tsx'
 
 const next = () => screen.getByRole('button', { name: 'Volgende' })
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
-const nextHeading = () => screen.findByRole('heading', { level: 1, name: 'Waar betaalt u belasting?' })
+const nextHeading = () => screen.findByRole('heading', { level: 1, name: 'Belasting en herkomst van het geld' })
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 
 async function renderIdentity(draft: Applicants = applicants, answers: Answers = {}, files: ReceivedFile[] = []) {

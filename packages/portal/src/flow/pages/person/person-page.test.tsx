@@ -3,10 +3,15 @@ import { applicantOf, initialApplicants } from '@portal/flows/application/applic
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { applicants, applicationAnswers, couple, mijn } from '../../../testing/applications.ts'
-import { empty, field, next, page, renderPerson } from '../../../testing/person-page.ts'
+import { empty, field, next, page, renderLines, renderPerson } from '../../../testing/person-page.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
 
+/** The known data, as the lines of the page. */
+const lines = () =>
+  [...document.querySelectorAll('main dl > div')].map((line) =>
+    [...line.querySelectorAll('dt, dd:not(:has(button))')].map(textOf).join(''),
+  )
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 
 describe('the page with personal data', () => {
@@ -83,7 +88,8 @@ describe('the page with personal data', () => {
     await person.fill(field('Achternaam'), 'Nieuwenhuis')
     await person.click(next())
     expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
-    expect(sent()).toEqual({ ...applicants, mijn: { ...mijn, achternaam: 'Nieuwenhuis' } })
+    // The fields of a number write it as it is read.
+    expect(sent()).toEqual({ ...applicants, mijn: { ...mijn, achternaam: 'Nieuwenhuis', mobiel: '06 12 34 56 78' } })
     expect(api.callsOf('saveApplicants')).toHaveLength(1)
     expect(screen.getByText(/^Opgeslagen om \d\d\.\d\d uur$/)).toBeDefined()
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=aanvrager%3AIdentiteit&persoon=mijn')
@@ -163,11 +169,12 @@ describe('the page with personal data', () => {
 describe('a number with check digits', () => {
   // Requirement C5.
   it.each([
-    ['Burgerservicenummer', '123456789', /^Controleer het burgerservicenummer/],
-    ['IBAN', 'NL91 ABNA 0417 1643 01', /^Controleer uw IBAN/],
-    ['Postcode', '0123 AB', /^Vul de postcode in met vier cijfers/],
-  ])('%s is checked when the field loses focus, and stays as typed', async (name, typed, sentence) => {
-    const { person } = await renderPerson(applicants)
+    ['Burgerservicenummer', '123456789', /^Controleer het burgerservicenummer/, 'burgerservicenummer'],
+    ['IBAN', 'NL91 ABNA 0417 1643 01', /^Controleer uw IBAN/, 'IBAN'],
+    ['Postcode', '0123 AB', /^Vul de postcode in met vier cijfers/, 'adres'],
+  ])('%s is checked when the field loses focus, and stays as typed', async (name, typed, sentence, part) => {
+    const { person } = await renderLines(applicants)
+    await person.click(screen.getByRole('button', { name: `Wijzig ${part}` }))
     await person.clear(field(name))
     await person.fill(field(name), typed)
     expect(screen.queryByText(sentence)).toBeNull()
@@ -219,7 +226,7 @@ describe('every person', () => {
     const { person } = await renderPerson(couple, {}, `${page}&persoon=mijn`)
     await person.click(next())
     expect(await screen.findByRole('heading', { level: 1, name: 'Gegevens van uw partner' })).toBeDefined()
-    expect(field('Achternaam').value).toBe('Partner')
+    expect(lines()).toContain('NaamS. Partner')
     await person.click(screen.getByRole('link', { name: 'Terug' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })).toBeDefined()
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=aanvrager%3AGegevens&persoon=mijn')
@@ -251,6 +258,52 @@ describe('every person', () => {
   })
 })
 
+describe('what is known', () => {
+  it('is a line each, and only the rest is asked', async () => {
+    await renderLines({ ...applicants, mijn: { ...mijn, bsn: '', geslacht: '', iban: '' } })
+    expect(lines()).toEqual([
+      'Voor wieVoor mijzelf',
+      'NaamS. Spaarder',
+      'Geboortedatum31 december 1980',
+      'NationaliteitNederland',
+      'WoonlandNederland',
+      'AdresDamrak 1, 1012 JS Amsterdam',
+      'Telefoon06 12 34 56 78',
+    ])
+    expect(screen.getAllByRole('textbox').map(({ id }) => id)).toEqual(['bsn', 'iban'])
+    expect(screen.getAllByRole('radio')).toHaveLength(3)
+  })
+
+  it('becomes fields at its button, of which the first has the focus', async () => {
+    const { person, sent } = await renderLines(applicants)
+    await person.click(screen.getByRole('button', { name: 'Wijzig naam' }))
+    await waitFor(() => expect(document.activeElement).toBe(field('Initialen')))
+    await person.clear(field('Achternaam'))
+    // A part stays open while it is empty or valid.
+    await person.fill(field('Achternaam'), 'Anders')
+    await person.click(next())
+    await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })
+    expect(sent()?.mijn).toEqual({ ...mijn, achternaam: 'Anders' })
+  })
+
+  it('is a number of which only the end is shown', async () => {
+    await renderLines(applicants)
+    expect(lines().find((line) => line.startsWith('Burgerservicenummer'))).toMatch(/^Burgerservicenummer\D+6782$/)
+  })
+
+  it('includes the country, with which the address is changed', async () => {
+    const { person } = await renderLines(applicants)
+    await person.click(screen.getByRole('button', { name: 'Wijzig woonland' }))
+    expect(screen.getByRole('combobox', { name: 'Land waar u woont' })).toBeDefined()
+    expect(field('Postcode').value).toBe('1012 JS')
+  })
+
+  it('of a partner has no choice of people', async () => {
+    await renderLines(couple, {}, `${page}&persoon=partner`)
+    expect(lines()[0]).toBe('NaamS. Partner')
+  })
+})
+
 describe('identity numbers', () => {
   // Requirement T32.
   it('are never in local storage, and are loaded from the server after a reload, with the typed values', async () => {
@@ -275,12 +328,12 @@ describe('identity numbers', () => {
     await waitFor(() => expect(localStorage.getItem('store')).toContain('nog niet bewaard'))
     for (const sentinel of Object.values(sentinels)) expect(localStorage.getItem('store')).not.toContain(sentinel)
     unmount()
-    renderAt(page, { answers: applicationAnswers(draft) })
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Burgerservicenummer' })).value).toBe(
-      sentinels.bsn,
-    )
-    expect(field('Woonplaats').value).toBe('nog niet bewaard')
-    expect(field('Achternaam').value).toBe('Sentinelsma')
-    expect(field('IBAN').value).toBe(sentinels.iban)
+    const second = renderAt(page, { answers: applicationAnswers(draft) })
+    expect((await screen.findByText(/Sentinelsma/)).textContent).toBe('S. Sentinelsma')
+    expect(lines()).toContain('AdresDamrak 1, 1012 JS nog niet bewaard')
+    await second.person.click(screen.getByRole('button', { name: 'Wijzig burgerservicenummer' }))
+    expect(field('Burgerservicenummer').value).toBe(sentinels.bsn)
+    await second.person.click(screen.getByRole('button', { name: 'Wijzig IBAN' }))
+    expect(field('IBAN').value.replaceAll(' ', '')).toBe(sentinels.iban)
   })
 })

@@ -1,21 +1,29 @@
 import type { ApplicantKind } from '@portal/api/operations'
 import { type PersonField, validateGegevens } from '@portal/flows/application/applicant-rules'
+import { choicesFor } from '@portal/flows/application/applicants'
 import { formatIban, parseBsn, parsePayoutIban } from '@portal/flows/values/identifiers'
 import { TextField } from '@portal/ui/text-field'
 import { usePortal } from '../../../shared/portal.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
 import { AddressFields } from '../../application/address-fields.tsx'
 import { type ApplicantForm, useApplicantForm } from '../../application/applicant-form.ts'
 import { ApplicantPage } from '../../application/applicant-page.tsx'
+import { choiceTexts, personTexts as texts } from '../../application/application-texts.ts'
 import { tokenFor } from '../../application/autocomplete.ts'
 import { bindFields } from '../../application/bind-fields.ts'
 import { CountryField } from '../../application/country-field.tsx'
 import { readApplicants } from '../../application/draft.ts'
 import { DateOfBirth, GenderField, NameFields, PhoneFields } from '../../application/person-fields.tsx'
-import { personTexts as texts } from '../../application/application-texts.ts'
+import { personParts, toPersonRow } from '../../application/person-rows.ts'
 import { useAddressLookUp } from '../../application/use-address-look-up.ts'
-import { useApplicant, useNextPage, usePerson } from '../../application/use-application.ts'
+import { useApplicant, useApplicants, useNextPage, usePerson } from '../../application/use-application.ts'
+import { useFlow } from '../../use-flow.ts'
+import { ForWhom } from './for-whom.tsx'
+import { type KnownLine, KnownLines } from './known-lines.tsx'
+import { useOpenParts } from './use-open-parts.ts'
 
-/** Personal data, a view per person. */
+/** For whom the product is, and the personal data that are not known yet; a view per person. */
 export function PersonPage() {
   const person = usePerson()
   return <PersonForm key={person} person={person} />
@@ -23,55 +31,23 @@ export function PersonPage() {
 
 function PersonForm({ person }: { person: ApplicantKind }) {
   const portal = usePortal()
-  const { applicant, change } = useApplicant(person)
+  const { name } = useFlow()
   const lookUp = useAddressLookUp()
-  const form = useApplicantForm<PersonField>(
-    () => validateGegevens(readApplicants(portal), person, portal.today()),
-    useNextPage('aanvrager:Gegevens', person),
-    lookUp.settle,
-  )
-  return (
-    <ApplicantPage title={texts.titles[person]} intro={texts.intro} form={form}>
-      <NameAndNumberFields person={person} form={form} />
-      {'land' in applicant && (
-        <AddressFields
-          person={person}
-          address={applicant}
-          lookUp={lookUp}
-          onChange={change}
-          errorOf={form.errorOf}
-          onLeave={form.leave}
-        />
-      )}
-      {'land' in applicant && <ContactFields person={person} form={form} />}
-    </ApplicantPage>
-  )
-}
-
-type FieldsProps = { person: ApplicantKind; form: ApplicantForm<PersonField> }
-
-function NameAndNumberFields({ person, form }: FieldsProps) {
+  const validate = () => validateGegevens(readApplicants(portal), person, portal.today())
+  const form = useApplicantForm<PersonField>(validate, useNextPage('aanvrager:Gegevens', person), lookUp.settle)
+  const { isOpen, openPart } = useOpenParts(validate(), form.errorOf)
+  const lines = useKnownLines(person, isOpen, openPart)
+  const isChoice = person === 'mijn' && choicesFor(name).length > 1
   const { applicant, change } = useApplicant(person)
   const fieldOf = bindFields(applicant, change, form.errorOf)
   return (
-    <>
-      <NameFields person={person} typed={applicant} onChange={change} errorOf={form.errorOf} />
-      <GenderField {...fieldOf('geslacht')} />
-      <DateOfBirth person={person} {...fieldOf('geboortedatum')} />
-      <TextField
-        {...fieldOf('bsn')}
-        label={texts.bsn}
-        hint={texts.bsnHint}
-        width={10}
-        inputMode="numeric"
-        autoComplete={tokenFor(person, 'bsn')}
-        onBlur={() => {
-          const bsn = parseBsn(applicant.bsn)
-          if (bsn.ok) change({ bsn: bsn.value })
-          form.leave('bsn')
-        }}
-      />
-      {'nationaliteit' in applicant && (
+    <ApplicantPage title={texts.titles[person]} intro={texts.intro} form={form} above={<KnownLines lines={lines} />}>
+      {isChoice && isOpen('for') && <ForWhom />}
+      {isOpen('name') && <NameFields person={person} typed={applicant} onChange={change} errorOf={form.errorOf} />}
+      {isOpen('geslacht') && <GenderField {...fieldOf('geslacht')} />}
+      {isOpen('geboortedatum') && <DateOfBirth person={person} {...fieldOf('geboortedatum')} />}
+      {isOpen('bsn') && <BsnField person={person} form={form} />}
+      {'nationaliteit' in applicant && isOpen('nationaliteit') && (
         <CountryField
           id="nationaliteit"
           label={texts.nationaliteit}
@@ -81,34 +57,93 @@ function NameAndNumberFields({ person, form }: FieldsProps) {
           onChange={(nationaliteit) => change({ nationaliteit })}
         />
       )}
-    </>
+      {'land' in applicant && isOpen('address') && (
+        <AddressFields
+          person={person}
+          address={applicant}
+          asksCountry={isOpen('land')}
+          lookUp={lookUp}
+          onChange={change}
+          errorOf={form.errorOf}
+          onLeave={form.leave}
+        />
+      )}
+      {'land' in applicant && isOpen('phones') && (
+        <PhoneFields person={person} typed={applicant} onChange={change} errorOf={form.errorOf} />
+      )}
+      {'iban' in applicant && isOpen('iban') && <IbanField form={form} />}
+    </ApplicantPage>
   )
 }
 
-function ContactFields({ person, form }: FieldsProps) {
+/** The parts that are known, in the order of the page. */
+function useKnownLines(
+  person: ApplicantKind,
+  isOpen: ReturnType<typeof useOpenParts>['isOpen'],
+  openPart: ReturnType<typeof useOpenParts>['openPart'],
+): readonly KnownLine[] {
+  const { name } = useFlow()
+  const { for: type } = useApplicants()
+  const { applicant } = useApplicant(person)
+  const countries = useAtomValue(sessionSlices.countries.atom)
+  const choice: readonly KnownLine[] =
+    person !== 'mijn' || type === '' || choicesFor(name).length === 1 || isOpen('for')
+      ? []
+      : [
+          {
+            id: 'for',
+            term: choiceTexts.title,
+            text: choiceTexts.options[type].label,
+            onChange: () => openPart('for'),
+          },
+        ]
+  return [
+    ...choice,
+    ...personParts.flatMap(({ id }) => {
+      const row = isOpen(id) ? null : toPersonRow(applicant, id, countries)
+      return row ? [{ id, ...row, onChange: () => openPart(id) }] : []
+    }),
+  ]
+}
+
+type FieldProps = { form: ApplicantForm<PersonField> }
+
+function BsnField({ person, form }: FieldProps & { person: ApplicantKind }) {
   const { applicant, change } = useApplicant(person)
-  if (!('land' in applicant)) return null
   return (
-    <>
-      <PhoneFields person={person} typed={applicant} onChange={change} errorOf={form.errorOf} />
-      {'iban' in applicant && (
-        <TextField
-          id="iban"
-          label={texts.iban}
-          hint={texts.ibanHint}
-          autoCapitalize="characters"
-          spellCheck={false}
-          autoComplete={tokenFor(person, 'iban')}
-          error={form.errorOf('iban')}
-          value={applicant.iban}
-          onChange={(iban) => change({ iban })}
-          onBlur={() => {
-            const iban = parsePayoutIban(applicant.iban)
-            if (iban.ok) change({ iban: formatIban(iban.value) })
-            form.leave('iban')
-          }}
-        />
-      )}
-    </>
+    <TextField
+      {...bindFields(applicant, change, form.errorOf)('bsn')}
+      label={texts.bsn}
+      hint={texts.bsnHint}
+      width={10}
+      inputMode="numeric"
+      autoComplete={tokenFor(person, 'bsn')}
+      onBlur={() => {
+        const bsn = parseBsn(applicant.bsn)
+        if (bsn.ok) change({ bsn: bsn.value })
+        form.leave('bsn')
+      }}
+    />
+  )
+}
+
+/** The account on which the customer alone is paid. */
+function IbanField({ form }: FieldProps) {
+  const { applicant, change } = useApplicant('mijn')
+  if (!('iban' in applicant)) return null
+  return (
+    <TextField
+      {...bindFields(applicant, change, form.errorOf)('iban')}
+      label={texts.iban}
+      hint={texts.ibanHint}
+      autoCapitalize="characters"
+      spellCheck={false}
+      autoComplete={tokenFor('mijn', 'iban')}
+      onBlur={() => {
+        const iban = parsePayoutIban(applicant.iban)
+        if (iban.ok) change({ iban: formatIban(iban.value) })
+        form.leave('iban')
+      }}
+    />
   )
 }

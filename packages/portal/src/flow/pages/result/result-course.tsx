@@ -18,7 +18,9 @@ export function ResultCourse({ calculation, euros }: { calculation: Calculation;
     <ScenarioChart
       points={points}
       // Deposits of then are known to the cent; everything else is an estimate.
-      formatValue={(cents, look) => (look === 'thin' && euros === 'nominal' ? formatMoney(cents) : formatEstimate(cents))}
+      formatValue={(cents, look) =>
+        look === 'thin' && euros === 'nominal' ? formatMoney(cents) : formatEstimate(cents)
+      }
       formatTick={formatShortMoney}
       download={figuresDownload(texts.file[euros])}
       labels={{ ...chartTexts, caption, ...(hasDeposits && { deposits: texts.deposits }) }}

@@ -69,7 +69,7 @@ function Result({ saved }: { saved: Calculation }) {
         </div>
         <div
           aria-busy={isStale}
-          className="my-4 min-w-0 transition-opacity aria-busy:[&_svg]:opacity-60 print:break-inside-avoid"
+          className="my-4 min-w-0 transition-opacity print:break-inside-avoid aria-busy:[&_svg]:opacity-60"
         >
           <ResultCourse calculation={calculation} euros={euros} />
         </div>

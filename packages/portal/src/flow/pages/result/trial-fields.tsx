@@ -73,7 +73,11 @@ function TrialOutcome({ trial: { calculation, isChanged }, saved, euros }: Props
   return (
     <>
       <p>
-        <span>{calculation.payments ? texts.paymentsOutcome(eurosTexts[euros]) : texts.outcome(calculation.end.year, eurosTexts[euros])}</span>{' '}
+        <span>
+          {calculation.payments
+            ? texts.paymentsOutcome(eurosTexts[euros])
+            : texts.outcome(calculation.end.year, eurosTexts[euros])}
+        </span>{' '}
         <strong className="whitespace-nowrap">{about(after ?? 0)}</strong>
         {isChanged && difference !== 0 && (
           <span>{`, ${texts.difference(formatShortMoney(Math.abs(difference)), difference > 0)}`}</span>

@@ -14,11 +14,9 @@ import { profileOf } from '@portal/flows/flow/risk-profile'
 import { neededStatements } from '@portal/flows/flow/statements'
 import { about } from '../../../shared/outlook/outlook-texts.ts'
 import type { Euros } from '../../../store/euros.ts'
+import type { SummaryRow } from '../../application/person-rows.ts'
 import { badYearText } from '../../flow-texts.ts'
 import { summaryTexts } from './summary-texts.ts'
-
-/** One answer: its name and what was filled in. */
-export type SummaryRow = { term: string; text: string }
 
 const texts = summaryTexts.plan
 

@@ -10,7 +10,7 @@ import { drawdown, renderSummary } from '../../../testing/summary.ts'
 
 /** The names and values of a section. */
 function rowsOf(section: string): string[][] {
-  const list = within(screen.getByRole('region', { name: section })).getAllByRole('term')
+  const list = within(screen.getByRole('region', { name: section })).getAllByRole('term', { hidden: true })
   return list.map((term) => [textOf(term), textOf(term.nextElementSibling as Element)])
 }
 
@@ -32,8 +32,8 @@ describe('the check page', () => {
       ['Wereldfonds', '60%'],
       ['Obligatiefonds', '40%'],
     ])
-    expect(rowsOf('Het resultaat, in euro’s van dan')[0]).toEqual(['Verwachte eindwaarde', 'ongeveer € 16.500'])
-    expect(rowsOf('Het resultaat, in euro’s van dan').slice(-2)).toEqual([
+    expect(rowsOf('Het resultaat, in euro’s van nu')[0]).toEqual(['Verwachte eindwaarde', 'ongeveer € 16.500'])
+    expect(rowsOf('Het resultaat, in euro’s van nu').slice(-2)).toEqual([
       ['Risicoklasse van uw verdeling', '3 van 7'],
       // 1.048 · e^(−1.64485 · 0.11) · 0.9934 = 0.869
       ['In een slecht jaar, eens in de twintig jaar', 'ongeveer 13% minder'],
@@ -45,10 +45,9 @@ describe('the check page', () => {
       ['Geboortedatum', '31 december 1980'],
       ['Burgerservicenummer', '•••••6782'],
       ['Nationaliteit', 'Nederland'],
-      ['Adres', 'Damrak 1, 1012 JS Amsterdam'],
       ['Woonland', 'Nederland'],
-      ['Mobiel nummer', '06 12 34 56 78'],
-      ['Vast telefoonnummer', 'Niet ingevuld'],
+      ['Adres', 'Damrak 1, 1012 JS Amsterdam'],
+      ['Telefoon', '06 12 34 56 78'],
       ['IBAN', 'NL91 ABNA 0417 1643 00'],
     ])
     expect(rowsOf('Uw identiteitsbewijs')).toEqual([
@@ -59,11 +58,24 @@ describe('the check page', () => {
       ['Alleen in Nederland belastingplichtig?', 'Ja'],
       ['Geboren in de Verenigde Staten?', 'Nee'],
     ])
-    expect(rowsOf('Herkomst van het geld')).toEqual([
-      ['Herkomst van het geld', 'Salaris of uitkering'],
-      ['Toelichting', 'Niet ingevuld'],
-    ])
+    expect(rowsOf('Herkomst van het geld')).toEqual([['Herkomst van het geld', 'Salaris of uitkering']])
     expect(document.body.textContent).not.toContain('123456782')
+  })
+
+  it('is a line a section, which opens', async () => {
+    await renderSummary()
+    const sections = screen.getAllByRole('region').filter((region) => region.querySelector(':scope > details'))
+    expect(sections.map((section) => textOf(section.querySelector('summary') as Element))).toEqual([
+      'Uw plan€ 1.250, € 100,50 per maand, 10 jaar, vanaf 1 december 2026',
+      'Uw fondsenWereldfonds 60%, Obligatiefonds 40%',
+      'Het resultaat, in euro’s van nuongeveer € 13.500',
+      'Voor wieVoor mijzelf',
+      'Uw gegevensS. Spaarder, 31 december 1980',
+      'Uw identiteitsbewijsPaspoort, geldig tot 31 december 2030',
+      'Waar u belasting betaaltAlleen in Nederland',
+      'Herkomst van het geldSalaris of uitkering',
+    ])
+    expect(sections.every((section) => !(section.querySelector('details') as HTMLDetailsElement).open)).toBe(true)
   })
 
   it('shows the answers to the questionnaire and the profile of a calculation that is based on them', async () => {
@@ -95,7 +107,7 @@ describe('the check page', () => {
   it('shows the first payment of a draw-down in each scenario, and its start', async () => {
     await renderSummary(applicants, {}, drawdown, '/lijfrente-uitkeren')
     expect(rowsOf('Uw plan')).toContainEqual(['Ingangsdatum', '1 december 2026'])
-    expect(rowsOf('Het resultaat, in euro’s van dan').slice(0, 3)).toEqual([
+    expect(rowsOf('Het resultaat, in euro’s van nu').slice(0, 3)).toEqual([
       ['Eerste uitkering, naar verwachting', 'ongeveer € 600'],
       ['Eerste uitkering, als het tegenzit', 'ongeveer € 590'],
       ['Eerste uitkering, als het meezit', 'ongeveer € 610'],
@@ -129,12 +141,13 @@ describe('the check page', () => {
   it('links to the field of each answer, and back', async () => {
     const { person } = await renderSummary()
     await person.click(screen.getByRole('link', { name: 'Wijzig uw gegevens' }))
-    const mobile = await screen.findByRole('textbox', { name: 'Mobiel nummer' })
+    await person.click(await screen.findByRole('button', { name: 'Wijzig telefoon' }))
+    const mobile = screen.getByRole('textbox', { name: 'Mobiel nummer' })
     await person.clear(mobile)
     await person.fill(mobile, '0687654321')
     await person.click(screen.getByRole('button', { name: 'Volgende' }))
     await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })
-    expect(rowsOf('Uw gegevens')[7]).toEqual(['Mobiel nummer', '06 87 65 43 21'])
+    expect(rowsOf('Uw gegevens')[7]).toEqual(['Telefoon', '06 87 65 43 21'])
   })
 
   it('links back from the plan too, which is calculated again', async () => {
@@ -168,7 +181,7 @@ describe('the check page', () => {
     const { person } = await renderSummary(applicants, {
       getFile: { file: new Blob(['foto'], { type: 'image/jpeg' }) },
     })
-    await person.click(screen.getByRole('button', { name: 'Bekijk kopie van het paspoort' }))
+    await person.click(screen.getByRole('button', { name: 'Bekijk kopie van het paspoort', hidden: true }))
     const picture = await screen.findByRole('img', { name: 'Foto: Kopie van het paspoort' })
     expect(picture.getAttribute('src')).toBe('blob:paspoort')
     expect(revoked).not.toHaveBeenCalled()

@@ -1,6 +1,7 @@
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { identityDocumentsOf, taxDocumentsOf } from '@portal/flows/application/abroad-tax'
 import { applicantOf, choicesFor, peopleOf } from '@portal/flows/application/applicants'
+import type { Flow } from '@portal/flows/flow/flow'
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import { eurosTexts } from '../../../shared/outlook/outlook-texts.ts'
@@ -11,13 +12,23 @@ import { sessionSlices } from '../../../store/session-slices.ts'
 import { DocumentViewer, useDocumentViewer } from '../../application/documents/document-viewer.tsx'
 import { documentTexts } from '../../application/documents/documents-texts.ts'
 import { choiceTexts } from '../../application/application-texts.ts'
+import { toIdentityRows, toOriginRows, toPersonRows, toTaxRows } from '../../application/person-rows.ts'
 import { useApplicants, useOfferId } from '../../application/use-application.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
 import { toQuestionQuery } from '../../flow.ts'
 import { useFlowState } from '../../use-flow.ts'
-import { toIdentityRows, toOriginRows, toPersonRows, toTaxRows } from './person-rows.ts'
 import { toFundRows, toPlanRows, toProfileRows, toQuestionRows, toResultRows } from './plan-rows.ts'
 import { Reading } from './reading.tsx'
+import {
+  toFundsLine,
+  toIdentityLine,
+  toOriginLine,
+  toPersonLine,
+  toPlanLine,
+  toProfileLine,
+  toResultLine,
+  toTaxLine,
+} from './section-lines.ts'
 import { SigningForm } from './signing-form.tsx'
 import { SummarySection } from './summary-section.tsx'
 import { summaryTexts as texts } from './summary-texts.ts'
@@ -33,33 +44,67 @@ export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
     <>
       <PageHeading>{texts.title}</PageHeading>
       <p className="mb-8 max-w-measure">{texts.intro}</p>
-      <SummarySection title={sections.plan} rows={toPlanRows(flow, portal.today())} page="stap1" />
-      {flow.calculationBasedOnProfile && (
-        <>
-          <SummarySection
-            title={sections.questionnaire}
-            rows={toQuestionRows(flow)}
-            page="vragenlijst"
-            query={toQuestionQuery(0)}
-          />
-          <SummarySection title={sections.profile} rows={toProfileRows(flow)} page="risicoprofiel" />
-        </>
-      )}
-      <SummarySection title={sections.funds} rows={toFundRows(flow, funds)} page="fondsen" />
-      <SummarySection title={sections.result(eurosTexts[euros])} rows={toResultRows(flow, euros)} />
-      {choicesFor(flow.name).length > 1 && applicants.for !== '' && (
+      <div className="max-w-[46rem] border-t border-line">
         <SummarySection
-          title={sections.forWhom}
-          rows={[{ term: texts.application, text: choiceTexts.options[applicants.for].label }]}
-          page="aanvrager:AanvragerKeuze"
+          title={sections.plan}
+          line={toPlanLine(flow, portal.today())}
+          rows={toPlanRows(flow, portal.today())}
+          page="stap1"
         />
-      )}
-      {peopleOf(applicants.for).map((person) => (
-        <PersonSummary key={person} person={person} />
-      ))}
-      <SummarySection title={sections.origin} rows={toOriginRows(applicants)} page="aanvrager:Herkomst" />
+        {flow.calculationBasedOnProfile && <ProfileSummary flow={flow} />}
+        <SummarySection
+          title={sections.funds}
+          line={toFundsLine(flow, funds)}
+          rows={toFundRows(flow, funds)}
+          page="fondsen"
+        />
+        <SummarySection
+          title={sections.result(eurosTexts[euros])}
+          line={toResultLine(flow, euros)}
+          rows={toResultRows(flow, euros)}
+        />
+        {choicesFor(flow.name).length > 1 && applicants.for !== '' && (
+          <SummarySection
+            title={sections.forWhom}
+            line={choiceTexts.options[applicants.for].label}
+            rows={[{ term: texts.application, text: choiceTexts.options[applicants.for].label }]}
+            page="aanvrager:AanvragerKeuze"
+          />
+        )}
+        {peopleOf(applicants.for).map((person) => (
+          <PersonSummary key={person} person={person} />
+        ))}
+        <SummarySection
+          title={sections.origin}
+          line={toOriginLine(applicants)}
+          rows={toOriginRows(applicants)}
+          page="aanvrager:Herkomst"
+        />
+      </div>
       <Reading funds={funds} />
       <SigningForm funds={funds} />
+    </>
+  )
+}
+
+function ProfileSummary({ flow }: { flow: Flow }) {
+  const { sections } = texts
+  const answers = toQuestionRows(flow)
+  return (
+    <>
+      <SummarySection
+        title={sections.questionnaire}
+        line={texts.lines.answered(answers.length)}
+        rows={answers}
+        page="vragenlijst"
+        query={toQuestionQuery(0)}
+      />
+      <SummarySection
+        title={sections.profile}
+        line={toProfileLine(flow)}
+        rows={toProfileRows(flow)}
+        page="risicoprofiel"
+      />
     </>
   )
 }
@@ -74,12 +119,14 @@ function PersonSummary({ person }: { person: ApplicantKind }) {
     <>
       <SummarySection
         title={titles.data}
+        line={toPersonLine(applicants, person)}
         rows={toPersonRows(applicants, person, countries)}
         page="aanvrager:Gegevens"
         query={query}
       />
       <SummarySection
         title={titles.identity}
+        line={toIdentityLine(applicants, person)}
         rows={toIdentityRows(applicants, person)}
         page="aanvrager:Identiteit"
         query={query}
@@ -88,6 +135,7 @@ function PersonSummary({ person }: { person: ApplicantKind }) {
       </SummarySection>
       <SummarySection
         title={titles.tax}
+        line={toTaxLine(applicants, person, countries)}
         rows={toTaxRows(applicants, person, countries)}
         page="aanvrager:Belastingplicht"
         query={query}

@@ -2,13 +2,10 @@ import type { ApplicantKind } from '@portal/api/operations'
 
 export const summaryTexts = {
   title: 'Controleer uw aanvraag',
-  intro: 'Klopt alles? Daarna ondertekent u met een code. U kunt nu nog alles wijzigen.',
+  intro: 'Klopt alles? U kunt nu nog alles wijzigen.',
   change: 'Wijzig',
   empty: 'Niet ingevuld',
-  name: 'Naam',
-  country: 'Woonland',
   application: 'Deze aanvraag is',
-  identity: 'Identiteitsbewijs',
   view: 'Bekijk',
   sections: {
     plan: 'Uw plan',
@@ -20,6 +17,16 @@ export const summaryTexts = {
     origin: 'Herkomst van het geld',
     read: 'Om te lezen',
     sign: 'Ondertekenen',
+  },
+  lines: {
+    monthly: (amount: string) => `${amount} per maand`,
+    years: (years: number) => `${years} jaar`,
+    from: (date: string) => `vanaf ${date}`,
+    answered: (count: number) => `${count} antwoorden`,
+    until: (date: string) => `geldig tot ${date}`,
+    onlyNetherlands: 'Alleen in Nederland',
+    netherlands: 'Nederland',
+    unitedStates: 'Verenigde Staten',
   },
   people: {
     mijn: { data: 'Uw gegevens', identity: 'Uw identiteitsbewijs', tax: 'Waar u belasting betaalt' },

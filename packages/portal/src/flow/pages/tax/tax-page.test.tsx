@@ -10,8 +10,14 @@ const empty: Applicants = {
   ...applicants,
   mijn: { ...mijn, uitsluitend: '', abroadTax: initialApplicants().mijn.abroadTax },
 }
+/** The questions about tax, after the first and before the one about the origin of the money. */
 const asked = () =>
-  [...document.querySelectorAll('form fieldset > legend, form div > label[id]')].map((label) => textOf(label))
+  [...document.querySelectorAll('form fieldset > legend, form div > label[id]')]
+    .map((label) => textOf(label))
+    .filter((label) => label !== where && label !== origin)
+const where = 'Waar betaalt u belasting?'
+const origin = 'Waar komt het geld vandaan?'
+const usual = 'Alleen in Nederland, en niet geboren in de Verenigde Staten'
 const next = () => screen.getByRole('button', { name: 'Volgende' })
 
 async function renderTax(draft: Applicants = empty) {
@@ -19,13 +25,14 @@ async function renderTax(draft: Applicants = empty) {
     answers: applicationAnswers(draft, [passport]),
     saved: savedOffer,
   })
-  await screen.findByRole('heading', { level: 1, name: 'Waar betaalt u belasting?' })
+  await screen.findByRole('heading', { level: 1, name: 'Belasting en herkomst van het geld' })
   const answer = async (question: string, choice: 'Ja' | 'Nee') => {
     const group = screen.getByRole('radiogroup', { name: question })
     await opened.person.click(within(group).getByRole('radio', { name: choice }))
   }
+  const chooseUnusual = () => opened.person.click(screen.getByRole('radio', { name: 'Iets anders' }))
   const sent = () => (opened.api.callsOf('saveApplicants').at(-1)?.body as Applicants | undefined)?.mijn
-  return { ...opened, answer, sent }
+  return { ...opened, answer, chooseUnusual, sent }
 }
 
 const only = 'Alleen in Nederland belastingplichtig?'
@@ -38,26 +45,50 @@ const hasCln = 'Is er een bewijs van verlies van de Amerikaanse nationaliteit (C
 
 describe('the country of tax', () => {
   // Requirement 3.16.
-  it('is requested step by step, depending on the answers', async () => {
-    const { person, answer, sent } = await renderTax()
-    expect(asked()).toEqual([only])
-    await answer(only, 'Ja')
-    expect(asked()).toEqual([only, born])
-    await answer(born, 'Nee')
+  it('is one choice for somebody who pays tax in the Netherlands alone and was not born in the United States', async () => {
+    const { person, sent } = await renderTax()
+    expect(asked()).toEqual([])
     await person.click(next())
-    expect(await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })).toBeDefined()
+    expect((await screen.findAllByRole('link', { name: /^(Kies|Beantwoord)/ })).map(textOf)).toEqual([
+      'Kies of er alleen in Nederland belasting wordt betaald',
+    ])
+    await person.click(screen.getByRole('radio', { name: usual }))
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })).toBeDefined()
     expect(sent()).toMatchObject({
       uitsluitend: 'ja',
       abroadTax: { taxNL: 'ja', taxAbroad: 'nee', taxUS: 'nee', bornUS: 'nee' },
     })
   })
 
-  it('requires an explanation when nationality, address or phone point to the United States', async () => {
-    const american = { ...empty.mijn, nationaliteit: 'US', mobiel: '+1 212 555 0123' }
-    const { person, answer, sent } = await renderTax({ ...empty, mijn: american })
+  // Requirement 3.16.
+  it('is requested step by step from everybody else, depending on the answers', async () => {
+    const { person, answer, chooseUnusual, sent } = await renderTax()
+    await chooseUnusual()
     expect(asked()).toEqual([only])
     await answer(only, 'Ja')
+    expect(asked()).toEqual([only, born])
     await answer(born, 'Nee')
+    await person.click(next())
+    await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })
+    expect(sent()).toMatchObject({ uitsluitend: 'ja', abroadTax: { bornUS: 'nee' } })
+  })
+
+  it('that was one choice is asked again once that choice is withdrawn', async () => {
+    const { person, chooseUnusual } = await renderTax()
+    await person.click(screen.getByRole('radio', { name: usual }))
+    await chooseUnusual()
+    expect(asked()).toEqual([only])
+    await person.click(next())
+    expect(screen.queryByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Iets anders' }).checked).toBe(true)
+  })
+
+  it('requires an explanation when nationality, address or phone point to the United States', async () => {
+    const american = { ...empty.mijn, nationaliteit: 'US', mobiel: '+1 212 555 0123' }
+    const { person, sent } = await renderTax({ ...empty, mijn: american })
+    expect(asked()).toEqual([])
+    await person.click(screen.getByRole('radio', { name: usual }))
     await person.click(next())
     const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
     expect(within(box).getAllByRole('link').map(textOf)).toEqual([
@@ -71,12 +102,16 @@ describe('the country of tax', () => {
     const explanation = screen.getByRole('textbox', { name: 'Uitleg bij uw antwoorden' })
     await person.fill(explanation, 'In 2019 afstand gedaan')
     await person.click(next())
-    expect(await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })).toBeDefined()
     expect(sent()?.abroadTax.residenceExplanation).toBe('In 2019 afstand gedaan')
   })
 
   it('requires no explanation of an address abroad once tax is paid abroad, but still one of an American', async () => {
-    const { answer } = await renderTax({ ...empty, mijn: { ...empty.mijn, land: 'BE', nationaliteit: 'US' } })
+    const { answer, chooseUnusual } = await renderTax({
+      ...empty,
+      mijn: { ...empty.mijn, land: 'BE', nationaliteit: 'US' },
+    })
+    await chooseUnusual()
     await answer(only, 'Ja')
     expect(screen.getByText(/nationaliteit en een adres buiten Nederland/u)).toBeDefined()
     await answer(only, 'Nee')
@@ -88,7 +123,8 @@ describe('the country of tax', () => {
   })
 
   it('requires the number of another country, or the reason why there is none', async () => {
-    const { person, answer, sent } = await renderTax()
+    const { person, answer, chooseUnusual, sent } = await renderTax()
+    await chooseUnusual()
     await answer(only, 'Nee')
     expect(asked()).toEqual([only, here, abroad, us])
     await answer(here, 'Ja')
@@ -104,12 +140,13 @@ describe('the country of tax', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Welk ander land?' }), 'België')
     await person.fill(screen.getByRole('textbox', { name: 'Uitleg (optioneel)' }), 'België geeft mij geen nummer')
     await person.click(next())
-    await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })
+    await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })
     expect(sent()?.abroadTax).toMatchObject({ country: 'BE', explanation: 'België geeft mij geen nummer' })
   })
 
   it('requires an American number and no CLN from a customer who pays tax there', async () => {
-    const { person, answer } = await renderTax()
+    const { person, answer, chooseUnusual } = await renderTax()
+    await chooseUnusual()
     await answer(only, 'Nee')
     await answer(us, 'Ja')
     await answer(here, 'Ja')
@@ -121,12 +158,13 @@ describe('the country of tax', () => {
     expect(await screen.findByRole('link', { name: sentence })).toBeDefined()
     await person.fill(screen.getByRole('textbox', { name: 'Amerikaans fiscaal nummer (TIN)' }), '9')
     await person.click(next())
-    expect(await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })).toBeDefined()
   })
 
   // Requirements 3.16 and L27.
   it('requires a passport and a CLN, or the reason without one, from a customer born in the United States', async () => {
-    const { person, answer } = await renderTax()
+    const { person, answer, chooseUnusual } = await renderTax()
+    await chooseUnusual()
     await answer(only, 'Ja')
     await answer(born, 'Ja')
     const sides = ['Paspoort, bladzijde met de foto', 'Paspoort, bladzijde met de handtekening of het adres']
@@ -146,7 +184,8 @@ describe('the country of tax', () => {
   })
 
   it('requires at least one country', async () => {
-    const { person, answer } = await renderTax()
+    const { person, answer, chooseUnusual } = await renderTax()
+    await chooseUnusual()
     await answer(only, 'Nee')
     for (const question of [here, abroad, us, born]) await answer(question, 'Nee')
     await person.click(next())
@@ -162,7 +201,7 @@ describe('the origin of the money', () => {
       answers: applicationAnswers({ ...applicants, herkomst: '' }, [passport]),
       saved: savedOffer,
     })
-    await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })
+    await screen.findByRole('heading', { level: 1, name: 'Belasting en herkomst van het geld' })
     await person.click(next())
     expect(await screen.findByRole('link', { name: 'Kies waar het geld vandaan komt' })).toBeDefined()
     await person.click(screen.getByRole('radio', { name: 'Anders' }))

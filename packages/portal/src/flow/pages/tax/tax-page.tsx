@@ -1,9 +1,11 @@
 import type { AbroadTax, ApplicantKind } from '@portal/api/operations'
 import { askedTaxFields, taxDocumentsOf, type TaxField } from '@portal/flows/application/abroad-tax'
-import { validateBelastingplicht } from '@portal/flows/application/applicant-rules'
+import { type OriginField, validateBelastingplicht, validateHerkomst } from '@portal/flows/application/applicant-rules'
+import { type Applicant, applicantOf } from '@portal/flows/application/applicants'
 import { residenceConflictsOf, residenceConflictTexts } from '@portal/flows/application/residence-conflicts'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { TextField } from '@portal/ui/text-field'
+import { useState } from 'react'
 import { usePortal } from '../../../shared/portal.ts'
 import { type ApplicantForm, useApplicantForm } from '../../application/applicant-form.ts'
 import { ApplicantPage } from '../../application/applicant-page.tsx'
@@ -13,11 +15,12 @@ import { DocumentFields, waitForDocuments } from '../../application/documents/do
 import { readApplicants } from '../../application/draft.ts'
 import { applicationTexts, taxTexts as texts } from '../../application/application-texts.ts'
 import { readDocuments, useApplicant, useNextPage, useOfferId, usePerson } from '../../application/use-application.ts'
+import { OriginFields } from './origin-fields.tsx'
 
-type TaxPageField = TaxField | ReturnType<typeof taxDocumentsOf>[number]
+type TaxPageField = TaxField | ReturnType<typeof taxDocumentsOf>[number] | OriginField
 type YesOrNo = '' | 'ja' | 'nee'
 
-/** Where a person pays tax, with the branches of CRS and FATCA, a view per person. */
+/** Where a person pays tax, with the branches of CRS and FATCA, and for the customer the origin of the money. */
 export function TaxPage() {
   const person = usePerson()
   return <TaxForm key={person} person={person} />
@@ -26,15 +29,45 @@ export function TaxPage() {
 function TaxForm({ person }: { person: ApplicantKind }) {
   const portal = usePortal()
   const offerId = useOfferId()
-  const { applicant } = useApplicant(person)
+  const { applicant, change } = useApplicant(person)
+  const [isUnusual, setUnusual] = useState(applicant.uitsluitend !== '' && !isUsual(applicant))
   const form = useApplicantForm<TaxPageField>(
-    () => validateBelastingplicht(readApplicants(portal), person, readDocuments(portal)),
+    () => {
+      const applicants = readApplicants(portal)
+      const errors = validateBelastingplicht(applicants, person, readDocuments(portal))
+      const isOneQuestion = !isUnusual && applicantOf(applicants, person).uitsluitend === ''
+      return {
+        ...(isOneQuestion ? { uitsluitend: { code: 'required' } as const } : errors),
+        ...(person === 'mijn' && validateHerkomst(applicants)),
+      }
+    },
     useNextPage('aanvrager:Belastingplicht', person),
     waitForDocuments(portal, offerId, person),
   )
+  const asked = askedTaxFields(applicant)
+
+  function choose(choice: 'usual' | 'unusual') {
+    setUnusual(choice === 'unusual')
+    const { abroadTax } = applicant
+    if (choice === 'usual') change(toUsual(abroadTax))
+    else if (isUsual(applicant)) change({ uitsluitend: '', abroadTax: { ...abroadTax, bornUS: '' } })
+  }
+
   return (
     <ApplicantPage title={texts.titles[person]} intro={texts.intro} form={form}>
-      {askedTaxFields(applicant).map((field) => (
+      {/* The self-certification of CRS and FATCA in one statement, which is true of most people. */}
+      <RadioGroup
+        id={isUnusual ? 'tax' : 'uitsluitend'}
+        label={texts.where[person]}
+        options={[
+          { value: 'usual', label: texts.usual },
+          { value: 'unusual', label: texts.unusual, hint: texts.unusualHint },
+        ]}
+        error={isUnusual ? undefined : form.errorOf('uitsluitend')}
+        value={isUnusual ? 'unusual' : isUsual(applicant) ? 'usual' : ''}
+        onChange={choose}
+      />
+      {(isUnusual ? asked : asked.filter((field) => field === 'residenceExplanation')).map((field) => (
         <TaxQuestion key={field} person={person} field={field} form={form} />
       ))}
       <DocumentFields
@@ -43,8 +76,19 @@ function TaxForm({ person }: { person: ApplicantKind }) {
         documents={taxDocumentsOf(applicant)}
         errorOf={form.errorOf}
       />
+      {person === 'mijn' && <OriginFields errorOf={form.errorOf} />}
     </ApplicantPage>
   )
+}
+
+/** Returns true for a person who pays tax in the Netherlands alone and was not born in the United States. */
+function isUsual({ uitsluitend, abroadTax }: Applicant): boolean {
+  return uitsluitend === 'ja' && abroadTax.bornUS === 'nee'
+}
+
+function toUsual(abroadTax: AbroadTax) {
+  const answers = { taxNL: 'ja', taxAbroad: 'nee', taxUS: 'nee', bornUS: 'nee' } as const
+  return { uitsluitend: 'ja', abroadTax: { ...abroadTax, ...answers } } as const
 }
 
 type TaxQuestionProps = { person: ApplicantKind; field: TaxField; form: ApplicantForm<TaxPageField> }

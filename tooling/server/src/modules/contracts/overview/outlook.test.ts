@@ -28,10 +28,9 @@ describe('the outlook of a contract', () => {
        values ('main', $1, 'mix-neutraal', 10000, 0)`,
       [dealtContractId],
     )
-    await test.db.sql(
-      `insert into contract_values values ('main', $1, '2026-11-01', 999400, 1000000, 0, 0)`,
-      [dealtContractId],
-    )
+    await test.db.sql(`insert into contract_values values ('main', $1, '2026-11-01', 999400, 1000000, 0, 0)`, [
+      dealtContractId,
+    ])
   }
   async function calculate(plan: Partial<CalculationPayload>): Promise<Calculation> {
     const payload = {

@@ -1,6 +1,12 @@
 import type { Outlook } from '@portal/api/operations'
 import { allows } from '@portal/flows/contract/contract-states'
-import { addMonths, addYears, firstDayOfMonth, firstDayOfNextMonth, type CalendarDate } from '@portal/flows/values/dates'
+import {
+  addMonths,
+  addYears,
+  firstDayOfMonth,
+  firstDayOfNextMonth,
+  type CalendarDate,
+} from '@portal/flows/values/dates'
 import { productOf } from '@portal/flows/values/products'
 import {
   type ContractOutlook,
@@ -12,7 +18,11 @@ import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import type { OutlookRow } from './outlook-queries.ts'
 
 /** What a contract may become, and how long it lasts; only an active contract has an outlook. */
-export function toOutlook(row: OutlookRow, today: CalendarDate, reference: ReferenceData): Outlook['contracts'][number] {
+export function toOutlook(
+  row: OutlookRow,
+  today: CalendarDate,
+  reference: ReferenceData,
+): Outlook['contracts'][number] {
   const { contractId, startDate, duration, productCode, state } = row
   const none = { contractId, lastsUntil: null, value: null, income: null }
   if (duration === null) return none

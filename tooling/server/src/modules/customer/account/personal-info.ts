@@ -1,5 +1,6 @@
 import type { PersonalInfo, PersonalInfoRequest, SelfApplicant } from '@portal/api/operations'
 import { differingFacts, type PersonFact } from '@portal/flows/account/known-person'
+import { toNameParts } from '@portal/flows/account/full-name'
 import { toApplicantErrorText } from '@portal/flows/application/applicant-error-texts'
 import { parseDate } from '@portal/flows/values/dates'
 import {
@@ -16,22 +17,22 @@ import { findSettledPerson, lockPerson, type Person, savePerson, selectPerson } 
 import { countries } from '../../reference/countries.ts'
 import { lastSigned } from '../../applying/application/drafts.ts'
 
-/** The personal information of a user who has not entered any. */
-const nothingKnown: Person = {
-  initialen: '',
-  tussenvoegsel: '',
-  achternaam: '',
-  geboortedatum: null,
-  geslacht: '',
-  straatnaam: '',
-  huisnummer: null,
-  huisnummerToevoeging: '',
-  postcode: '',
-  woonplaats: '',
-  land: '',
-  telefoonnummer: '',
-  mobiel: '',
-  nationaliteit: '',
+/** A user who has not entered any personal information is known by what the account asked: a name and a number. */
+function fromAccount({ name, mobile }: Reading['session']['user']): Person {
+  return {
+    ...toNameParts(name),
+    geboortedatum: null,
+    geslacht: '',
+    straatnaam: '',
+    huisnummer: null,
+    huisnummerToevoeging: '',
+    postcode: '',
+    woonplaats: '',
+    land: '',
+    telefoonnummer: '',
+    mobiel: mobile ?? '',
+    nationaliteit: '',
+  }
 }
 
 type Reading = Pick<Call<'getPersonalInfo'>, 'db' | 'brand' | 'session' | 'secretBox'>
@@ -46,7 +47,7 @@ export async function readPersonalInfo({ db, brand, session: { user }, secretBox
   // Staff who act as the customer see accounts only as the portal masks them.
   const iban = user.actedBy === null ? account : null
   return {
-    ...(row ?? nothingKnown),
+    ...(row ?? fromAccount(user)),
     email: user.email,
     identiteitsbewijs: toIdentityDocument(signed?.applicant ?? null),
     iban,

@@ -1,43 +1,32 @@
+import { choicesFor, withApplicantType, withRelation } from '@portal/flows/application/applicants'
+import { toFullName } from '@portal/flows/values/name-rules'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { SelectField } from '@portal/ui/select-field'
-import { choicesFor, withApplicantType, withRelation } from '@portal/flows/application/applicants'
-import { type FieldErrors, toFieldErrors } from '@portal/flows/values/field-error'
-import { toFullName } from '@portal/flows/values/name-rules'
+import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
-import { useFlow } from '../../use-flow.ts'
-import { usePortal } from '../../../shared/portal.ts'
-import { useApplicantForm } from '../../application/applicant-form.ts'
-import { ApplicantPage } from '../../application/applicant-page.tsx'
-import { changeApplicants, readApplicants } from '../../application/draft.ts'
 import { applicationTexts, choiceTexts as texts } from '../../application/application-texts.ts'
-import { useApplicants, useNextPage } from '../../application/use-application.ts'
+import { changeApplicants } from '../../application/draft.ts'
+import { useApplicants } from '../../application/use-application.ts'
+import { useFlow } from '../../use-flow.ts'
 
 /** The people of the product, and the known relation among them (requirement 3.12, `for` and `selectedRelatie`). */
-export function ApplicantChoicePage() {
+export function ForWhom() {
   const portal = usePortal()
   const { name } = useFlow()
   const applicants = useApplicants()
-  const choices = choicesFor(name)
-  function validate(): FieldErrors<'for'> {
-    const isChosen = choices.some((choice) => choice === readApplicants(portal).for)
-    return toFieldErrors([['for', isChosen ? null : { code: 'required' }]])
-  }
-
-  const form = useApplicantForm<'for'>(validate, useNextPage('aanvrager:AanvragerKeuze'))
-
   return (
-    <ApplicantPage title={texts.title} intro={choices.length > 1 ? texts.intro : texts.annuityIntro} form={form}>
+    <>
       <RadioGroup
         id="for"
         label={texts.for}
-        options={choices.map((value) => ({ value, ...texts.options[value] }))}
-        error={form.errorOf('for')}
+        options={choicesFor(name).map((value) => ({ value, ...texts.options[value] }))}
+        error={undefined}
         value={applicants.for}
         onChange={(type) => changeApplicants(portal, (before) => withApplicantType(before, type))}
       />
       <RelationField />
-    </ApplicantPage>
+    </>
   )
 }
 

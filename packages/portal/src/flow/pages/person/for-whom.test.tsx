@@ -1,5 +1,5 @@
 import type { Applicants } from '@portal/api/operations'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aanvragenAtom } from '../../../store/aanvragen-slice.ts'
 import { flowsAtom } from '../../../store/flow-slices.ts'
@@ -16,8 +16,15 @@ import { textOf } from '../../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
 import { annuityPlan, savedFlowOf } from '../../../testing/saved-copies.ts'
 
-const heading = () => screen.findByRole('heading', { level: 1, name: 'Voor wie is dit product?' })
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })
+const identity = () => screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })
 const next = () => screen.getByRole('button', { name: 'Volgende' })
+
+/** Shows the choice, of which the first option has the focus. */
+async function showChoice(person: Awaited<ReturnType<typeof renderChoice>>['person']) {
+  await person.click(screen.getByRole('button', { name: 'Wijzig voor wie' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Voor mijzelf' })))
+}
 
 async function renderChoice(draft: Applicants | null, answers: Answers = {}) {
   const opened = renderAt('/bedrag-beleggen?pagina=aanvrager:AanvragerKeuze', {
@@ -29,31 +36,29 @@ async function renderChoice(draft: Applicants | null, answers: Answers = {}) {
 }
 
 describe('the people of the product', () => {
-  it('have to be chosen', async () => {
-    const { person, api } = await renderChoice(null)
-    await person.click(next())
-    const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
-    expect(within(box).getAllByRole('link').map(textOf)).toEqual(['Kies voor wie het product is'])
-    expect(api.callsOf('saveApplicants')).toEqual([])
-  })
-
-  it('lead to the data of the customer, with the known values', async () => {
+  it('are the customer alone until that is changed, whose known values are filled in', async () => {
     const { person, api, portal } = await renderChoice(null)
-    await person.click(screen.getByRole('radio', { name: 'Voor mijzelf' }))
-    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.getByText('Voor mijzelf')).toBeDefined()
+    expect(screen.queryByRole('radio', { name: /^Voor/ })).toBeNull()
+    expect(portal.store.get(aanvragenAtom)).toMatchObject({
+      for: 'mijn',
+      mijn: { achternaam: 'Spaarder', straatnaam: 'Damrak', huisnummer: '1', geboortedatum: '31-12-1980' },
+    })
+    await person.fill(screen.getByRole('textbox', { name: 'Burgerservicenummer' }), '123456782')
+    await person.fill(screen.getByRole('textbox', { name: 'IBAN' }), 'NL91 ABNA 0417 1643 00')
     await person.click(next())
-    expect(await screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })).toBeDefined()
-    const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
-    expect([value('Achternaam'), value('Straatnaam'), value('Huisnummer'), value('Jaar')]).toEqual([
-      'Spaarder',
-      'Damrak',
-      '1',
-      '1980',
-    ])
+    await identity()
     const sent = api.callsOf('saveApplicants').at(-1)?.body as Applicants
     expect([sent.for, sent.partner, sent.child]).toEqual(['mijn', null, null])
     const { for: type, aanvragerType } = portal.store.get(flowsAtom).bedragBeleggen
     expect([type, aanvragerType]).toEqual(['mijn', 'mijn'])
+  })
+
+  it('of a draft from before the default are the customer too', async () => {
+    const { person, api } = await renderChoice({ ...applicants, for: '' })
+    await person.click(next())
+    await identity()
+    expect(api.callsOf('saveApplicants').at(-1)?.body).toMatchObject({ for: 'mijn' })
   })
 
   it.each([
@@ -76,13 +81,14 @@ describe('the people of the product', () => {
 
   // Requirement 3.12.
   it("copy the known data of a partner, with the relation's id", async () => {
-    const { person, api, portal } = await renderChoice(null)
+    const { person, api, portal } = await renderChoice(applicants)
+    await showChoice(person)
     await person.click(screen.getByRole('radio', { name: 'Voor mij en mijn partner' }))
     const list = screen.getByRole('combobox', { name: /^Kies iemand uit uw relaties/ })
     expect(within(list).getAllByRole('option').map(textOf)).toEqual(['Iemand anders', 'P. de Partner'])
     await person.selectOptions(list, 'P. de Partner')
     await person.click(next())
-    await screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })
+    await screen.findByRole('heading', { level: 1, name: 'Gegevens van uw partner' })
     const sent = api.callsOf('saveApplicants').at(-1)?.body as Applicants
     expect(sent.selectedRelatie).toBe(partnerRelation.id)
     expect(sent.partner).toMatchObject({
@@ -95,34 +101,34 @@ describe('the people of the product', () => {
   })
 
   it('do not lose data of others when the choice changes, which are only sent for the chosen people', async () => {
-    const { person, api, portal } = await renderChoice(null)
+    const { person, api, portal } = await renderChoice(applicants)
+    await showChoice(person)
     await person.click(screen.getByRole('radio', { name: 'Voor mij en mijn partner' }))
     await person.selectOptions(screen.getByRole('combobox'), 'P. de Partner')
     await person.click(screen.getByRole('radio', { name: 'Voor mijzelf' }))
     await person.click(next())
-    await screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })
+    await identity()
     expect(api.callsOf('saveApplicants').at(-1)?.body).toMatchObject({ partner: null })
     expect(portal.store.get(aanvragenAtom).partner?.achternaam).toBe('Partner')
   })
 
   it('can be chosen without the list of relations', async () => {
     const { person } = await renderChoice(applicants, { getRelations: 'no connection' })
+    await showChoice(person)
     await person.click(screen.getByRole('radio', { name: 'Voor mijn kind' }))
-    await person.click(next())
-    await screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })
     await person.click(next())
     expect(await screen.findByRole('heading', { level: 1, name: 'Gegevens van uw kind' })).toBeDefined()
     expect(currentPath()).toContain('persoon=child')
   })
 
-  it('are the customer alone for an annuity, which is chosen already', async () => {
-    renderAt('/lijfrente-opbouwen?pagina=aanvrager:AanvragerKeuze', {
+  it('are the customer alone for an annuity, which has no choice', async () => {
+    const { portal } = renderAt('/lijfrente-opbouwen?pagina=aanvrager:AanvragerKeuze', {
       answers: applicationAnswers(null),
       saved: savedFlowOf('lijfrenteOpbouwen', { ...annuityPlan, offerID, resultaat: toCalculation(payload) }),
     })
     await heading()
-    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true])
-    expect(screen.getByText(/^Een lijfrente is altijd persoonlijk/)).toBeDefined()
+    expect(screen.queryByText('Voor wie')).toBeNull()
+    expect(portal.store.get(aanvragenAtom).for).toBe('mijn')
   })
 })
 
@@ -136,13 +142,13 @@ describe('the draft', () => {
     opened.api.answer(applicationAnswers(applicants))
     await opened.person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
     await heading()
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Voor mijzelf' }).checked).toBe(true)
+    expect(screen.getByText('Voor mijzelf')).toBeDefined()
   })
 
   it('is fetched once while the page is open', async () => {
     const { person, api } = await renderChoice(applicants)
     await person.click(next())
-    await screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })
+    await identity()
     expect(api.callsOf('getApplicants')).toHaveLength(1)
     expect(api.callsOf('getFiles')).toHaveLength(1)
   })
