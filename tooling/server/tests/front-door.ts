@@ -16,17 +16,19 @@ let customers = 0
 /** A customer with an account of their own; `cookie` is a fresh session. */
 export type Customer = { email: string; cookie: string }
 
-/** Creates an account as a visitor does: the form, the link of the mail, the first login. */
+/** Creates an account as a visitor does: the form, and the link of the mail, which logs in. */
 export async function signUp(test: TestApp, { name = 'Anna de Wit' }: { name?: string } = {}): Promise<Customer> {
   const email = `klant${(customers += 1)}@voordeur.example`
   await test.db.sql('delete from attempts')
   const account = { name, email, mobile: '06 1234 5678', password, acceptsTerms: true }
-  expect((await call(test.app, 'POST', '/api/accounts', undefined, account)).statusCode).toBe(200)
+  const asked = await call(test.app, 'POST', '/api/accounts', undefined, account)
+  expect(asked.statusCode).toBe(200)
   const token = linkTokenOf(test)
   // A test counts the mails after this one.
   test.mails.pop()
-  expect((await call(test.app, 'POST', '/api/accounts/confirm', undefined, { token })).statusCode).toBe(200)
-  return { email, cookie: await logInAgain(test, email) }
+  const confirmed = await call(test.app, 'POST', '/api/accounts/confirm', toCookieHeader(asked), { token })
+  expect(confirmed.json()).toEqual({ data: { status: 'authenticated' } })
+  return { email, cookie: toCookieHeader(confirmed) }
 }
 
 /** A new session, after the clock moved past the end of an earlier one. */

@@ -264,7 +264,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm the email address of a new account with the token of the link
-         * @description The token can be used once and expires after 24 hours; 422 otherwise. The call does not log the customer in.
+         * @description The token can be used once and expires after 24 hours; 422 otherwise. The browser that requested the account, which
+         *     its registration cookie proves, is logged in; any other one is not.
          */
         post: operations["confirmAccount"];
         delete?: never;
@@ -2013,6 +2014,13 @@ export interface components {
         LoginRequest: {
             username: string;
             password: string;
+        };
+        ConfirmedAccount: {
+            /**
+             * @description `confirmed` when the customer still has to log in
+             * @enum {string}
+             */
+            status: "authenticated" | "confirmed";
         };
         LoginResult: {
             /** @enum {string} */
@@ -3875,6 +3883,7 @@ export type CalendarDate = components['schemas']['CalendarDate'];
 export type Cents = components['schemas']['Cents'];
 export type BasisPoints = components['schemas']['BasisPoints'];
 export type LoginRequest = components['schemas']['LoginRequest'];
+export type ConfirmedAccount = components['schemas']['ConfirmedAccount'];
 export type LoginResult = components['schemas']['LoginResult'];
 export type TwoFactorRequest = components['schemas']['TwoFactorRequest'];
 export type DeleteCookieRequest = components['schemas']['DeleteCookieRequest'];
@@ -4349,7 +4358,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Empty"];
+            /** @description The account exists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConfirmedAccount"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

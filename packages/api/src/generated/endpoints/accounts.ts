@@ -16,10 +16,11 @@ export function createAccount(client: ApiClient, body: AccountRequest, options?:
 /**
  * Confirm the email address of a new account with the token of the link.
  *
- * The token can be used once and expires after 24 hours; 422 otherwise. The call does not log the customer in.
+ * The token can be used once and expires after 24 hours; 422 otherwise. The browser that requested the account, which
+ * its registration cookie proves, is logged in; any other one is not.
  */
 export function confirmAccount(client: ApiClient, body: TokenRequest, options?: CallOptions) {
-  return call<'confirmAccount'>(client, 'POST', '/api/accounts/confirm', { body }, options)
+  return call<'confirmAccount'>(client, 'POST', '/api/accounts/confirm', { body }, options, 'status')
 }
 
 /**

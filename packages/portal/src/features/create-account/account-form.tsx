@@ -38,7 +38,13 @@ export function AccountForm({ form, takesFocus }: { form: Form<TypedAccount>; ta
         <TakenAlongNotice />
       </WhenHydrated>
       <AccessFields form={form} typed={['name', 'email', 'mobile', 'password']} submitLabel={texts.submit}>
-        <TextField {...form.field('name')} label={texts.name} autoComplete="name" spellCheck={false} />
+        <TextField
+          {...form.field('name')}
+          label={texts.name}
+          hint={texts.nameHint}
+          autoComplete="name"
+          spellCheck={false}
+        />
         <TextField
           {...form.field('email')}
           label={accountAccessTexts.email}

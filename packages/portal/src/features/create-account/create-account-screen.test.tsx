@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { mainBrand, otherBrand } from '../../testing/brands.ts'
-import { payload, toCalculation } from '../../testing/calculations.ts'
+import { offer, payload, toCalculation } from '../../testing/calculations.ts'
 import { customer } from '../../testing/customers.ts'
 import { type Answers, pending } from '../../testing/fake-api.ts'
 import { flowAnswers } from '../../testing/flow-answers.ts'
@@ -242,7 +242,7 @@ describe('the link of the mail', () => {
   it('is removed from the URL at once, and only a button confirms it', async () => {
     const { person, api, router } = renderAt(`/account-aanmaken#token=${TOKEN}`, {
       user: null,
-      answers: { confirmAccount: { data: {} }, getCookie: { data: toToken(60) } },
+      answers: { confirmAccount: { data: { status: 'confirmed' } }, getCookie: { data: toToken(60) } },
     })
     const button = await screen.findByRole('button', { name: 'E-mailadres bevestigen' })
     expect(currentPath()).toBe('/account-aanmaken')
@@ -253,6 +253,44 @@ describe('the link of the mail', () => {
     await expectFocusOn('Uw account is klaar')
     expect(api.callsOf('confirmAccount').map(({ body }) => body)).toEqual([{ token: TOKEN }])
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('logs in the browser that asked for the account, and opens the calculation that was taken along', async () => {
+    const { person, api } = renderAt(`/account-aanmaken#token=${TOKEN}`, {
+      user: null,
+      answers: {
+        ...flowAnswers,
+        confirmAccount: { data: { status: 'authenticated' } },
+        getCookie: { data: toToken(60) },
+        sessionHealthCheck: { data: { status: 'alive' } },
+        getOffers: { data: { Offerte: [offer] } },
+        getContractSummaries: { data: { Contract: [] } },
+        getCalculation: { data: toCalculation(payload) },
+      },
+    })
+    const button = await screen.findByRole('button', { name: 'E-mailadres bevestigen' })
+    api.answer({ getUser: { data: customer } })
+    await person.click(button)
+    await heading('Dit kan uw inleg worden')
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=resultaat')
+  })
+
+  it('logs in without a calculation too', async () => {
+    const { person, api } = renderAt(`/account-aanmaken#token=${TOKEN}`, {
+      user: null,
+      answers: {
+        ...flowAnswers,
+        confirmAccount: { data: { status: 'authenticated' } },
+        getCookie: { data: toToken(60) },
+        sessionHealthCheck: { data: { status: 'alive' } },
+        getOffers: { data: { Offerte: [] } },
+        getContractSummaries: { data: { Contract: [] } },
+      },
+    })
+    const button = await screen.findByRole('button', { name: 'E-mailadres bevestigen' })
+    api.answer({ getUser: { data: customer } })
+    await person.click(button)
+    await heading('Mijn investeringen')
   })
 
   it('that is used or expired shows an error, with a link to request a new one', async () => {
@@ -274,7 +312,7 @@ describe('the link of the mail', () => {
     })
     await person.click(await screen.findByRole('button', { name: 'E-mailadres bevestigen' }))
     await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')
-    api.answer({ confirmAccount: { data: {} } })
+    api.answer({ confirmAccount: { data: { status: 'confirmed' } } })
     await person.click(screen.getByRole('button', { name: 'E-mailadres bevestigen' }))
     expect(await heading('Uw account is klaar')).toBeDefined()
   })

@@ -5,6 +5,7 @@ import { checkAccount, toSentAccount, type TypedAccount } from '@portal/flows/ac
 import { asTyped } from '@portal/flows/values/pasted'
 import { Button } from '@portal/ui/button'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import { useLinkToken } from '../../shared/account-access/link-token.ts'
 import { MailSent } from '../../shared/account-access/mail-sent.tsx'
@@ -17,6 +18,7 @@ import { toSentences } from '../../shared/sentences.ts'
 import { useCommand } from '../../shared/use-command.ts'
 import { useForm } from '../../shared/use-form.ts'
 import { AccountForm } from './account-form.tsx'
+import { enterNewAccount } from './enter-new-account.ts'
 import { createAccountTexts as texts } from './create-account-texts.ts'
 
 const nothingTyped: TypedAccount = { name: '', email: '', mobile: '', password: '', acceptsTerms: false }
@@ -70,10 +72,18 @@ function CreateAccountScreen() {
   )
 }
 
-/** Confirms the address after a click, because mail scanners open every link. */
+/** Confirms the address after a click, because mail scanners open every link, and enters in the browser that asked. */
 function ConfirmAddress({ token, onCreateAgain }: { token: string; onCreateAgain: () => void }) {
-  const { api } = usePortal()
-  const { isBusy, isDone, problem, run } = useCommand(() => confirmAccount(api, { token }))
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const { isBusy, isDone, problem, run } = useCommand(async () => {
+    const result = await confirmAccount(portal.api, { token })
+    if (result.ok && result.value.status === 'authenticated') {
+      const path = await enterNewAccount(portal)
+      if (path !== null) await navigate(path, { replace: true })
+    }
+    return result
+  })
 
   if (isDone) {
     return (

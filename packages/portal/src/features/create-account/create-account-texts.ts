@@ -8,6 +8,7 @@ export const createAccountTexts = {
   takenAlong: (product: string) =>
     `Uw berekening ${product} nemen wij mee: u vindt die straks onder Mijn berekeningen.`,
   name: 'Voor- en achternaam',
+  nameHint: 'Zoals op uw identiteitsbewijs, met al uw voornamen of voorletters',
   emailHint: 'Hierop ontvangt u een mail om uw adres te bevestigen. U logt ook met dit adres in.',
   mobile: 'Mobiel nummer',
   mobileHint: 'Bijvoorbeeld 06 12345678. Buiten Nederland begint het met + en het landnummer.',
@@ -23,10 +24,11 @@ export const createAccountTexts = {
   sentCalculation: 'Uw berekening hebben wij bij uw aanvraag bewaard.',
   otherAddress: 'Gegevens wijzigen',
   confirmTitle: 'Bevestig uw e-mailadres',
-  confirmIntro: 'Nog één stap: bevestig dat dit uw e-mailadres is. Daarna kunt u inloggen.',
+  confirmIntro: 'Nog één stap: bevestig dat dit uw e-mailadres is.',
   confirmSubmit: 'E-mailadres bevestigen',
   confirmedTitle: 'Uw account is klaar',
-  confirmed: 'Uw e-mailadres is bevestigd. Log in met uw e-mailadres en uw wachtwoord.',
+  confirmed:
+    'U opende de link in een andere browser dan waarin u het account aanvroeg. Log daarom in met uw e-mailadres en uw wachtwoord.',
   confirmedCalculation: 'Hebt u een berekening meegenomen, dan vindt u die onder Mijn berekeningen.',
   oldLinkTitle: 'Deze link werkt niet meer',
   oldLink: `Een link uit onze mail werkt één keer en is ${ACCOUNT_LINK_HOURS} uur geldig. Hebt u uw adres al bevestigd? Dan kunt u inloggen.`,

@@ -117,7 +117,7 @@ export function toTaxRows(applicants: Applicants, person: ApplicantKind, countri
 export function toOriginRows({ herkomst, herkomstToelichting }: Applicants): SummaryRow[] {
   return [
     row(originTexts.herkomst, herkomst === '' ? '' : originTexts.options[herkomst]),
-    row(originTexts.toelichting, herkomstToelichting),
+    ...(herkomstToelichting.trim() === '' ? [] : [row(originTexts.toelichting, herkomstToelichting)]),
   ]
 }
 

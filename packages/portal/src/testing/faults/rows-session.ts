@@ -178,7 +178,7 @@ export const sessionRows = {
   confirmAccount: {
     path: `/account-aanmaken#token=${TOKEN}`,
     user: null,
-    answers: () => ({ confirmAccount: { data: {} } }),
+    answers: () => ({ confirmAccount: { data: { status: 'confirmed' } } }),
     steps: [press('E-mailadres bevestigen')],
     outcome: 'sentence',
     isAnswerIgnored: true,

@@ -8,6 +8,7 @@ import { perBrand } from '../../../platform/brands.ts'
 export const sessionCookieOf = perBrand((id) => `__Host-sid-${id}`)
 export const tokenCookieOf = perBrand((id) => `token-${id}`)
 export const deviceCookieOf = perBrand((id) => `__Host-device-${id}`)
+export const registrationCookieOf = perBrand((id) => `__Host-registration-${id}`)
 
 const keyName = 'session-token key'
 /** The update changes nothing, but without it `returning` would not return the existing row. */

@@ -7,9 +7,11 @@ import { inTurn } from '../../applying/calculation/calculation-limit.ts'
 import { saveOffer, updateApplication } from '../../applying/calculation/offers.ts'
 import type { Call, Handler } from '../../base/operation/handler.ts'
 import type { Owned } from '../../base/operation/owned.ts'
+import { completeLogin } from '../../access/session/complete-login.ts'
 import { countTry, limitOfNetwork } from '../../access/session/attempts.ts'
 import { toStoredId } from '../../access/session/secret-value.ts'
 import { lifetime, selectRequest, deleteRequest, type AccountRequestRow } from './account-requests.ts'
+import { takeRegistrationCookie } from './registration-cookie.ts'
 
 type NewUser = [
   id: string,
@@ -30,7 +32,10 @@ function refused(text: string): ApiProblem {
   return new ApiProblem(422, { message: text, fields: { token: text } })
 }
 
-/** Confirms an account. When two requests have one address, the first confirmed one becomes the account. */
+/**
+ * Confirms an account, and logs in the browser that requested it (decision 061). When two requests have one address, the
+ * first confirmed one becomes the account.
+ */
 export const confirmAccount: Handler<'confirmAccount'> = async (call) => {
   const { db, brand, body, now } = call
   await countTry(db, limitOfNetwork('link-network', call), now)
@@ -41,16 +46,19 @@ export const confirmAccount: Handler<'confirmAccount'> = async (call) => {
   )
   if (!request) throw used
   const offer = await toOffer(call, request)
+  const userId = crypto.randomUUID()
   await db.withTransaction(async (transaction) => {
     if ((await transaction.run(deleteRequest, [id, brand.id])) === 0) throw used
-    const userId = crypto.randomUUID()
     const { email, name, mobile, password_hash: passwordHash } = request
     if ((await transaction.run(insertUser, [userId, brand.id, email, name, mobile, passwordHash, now])) === 0) {
       throw refused('Met dit e-mailadres is al een account gemaakt. Log in, of vraag een nieuw wachtwoord aan.')
     }
     if (offer) await insertTaken(transaction, [brand.id, userId, offer.id], offer, request, now)
   })
-  return { data: {} }
+  if (!takeRegistrationCookie(call, body.token)) return { data: { status: 'confirmed' } }
+  // The password and the token of the mail were both given by this browser, and a new account has no second factor.
+  await completeLogin(call, userId, async () => {})
+  return { data: { status: 'authenticated' } }
 }
 
 type TakenOffer = { id: string; calculated: Calculated }

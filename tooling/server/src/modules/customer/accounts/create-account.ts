@@ -16,6 +16,7 @@ import { countTry, limitOfNetwork } from '../../access/session/attempts.ts'
 import { hashPassword } from '../../access/session/password.ts'
 import { createSecretValue, toStoredId } from '../../access/session/secret-value.ts'
 import { insertRequest } from './account-requests.ts'
+import { setRegistrationCookie } from './registration-cookie.ts'
 
 const selectUser = statement<{ name: string; email: string }, [brand: BrandId, email: string]>('create-account user')`
   select name, email from users where brand = $1 and (lower(email) = lower($2) or lower(username) = lower($2))`
@@ -43,6 +44,7 @@ export const createAccount: Handler<'createAccount'> = async (call) => {
     await transaction.run(insertRequest, [...request])
     await mailer.send(transaction, brand, mail)
   })
+  setRegistrationCookie(call, token)
   return { data: {} }
 }
 
@@ -66,7 +68,7 @@ function toConfirmMail(brand: Brand, email: string, url: string): Mail {
   const mail = toMail(brand, { email, name: null }, 'Bevestig uw account', [
     `Er is met dit e-mailadres een account aangevraagd bij ${brand.name}. Hebt u dat gedaan? Bevestig het dan hier:`,
     { label: 'Account bevestigen', url },
-    `U kunt de link één keer gebruiken, tot ${ACCOUNT_LINK_HOURS} uur na de aanvraag. Daarna logt u in met het wachtwoord dat u koos.`,
+    `U kunt de link één keer gebruiken, tot ${ACCOUNT_LINK_HOURS} uur na de aanvraag.`,
     'Hebt u geen account aangevraagd? Klik dan niet op de link. Er wordt dan geen account gemaakt.',
   ])
   return { ...mail, usefulMinutes: ACCOUNT_LINK_HOURS * 60 }

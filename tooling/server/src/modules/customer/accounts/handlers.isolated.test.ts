@@ -33,7 +33,8 @@ function createBody(changes: object = {}) {
   }
 }
 const ask = ({ app }: TestApp, body: object) => call(app, 'POST', '/api/accounts', undefined, body)
-const confirm = ({ app }: TestApp, token: string) => call(app, 'POST', '/api/accounts/confirm', undefined, { token })
+const confirm = ({ app }: TestApp, token: string, cookie?: string) =>
+  call(app, 'POST', '/api/accounts/confirm', cookie, { token })
 async function requestToken(portal: TestApp, body: object) {
   expect((await ask(portal, body)).statusCode).toBe(200)
   return linkTokenOf(portal)
@@ -66,7 +67,7 @@ describe('an account', () => {
     expect(mail?.text).not.toContain('de Wit')
 
     const confirmed = await confirm(main, linkTokenOf(main))
-    expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { data: {} }])
+    expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { data: { status: 'confirmed' } }])
     expect(confirmed.cookies).toEqual([])
     expect(await usersOf('anna.nieuw@nieuw.example')).toEqual([
       {
@@ -160,9 +161,11 @@ describe('a request', () => {
       vi.mocked(hash).mockClear()
       vi.mocked(verify).mockClear()
       const { statusCode, headers, body } = await ask(main, createBody({ email }))
-      const { date: _, 'x-request-id': __, ...others } = headers
+      // The value of the registration cookie is random.
+      const { date: _, 'x-request-id': __, 'set-cookie': cookie, ...others } = headers
       const hashes = vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length
-      return { statusCode, others, body, statements: take(), hashes }
+      const registration = String(cookie).replace(/=[\w-]{43};/, '=…;')
+      return { statusCode, others, registration, body, statements: take(), hashes }
     }
     const unknown = await work('niemand@nieuw.example')
     const known = await work('STARTER@demo.nl')
@@ -235,6 +238,49 @@ describe('a request', () => {
     expect(await count()).toBeGreaterThan(0)
     await deleteExpired(database, new Date(own.clock.now.getTime() + 24 * 60 * 60_000 + 1))
     expect(await count()).toBe(0)
+  })
+})
+
+// Requirement 2.9.
+describe('the browser that requested an account', () => {
+  test('is logged in by the link, with a session and a known device, once', async () => {
+    const asked = await ask(main, createBody({ calculation: payload }))
+    const [cookie] = asked.cookies
+    expect(cookie).toMatchObject({
+      name: '__Host-registration-main',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: true,
+      maxAge: 24 * 60 * 60,
+    })
+    const token = linkTokenOf(main)
+    const confirmed = await confirm(main, token, toCookieHeader(asked))
+    expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { data: { status: 'authenticated' } }])
+    expect(confirmed.cookies.find(({ name }) => name === '__Host-registration-main')?.value).toBe('')
+    expect(confirmed.cookies.map(({ name }) => name)).toContain('__Host-device-main')
+    const session = toCookieHeader(confirmed)
+    expect(await offersOf(main.app, session)).toHaveLength(1)
+    const again = await confirm(main, token, toCookieHeader(asked))
+    expect([again.statusCode, again.cookies]).toEqual([422, []])
+  })
+
+  test.each([
+    ['without its cookie', async () => undefined],
+    ['with the cookie of another request', async () => toCookieHeader(await ask(main, createBody()))],
+    ['with a made-up cookie', async () => `__Host-registration-main=${'A'.repeat(43)}`],
+    ['with the token as its cookie', async (token: string) => `__Host-registration-main=${token}`],
+  ])('%s has to log in, and the account is there', async (_what, cookieOf) => {
+    const body = createBody()
+    const token = await requestToken(main, body)
+    const confirmed = await confirm(main, token, await cookieOf(token))
+    expect([confirmed.json(), confirmed.cookies]).toEqual([{ data: { status: 'confirmed' } }, []])
+    expect((await logIn(main, body.email)).statusCode).toBe(200)
+  })
+
+  test('is not logged in to an account that exists, whose owner reads the mail', async () => {
+    const asked = await ask(main, createBody({ email: 'starter@demo.nl' }))
+    const confirmed = await confirm(main, 'A'.repeat(43), toCookieHeader(asked))
+    expect([confirmed.statusCode, confirmed.cookies]).toEqual([422, []])
   })
 })
 
