@@ -30,6 +30,7 @@ test('a visitor creates an account with a calculation, and finds it there @once'
   await openLink(page, linkIn(await readMail(server, 'nieuw@demo.nl', since)))
   await page.getByRole('button', { name: 'E-mailadres bevestigen' }).click()
   await expect(headingOf(page)).toHaveText('Uw account is klaar')
+  await expect(page.getByText(/in een andere browser/)).toBeVisible()
   await expectAccessible(page)
   await page
     .getByRole('main')
@@ -60,7 +61,8 @@ test('a confirmation link works once, and an existing account is only mentioned 
   await expect(headingOf(page)).toHaveText('Bevestig uw e-mailadres')
   await expectAccessible(page)
   const link = linkIn(await readMail(server, 'tweede@demo.nl', since))
-  for (const heading of ['Uw account is klaar', 'Deze link werkt niet meer']) {
+  // The browser that asked for the account is logged in.
+  for (const heading of ['Mijn investeringen', 'Deze link werkt niet meer']) {
     await openLink(page, link)
     await page.getByRole('button', { name: 'E-mailadres bevestigen' }).click()
     await expect(headingOf(page)).toHaveText(heading)

@@ -2,7 +2,7 @@ import { brands } from '../harness/brands.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { annuityHeadings, fillBuildUp, fillDrawDown } from './annuity-steps.ts'
-import { answer, fillPerson, self, sendPhoto, sign } from './application-steps.ts'
+import { answer, fillPerson, originFromSavings, self, sendPhoto, showFields, sign, taxHeading } from './application-steps.ts'
 import { atTheBank } from './bank-steps.ts'
 import {
   answerQuestions,
@@ -113,12 +113,11 @@ test('every page of an application fits and is accessible, with its errors @appe
   await logIn(page, 'uitkering')
   await seedOffer(page, { description: 'Voor ieders ogen' })
   await resume(page, 'Voor ieders ogen', 'bedrag-beleggen', 'aanvrager:AanvragerKeuze')
-  await expect(headingOf(page)).toHaveText('Voor wie is dit product?')
-  await goOn(page)
-  await look('aanvrager-keuze-fouten')
-  await page.getByRole('radio', { name: 'Voor mijzelf' }).check()
-  await goOn(page)
-  await expectArrival(page, 'Uw gegevens')
+  await expect(headingOf(page)).toHaveText('Uw gegevens')
+  await look('aanvrager-gegevens')
+  await showFields(page, 'voor wie')
+  await showFields(page, 'naam')
+  await showFields(page, 'adres')
   const known = await page.getByLabel('Achternaam').inputValue()
   await page.getByLabel('Achternaam').fill('')
   await page.getByLabel('Postcode').fill('x')
@@ -142,7 +141,9 @@ test('every page of an application fits and is accessible, with its errors @appe
   await look('aanvrager-document')
   await page.getByRole('button', { name: 'Sluiten' }).click()
   await goOn(page)
-  await expectArrival(page, 'Waar betaalt u belasting?')
+  await expectArrival(page, taxHeading)
+  await look('aanvrager-belasting')
+  await page.getByRole('radio', { name: 'Iets anders' }).check()
   await answer(page, 'Alleen in Nederland belastingplichtig?', 'Nee')
   await answer(page, 'Belastingplichtig in Nederland?', 'Ja')
   await answer(page, 'Belastingplichtig in een ander land?', 'Ja')
@@ -150,15 +151,9 @@ test('every page of an application fits and is accessible, with its errors @appe
   await answer(page, 'Geboren in de Verenigde Staten?', 'Ja')
   await goOn(page)
   await look('aanvrager-belasting-fouten')
-  await answer(page, 'Alleen in Nederland belastingplichtig?', 'Ja')
-  await answer(page, 'Geboren in de Verenigde Staten?', 'Nee')
-  await goOn(page)
-  await expectArrival(page, 'Waar komt het geld vandaan?')
-  await goOn(page)
-  await look('aanvrager-herkomst-fouten')
-  await page.getByRole('radio', { name: 'Spaargeld' }).check()
-  await goOn(page)
-  await expectArrival(page, 'Controleer uw aanvraag')
+  await page.getByRole('radio', { name: /^Alleen in Nederland, en niet/ }).check()
+  await originFromSavings(page)
+  await look('overzicht')
   await goOn(page, 'Ondertekenen')
   await look('overzicht-fouten')
   await sign(page, server, 'uitkering')

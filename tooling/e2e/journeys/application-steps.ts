@@ -6,6 +6,9 @@ import { createPhoto } from '../harness/photo.ts'
 import type { PortalServer } from '../harness/portal-server.ts'
 import { expectArrival, goOn } from './invest-steps.ts'
 
+/** The page about the tax of the customer and the origin of the money. */
+export const taxHeading = 'Belasting en herkomst van het geld'
+
 /** The unknown data of a person; the numbers are valid and belong to nobody. */
 type NewData = { bsn: string; iban?: string; initials?: string; name?: string; birth?: [string, string, string] }
 
@@ -16,11 +19,19 @@ export async function answer(page: Page, question: string | RegExp, choice: stri
   await page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice, exact: true }).check()
 }
 
-/** Goes from the result to the page about the customer. */
+/** Goes from the result to the page about the customer, and chooses for whom the product is. */
 export async function beginApplication(page: Page, forWhom = 'Voor mijzelf') {
   await page.getByRole('main').getByRole('link', { name: 'Aanvragen' }).click()
-  await expectArrival(page, 'Voor wie is dit product?')
+  await expectArrival(page, 'Uw gegevens')
+  if (forWhom === 'Voor mijzelf') return
+  await showFields(page, 'voor wie')
   await page.getByRole('radio', { name: forWhom }).check()
+}
+
+/** Shows the fields of what is known already, which is a line at first. */
+export async function showFields(page: Page, part: string) {
+  const button = page.getByRole('button', { name: `Wijzig ${part}`, exact: true })
+  if (await button.isVisible()) await button.click()
 }
 
 export async function fillBirthDate(page: Page, [day, month, year]: [string, string, string]) {
@@ -31,11 +42,16 @@ export async function fillBirthDate(page: Page, [day, month, year]: [string, str
 
 /** Fills in the unknown data of a person; for a new person also name, birth date and sex. */
 export async function fillPerson(page: Page, { bsn, iban, initials, name, birth }: NewData) {
+  if (initials !== undefined || name !== undefined) await showFields(page, 'naam')
   if (initials !== undefined) await page.getByLabel('Initialen').fill(initials)
   if (name !== undefined) await page.getByLabel('Achternaam').fill(name)
+  if (birth !== undefined) await showFields(page, 'geboortedatum')
   if (birth !== undefined) await fillBirthDate(page, birth)
+  await showFields(page, 'burgerservicenummer')
   await page.getByLabel('Burgerservicenummer').fill(bsn)
-  if (iban !== undefined) await page.getByLabel('IBAN').fill(iban)
+  if (iban === undefined) return
+  await showFields(page, 'IBAN')
+  await page.getByLabel('IBAN').fill(iban)
 }
 
 /** Chooses a photo for one document and waits until the server has saved it. */
@@ -62,8 +78,7 @@ export async function identifyByCard(page: Page) {
 }
 
 export async function payTaxInTheNetherlandsAlone(page: Page) {
-  await answer(page, 'Alleen in Nederland belastingplichtig?', 'Ja')
-  await answer(page, 'Geboren in de Verenigde Staten?', 'Nee')
+  await page.getByRole('radio', { name: /^Alleen in Nederland, en niet/ }).check()
 }
 
 /** Fills in everything about the customer, from the personal data to the check page, by the shortest path. */
@@ -74,14 +89,13 @@ export async function applyForOneself(page: Page, data: NewData = self) {
   await expectArrival(page, 'Uw identiteitsbewijs')
   await identifyByPassport(page)
   await goOn(page)
-  await expectArrival(page, 'Waar betaalt u belasting?')
+  await expectArrival(page, taxHeading)
   await payTaxInTheNetherlandsAlone(page)
-  await goOn(page)
   await originFromSavings(page)
 }
 
+/** Names the origin of the money, and goes from the page about tax to the check page. */
 export async function originFromSavings(page: Page) {
-  await expectArrival(page, 'Waar komt het geld vandaan?')
   await page.getByRole('radio', { name: 'Spaargeld' }).check()
   await goOn(page)
   await expectArrival(page, 'Controleer uw aanvraag')

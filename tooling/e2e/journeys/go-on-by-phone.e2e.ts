@@ -86,6 +86,6 @@ test('a customer photographs a document with a phone without a login, and contin
     .getByLabel('Maak een foto')
     .setInputFiles(createPhoto())
   await goOn(phone)
-  await expectArrival(phone, 'Waar betaalt u belasting?')
+  await expectArrival(phone, 'Belasting en herkomst van het geld')
   await context.close()
 })

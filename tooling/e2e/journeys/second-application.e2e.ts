@@ -1,7 +1,7 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { createCustomer, logInAs } from '../harness/new-customer.ts'
 import { expect, test } from '../harness/test.ts'
-import { beginApplication } from './application-steps.ts'
+import { beginApplication, showFields, taxHeading } from './application-steps.ts'
 import { expectArrival, goOn } from './invest-steps.ts'
 import { resume, seedContract, seedOffer, sentPerson } from './seed-steps.ts'
 
@@ -28,9 +28,7 @@ test('a customer who signed before uses the account and the copy of the passport
   await seedOffer(page, { description: 'De tweede' })
   await resume(page, 'De tweede', 'bedrag-beleggen', 'resultaat')
   await beginApplication(page)
-  await goOn(page)
-
-  await expectArrival(page, 'Uw gegevens')
+  await showFields(page, 'IBAN')
   await expect(page.getByLabel('IBAN')).toHaveValue(iban)
   await page.getByLabel('Burgerservicenummer').fill(bsn)
   await goOn(page)
@@ -43,5 +41,5 @@ test('a customer who signed before uses the account and the copy of the passport
   await expect(page.getByRole('group', { name: 'Kopie van het paspoort' }).getByText(/^Ontvangen/)).toBeVisible()
   await expectAccessible(page)
   await goOn(page)
-  await expectArrival(page, 'Waar betaalt u belasting?')
+  await expectArrival(page, taxHeading)
 })

@@ -5,7 +5,7 @@ import { keptTraces, listen, shownText } from '../harness/browser-traces.ts'
 import { logIn, password } from '../harness/log-in.ts'
 import { createPhoto } from '../harness/photo.ts'
 import { expect, test } from '../harness/test.ts'
-import { answer, originFromSavings } from './application-steps.ts'
+import { answer, originFromSavings, showFields, taxHeading } from './application-steps.ts'
 import { expectArrival, goOn, headingOf } from './invest-steps.ts'
 import { resume, seedApplication, sentPerson } from './seed-steps.ts'
 import { answerDialog } from './shell-steps.ts'
@@ -35,6 +35,7 @@ test('identity numbers and photos are only on the pages that request them, and n
   await resume(page, 'Verklikker', 'bedrag-beleggen', 'aanvrager:Gegevens')
 
   await expectArrivalOrHeading(page, 'Uw gegevens')
+  await showFields(page, 'naam')
   await page.getByLabel('Initialen').fill(name[1] ?? '')
   await page.getByLabel('Achternaam').fill(name[0] ?? '')
   await page.getByLabel('Burgerservicenummer').fill(numbers.bsn[0] ?? '')
@@ -62,7 +63,8 @@ test('identity numbers and photos are only on the pages that request them, and n
   await expectNothingKept(page, { pixels })
   await goOn(page)
 
-  await expectArrival(page, 'Waar betaalt u belasting?')
+  await expectArrival(page, taxHeading)
+  await page.getByRole('radio', { name: 'Iets anders' }).check()
   await answer(page, 'Alleen in Nederland belastingplichtig?', 'Nee')
   await answer(page, 'Belastingplichtig in Nederland?', 'Ja')
   await answer(page, 'Belastingplichtig in een ander land?', 'Ja')
@@ -71,7 +73,6 @@ test('identity numbers and photos are only on the pages that request them, and n
   await answer(page, 'Belastingplichtig in de Verenigde Staten?', 'Ja')
   await page.getByLabel('Amerikaans fiscaal nummer (TIN)').fill(numbers.tinUS[0] ?? '')
   await expectNothingKept(page, { pixels })
-  await goOn(page)
   await originFromSavings(page)
   await expectNothingKept(page, { pixels })
   await page.reload()
