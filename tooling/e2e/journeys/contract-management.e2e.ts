@@ -11,56 +11,66 @@ test('a customer goes from the overview through all pages of a contract', async 
   await logIn(page, 'spaarder')
   await page.goto('/mijn-investeringen')
   await page.getByRole('link', { name: 'Bekijk contract' }).first().click()
-  const pages = page.getByRole('navigation', { name: 'Contract' })
-  for (const [path, name] of Object.entries(contractPageNames)) {
-    const link = path === 'gebeurtenissen' ? 'Gebeurtenissen' : name
-    await pages.getByRole('link', { name: link, exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`/contractbeheer/[^/]+/${path}$`))
-    await expect(headingOf(page)).toHaveText(name)
-    await expect(pages.locator('[aria-current=page]')).toHaveText(link)
-    await takePicture(`contract-${path}`)
+  const account = /\/contractbeheer\/[^/]+\/transacties$/
+  await expect(page).toHaveURL(account)
+  const name = await headingOf(page).innerText()
+  await takePicture('contract-account')
+  for (const [path, action] of [
+    ['bijstorten', 'Bijstorten'],
+    ['verkocht', 'Opnemen'],
+    ['wijzigen', 'Wijzigen'],
+  ] as const) {
+    await page.getByRole('link', { name: action, exact: true }).click()
+    await expectPage(path)
   }
+  const pages = page.getByRole('navigation', { name: 'Contract' })
+  for (const path of ['rendement', 'gegevens', 'documenten', 'historie', 'gebeurtenissen'] as const) {
+    await pages.getByRole('link', { name: path }).click()
+    await expectPage(path)
+  }
+  await page.getByRole('link', { name: 'Alle transacties' }).click()
+  await expect(headingOf(page)).toHaveText('Transacties')
+  await takePicture('contract-transacties')
   await page.goBack()
-  await expect(headingOf(page)).toHaveText('Bijstorten')
-  await page.getByRole('link', { name: 'Mijn investeringen' }).first().click()
+  await expect(headingOf(page)).toHaveText(name)
+  await page.getByRole('main').getByRole('link', { name: 'Mijn investeringen' }).click()
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
+
+  /** Checks the page, and leads back to the account. */
+  async function expectPage(path: ContractPage) {
+    await expect(page).toHaveURL(new RegExp(`/contractbeheer/[^/]+/${path}$`))
+    await expect(headingOf(page)).toHaveText(contractPageNames[path])
+    await takePicture(`contract-${path}`)
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(account)
+    await expect(headingOf(page)).toHaveText(name)
+  }
 })
 
-test('a page of a contract has its own link in view on a phone, also when the window becomes narrower', async ({
+test('on a phone every page of a contract begins with its title, and the account with what can be done @once', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
+  await page.setViewportSize({ width: 375, height: 740 })
   await logIn(page, 'spaarder')
   const contract = await contractOf(page)
-  const current = page.getByRole('navigation', { name: 'Contract' }).locator('[aria-current=page]')
-  // A browser scrolls by whole pixels, so part of a pixel may be out of view.
-  const whole = { ratio: 0.98 }
-  for (const name of ['historie', 'gebeurtenissen']) {
-    await page.goto(`/contractbeheer/${contract}/${name}`)
-    await expect(current).toBeInViewport(whole)
+  const pages = page.getByRole('navigation', { name: 'Contract' })
+  await openContract(page, contract, 'transacties')
+  for (const action of ['Bijstorten', 'Opnemen', 'Wijzigen']) {
+    await expect(page.getByRole('link', { name: action, exact: true })).toBeInViewport({ ratio: 1 })
   }
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expect(current).toBeInViewport(whole)
-})
-
-test('on a phone the header of a contract shows the rest when it is asked to @once', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
-  await logIn(page, 'spaarder')
-  await openContract(page, await contractOf(page), 'rendement')
-  const header = page.getByRole('region', { name: 'Hoe het met dit contract gaat' })
-  const [next, change] = [
-    header.getByText('Wat er nu gebeurt'),
-    header.getByRole('link', { name: 'Contract wijzigen' }),
-  ]
-  await expect(next).toBeHidden()
-  const more = header.getByRole('button', { name: 'Meer over dit contract', expanded: false })
-  await more.click()
-  await expect(next).toBeVisible()
-  await expect(change).toBeVisible()
+  await expect(pages).toBeVisible()
   await expectAccessible(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(header.getByRole('button')).toHaveCount(0)
-  await expect(change).toBeVisible()
+  for (const path of ['rendement', 'gegevens', 'historie', 'documenten'] satisfies ContractPage[]) {
+    await openContract(page, contract, path)
+    await expect(headingOf(page)).toBeInViewport({ ratio: 1 })
+    await expect(pages).toBeHidden()
+  }
+  for (const path of ['verkocht', 'bijstorten'] satisfies ContractPage[]) {
+    await openContract(page, contract, path)
+    await expect(headingOf(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel(/^Bedrag, in euro/)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Verder naar controleren' })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('more than ten thousand transactions are filtered by URL, paged and downloaded as a file @once', async ({
@@ -138,7 +148,7 @@ test('the return of any period adds up, in total and per fund, and a period with
       expect(funds.reduce((sum, row) => sum + (row[column] ?? 0), 0)).toBe(amount)
     })
   }
-  await expect(page.getByText(/^Gemiddeld per jaar/).first()).toBeVisible()
+  await expect(page.getByText('Gemiddeld per jaar').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Kies zelf een periode')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
@@ -160,6 +170,7 @@ test('on a phone every figure of a table has its name @once @wide', async ({ pag
   await page.setViewportSize({ width: 375, height: 812 })
   await logIn(page, 'spaarder')
   await openContract(page, await contractOf(page), 'verkocht')
+  await page.getByText('Uw fondsen en wat u nu kunt verkopen').first().click()
   const table = page.getByRole('table', { name: 'Uw fondsen en wat u nu kunt verkopen' })
   for (const name of [/^Participaties \d/, /^Koers €/, /^Waarde €/, /^Geblokkeerd €/, /^Te verkopen €/]) {
     await expect(table.getByRole('cell', { name }).first()).toBeVisible()

@@ -16,7 +16,7 @@ export type ContractPage =
   | 'bijstorten'
   | 'gebeurtenissen'
 
-/** The name of each page of a contract, in its navigation and as its heading. */
+/** The heading of each page of a contract; that of `transacties` without a page or a filter is the contract's name. */
 export const contractPageNames: Record<ContractPage, string> = {
   transacties: 'Transacties',
   rendement: 'Rendement',
@@ -24,7 +24,7 @@ export const contractPageNames: Record<ContractPage, string> = {
   wijzigen: 'Wijzigen',
   historie: 'Historie',
   documenten: 'Documenten',
-  verkocht: 'Verkopen',
+  verkocht: 'Opnemen',
   bijstorten: 'Bijstorten',
   gebeurtenissen: 'Gebeurtenissen in uw leven',
 }
@@ -40,7 +40,11 @@ export async function contractOf(page: Page, productCode?: 'SB' | 'SUL' | 'SDIL'
 /** Opens a page of a contract and waits for its heading. */
 export async function openContract(page: Page, contractId: string, contractPage: ContractPage, rest = '') {
   await page.goto(`/contractbeheer/${contractId}/${contractPage}${rest}`)
-  if (rest === '' || rest.startsWith('?')) await expect(headingOf(page)).toHaveText(contractPageNames[contractPage])
+  // Without a query the transactions are the account of the contract, which has the contract's name.
+  if (contractPage === 'transacties' && rest === '')
+    await expect(page.getByRole('heading', { level: 2, name: 'Transacties' })).toBeVisible()
+  else if (rest === '' || rest.startsWith('?'))
+    await expect(headingOf(page)).toHaveText(contractPageNames[contractPage])
 }
 
 /** Requests a code, reads it from the mail and confirms with the button of this name. */

@@ -126,6 +126,7 @@ test('a new password ends the sessions on other devices, and is announced by mai
   await expect(sessions.getByText('Dit apparaat')).toHaveCount(1)
   await expect(sessions.getByRole('button', { name: /^Log uit/ }).first()).toBeVisible()
   const form = tab.getByRole('region', { name: 'Wachtwoord wijzigen' })
+  await form.getByText('Kies een nieuw wachtwoord').click()
   await form.getByLabel('Huidig wachtwoord').fill('iets anders')
   await form.getByLabel('Nieuw wachtwoord').fill('Vier paarden eten hooi')
   await form.getByRole('button', { name: 'Wijzig wachtwoord' }).click()

@@ -96,7 +96,7 @@ test('the home page and a contract that the browser translates stay true when a 
   await both((each) => each.getByRole('button', { name: 'Toon als grafiek' }).first().click())
   await both((each) => each.getByRole('article').first().getByRole('link').first().click())
   await both((each) => expect(headingOf(each)).not.toHaveText('Mijn investeringen'))
-  for (const part of ['Rendement', 'Transacties', 'Wijzigen']) {
+  for (const part of ['Rendement', 'Transacties', 'Gegevens']) {
     await both((each) => each.getByRole('link', { name: part, exact: true }).first().click())
   }
   await twins.end()

@@ -73,6 +73,8 @@ describe('what people paste', () => {
       answers: {
         ...settingsAnswers,
         ...address,
+        // Incomplete data is one form with every field.
+        getPersonalInfo: { data: { ...personalInfo, mobiel: '' } },
         updatePersonalInfo: ({ body }: Call) => ({ data: { ...personalInfo, ...(body as object) } }),
       },
     })

@@ -38,7 +38,7 @@ export function renderDeposit(answers: Answers = {}, query = '') {
   })
 }
 
-export const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Hoeveel wilt u bijstorten?' })
+export const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Bedrag, in euro’s' })
 export const goOn = () => screen.findByRole('button', { name: 'Verder naar controleren' })
 export const payButton = () => screen.findByRole('button', { name: /(betalen met iDEAL \| Wero|zelf overmaken)$/ })
 

@@ -231,11 +231,7 @@ export const contractRows = {
   createDeposit: {
     ...at('bijstorten'),
     prepare: atBank,
-    steps: [
-      write('Hoeveel wilt u bijstorten?', '500'),
-      press('Verder naar controleren'),
-      press(/betalen met iDEAL \| Wero$/),
-    ],
+    steps: [write('Bedrag, in euro’s', '500'), press('Verder naar controleren'), press(/betalen met iDEAL \| Wero$/)],
     outcome: 'sentence',
   },
   getLifeEvents: { ...at('gebeurtenissen'), outcome: 'page' },

@@ -4,7 +4,7 @@ export const depositTexts = {
   notForDrawDown: 'Uw lijfrente wordt uitgekeerd. Daar kan volgens de wet geen geld meer bij.',
   notYet: 'Rond eerst de betaling van dit contract af. Daarna kunt u bijstorten.',
   notYetAction: 'Naar Betaling afronden',
-  amount: 'Hoeveel wilt u bijstorten?',
+  amount: 'Bedrag, in euro’s',
   amountHint: (minimum: string, maximum: string) => `Minimaal ${minimum}, maximaal ${maximum}`,
   splitNow: 'Verdeling: zoals nu',
   splitNew: 'Verdeling: anders',

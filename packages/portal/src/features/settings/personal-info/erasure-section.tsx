@@ -37,15 +37,12 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
   // Staff cannot request anything here.
   if (!isCustomer && loaded.ok && erasure === null) return null
   const mayAsk = isCustomer && (loaded.ok || answered !== null) && erasure?.status !== 'requested'
-  const form = mayAsk && (
-    <Details summary={erasure === null ? texts.title : texts.again}>
-      <ErasureForm onRequested={setAnswered} onConflict={reload} />
-    </Details>
-  )
   if (loaded.ok && erasure === null) {
     return (
       <section className="mt-10 max-w-measure" aria-label={texts.title}>
-        {form}
+        <Details summary={texts.title}>
+          <ErasureForm onRequested={setAnswered} onConflict={reload} />
+        </Details>
       </section>
     )
   }
@@ -56,7 +53,11 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
       </h2>
       {erasure && <ErasureState key={erasure.status} erasure={erasure} onWithdrawn={setAnswered} onConflict={reload} />}
       {!loaded.ok && !answered && <NotLoaded title={texts.notLoaded} problem={loaded.error} />}
-      {form}
+      {mayAsk && (
+        <Details summary={texts.again}>
+          <ErasureForm onRequested={setAnswered} onConflict={reload} />
+        </Details>
+      )}
     </PageSection>
   )
 }
