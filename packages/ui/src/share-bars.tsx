@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { DonutChartProps } from './donut-chart.tsx'
 import { assertDonutChart, sumOf } from './donut-rules.ts'
 
-type ShareBarsProps = Omit<DonutChartProps, 'children'> & {
+type ShareBarsProps = DonutChartProps & {
   /** The share of the total, from 0 to 1; left out when the value is a share already. */
   formatShare?: ((share: number) => string) | undefined
 }

@@ -14,7 +14,7 @@ const BARS_FROM = 9
 
 /** The shares of a whole: a sentence for one section, a donut for some, and labelled bars for many. */
 export function ShareChart({ onlySection, formatShare, ...chart }: ShareChartProps) {
-  const { sections, total = 100, formatValue, children, ...rest } = chart
+  const { sections, total = 100, formatValue } = chart
   const filled = sections.filter(({ value }) => value > 0)
   const [only] = filled
   const isWhole = only !== undefined && sumOf(filled) >= total
@@ -22,7 +22,7 @@ export function ShareChart({ onlySection, formatShare, ...chart }: ShareChartPro
     return <p className="max-w-measure">{onlySection(only.label ?? '1', formatValue(only.value))}</p>
   }
   if (filled.length >= BARS_FROM) {
-    return <ShareBars {...rest} sections={filled} total={total} formatValue={formatValue} formatShare={formatShare} />
+    return <ShareBars {...chart} sections={filled} formatShare={formatShare} />
   }
   return <DonutChart {...chart} />
 }
