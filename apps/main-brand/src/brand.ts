@@ -24,6 +24,7 @@ export const brand: Brand = {
   ],
   manifest: '/manifest.webmanifest',
   picture: '/picture.svg',
+  motif: 'rings',
   texts: {
     loginTitle: 'Welkom bij Lindewaal',
     loginIntro: 'Vermogen groeit zoals een linde: rustig, jaar na jaar. Hier volgt u hoe het met het uwe gaat.',

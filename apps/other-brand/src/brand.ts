@@ -24,6 +24,7 @@ export const brand: Brand = {
   ],
   manifest: '/manifest.webmanifest',
   picture: '/picture.svg',
+  motif: 'beam',
   texts: {
     loginTitle: 'Uw pensioen, helder in beeld',
     loginIntro: 'Kijk wat u hebt. Reken uit wat u later krijgt. Regel het meteen.',

@@ -56,6 +56,8 @@ export type Brand = {
   manifest: string
   /** A file of the public folder with a `<symbol id="picture">`, drawn in `currentColor` or its own colours. */
   picture: string
+  /** What of the picture returns on other pages: the rings of a tree for years, or a beam for a range of outcomes. */
+  motif: 'rings' | 'beam'
   texts: {
     /** The heading of the login page. */
     loginTitle: string

@@ -24,6 +24,7 @@ export const mainBrand: Brand = {
   ],
   manifest: '/manifest.webmanifest',
   picture: '/picture.svg',
+  motif: 'rings',
   texts: {
     loginTitle: 'Welkom bij Hoofdmerk',
     loginIntro: 'Log in om uw beleggingen te bekijken.',
@@ -37,6 +38,7 @@ export const mainBrand: Brand = {
 /** Another brand: neither open calculators nor a left menu (requirement 6.7). */
 export const otherBrand: Brand = {
   ...mainBrand,
+  motif: 'beam',
   id: 'other',
   name: 'Ander merk',
   company: 'Ander Merk B.V.',

@@ -8,6 +8,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { useNavigate } from 'react-router'
 import { resumeOffer } from '../../flow/resume-offer.ts'
+import { RangeMotif } from '../../shared/brand-motif/brand-motif.tsx'
 import { toContractPath } from '../../shared/contract-paths.ts'
 import { ButtonLink } from '../../shared/links.tsx'
 import { useEuros } from '../../shared/outlook/use-euros.ts'
@@ -24,6 +25,10 @@ type Props = {
   onRemove: () => void
 }
 
+function toOutcomes({ end: { lowCents, expectedCents, highCents } }: Offer) {
+  return { low: lowCents, expected: expectedCents, high: highCents }
+}
+
 export function OfferCard({ offer, isCompared, canCompare, onCompare, onRemove }: Props) {
   const portal = usePortal()
   const navigate = useNavigate()
@@ -31,6 +36,7 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare, onRemove }
   const headingId = `berekening-${offer.offerID}`
   return (
     <Card as="article" labelledBy={headingId}>
+      {offer.firstPayment === null && <RangeMotif {...toOutcomes(offer)} />}
       <h2 id={headingId} className="wrap-anywhere">
         {nameOfOffer(offer)}
       </h2>

@@ -10,6 +10,7 @@ import { toPaymentNews } from '../../flow/payment/payment-news.tsx'
 import { methodNameOf } from '../../flow/payment/payment-texts.ts'
 import { TransferInstruction } from '../../flow/payment/transfer-instruction.tsx'
 import { NotBegun, useBegin } from '../../flow/payment/use-begin.tsx'
+import { YearsMotif } from '../../shared/brand-motif/brand-motif.tsx'
 import { usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
@@ -68,7 +69,11 @@ function Paid({ payment }: { payment: Payment }) {
       <Alert tone="success" title={texts.payment.done} live>
         {payment.purpose === 'extra' ? texts.extra.doneText : texts.payment.doneText}
       </Alert>
-      <ResultAmount label={texts.amount} {...payment} />
+      <div className="flex items-center gap-6">
+        {/* The first money of a contract begins its first ring. */}
+        {payment.purpose === 'first' && <YearsMotif months={1} />}
+        <ResultAmount label={texts.amount} {...payment} />
+      </div>
       <ResultActions contractId={payment.contractId} isExtra={payment.purpose === 'extra'} isDone />
     </>
   )
