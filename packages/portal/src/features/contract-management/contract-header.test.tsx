@@ -47,14 +47,14 @@ describe('the account of a contract', () => {
   it('begins with the name, the number, the value with its day, and the next event', async () => {
     const { text } = await accountWith()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Studie van Kim')
-    expect(main().getByText('Bedrag beleggen · SB-10001')).toBeDefined()
+    expect(main().getByText('Bedrag beleggen · SB-10001 · sinds januari 2024')).toBeDefined()
     expect(text).toBe('Waarde op 1 november 2026€ 10.500,2525 november 2026: Wij schrijven € 100,00 van uw rekening af')
   })
 
   it('is named after the product when the customer gave no name', async () => {
     await accountWith({}, contractAnswers({ productCode: 'SUL', description: '' }))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lijfrente opbouwen')
-    expect(main().getByText('SB-10001')).toBeDefined()
+    expect(main().getByText('SB-10001 · sinds januari 2024')).toBeDefined()
   })
 
   it('has three buttons: add money, take money out, and change', async () => {

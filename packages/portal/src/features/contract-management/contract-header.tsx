@@ -1,10 +1,11 @@
 import type { Contract, ContractStatus } from '@portal/api/operations'
 import { allows } from '@portal/flows/contract/contract-states'
-import { formatDate } from '@portal/flows/values/dates'
+import { formatDate, formatMonth, monthsBetween } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { productNameOf, productOf } from '@portal/flows/values/products'
 import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
+import { YearsMotif } from '../../shared/brand-motif/brand-motif.tsx'
 import { type ContractPage, toContractPath } from '../../shared/contract-paths.ts'
 import { toEventText } from '../../shared/event-text.ts'
 import { ButtonLink } from '../../shared/links.tsx'
@@ -16,6 +17,7 @@ const texts = {
   label: 'Hoe het met dit contract gaat',
   value: (date: string) => `Waarde op ${date}`,
   noValue: 'Nog geen waarde',
+  since: (month: string, isLater: boolean) => `${isLater ? 'vanaf' : 'sinds'} ${month}`,
   actions: {
     bijstorten: 'Bijstorten',
     verkocht: 'Opnemen',
@@ -29,16 +31,22 @@ type Action = keyof typeof texts.actions & ContractPage
 export function ContractHeader() {
   const portal = usePortal()
   const contract = useContract()
-  const { ContractID, description, number, productCode } = contract
+  const { ContractID, description, number, productCode, startDate } = contract
   const product = productNameOf(productCode)
+  const months = monthsBetween(startDate, portal.today())
   return (
     <>
-      <PageHeading>
-        <span className="wrap-anywhere">{description || product}</span>
-      </PageHeading>
-      <p className="-mt-2 mb-5 text-[0.9375rem] text-muted">
-        {[...(description ? [product] : []), number].join(' · ')}
-      </p>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <PageHeading>
+            <span className="wrap-anywhere">{description || product}</span>
+          </PageHeading>
+          <p className="-mt-2 mb-5 text-[0.9375rem] text-muted">
+            {[...(description ? [product] : []), number, texts.since(formatMonth(startDate), months < 0)].join(' · ')}
+          </p>
+        </div>
+        {months > 0 && <YearsMotif months={months} />}
+      </div>
       <PagePart
         label={texts.label}
         answer={useStatus()}
