@@ -41,7 +41,7 @@ export const routes: RouteObject[] = inShell([
   guarded('private', requireSession, [
     page('/mijn-investeringen', 'Mijn investeringen',            () => import('../features/investments/investments-screen.tsx')),
     page('/mijn-berekeningen',  'Mijn berekeningen',             () => import('../features/calculations/calculations-screen.tsx')),
-    page('/mijn-aangifte',      'Dit vult u in bij uw aangifte', () => import('../features/tax-year/tax-year-screen.tsx')),
+    page('/mijn-aangifte',      'Mijn aangifte',                 () => import('../features/tax-year/tax-year-screen.tsx')),
     page('/betaling-afronden',  'Betaling afronden',             () => import('../features/complete-payment/complete-payment-screen.tsx'), { lead: () => tasksLead }),
     page('/ideal-result',       'Uw betaling',                   () => import('../features/payment-results/payment-result-screen.tsx'), titled),
     page('/twikey-result',      'Uw machtiging',                 () => import('../features/payment-results/mandate-result-screen.tsx'), titled),

@@ -4,7 +4,7 @@ import { sessionSlices } from './session-slices.ts'
 import { toSlices } from './slices.ts'
 
 /** Slices that are restored when their code is loaded. */
-const laterSlices = ['flows', 'aanvragen', 'lastKnown', 'euros']
+const laterSlices = ['flows', 'aanvragen', 'lastKnown', 'euros', 'deductionRoom']
 
 /**
  * Creates the store from the saved copy and saves changes once a tick; without storage it works in memory.

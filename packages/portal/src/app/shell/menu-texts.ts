@@ -7,6 +7,7 @@ export const menuTexts = {
   completePayment: 'Betaling afronden',
   unpaid: (count: number) => (count === 1 ? '1 contract af te ronden' : `${count} contracten af te ronden`),
   calculations: 'Mijn berekeningen',
+  taxReturn: 'Mijn aangifte',
   products: 'Producten toevoegen',
   settings: 'Mijn instellingen',
   admin: 'Beheer',

@@ -15,6 +15,7 @@ describe('the mobile menu', () => {
       'Mijn investeringen',
       'Betaling afronden',
       'Mijn berekeningen',
+      'Mijn aangifte',
       'Bedrag beleggen',
       'Lijfrente opbouwen',
       'Lijfrente uitkeren',

@@ -15,6 +15,7 @@ export const overviewPages = [
   investments,
   { to: paths.completePayment, name: texts.completePayment },
   { to: paths.calculations, name: texts.calculations },
+  { to: paths.aangifte, name: texts.taxReturn },
 ]
 export const productPages = flowNames.map((name) => ({ to: paths[name], name: productOfFlow(name).name }))
 

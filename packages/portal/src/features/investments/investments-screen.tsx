@@ -13,6 +13,7 @@ import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { ContractLines } from './contract-lines.tsx'
+import { Deduction } from './deduction.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { exampleTexts } from './example-texts.ts'
 import { hasValueAbove, Headlines } from './headline.tsx'
@@ -116,7 +117,7 @@ function InvestmentsScreen() {
 
 type LoadedData = Awaited<ReturnType<typeof loadInvestments>>
 
-type OverviewProps = Pick<LoadedData, 'events' | 'outlooks' | 'refusals'> & {
+type OverviewProps = Pick<LoadedData, 'events' | 'outlooks' | 'refusals' | 'roomLeftCents'> & {
   summaries: readonly ContractSummary[]
   tasks: readonly PaymentTask[]
   offers: readonly Offer[]
@@ -124,7 +125,7 @@ type OverviewProps = Pick<LoadedData, 'events' | 'outlooks' | 'refusals'> & {
 }
 
 /** The headline of the customer's phase of life, and the contracts. */
-function Overview({ summaries, tasks, offers, isAdmin, events, outlooks, refusals }: OverviewProps) {
+function Overview({ summaries, tasks, offers, isAdmin, events, outlooks, refusals, roomLeftCents }: OverviewProps) {
   const { brand } = usePortal()
   if (isAdmin && summaries.length === 0) {
     return (
@@ -152,6 +153,7 @@ function Overview({ summaries, tasks, offers, isAdmin, events, outlooks, refusal
           hasValueAbove={!isStarting && hasValueAbove(summaries, { outlooks })}
         />
       )}
+      {!isStarting && <Deduction summaries={summaries} leftCents={roomLeftCents} />}
       {isStarting && (
         <section aria-labelledby="voorbeeld" className="min-h-[21rem]">
           <h2 id="voorbeeld">{exampleTexts.title}</h2>

@@ -75,6 +75,9 @@ export const investmentsTexts = {
     lijfrenteOpbouwen: 'Sparen voor later, met belastingvoordeel.',
     lijfrenteUitkeren: 'Uw opgebouwde kapitaal als inkomen.',
   },
+  howMuchRoom: 'Hoeveel kunt u dit jaar nog aftrekken?',
+  roomLeft: (amount: string) => `Ruimte over voor aftrek: ${amount}`,
+  deposit: 'Bijstorten',
   basis: `Voor later rekenen wij met uw waarde van nu, uw inleg, uw fondsen en de einddatum van uw contract. Voor een lijfrente gaan wij ervan uit dat u die in ${MINIMUM_TERM_YEARS} jaar laat uitkeren.`,
   disclaimer:
     'De waarde van uw beleggingen verandert elke maand. Resultaten uit het verleden bieden geen garantie voor de toekomst.',

@@ -3,9 +3,11 @@ import { replacesStatement, splitCorrections } from '@portal/flows/contract/tax-
 import { formatMoney } from '@portal/flows/values/money'
 import { type TaxYearTotals, taxYearTotals } from '@portal/flows/annuity/tax-year'
 import { productOf } from '@portal/flows/values/products'
+import { Details } from '@portal/ui/details'
+import { Figure } from '@portal/ui/figure'
 import type { ReactNode } from 'react'
 import { CorrectionsTable } from '../../shared/corrections-table.tsx'
-import { AmountsTable } from './amounts-table.tsx'
+import { AmountsTable, nameOf } from './amounts-table.tsx'
 import { taxYearTexts as texts } from './tax-year-texts.ts'
 
 type SectionProps = { year: number; contracts: readonly TaxYearContract[]; totals: TaxYearTotals }
@@ -33,19 +35,19 @@ function Deposits({ year, contracts, totals }: SectionProps) {
   )
     return null
   const own = contracts.filter((contract) => contract.depositedCents > 0)
+  const { title, where, rule, table, transferred } = texts.deposits
   return (
-    <Section id="aftrekken" title={texts.deposits.title} where={texts.deposits.where}>
-      {own.length === 0 ? (
-        <p>{texts.deposits.none(year)}</p>
-      ) : (
-        <AmountsTable
-          caption={texts.deposits.table(year)}
-          contracts={own}
-          amounts={[{ header: texts.amount, of: (contract) => contract.depositedCents, totalCents: depositedCents }]}
-        />
-      )}
-      {own.length > 0 && <p>{texts.deposits.rule}</p>}
-      {transferredCents > 0 && <p>{texts.deposits.transferred(formatMoney(transferredCents))}</p>}
+    <Section id="aftrekken" title={title}>
+      <Figure label={texts.deposits.label(year)} value={formatMoney(depositedCents)} note={where} size="large" />
+      <Amounts
+        caption={table(year)}
+        contracts={own}
+        amounts={[{ header: texts.amount, of: (contract) => contract.depositedCents, totalCents: depositedCents }]}
+      />
+      <Details summary={texts.explanation}>
+        <p>{rule}</p>
+        {transferredCents > 0 && <p>{transferred(formatMoney(transferredCents))}</p>}
+      </Details>
     </Section>
   )
 }
@@ -59,8 +61,12 @@ function Payouts({ year, contracts, totals }: SectionProps) {
     year,
   )
   return (
-    <Section id="uitgekeerd" title={title} where={where}>
-      <AmountsTable
+    <Section id="uitgekeerd" title={title}>
+      <Figures>
+        <Figure label={texts.payouts.label(year)} value={formatMoney(totals.payoutCents)} note={where} size="large" />
+        <Figure label={tax} value={formatMoney(totals.payoutTaxCents)} />
+      </Figures>
+      <Amounts
         caption={table(year)}
         contracts={paid}
         amounts={[
@@ -82,8 +88,13 @@ function Surrenders({ year, contracts, totals }: SectionProps) {
   const { title, where, table, gross, tax, revision, rule } = texts.surrender
   const { surrenderedCents, surrenderTaxCents, revisionInterestCents } = totals
   return (
-    <Section id="afgekocht" title={title} where={where}>
-      <AmountsTable
+    <Section id="afgekocht" title={title}>
+      <Figures>
+        <Figure label={texts.surrender.label(year)} value={formatMoney(surrenderedCents)} note={where} size="large" />
+        <Figure label={tax} value={formatMoney(surrenderTaxCents)} />
+        <Figure label={revision} value={formatMoney(revisionInterestCents)} />
+      </Figures>
+      <Amounts
         caption={table(year)}
         contracts={sold}
         amounts={[
@@ -100,38 +111,56 @@ function Surrenders({ year, contracts, totals }: SectionProps) {
 function Box3({ year, contracts, totals: { box3Cents } }: SectionProps) {
   const held = contracts.filter((contract) => !productOf(contract.productCode).isAnnuity && contract.box3Cents !== 0)
   if (held.length === 0) return null
-  const { title, where, table, rule, unknownText } = texts.box3
+  const { title, where, table, rule, unknown, unknownText } = texts.box3
   return (
-    <Section id="box-3" title={title(year)} where={where}>
-      <AmountsTable
+    <Section id="box-3" title={title}>
+      <Figure
+        label={table(year)}
+        value={box3Cents === null ? unknown : formatMoney(box3Cents)}
+        note={box3Cents === null ? unknownText(year) : where}
+        size="large"
+      />
+      <Amounts
         caption={table(year)}
         contracts={held}
         amounts={[{ header: texts.amount, of: (contract) => contract.box3Cents, totalCents: box3Cents }]}
       />
-      <p>{rule}</p>
-      {box3Cents === null && <p>{unknownText(year)}</p>}
+      <Details summary={texts.explanation}>
+        <p>{rule}</p>
+      </Details>
     </Section>
   )
 }
 
-/** A subject of the tax return, with the question in the return where it belongs. */
-export function Section({
-  id,
-  title,
-  where,
-  children,
-}: {
+/** The contracts of an amount: a table when there are several, else the name of the one. */
+function Amounts(props: Parameters<typeof AmountsTable>[0]) {
+  const [first, second] = props.contracts
+  if (first === undefined) return null
+  return second === undefined ? <p className="text-muted">{nameOf(first)}</p> : <AmountsTable {...props} />
+}
+
+function Figures({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-start gap-x-12 gap-y-4">{children}</div>
+}
+
+type SubjectProps = {
   id: string
   title: string
-  where?: string
+  /** False for a calculator: on paper it is only there with an outcome. */
+  isOnPaper?: boolean
   children: ReactNode
-}) {
+}
+
+/** A subject of the tax return. */
+export function Section({ id, title, isOnPaper = true, children }: SubjectProps) {
   return (
-    <section className="mb-10 grid max-w-measure grid-cols-1 gap-4" aria-labelledby={id}>
+    <section
+      className={`mb-10 grid max-w-measure grid-cols-1 gap-4 ${isOnPaper ? '' : 'print:not-has-[table]:hidden'}`}
+      aria-labelledby={id}
+    >
       <h2 id={id} className="m-0">
         {title}
       </h2>
-      {where !== undefined && <p className="text-muted">{where}</p>}
       {children}
     </section>
   )

@@ -2,23 +2,24 @@ import { getTaxYear } from '@portal/api/endpoints/contracts'
 import type { TaxYear } from '@portal/api/operations'
 import { taxYearOn, taxYearTotals } from '@portal/flows/annuity/tax-year'
 import { formatDate } from '@portal/flows/values/dates'
-import { formatMoneyInput } from '@portal/flows/values/money'
+import { type Cents, formatMoneyInput } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
-import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { useCallback } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { JaarruimteHelp } from '../../flow/jaarruimte/jaarruimte-help.tsx'
 import { toContractPath } from '../../shared/contract-paths.ts'
 import { EmptyPage } from '../../shared/empty-page.tsx'
-import { focusStays } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
-import { portalContext } from '../../shared/portal.ts'
+import { portalContext, usePortal } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'
 import { useAtomValue } from '../../store/jotai.ts'
+import { saveDeductionRoom } from '../../store/deduction-room.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { nameOf } from './amounts-table.tsx'
 import { Section, TaxSections } from './tax-sections.tsx'
 import { taxYearTexts as texts } from './tax-year-texts.ts'
+import { YearRow } from './year-row.tsx'
 
 /** Loads the year of the URL, or that of the next tax return when the URL has none or the server refuses it. */
 async function loadTaxYear({ context, request }: LoaderFunctionArgs) {
@@ -42,24 +43,8 @@ function TaxYearScreen() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <p className="max-w-measure">{texts.intro(year)}</p>
-      <nav aria-label={texts.years}>
-        <ul className="my-4 flex flex-wrap gap-x-5 print:hidden">
-          {years.map((each) => (
-            <li key={each}>
-              <Link
-                className={`${linkClass} aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:no-underline`}
-                to={`?jaar=${each}`}
-                aria-current={each === year ? 'page' : undefined}
-                {...focusStays}
-              >
-                {each}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p role="status" className="mb-8 max-w-measure text-muted">
+      <YearRow years={years} year={year} />
+      <p role="status" className="mb-6 max-w-measure text-muted empty:hidden">
         {isRunning && texts.running(formatDate(asOf))}
       </p>
       {contracts.length === 0 ? (
@@ -69,6 +54,7 @@ function TaxYearScreen() {
       ) : (
         <>
           <TaxSections data={data} />
+          <p className="mb-10 max-w-measure text-muted">{texts.compare}</p>
           <RoomSection data={data} />
         </>
       )}
@@ -82,7 +68,14 @@ const roomTexts = texts.room
 function RoomSection({ data: { year, asOf, contracts } }: { data: TaxYear }) {
   const navigate = useNavigate()
   const birthdate = useAtomValue(sessionSlices.personalInfo.atom)?.geboortedatum ?? null
+  const { store } = usePortal()
+  const { hash } = useLocation()
   const isNow = asOf.startsWith(String(year))
+  const { depositedCents } = taxYearTotals(contracts)
+  const keep = useCallback(
+    (leftCents: Cents) => saveDeductionRoom(store, { year, leftCents, depositedCents }),
+    [store, year, depositedCents],
+  )
   const open = contracts.find(({ canDeposit, productCode }) => canDeposit && productOf(productCode).isDeductible)
 
   function deposit(cents: number) {
@@ -91,15 +84,16 @@ function RoomSection({ data: { year, asOf, contracts } }: { data: TaxYear }) {
   }
 
   return (
-    <Section id="jaarruimte" title={roomTexts.title(year)}>
+    <Section id="jaarruimte" title={roomTexts.title(year)} isOnPaper={false}>
       <p>{isNow ? roomTexts.now(formatDate(`${year}-12-31`)) : roomTexts.past(year)}</p>
       <JaarruimteHelp
         key={year}
         startYear={year}
         birthdate={birthdate || null}
-        deposited={{ year, cents: taxYearTotals(contracts).depositedCents }}
+        deposited={{ year, cents: depositedCents }}
         takeOver={isNow ? { label: open ? roomTexts.deposit(nameOf(open)) : roomTexts.start, onTake: deposit } : null}
-        isOpen={contracts.some(({ productCode }) => productOf(productCode).isDeductible)}
+        {...(isNow && { onLeft: keep })}
+        isOpen={hash === '#jaarruimte'}
       />
     </Section>
   )

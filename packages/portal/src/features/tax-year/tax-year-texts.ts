@@ -1,8 +1,8 @@
 export const taxYearTexts = {
-  title: 'Dit vult u in bij uw aangifte',
-  intro: (year: number) =>
-    `De bedragen van uw contracten bij ons voor uw aangifte inkomstenbelasting over ${year}. Vergelijk ze met wat de Belastingdienst al voor u heeft ingevuld.`,
+  title: 'Mijn aangifte',
+  compare: 'Vergelijk deze bedragen met wat de Belastingdienst al voor u heeft ingevuld.',
   running: (date: string) => `Dit jaar loopt nog. U ziet de bedragen tot en met ${date}.`,
+  explanation: 'Uitleg',
   years: 'Kies een jaar',
   none: (year: number) => `Over ${year} is er niets in te vullen`,
   noneText: 'U had in dat jaar geen contract bij ons.',
@@ -12,10 +12,10 @@ export const taxYearTexts = {
   total: 'Totaal',
   deposits: {
     title: 'Lijfrente: wat u mag aftrekken',
+    label: (year: number) => `Aftrekbaar over ${year}`,
     where: 'In uw aangifte bij: uitgaven voor inkomensvoorzieningen, betaalde lijfrentepremies.',
     table: (year: number) => `Door u ingelegd in ${year}`,
-    rule: 'U trekt dit af tot uw jaarruimte en reserveringsruimte. Wat u meer inlegde, mag u niet aftrekken.',
-    none: (year: number) => `U hebt in ${year} niets ingelegd.`,
+    rule: 'Dit is wat u inlegde. U trekt het af tot uw jaarruimte en reserveringsruimte. Wat u meer inlegde, mag u niet aftrekken.',
     transferred: (amount: string) =>
       `Een andere aanbieder maakte ${amount} naar ons over. Dat trekt u niet af: het stond al in een lijfrente.`,
   },
@@ -23,6 +23,7 @@ export const taxYearTexts = {
     title: 'Lijfrente: wat u kreeg uitgekeerd',
     where: 'In uw aangifte bij: pensioen, lijfrente en andere uitkeringen.',
     table: (year: number) => `Uitgekeerd in ${year}`,
+    label: (year: number) => `Bruto uitgekeerd in ${year}`,
     gross: 'Bruto',
     tax: 'Ingehouden loonheffing',
     corrections: (year: number) => `Gecorrigeerde loonheffing van ${year}`,
@@ -36,13 +37,14 @@ export const taxYearTexts = {
     title: 'Lijfrente: wat u hebt afgekocht',
     where: 'In uw aangifte bij: afgekochte lijfrenten, en de revisierente apart.',
     table: (year: number) => `Afgekocht in ${year}`,
+    label: (year: number) => `Bruto afgekocht in ${year}`,
     gross: 'Bruto',
     tax: 'Ingehouden loonheffing',
     revision: 'Revisierente',
     rule: 'De revisierente hielden wij niet in: die betaalt u zelf. U betaalt geen of minder revisierente bij een kleine lijfrente, bij arbeidsongeschiktheid, of met tegenbewijs bij een lijfrente van minder dan tien jaar.',
   },
   box3: {
-    title: (year: number) => `Box 3: uw waarde op 1 januari ${year}`,
+    title: 'Box 3: uw vermogen',
     where: 'In uw aangifte bij: bezittingen, beleggingen.',
     table: (year: number) => `Waarde aan het begin van 1 januari ${year}`,
     rule: 'Geld dat wij al van u hadden maar nog niet hadden belegd, telt mee. Een lijfrente geeft u niet op in box 3. Staat een contract op naam van een kind onder de 18? Dan geven de ouders het op.',

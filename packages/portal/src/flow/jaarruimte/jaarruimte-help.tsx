@@ -32,11 +32,13 @@ type Props = {
   deposited?: { year: number; cents: number }
   /** The button that copies the amount for `startYear` to a form; null where nothing can be deposited. */
   takeOver: TakeOver | null
+  /** Called with the rest of the room of `startYear` whenever it changes. */
+  onLeft?: (leftCents: Cents) => void
   isOpen?: boolean
 }
 
 /** A calculator of the deduction limit. Its values are never saved or sent. */
-export function JaarruimteHelp({ startYear, birthdate, deposited, takeOver, isOpen = false }: Props) {
+export function JaarruimteHelp({ startYear, birthdate, deposited, takeOver, onLeft, isOpen = false }: Props) {
   const portal = usePortal()
   const thisYear = Number(portal.today().slice(0, 4))
   const [chosenYear, setYear] = useState<string | null>(null)
@@ -118,6 +120,7 @@ export function JaarruimteHelp({ startYear, birthdate, deposited, takeOver, isOp
             pensionContributionCents={readAmount(typed['contribution']) ?? 0}
             depositedCents={readAmount(values['deposited']) ?? 0}
             takeOver={year === startYear ? takeOver : null}
+            onLeft={year === startYear ? onLeft : undefined}
             unused={earlier.map((each) => ({ year: each, cents: readAmount(typed[String(each)]) ?? 0 }))}
           />
         </div>

@@ -12,8 +12,9 @@ import {
   roomLeft,
   type UnusedRoom,
 } from '@portal/flows/annuity/jaarruimte'
-import { formatMoney } from '@portal/flows/values/money'
+import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
+import { useEffect } from 'react'
 import { UnconfirmedNote } from '../../shared/unconfirmed-note.tsx'
 import { fiscalYearsOf } from '../../shared/fiscal-years.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -29,10 +30,20 @@ type Props = Omit<JaarruimteQuestion, 'incomeCents' | 'figuresYear'> & {
   unused: readonly UnusedRoom[]
   /** Null for a year in which nothing can be deposited any more. */
   takeOver: TakeOver | null
+  /** Called with the rest whenever it changes. */
+  onLeft?: ((leftCents: Cents) => void) | undefined
 }
 
 /** The deduction limit, line by line, and the rest of it, or why it is unknown. */
-export function JaarruimteOutcome({ incomeCents, depositedCents, birthdate, unused, takeOver, ...question }: Props) {
+export function JaarruimteOutcome({
+  incomeCents,
+  depositedCents,
+  birthdate,
+  unused,
+  takeOver,
+  onLeft,
+  ...question
+}: Props) {
   const { year } = question
   const fiscalYears = fiscalYearsOf(usePortal())
   const figures = roomFiguresOf(fiscalYears, year)
@@ -72,7 +83,7 @@ export function JaarruimteOutcome({ incomeCents, depositedCents, birthdate, unus
           ]}
         />
       )}
-      <Left year={year} totalCents={total} depositedCents={depositedCents} takeOver={takeOver} />
+      <Left year={year} totalCents={total} depositedCents={depositedCents} takeOver={takeOver} onLeft={onLeft} />
       <p className="text-[0.9375rem] text-muted">
         <UnconfirmedNote part="jaarruimte" year={figuresYear} /> {texts.note}
       </p>
@@ -80,11 +91,12 @@ export function JaarruimteOutcome({ incomeCents, depositedCents, birthdate, unus
   )
 }
 
-type LeftProps = Pick<Props, 'year' | 'depositedCents' | 'takeOver'> & { totalCents: number }
+type LeftProps = Pick<Props, 'year' | 'depositedCents' | 'takeOver' | 'onLeft'> & { totalCents: number }
 
 /** The whole limit, and the rest after the deposits of the year. */
-function Left({ year, totalCents, depositedCents, takeOver }: LeftProps) {
+function Left({ year, totalCents, depositedCents, takeOver, onLeft }: LeftProps) {
   const { leftCents, overCents } = roomLeft(totalCents, depositedCents)
+  useEffect(() => onLeft?.(leftCents), [onLeft, leftCents])
   return (
     <>
       <p className="font-semibold">{texts.total(year, formatMoney(totalCents))}</p>

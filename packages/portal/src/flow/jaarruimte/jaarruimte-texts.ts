@@ -1,7 +1,7 @@
 export const jaarruimteTexts = {
   title: 'Hoeveel mag ik aftrekken? Hulp bij jaarruimte',
   intro:
-    'Inleg in een lijfrente mag u van uw inkomen aftrekken, tot uw jaarruimte. Met deze hulp rekent u die uit. Wij slaan niets op van wat u hier invult.',
+    'Inleg in een lijfrente mag u van uw inkomen aftrekken, tot uw jaarruimte. Met deze hulp rekent u die uit. Wij slaan niets bij ons op van wat u hier invult.',
   optional: 'optioneel',
   year: 'In welk jaar legt u in?',
   yearHint: 'Wij rekenen met de bedragen van dat jaar.',
