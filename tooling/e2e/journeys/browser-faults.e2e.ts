@@ -11,7 +11,7 @@ import {
   walkToResult,
   withoutProfile,
 } from './invest-steps.ts'
-import { fillInLogin } from './shell-steps.ts'
+import { fillInLogin, openPart } from './shell-steps.ts'
 
 const shares = { 'Neutraal Mixfonds': '100' }
 
@@ -53,6 +53,7 @@ for (const [fault, breakBrowser] of Object.entries(browserFaults)) {
     await page.goto('/login')
     await fillInLogin(page, 'incasso')
     await expectArrival(page, 'Mijn investeringen')
+    await openPart(page, 'Product toevoegen')
     await page.getByRole('main').getByRole('link', { name: 'Bedrag beleggen' }).click()
     await expectArrival(page, headings.stap1)
     await fillStap1(page, withoutProfile)

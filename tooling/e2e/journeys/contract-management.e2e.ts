@@ -10,7 +10,7 @@ import { ask } from './seed-steps.ts'
 test('a customer goes from the overview through all pages of a contract', async ({ page, takePicture }) => {
   await logIn(page, 'spaarder')
   await page.goto('/mijn-investeringen')
-  await page.getByRole('link', { name: 'Bekijk contract' }).first().click()
+  await page.getByRole('article').getByRole('link').first().click()
   const account = /\/contractbeheer\/[^/]+\/transacties$/
   await expect(page).toHaveURL(account)
   const name = await headingOf(page).innerText()

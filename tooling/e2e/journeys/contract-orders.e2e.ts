@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test.ts'
 import { atTheBank } from './bank-steps.ts'
 import { confirmByMail, contractOf, openContract } from './contract-steps.ts'
 import { goOn, headingOf } from './invest-steps.ts'
-import { dialogOf } from './shell-steps.ts'
+import { dialogOf, openPart } from './shell-steps.ts'
 
 // Requirements 2.7 and C8.
 test('a change is checked, confirmed with a code, announced, and withdrawn', async ({
@@ -125,10 +125,11 @@ test('an extra deposit is paid and is pending until its dealing @once @wide', as
   expect(await waitingCents(page)).toBe(waitingBefore + 750_00)
 })
 
-/** The money that waits on the card of a customer's only contract: from the 25th it includes the monthly deposit. */
+/** The money of a customer's only contract that is on its way: from the 25th it includes the monthly deposit. */
 async function waitingCents(page: Page): Promise<number> {
-  const card = page.getByRole('main').getByRole('article').first()
-  await expect(card).toContainText('Bekijk contract')
-  const amount = /€\s([\d.,]+) wacht op belegging/.exec(await card.innerText())?.[1]
-  return Number(amount?.replaceAll(/\D/g, '') ?? 0)
+  await openPart(page, 'Wat er nu gebeurt')
+  const part = page.getByRole('region', { name: 'Wat er nu gebeurt' })
+  await expect(part).toContainText('De koersen zijn bekend')
+  const amounts = (await part.innerText()).matchAll(/€\s([\d.,]+) voor /g)
+  return [...amounts].reduce((total, [, amount = '']) => total + Number(amount.replaceAll(/\D/g, '')), 0)
 }

@@ -32,6 +32,8 @@ test('everything from login to result and logout works with a keyboard @per-bran
   await keyboard.press('Enter')
 
   await expectArrival(page, 'Mijn investeringen')
+  await tabTo(page, page.getByRole('main').locator('summary').filter({ hasText: 'Product toevoegen' }))
+  await keyboard.press('Enter')
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Bedrag beleggen' }))
   await keyboard.press('Enter')
 

@@ -1,26 +1,34 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
-import { contractPageNames } from './contract-steps.ts'
+import { contractOf, contractPageNames } from './contract-steps.ts'
 import { headingOf } from './invest-steps.ts'
+import { openPart } from './shell-steps.ts'
 
-test('the card of a contract shows the same result and percentage as its Rendement page @once', async ({ page }) => {
+test('the course at home shows the same result and percentage as the Rendement page @once', async ({ page }) => {
   await logIn(page, 'langjarig')
   await page.goto('/mijn-investeringen')
-  const card = page.getByRole('article').first()
-  const stated = card.getByText(/€\s.+ \(gemiddeld .+ per jaar\)/)
-  const [, result = '', percentage = ''] = /(€\s[\d.,-]+) \(gemiddeld (\S+%)/.exec(await stated.innerText()) ?? []
-  expect(result).not.toBe('')
-  await card.getByRole('link', { name: 'Uitleg' }).click()
+  await openPart(page, 'Verloop en fondsen')
+  const stated = await page.getByRole('tabpanel').innerText()
+  const [, result = ''] = /Resultaat na kosten\s+(€\s[\d.,-]+)/.exec(stated) ?? []
+  const [, percentage = ''] = /Uw rendement\s+(\S+%)/.exec(stated) ?? []
+  expect([result, percentage]).not.toContain('')
+  await page.goto(`/contractbeheer/${await contractOf(page)}/rendement`)
   await expect(headingOf(page)).toHaveText(contractPageNames.rendement)
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Vanaf de start')
   await expect(page.getByRole('tabpanel')).toContainText(`Resultaat na kosten${result}`)
   await expect(page.getByRole('tabpanel')).toContainText(`Uw rendement${percentage}`)
 })
 
-test('the home page shows the growth, the division and the next events @once', async ({ page }) => {
+test('the home page shows the course, the division and the next events once they are opened @once', async ({
+  page,
+}) => {
   await logIn(page, 'incasso')
   await page.goto('/mijn-investeringen')
+  await expect(page.getByRole('region', { name: 'Later' })).toContainText('In euro’s van nu.')
+  await expectAccessible(page)
+  await openPart(page, 'Verloop en fondsen')
+  await openPart(page, 'Wat er nu gebeurt')
   await expect(page.getByRole('img', { name: /^Waarde van al uw contracten samen/ })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Verdeling over de fondsen' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Wat er nu gebeurt' })).toContainText('van uw rekening af')
@@ -35,12 +43,23 @@ test('the home page shows the growth, the division and the next events @once', a
   await expectAccessible(page)
 })
 
+test('a draw-down begins with the next payout after tax, and how long it lasts @once @tour', async ({ page }) => {
+  await logIn(page, 'uitkering')
+  await page.goto('/mijn-investeringen')
+  const payout = page.getByRole('region', { name: 'Uw volgende uitkering' })
+  await expect(payout).toContainText(/Netto, .* U krijgt uitkeringen tot en met \w+ 20\d\d\./)
+  await expect(payout).toBeInViewport()
+  await expect(page.getByText(/groeit/)).toHaveCount(0)
+})
+
 test('a link with the focus stays in place when a part of the page arrives above it @once', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/api\/contracts\/course$/, (route) => promise.then(() => route.continue()))
   await logIn(page, 'langjarig')
   await page.goto('/mijn-investeringen')
   const main = page.getByRole('main')
+  await openPart(page, 'Product toevoegen')
+  await openPart(page, 'Verloop en fondsen')
   const link = main.getByRole('link', { name: 'Bedrag beleggen' })
   await link.focus()
   await expect(main.getByRole('status')).toHaveCount(1)

@@ -18,8 +18,11 @@ test('what a customer reads is printed, without buttons and without fields @once
   // The chosen way to show the amounts is what the amounts mean.
   await expectPaper(page, 'In euro’s van nu')
   await page.goto('/mijn-aangifte')
-  await expect(headingOf(page)).toHaveText('Dit vult u in bij uw aangifte')
-  await expectPaper(page, 'Dit vult u in bij uw aangifte')
+  await expect(headingOf(page)).toHaveText('Mijn aangifte')
+  await expectPaper(page, 'Mijn aangifte')
+  await page.goto('/mijn-investeringen')
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+  await expectPaper(page, 'Mijn investeringen')
 })
 
 async function expectPaper(page: Page, read: string) {

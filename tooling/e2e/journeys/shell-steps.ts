@@ -59,3 +59,8 @@ export async function answerDialog(page: Page, answer: 'Oké' | 'Annuleren') {
   await dialogOf(page).getByRole('button', { name: answer }).click()
   await expect(dialogOf(page)).toBeHidden()
 }
+
+/** Opens a part of the home page, such as "Product toevoegen". */
+export async function openPart(page: Page, title: string): Promise<void> {
+  await page.getByRole('main').locator('summary').filter({ hasText: title }).click()
+}

@@ -12,8 +12,8 @@ test("a customer reads the figures for the tax return, and deposits the rest of 
   await logIn(page, 'tijdelijk')
   const sulId = await contractOf(page, 'SUL')
   await page.goto('/mijn-investeringen')
-  await page.getByRole('link', { name: 'Bekijk wat u invult bij uw aangifte' }).click()
-  await expect(headingOf(page)).toHaveText('Dit vult u in bij uw aangifte')
+  await page.getByRole('link', { name: 'Hoeveel kunt u dit jaar nog aftrekken?' }).click()
+  await expect(headingOf(page)).toHaveText('Mijn aangifte')
   const { years } = await ask<Year>(page, '/api/tax-years/2026')
   const thisYear = years[0] ?? 0
   await page
@@ -23,15 +23,25 @@ test("a customer reads the figures for the tax return, and deposits the rest of 
   await expect(page).toHaveURL(new RegExp(`jaar=${thisYear}$`))
   await expect(page.getByText('Dit jaar loopt nog.')).toBeVisible()
   // Every month € 200 is deposited in the annuity, and the other one pays out.
-  await expect(page.getByRole('table', { name: `Door u ingelegd in ${thisYear}` })).toBeVisible()
-  await expect(page.getByRole('table', { name: `Uitgekeerd in ${thisYear}` })).toContainText('Ingehouden loonheffing')
+  await expect(page.getByRole('region', { name: 'Lijfrente: wat u mag aftrekken' })).toContainText(
+    `Aftrekbaar over ${thisYear}`,
+  )
+  await expect(page.getByRole('region', { name: 'Lijfrente: wat u kreeg uitgekeerd' })).toContainText(
+    'Ingehouden loonheffing',
+  )
 
   const room = page.getByRole('region', { name: `Uw jaarruimte over ${thisYear}` })
   await room.getByLabel(`Uw inkomen in ${thisYear - 1}`).fill('50.000')
   await room.getByLabel(`Al ingelegd in lijfrentes in ${thisYear}`).fill('2.000')
   await expect(room.getByText(/U kunt nog €\s[\d.,]+ inleggen/)).toBeVisible()
+  const left = /nog (€\s[\d.,]+) inleggen/.exec(await room.innerText())?.[1] ?? ''
   await room.getByRole('button', { name: /^Stort dit bedrag bij op/ }).click()
   await expect(headingOf(page)).toHaveText('Bijstorten')
   expect(new URL(page.url()).pathname).toBe(`/contractbeheer/${sulId}/bijstorten`)
+  await expect(page.getByLabel('Bedrag, in euro’s')).not.toHaveValue('')
+  // Once it is known, the home page says so, with the deposit one tap away.
+  await page.goto('/mijn-investeringen')
+  await expect(page.getByText('Ruimte over voor aftrek:')).toContainText(left)
+  await page.getByRole('link', { name: 'Bijstorten' }).click()
   await expect(page.getByLabel('Bedrag, in euro’s')).not.toHaveValue('')
 })

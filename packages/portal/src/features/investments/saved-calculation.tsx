@@ -30,7 +30,7 @@ export function SavedCalculation({ offers }: { offers: readonly Offer[] }) {
         {texts.savedCalculation(name, product, formatDay(offer.updatedAt)) +
           (isApplying(offer) ? ` ${texts.applying}` : '')}
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <Button variant="secondary" onClick={() => void resume(offer)}>
           {texts.resume}
         </Button>

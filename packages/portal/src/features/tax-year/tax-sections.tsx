@@ -15,12 +15,15 @@ type SectionProps = { year: number; contracts: readonly TaxYearContract[]; total
 /** The data for a tax return, by subject; a subject that does not apply is left out. */
 export function TaxSections({ data: { year, contracts } }: { data: TaxYear }) {
   const props = { year, contracts, totals: taxYearTotals(contracts) }
+  const hasDeposits = props.totals.depositedCents > 0
   return (
     <>
-      <Deposits {...props} />
+      {hasDeposits && <Deposits {...props} />}
       <Payouts {...props} />
       <Surrenders {...props} />
       <Box3 {...props} />
+      {/* Nothing to deduct is no answer to begin with. */}
+      {!hasDeposits && <Deposits {...props} />}
     </>
   )
 }
