@@ -2,7 +2,16 @@ import { brands } from '../harness/brands.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { annuityHeadings, fillBuildUp, fillDrawDown } from './annuity-steps.ts'
-import { answer, fillPerson, originFromSavings, self, sendPhoto, showFields, sign, taxHeading } from './application-steps.ts'
+import {
+  answer,
+  fillPerson,
+  originFromSavings,
+  self,
+  sendPhoto,
+  showFields,
+  sign,
+  taxHeading,
+} from './application-steps.ts'
 import { atTheBank } from './bank-steps.ts'
 import {
   answerQuestions,

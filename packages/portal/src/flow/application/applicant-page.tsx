@@ -18,12 +18,14 @@ type ApplicantPageProps<Field extends ApplicantField> = {
   form: ApplicantForm<Field>
   /** What is shown before the form. */
   above?: ReactNode
+  /** Set on the first page, which says that the draft is saved. */
+  isFirst?: boolean
   children: ReactNode
 }
 
 /** The frame of every page about people. */
 export function ApplicantPage<Field extends ApplicantField>(props: ApplicantPageProps<Field>) {
-  const { title, intro, form, above, children } = props
+  const { title, intro, form, above, isFirst = false, children } = props
   return (
     <>
       <PageHeading>{title}</PageHeading>
@@ -33,7 +35,7 @@ export function ApplicantPage<Field extends ApplicantField>(props: ApplicantPage
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         {children}
         <FlowSubmit busy={form.isBusy}>{texts.next}</FlowSubmit>
-        <DraftStatus problem={form.problem} />
+        <DraftStatus problem={form.problem} isFirst={isFirst} />
       </FlowForm>
     </>
   )
@@ -43,7 +45,7 @@ export function ApplicantPage<Field extends ApplicantField>(props: ApplicantPage
 const PAUSE = 2000
 
 /** Saves the draft after a pause and when the page is left, and shows the time of the last save. */
-function DraftStatus({ problem }: { problem: ApiError | null }) {
+function DraftStatus({ problem, isFirst }: { problem: ApiError | null; isFirst: boolean }) {
   const savedAt = useAtomValue(draftSavedAtAtom)
   useDraftSaving()
   return (
@@ -52,7 +54,7 @@ function DraftStatus({ problem }: { problem: ApiError | null }) {
       <p className="min-h-[1.5em] text-[0.9375rem] text-muted" role="status">
         {savedAt && texts.savedAt(formatTime(savedAt))}
       </p>
-      <p className="max-w-measure text-[0.9375rem] text-muted">{texts.elsewhere}</p>
+      {isFirst && <p className="max-w-measure text-[0.9375rem] text-muted">{texts.elsewhere}</p>}
     </>
   )
 }

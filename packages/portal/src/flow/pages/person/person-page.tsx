@@ -41,7 +41,13 @@ function PersonForm({ person }: { person: ApplicantKind }) {
   const { applicant, change } = useApplicant(person)
   const fieldOf = bindFields(applicant, change, form.errorOf)
   return (
-    <ApplicantPage title={texts.titles[person]} intro={texts.intro} form={form} above={<KnownLines lines={lines} />}>
+    <ApplicantPage
+      title={texts.titles[person]}
+      intro={texts.intro}
+      form={form}
+      above={<KnownLines lines={lines} />}
+      isFirst={person === 'mijn'}
+    >
       {isChoice && isOpen('for') && <ForWhom />}
       {isOpen('name') && <NameFields person={person} typed={applicant} onChange={change} errorOf={form.errorOf} />}
       {isOpen('geslacht') && <GenderField {...fieldOf('geslacht')} />}
