@@ -27,13 +27,13 @@ describe('a flow in which nothing is filled in', () => {
 describe('the example', () => {
   // Requirement C1.
   test.each([
-    ['bedragBeleggen', ['calculationBasedOnProfile']],
-    ['lijfrenteOpbouwen', ['geboortedatum', 'calculationBasedOnProfile']],
-    ['lijfrenteUitkeren', ['geboortedatum', 'kapitaal', 'calculationBasedOnProfile']],
-  ] as const)('of %s leaves open what is true of a person, and the profile', (name, open) => {
+    ['bedragBeleggen', []],
+    ['lijfrenteOpbouwen', ['geboortedatum']],
+    ['lijfrenteUitkeren', ['geboortedatum', 'kapitaal']],
+  ] as const)('of %s leaves open what is true of a person, and takes the way by the questionnaire', (name, open) => {
     const flow = withExample(initialFlow(name), today, fiscalYears)
     expect(Object.keys(validateStap1(flow, today, fiscalYears))).toEqual(open)
-    expect(isUntouched(flow)).toBe(false)
+    expect([isUntouched(flow), flow.calculationBasedOnProfile, flow.answers]).toEqual([false, true, []])
   })
 
   test('is € 100 a month for twenty years, or € 100.000 in monthly payments', () => {
@@ -50,6 +50,12 @@ describe('the example', () => {
     })
   })
 
+  // A start in December 2026 for an AOW from 1 March 2032 on: five years and three months earlier, so 20 + 6.
+  test('of a draw-down before the AOW takes the term that the law asks', () => {
+    const flow = withExample({ ...initialFlow('lijfrenteUitkeren'), geboortedatum: '1964-12-01' }, today, fiscalYears)
+    expect(flow.duration).toBe(26)
+  })
+
   // The AOW of somebody born on 1 December 1962 begins in 2030, so an annuity begins in 2035 at the latest.
   test.each([
     ['1990-01-01', 20],
@@ -57,7 +63,7 @@ describe('the example', () => {
   ])('of an annuity of somebody born on %s takes %d years, which the law allows', (geboortedatum, duration) => {
     const flow = withExample({ ...initialFlow('lijfrenteOpbouwen'), geboortedatum }, today, fiscalYears)
     expect(flow.duration).toBe(duration)
-    expect(Object.keys(validateStap1(flow, today, fiscalYears))).toEqual(['calculationBasedOnProfile'])
+    expect(validateStap1(flow, today, fiscalYears)).toEqual({})
   })
 })
 
@@ -65,7 +71,7 @@ describe('the flow of a first impression', () => {
   test.each<Flow>([bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren])(
     'is what was filled in, where that is known (case %#)',
     (flow) => {
-      expect(toPreviewFlow(flow, today, fiscalYears)).toEqual({ flow, isAssumed: false })
+      expect(toPreviewFlow(flow, today, fiscalYears)).toEqual({ flow, isAssumed: false, fittedYears: null })
     },
   )
 
@@ -79,16 +85,30 @@ describe('the flow of a first impression', () => {
       expect(toPreviewFlow(flow, today, fiscalYears)).toEqual({
         flow: { ...missing, geboortedatum: '1986-11-20', typed: {} },
         isAssumed: true,
+        fittedYears: null,
       })
   })
 
   test('takes the conditions of now while they are not known', () => {
     const flow = { ...lijfrenteUitkeren, kapitaal: '' } as const
-    expect(toPreviewFlow(flow, today, fiscalYears)).toEqual({ flow: { ...flow, kapitaal: 'ja' }, isAssumed: true })
+    expect(toPreviewFlow(flow, today, fiscalYears)).toEqual({
+      flow: { ...flow, kapitaal: 'ja' },
+      isAssumed: true,
+      fittedYears: null,
+    })
+  })
+
+  // A start in December 2026 for an AOW from 1 March 2032 on: five years and three months earlier, so 20 + 6.
+  test('takes the term that the law asks instead of a shorter one, and says so', () => {
+    const flow = setTyped({ ...lijfrenteUitkeren, geboortedatum: '1964-12-01', start: '2026-12-01' }, 'duration', '10')
+    const preview = toPreviewFlow(flow, today, fiscalYears)
+    expect(preview.fittedYears).toBe(26)
+    expect(validateStap1(preview.flow, today, fiscalYears)).toEqual({})
+    expect(flow.duration).toBe(10)
   })
 
   test('does not hide that an annuity is over', () => {
     const flow: Flow = { ...lijfrenteOpbouwen, geboortedatum: '1940-01-01' }
-    expect(toPreviewFlow(flow, today, fiscalYears)).toEqual({ flow, isAssumed: false })
+    expect(toPreviewFlow(flow, today, fiscalYears)).toEqual({ flow, isAssumed: false, fittedYears: null })
   })
 })

@@ -1,9 +1,9 @@
 import type { CalculationPayload, SplitShare } from '@portal/api/operations'
-import { buildUpErrors } from '../annuity/annuity-limits.ts'
+import { buildUpErrors, latestAnnuityStart, SHORTEST_TERM_MONTHS } from '../annuity/annuity-limits.ts'
 import { termFor, type AnnuityTerm } from '../annuity/annuity-term.ts'
 import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import { monthsOfTerm } from '../annuity/payout-term.ts'
-import type { CalendarDate } from '../values/dates.ts'
+import { isCalendarDate, type CalendarDate } from '../values/dates.ts'
 import { toFieldErrorText } from './field-error-texts.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import type { OwnPayloadField, PayloadField } from './flow-product.ts'
@@ -55,7 +55,7 @@ export function checkPayload(
     ['initialDeposit', unread.initialDeposit ?? initialError(amounts, unread)],
     ['periodicDeposit', periodicError(payload, periodicDepositCents, unread)],
     ['birthdate', ownField(payload, 'birthdate', required, (date) => checkBirthdate(date, today))],
-    ['start', checkStart(payload.start, today)],
+    ['start', checkStart(payload.start, today, lastStartOf(payload))],
     ['duration', Number.isInteger(payload.duration) ? checkDuration(payload.duration) : { code: 'too-many-decimals' }],
     ['uitkeringsTermijnCode', ownField(payload, 'uitkeringsTermijnCode', required)],
     ['polisVoorwaardeCode', ownField(payload, 'polisVoorwaardeCode', required)],
@@ -72,6 +72,12 @@ export function checkPayload(
     ['funds', unread.funds ?? split(funds)],
   ])
   return hasNoErrors(errors) ? buildUpErrorsOf(fiscalYears, payload, amounts) : errors
+}
+
+/** An annuity that is drawn down may start as late as the law allows; `termOf` refuses one that pays too late. */
+function lastStartOf({ productCode, birthdate }: CalculationPayload): CalendarDate | undefined {
+  if (!productOf(productCode).isPaidOut || birthdate === undefined || !isCalendarDate(birthdate)) return undefined
+  return latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS)
 }
 
 /** The fields of an annuity to build up that the law does not allow; empty for other products. */

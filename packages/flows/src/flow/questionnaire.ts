@@ -30,6 +30,17 @@ export function answerOf<Q extends Question>(
   return question.answers.find(({ id }) => id === given?.answerId)
 }
 
+/**
+ * The option that a plan of so many years gives to a question about the horizon: the first one, of the shortest horizon,
+ * that includes the term. Undefined for another question.
+ */
+export function answerForTerm<Q extends Question>(question: Q, years: number): Q['answers'][number] | undefined {
+  return question.answers.find(({ horizonYears: horizon }) => {
+    if (horizon === undefined || years < horizon.minimum) return false
+    return horizon.maximum === null || years <= horizon.maximum
+  })
+}
+
 /** Returns true when a question has a known answer. */
 export function isAnswered(question: Question, answers: readonly GivenAnswer[]): boolean {
   return answerOf(question, answers) !== undefined

@@ -219,7 +219,10 @@ describe('stap1 of lijfrenteUitkeren', () => {
       { kapitaal: required, duration: { code: 'below-minimum', minimum: 5 } },
     ],
     [{ initialDeposit: 99_999 }, { initialDeposit: { code: 'below-minimum', minimum: 100_000 } }],
-    [{ start: '2028-01-01' }, { start: { code: 'too-late', latest: '2027-12-01' } }],
+    // The first payment, a month after the start, is made in the fifth year after that of the state pension at the latest.
+    [{ start: '2031-11-01' }, {}],
+    [{ start: '2031-12-01' }, { start: { code: 'start-too-late', latest: '2031-11-01' } }],
+    [{ geboortedatum: null, start: '2028-01-01' }, { geboortedatum: required, start: { code: 'too-late', latest: '2027-12-01' } }],
     [{ geboortedatum: null }, { geboortedatum: required }],
   ])('with %j has the errors %j', (changes, errors) => {
     expect(validate(changes)).toEqual(errors)
@@ -246,13 +249,13 @@ describe('the term next to stap1 of lijfrenteUitkeren', () => {
     })
   })
 
-  test('offers another start only when it can be chosen', () => {
+  test('offers another start from which the term is allowed', () => {
     // State pension on 1 February 2027, the first month of that year is three months away.
     const near = { ...lijfrenteUitkeren, geboortedatum: '1960-02-01', start: '2026-12-01' }
     expect(annuityTermOf(near, today, fiscalYears)?.fit).toEqual({ duration: 21, start: '2027-01-01' })
-    // State pension on 1 September 2030.
+    // State pension on 1 September 2030; from January on of that year twenty years are enough.
     const far = { ...near, geboortedatum: '1963-06-01' }
-    expect(annuityTermOf(far, today, fiscalYears)?.fit).toEqual({ duration: 24 })
+    expect(annuityTermOf(far, today, fiscalYears)?.fit).toEqual({ duration: 24, start: '2030-01-01' })
   })
 })
 

@@ -4,6 +4,7 @@ import {
   reachesAgeOn,
   firstDayOfNextMonth,
   isCalendarDate,
+  monthsBetween,
   type CalendarDate,
 } from './dates.ts'
 import type { FieldError } from './field-error.ts'
@@ -15,7 +16,7 @@ export const limits = {
   periodicDeposit: { minimum: 5_000, maximum: 10_000_000 },
   otherTemporaryPayouts: { minimum: 0, maximum: 1_000_000_000 },
   duration: { minimum: 1, maximum: 60 },
-  /** A year after the default start is the last one. */
+  /** A year after the default start is the last one, except of an annuity that is drawn down: that reaches as far as the law. */
   startMonthsAhead: 12,
   descriptionLength: 60,
   /** The maximum size of an uploaded file, in units of 1,048,576 bytes. */
@@ -46,19 +47,24 @@ export function checkDuration(years: number, minimum: number = limits.duration.m
   return checkRange(years, { ...limits.duration, minimum })
 }
 
-/** Checks that a start is the first day of a month, between next month and a year after it. */
-export function checkStart(start: CalendarDate, today: CalendarDate): FieldError | null {
-  const earliest = firstDayOfNextMonth(today)
-  const latest = addMonths(earliest, limits.startMonthsAhead)
+/**
+ * Checks that a start is the first day of a month, between next month and a year after it, or a later `last`: that of an
+ * annuity that is drawn down.
+ */
+export function checkStart(start: CalendarDate, today: CalendarDate, last?: CalendarDate): FieldError | null {
+  const choices = startChoices(today, last)
+  const [earliest, latest] = [choices[0] ?? start, choices.at(-1) ?? start]
   if (compareDates(start, earliest) < 0) return { code: 'too-early', earliest }
   if (compareDates(start, latest) > 0) return { code: 'too-late', latest }
-  return startChoices(today).includes(start) ? null : { code: 'not-first-of-month' }
+  return choices.includes(start) ? null : { code: 'not-first-of-month' }
 }
 
-/** The possible starts of a product, the default one (requirement 9.2) first. */
-export function startChoices(today: CalendarDate): readonly CalendarDate[] {
+/** The possible starts of a product, the default one (requirement 9.2) first, for a year or until a later `last`. */
+export function startChoices(today: CalendarDate, last?: CalendarDate): readonly CalendarDate[] {
   const first = firstDayOfNextMonth(today)
-  return Array.from({ length: limits.startMonthsAhead + 1 }, (_, months) => addMonths(first, months))
+  const ahead = last === undefined ? 0 : monthsBetween(first, last)
+  const count = Math.max(limits.startMonthsAhead, ahead) + 1
+  return Array.from({ length: count }, (_, months) => addMonths(first, months))
 }
 
 /** Checks the length of a description in code points, as `maxLength` in the OpenAPI document counts. */

@@ -8,9 +8,11 @@ import { previewCalculation } from '@portal/api/look-ups'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { isSamePayload, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import { withConsequences } from '@portal/flows/flow/consequences'
 import type { Flow } from '@portal/flows/flow/flow'
 import type { FlowName } from '@portal/flows/values/products'
 import { toApplication } from '@portal/flows/flow/resume-flow'
+import { fiscalYearsOf } from '../shared/fiscal-years.ts'
 import type { Portal } from '../shared/portal.ts'
 import { refreshOffers } from '../shared/session-data.ts'
 import { readFlow, writeFlow } from './flow.ts'
@@ -55,7 +57,8 @@ export async function recalculate(
   change: (flow: Flow) => Flow,
 ): Promise<ApiError | null> {
   const before = readFlow(portal, name)
-  const payload = toCalculationPayload(change(before), portal.today())
+  const changed = (flow: Flow) => withConsequences(flow, change(flow), portal.today(), fiscalYearsOf(portal))
+  const payload = toCalculationPayload(changed(before), portal.today())
   const { offerID } = before
   const result = await (isOpen || offerID === null
     ? previewCalculation(portal.api, payload)
@@ -65,7 +68,7 @@ export async function recalculate(
   // A change made meanwhile, for example a logout in another tab, is not overwritten.
   if (flow.offerID !== offerID || flow.contractID !== null) return null
   const resaved = result.value.offerID
-  writeFlow(portal, { ...change(flow), offerID: resaved, resultaat: result.value, idempotencyKey: null })
+  writeFlow(portal, { ...changed(flow), offerID: resaved, resultaat: result.value, idempotencyKey: null })
   if (resaved !== null) await Promise.all([saveFlowApplication(portal, name, resaved), refreshOffers(portal)])
   return null
 }

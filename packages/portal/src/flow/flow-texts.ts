@@ -49,6 +49,7 @@ export function pageNameOf(name: FlowName, page: PageId): string {
 
 export const planTexts = {
   startHint: 'Altijd de eerste dag van een maand',
+  firstCollection: (date: string) => `Eerste afschrijving: ${date}`,
   duration: 'Looptijd, in jaren',
   durationHint: (minimum: number, maximum: number) => `Van ${minimum} tot en met ${maximum} jaar`,
   years: 'jaar',
@@ -56,7 +57,7 @@ export const planTexts = {
   birthdateHint: 'Bijvoorbeeld 31 12 1980',
   birthdateParts: { day: 'Dag', month: 'Maand', year: 'Jaar' },
   basedOnProfile: 'Wilt u eerst weten welk risico bij u past?',
-  basedOnProfileHint: 'Met elf vragen bepalen wij uw risicoprofiel. Zonder profiel kiest u zelf uw fondsen.',
+  basedOnProfileHint: 'Daarvoor beantwoordt u elf korte vragen.',
   basedOnProfileYes: 'Ja, bereken op basis van mijn risicoprofiel',
   basedOnProfileNo: 'Nee, ik kies zelf mijn fondsen',
 }
@@ -74,8 +75,8 @@ export const previewTexts = {
   underWay: 'Wij rekenen een eerste indruk uit. Dat duurt meestal korter dan een seconde.',
   failed: 'Wij kunnen nu geen indruk geven. U kunt gewoon doorgaan.',
   failedLine: 'Wij kunnen nu geen indruk geven',
-  averageMix:
-    'Met een gemiddelde mix van fondsen, na kosten. Uw risicoprofiel en uw fondsen kunnen dit nog veranderen.',
+  averageMix: 'Met een gemiddelde mix, na kosten. Uw profiel en fondsen kunnen dit nog veranderen.',
+  fitted: (years: number) => `Wij rekenen met ${years} jaar, want uw looptijd mag hier niet.`,
   ownMix: 'Met uw eigen verdeling over de fondsen, na kosten.',
   income: 'Bruto per maand later',
 }
@@ -84,7 +85,8 @@ export const personPartTexts = { partner: 'van uw partner', child: 'van uw kind'
 
 export const questionnaireTexts = {
   question: (number: number, total: number) => `Vraag ${number} van ${total}`,
-  missing: 'Kies het antwoord dat het beste bij u past',
+  planned: (years: number) => `Uw plan loopt ${years} jaar. Daarom staat dit antwoord al aan.`,
+  confirm: 'Dat klopt',
 }
 
 /** The loss of a bad year (decision 053) in per cent: `ongeveer 20% minder`. */
@@ -94,6 +96,8 @@ export function badYearText(basisPoints: BasisPoints): string {
 
 export const riskProfileTexts = {
   title: (profile: string) => `Uw risicoprofiel is ${profile.toLowerCase()}`,
+  why: 'Waarom dit profiel?',
+  other: 'Een ander profiel kiezen',
   choose: 'Met welk profiel wilt u verder?',
   fits: 'past bij uw antwoorden',
   about: (equity: string, result: string, volatility: string, badYear: string) =>
@@ -109,12 +113,10 @@ export const fundsTexts = {
   title: 'Waarin wilt u beleggen?',
   intro: 'Verdeel uw inleg over de fondsen. Samen moet het precies 100% zijn.',
   division: 'Uw verdeling',
-  fund: 'Fonds',
-  shareColumn: 'Deel',
-  undivided: 'Nog te verdelen',
-  example: (profile: string) => `Voorbeeld bij het profiel ${profile.toLowerCase()}`,
-  exampleNote: 'Dit is een voorbeeld en geen advies. Daarna kunt u elk percentage aanpassen.',
-  takeExample: 'Neem deze verdeling over',
+  mix: (profile: string) => `De mix bij ${profile.toLowerCase()}`,
+  own: 'Zelf verdelen',
+  exampleNote: 'De mix bij uw profiel is een voorbeeld en geen advies. U kunt elk percentage aanpassen.',
+  takeExample: 'Neem de mix bij uw profiel',
   badYear: (amount: string) => `Van ${amount} in een slecht jaar`,
   badYearLoss: (amount: string) => `ongeveer ${amount} minder`,
   badYearNone: 'niets minder',
@@ -148,11 +150,11 @@ export const chartTexts = {
 
 export const openTexts = {
   resumed:
-    'Dit hebt u eerder ingevuld. Verander wat u wilt: u ziet meteen wat dat ongeveer kan worden. U zit nergens aan vast.',
-  intro: 'U hoeft niet in te loggen: probeer gerust iets uit. Wij slaan niets bij ons op.',
+    'Dit hebt u eerder ingevuld. Verander wat u wilt. U zit nergens aan vast.',
+  intro: 'U hoeft niet in te loggen. Wij slaan niets bij ons op.',
   others: 'Ook doorrekenen:',
   or: 'of',
-  notKept: 'Deze berekening is nog niet bewaard. Bewaar deze berekening in uw account om verder te gaan.',
+  notKept: 'Deze berekening is nog niet bewaard. Bewaar die in uw account om verder te gaan.',
   logIn: 'Inloggen en bewaren',
   createAccount: 'Account aanmaken',
   keep: 'Bewaren en verdergaan',

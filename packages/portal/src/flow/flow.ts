@@ -1,4 +1,5 @@
 import type { ApplicantKind } from '@portal/api/operations'
+import { withConsequences } from '@portal/flows/flow/consequences'
 import type { FlowTarget } from '@portal/flows/flow/decide-page'
 import { type Flow, type FlowState, forEachFlow } from '@portal/flows/flow/flow'
 import type { PageId } from '@portal/flows/flow/page-ids'
@@ -8,6 +9,7 @@ import { isPersonPage } from '@portal/flows/flow/person-pages'
 import type { FlowName } from '@portal/flows/values/products'
 import { flowsAtom } from '../store/flow-slices.ts'
 import { type Atom, atom } from '../store/jotai.ts'
+import { fiscalYearsOf } from '../shared/fiscal-years.ts'
 import { paths } from '../shared/paths.ts'
 import type { Portal } from '../shared/portal.ts'
 
@@ -40,7 +42,9 @@ export function changeFlow<Name extends FlowName>(
   name: Name,
   change: (flow: FlowState[Name]) => FlowState[Name],
 ): void {
-  writeFlow(portal, { ...change(readFlow(portal, name)), resultaat: null, idempotencyKey: null })
+  const before: FlowState[Name] = readFlow(portal, name)
+  const after: FlowState[Name] = withConsequences(before, change(before), portal.today(), fiscalYearsOf(portal))
+  writeFlow(portal, { ...after, resultaat: null, idempotencyKey: null })
 }
 
 /** The URL of a page; `extra` is the page's own state, such as one question or one person. */

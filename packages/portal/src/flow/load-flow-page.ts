@@ -1,10 +1,11 @@
-import type { Upcoming } from '@portal/api/operations'
+import type { Fund, Upcoming } from '@portal/api/operations'
 import { getPaymentTasks } from '@portal/api/endpoints/payments'
 import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoints/reference'
 import { withQuestionnaires } from '@portal/flows/flow/flow-answers'
 import { decidePage } from '@portal/flows/flow/decide-page'
 import { type PageId, pageIds } from '@portal/flows/flow/page-ids'
 import { resolvePage } from '@portal/flows/flow/pages'
+import { withReadyMix } from '@portal/flows/flow/ready-mix'
 import type { FlowName } from '@portal/flows/values/products'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '../shared/paths.ts'
@@ -45,13 +46,24 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     const { page } = decision
     const [Page, funds, problem, upcoming] = await Promise.all([
       page === 'stap1' ? Stap1Page : loadPage(page),
-      page === 'fondsen' || page === 'overzicht' ? getFunds(portal.api, { signal }).then(unwrap) : [],
+      hasFunds(page) ? getFunds(portal.api, { signal }).then(unwrap) : [],
       page === 'resultaat' ? (isOpen ? calculateOpen : calculate)(portal, name) : null,
       page === 'bevestiging' ? loadUpcoming(portal, signal) : null,
       application.applicants && importApplication().then((load) => load.loadApplicationPage(portal, page, signal)),
     ])
+    if (isMixPage(page) && !signal.aborted) startWithMix(portal, name, funds)
     return { place: { name, isOpen }, page, Page, funds, problem, upcoming, ...application }
   }
+}
+
+const isMixPage = (page: PageId) => page === 'risicoprofiel' || page === 'fondsen'
+const hasFunds = (page: PageId) => isMixPage(page) || page === 'overzicht'
+
+/** The page of a profile opens with its ready mix, until the customer divides something. */
+function startWithMix(portal: Portal, name: FlowName, funds: readonly Fund[]): void {
+  const flow = readFlow(portal, name)
+  const mixed = withReadyMix(flow, { funds, today: portal.today() })
+  if (mixed !== flow) writeFlow(portal, mixed)
 }
 
 type ApplicationData = Pick<FlowPageData, 'applicants' | 'documents' | 'task'>
@@ -119,9 +131,8 @@ async function loadPage(page: Exclude<PageId, 'stap1'>): Promise<FlowPage> {
     case 'vragenlijst':
       return (await import('./pages/questionnaire/questionnaire-page.tsx')).QuestionnairePage
     case 'risicoprofiel':
-      return (await import('./pages/risk-profile/risk-profile-page.tsx')).RiskProfilePage
     case 'fondsen':
-      return (await import('./pages/funds/funds-page.tsx')).FundsPage
+      return (await import('./pages/mix/mix-page.tsx')).MixPage
     case 'resultaat':
       return (await import('./pages/result/result-page.tsx')).ResultPage
     case 'aanvrager:AanvragerKeuze':

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { flowsAtom } from '../store/flow-slices.ts'
 import type { Answers } from './fake-api.ts'
 import { flowAnswers } from './flow-answers.ts'
@@ -8,6 +8,11 @@ import { plan, savedFlow } from './saved-copies.ts'
 type Flow = Parameters<typeof savedFlow>[0]
 
 export const result = () => screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })
+/** Opens the line with the trial and the variants. */
+export async function openWhatIf(): Promise<void> {
+  fireEvent.click(await screen.findByText('Wat als?', { selector: 'summary *' }))
+}
+
 export const noResult = () => screen.findByRole('heading', { level: 1, name: 'Er is geen resultaat' })
 
 /** Opens the page of the result, with these answers to the plan. */

@@ -1,4 +1,5 @@
 import type { CalculationPayload } from '@portal/api/operations'
+import { latestAnnuityStart } from '../../annuity/annuity-limits.ts'
 import { MINIMUM_TEMPORARY_YEARS, termFor, type AnnuityTerm } from '../../annuity/annuity-term.ts'
 import type { FiscalYears } from '../../annuity/fiscal-years.ts'
 import { MINIMUM_TERM_YEARS } from '../../annuity/minimum-term.ts'
@@ -105,8 +106,20 @@ export function annuityTermOf(
     otherTemporaryCents: otherTemporaryCentsOf(flow),
   })
   const { start: fittingStart, ...fit } = term.fit
-  if (fittingStart === undefined || startChoices(today).includes(fittingStart)) return term
+  if (fittingStart === undefined || startsOf(flow, today).includes(fittingStart)) return term
   return { ...term, fit }
+}
+
+/**
+ * The possible starts of a draw-down, the default one first: as far as the law allows (Wet IB 2001, art. 3.126a, fourth
+ * paragraph), and a year while the date of birth is unknown.
+ */
+export function startsOf(
+  { geboortedatum: birthdate, uitkeringsTermijnCode: term }: LijfrenteUitkeren,
+  today: CalendarDate,
+): readonly CalendarDate[] {
+  if (birthdate === null || checkBirthdate(birthdate, today) !== null) return startChoices(today)
+  return startChoices(today, latestAnnuityStart(birthdate, monthsOfTerm[term || 'Maand']))
 }
 
 /** True for a draw-down of less than twenty years, which asks for the customer's other temporary annuities. */
@@ -128,8 +141,10 @@ function polisVoorwaardeCodeOf({
 }
 
 function startError(flow: LijfrenteUitkeren, today: CalendarDate, fiscalYears: FiscalYears): FieldError | null {
-  const error = optional(valueError(flow, 'start', (date) => checkStart(date, today)))
-  return error ?? termError(flow, today, fiscalYears, 'start')
+  const error = optional(valueError(flow, 'start', (date) => checkStart(date, today, startsOf(flow, today).at(-1))))
+  const refused = termError(flow, today, fiscalYears, 'start')
+  // The law says more about a start that is too late.
+  return error?.code === 'too-late' ? (refused ?? error) : (error ?? refused)
 }
 
 function drawdownDurationError(

@@ -8,10 +8,16 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { reasonTexts as texts } from './reason-texts.ts'
 
-type Props = { determined: DeterminedProfile; facts: ProfileFacts; nameOf: (id: RiskProfileId) => string }
+type Props = {
+  determined: DeterminedProfile
+  facts: ProfileFacts
+  nameOf: (id: RiskProfileId) => string
+  /** Left out where something else has this name. */
+  headingHidden?: boolean
+}
 
 /** Why a risk profile follows from the answers, and what would change it. */
-export function ProfileReasons({ determined, facts, nameOf }: Props) {
+export function ProfileReasons({ determined, facts, nameOf, headingHidden = false }: Props) {
   const { scoreOne, scoreTwo, bandOne, bandTwo, profile, reasons } = determined
   const inText = (id: RiskProfileId) => nameOf(id).toLowerCase()
   const by = decidedBy(determined)
@@ -24,8 +30,8 @@ export function ProfileReasons({ determined, facts, nameOf }: Props) {
   }
   const decides = <Badge tone="accent">{texts.decides}</Badge>
   return (
-    <section aria-labelledby="waarom">
-      <h2 id="waarom">{texts.why}</h2>
+    <>
+      {!headingHidden && <h2>{texts.why}</h2>}
       <p className="mb-6 max-w-measure">{texts.verdicts[by](verdict)}</p>
       {by === 'cap' && <DecidingAnswers determined={determined} nameOf={inText} />}
       <DefinitionList
@@ -69,7 +75,7 @@ export function ProfileReasons({ determined, facts, nameOf }: Props) {
           ]}
         />
       </Details>
-    </section>
+    </>
   )
 }
 
@@ -130,7 +136,7 @@ function WeightiestAnswers({ reasons }: { reasons: readonly ProfileReason[] }) {
   if (groups.length === 0) return null
   return (
     <>
-      <h3 className="mt-8">{texts.weightiest}</h3>
+      <h3 className="mt-4">{texts.weightiest}</h3>
       <div className="mb-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {groups.map(({ effect, answers }) => (
           <div key={effect}>

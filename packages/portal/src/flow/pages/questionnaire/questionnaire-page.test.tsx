@@ -1,8 +1,11 @@
+import type { Questionnaire } from '@portal/api/operations'
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { flowsAtom } from '../../../store/flow-slices.ts'
 import { flowAnswers } from '../../../testing/flow-answers.ts'
 import { rowsOf, textOf } from '../../../testing/read-page.ts'
+import { questionnaires } from '../../../testing/reference-data.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
 import { plan, savedFlow } from '../../../testing/saved-copies.ts'
 
@@ -10,7 +13,9 @@ type Opened = Awaited<ReturnType<typeof renderQuestions>>
 
 const withProfile = { ...plan, calculationBasedOnProfile: true }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const answer = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const answer = (name: string | RegExp) => screen.getByRole('button', { name })
+const isGiven = (name: string) => answer(name).getAttribute('aria-pressed') === 'true'
+const profile = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const main = () => textOf(screen.getByRole('main'))
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 const first = 'Waarvoor wilt u dit geld gebruiken?'
@@ -22,14 +27,16 @@ async function renderQuestions(
   flow: Parameters<typeof savedFlow>[0] = {},
 ) {
   const opened = renderAt(path, { answers: flowAnswers, saved: savedFlow({ ...withProfile, ...flow }) })
-  const next = () => opened.person.click(screen.getByRole('button', { name: 'Volgende' }))
+  const next = () => opened.person.click(screen.getByRole('button', { name: 'Bereken' }))
   async function give(question: string, text: string) {
     await heading(question)
     await opened.person.click(answer(text))
-    await next()
   }
   return { ...opened, next, give }
 }
+
+/** Opens the line with the other profiles. */
+const openOther = () => userEvent.click(screen.getByText('Een ander profiel kiezen', { selector: 'summary *' }))
 
 /** 10 and 10 points: offensief. */
 async function answerBoldly({ give }: Pick<Opened, 'give'>) {
@@ -56,23 +63,59 @@ describe('the questionnaire', () => {
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=risicoprofiel')
   })
 
-  it('does not continue automatically after an answer', async () => {
+  // Requirement C1.
+  it('goes on at an answer, and has no other button before one is given', async () => {
     const { person } = await renderQuestions()
     await heading(first)
+    expect(screen.queryByRole('button', { name: 'Volgende' })).toBeNull()
     await person.click(answer('Om van te leven'))
-    expect(screen.getByText('Vraag 1 van 3')).toBeDefined()
-    await person.click(answer('Zonder vast doel'))
-    expect(answer('Om van te leven').checked).toBe(false)
+    await heading(second)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(second))
+    await person.click(screen.getByRole('link', { name: 'Terug' }))
+    await heading(first)
+    expect(isGiven('Om van te leven')).toBe(true)
+    await person.click(screen.getByRole('button', { name: 'Volgende' }))
+    await heading(second)
   })
 
-  it('does not continue without an answer, and shows an error', async () => {
-    const { next } = await renderQuestions()
+  it('changes an answer by another one', async () => {
+    const { give, person, portal } = await renderQuestions()
+    await give(first, 'Om van te leven')
+    await person.click(screen.getByRole('link', { name: 'Terug' }))
+    await give(first, 'Zonder vast doel')
+    await heading(second)
+    expect(portal.store.get(flowsAtom).bedragBeleggen.answers).toEqual([{ questionId: 'q1', answerId: 'q1b' }])
+  })
+
+  // Requirement L20.
+  it('begins the horizon with the term of the plan, which the customer confirms', async () => {
+    const withHorizon = (questionnaire: Questionnaire): Questionnaire => ({
+      ...questionnaire,
+      questions: questionnaire.questions.map((question) => ({
+        ...question,
+        answers: question.answers.map((each) => {
+          if (each.id === 'q2a') return { ...each, horizonYears: { minimum: 0, maximum: 2 } }
+          return each.id === 'q2b' ? { ...each, horizonYears: { minimum: 2, maximum: null } } : each
+        }),
+      })),
+    })
+    const { person, portal } = renderAt('/bedrag-beleggen?pagina=vragenlijst', {
+      answers: {
+        ...flowAnswers,
+        getQuestionnaire: ({ params }) => ({ data: withHorizon(questionnaires[params['number'] === '1' ? 0 : 1]) }),
+      },
+      saved: savedFlow(withProfile),
+    })
     await heading(first)
-    await next()
-    const box = await summary()
-    expect(within(box).getAllByRole('link').map(textOf)).toEqual(['Kies het antwoord dat het beste bij u past'])
-    await waitFor(() => expect(document.activeElement).toBe(within(box).getByRole('heading')))
-    expect(screen.getByText('Vraag 1 van 3')).toBeDefined()
+    await person.click(answer('Zonder vast doel'))
+    await heading(second)
+    expect(screen.getByText('Uw plan loopt 10 jaar. Daarom staat dit antwoord al aan.')).toBeDefined()
+    expect([isGiven('Over 20 jaar'), isGiven('Binnen 2 jaar')]).toEqual([true, false])
+    const answers = () => portal.store.get(flowsAtom).bedragBeleggen.answers.map(({ answerId }) => answerId)
+    expect(answers()).toEqual(['q1b'])
+    await person.click(screen.getByRole('button', { name: 'Dat klopt' }))
+    await heading(third)
+    expect(answers()).toEqual(['q1b', 'q2b'])
   })
 
   it('goes back one question at a time with the browser, and every answer is still there', async () => {
@@ -82,13 +125,13 @@ describe('the questionnaire', () => {
     await heading(third)
     await router.navigate(-1)
     await heading(second)
-    expect(answer('Binnen 2 jaar').checked).toBe(true)
+    expect(isGiven('Binnen 2 jaar')).toBe(true)
     await router.navigate(-1)
     await heading(first)
-    expect(answer('Zonder vast doel').checked).toBe(true)
+    expect(isGiven('Zonder vast doel')).toBe(true)
     await router.navigate(1)
     await heading(second)
-    expect(answer('Binnen 2 jaar').checked).toBe(true)
+    expect(isGiven('Binnen 2 jaar')).toBe(true)
   })
 
   it('goes back to the question before, and from the first to stap1', async () => {
@@ -97,7 +140,7 @@ describe('the questionnaire', () => {
     await heading(second)
     await person.click(screen.getByRole('link', { name: 'Terug' }))
     await heading(first)
-    expect(answer('Zonder vast doel').checked).toBe(true)
+    expect(isGiven('Zonder vast doel')).toBe(true)
     await person.click(screen.getByRole('link', { name: 'Terug' }))
     await heading('Hoeveel wilt u beleggen?')
   })
@@ -206,16 +249,18 @@ describe('the risk profile', () => {
     const opened = await renderQuestions()
     await answerBoldly(opened)
     await heading('Uw risicoprofiel is offensief')
-    expect(answer('Offensief past bij uw antwoorden').checked).toBe(true)
+    await openOther()
+    expect(profile('Offensief past bij uw antwoorden').checked).toBe(true)
     await opened.next()
-    expect(await heading('Waarin wilt u beleggen?')).toBeDefined()
+    expect(await heading('Dit kan uw inleg worden')).toBeDefined()
   })
 
   it('can be replaced by a more careful one after one statement', async () => {
     const opened = await renderQuestions()
     await answerBoldly(opened)
     await heading('Uw risicoprofiel is offensief')
-    await opened.person.click(answer('Defensief'))
+    await openOther()
+    await opened.person.click(profile('Defensief'))
     expect(screen.getAllByRole('radiogroup')).toHaveLength(2)
     await opened.next()
     expect(
@@ -223,9 +268,9 @@ describe('the risk profile', () => {
         .getAllByRole('link')
         .map(textOf),
     ).toEqual(['Kies wat voor u geldt bij uw keuze voor een ander profiel'])
-    await opened.person.click(answer(/^Ik heb begrepen welk profiel/))
+    await opened.person.click(profile(/^Ik heb begrepen welk profiel/))
     await opened.next()
-    expect(await heading('Waarin wilt u beleggen?')).toBeDefined()
+    expect(await heading('Dit kan uw inleg worden')).toBeDefined()
     const flow = opened.portal.store.get(flowsAtom).bedragBeleggen
     expect([flow.riskSelection, flow.firstStatement, flow.secondStatement, flow.thirdStatement]).toEqual([
       'defensief',
@@ -242,21 +287,22 @@ describe('the risk profile', () => {
     await give(second, 'Over 20 jaar')
     await give(third, 'Ik wacht rustig af')
     await heading('Uw risicoprofiel is neutraal')
-    await person.click(answer('Offensief'))
+    await openOther()
+    await person.click(profile('Offensief'))
     // Neutraal: 1.0425 · e^(−1.64485 · 0.092) · 0.995 = 0.892, so 11 %; offensief with 17 %: 0.784, so 22 %.
     expect(main()).toContain(
       'Bij uw antwoorden past het profiel neutraal. U kiest het profiel offensief.Van € 1.250 kunt u in een slecht jaar ongeveer € 280 verliezen. Met het profiel neutraal is dat ongeveer € 140.',
     )
     await next()
     expect(within(await summary()).getAllByRole('link')).toHaveLength(3)
-    await person.click(answer(/noodzakelijk: zonder dit geld/))
+    await person.click(profile(/noodzakelijk: zonder dit geld/))
     expect(main()).toContain('U hebt dit geld nodigBeleggen kan verlies geven: beleg geen geld dat u niet kunt missen.')
-    await person.click(answer(/adviseur ingeschakeld, die dit profiel/))
-    await person.click(answer(/een groter deel van mijn inleg/))
-    await person.click(answer(/niet afhankelijk van dit geld/))
+    await person.click(profile(/adviseur ingeschakeld, die dit profiel/))
+    await person.click(profile(/een groter deel van mijn inleg/))
+    await person.click(profile(/niet afhankelijk van dit geld/))
     expect(main()).not.toContain('U hebt dit geld nodig')
     await next()
-    expect(await heading('Waarin wilt u beleggen?')).toBeDefined()
+    expect(await heading('Dit kan uw inleg worden')).toBeDefined()
     const flow = opened.portal.store.get(flowsAtom).bedragBeleggen
     expect([flow.firstStatement, flow.secondStatement, flow.thirdStatement]).toEqual([
       'ingeschakeld',
@@ -269,13 +315,15 @@ describe('the risk profile', () => {
     const opened = await renderQuestions()
     await answerBoldly(opened)
     await heading('Uw risicoprofiel is offensief')
-    await opened.person.click(answer('Defensief'))
-    await opened.person.click(answer(/^Ik heb begrepen welk profiel/))
+    await openOther()
+    await opened.person.click(profile('Defensief'))
+    await opened.person.click(profile(/^Ik heb begrepen welk profiel/))
     await opened.router.navigate('/bedrag-beleggen?pagina=vragenlijst&vraag=1')
     await opened.give(first, 'Om van te leven')
     await opened.router.navigate('/bedrag-beleggen?pagina=risicoprofiel')
     await heading('Uw risicoprofiel is neutraal')
-    expect(answer('Neutraal past bij uw antwoorden').checked).toBe(true)
+    await openOther()
+    expect(profile('Neutraal past bij uw antwoorden').checked).toBe(true)
     expect(screen.getAllByRole('radiogroup')).toHaveLength(1)
   })
 })

@@ -1,6 +1,8 @@
 import type { CalculationPayload } from '@portal/api/operations'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { eurosAtom } from '../../../store/euros.ts'
+import { STORE_KEY } from '../../../store/saved-copy.ts'
 import { offerID, otherOfferID, payload, toCalculation } from '../../../testing/calculations.ts'
 import { flowAnswers } from '../../../testing/flow-answers.ts'
 import { rowsOf, textOf } from '../../../testing/read-page.ts'
@@ -109,27 +111,26 @@ describe('a page without a result', () => {
 
 describe('the result', () => {
   // Requirement C15.
-  it('opens in euros of now, with those of then beside each scenario, and the deposits', async () => {
+  it('opens in euros of now, the deposits too, with the bad and the good case beside the amount', async () => {
     renderResult()
     await result()
-    const scenarios = textOf(screen.getByRole('region', { name: 'Na 10 jaar, op 1 december 2036' }))
-    expect(scenarios).toContain('Verwacht, in euro’s van nuongeveer € 13.600€ 16.500 in euro’s van dan')
-    expect(scenarios).toContain('Als het tegenzit€ 9.020€ 11.000 in euro’s van dan')
-    expect(scenarios).toContain('Als het meezit€ 19.700€ 24.000 in euro’s van dan')
-    expect(scenarios).toContain('Ingelegd€ 13.310,00')
-    expect(screen.getByText(/prijsstijging per jaar van 2%, het doel van de Europese Centrale Bank/)).toBeDefined()
-    expect(
-      screen.getByText(/^Deze berekening is bewaard\. .*‘Mijn berekeningen’, ook op een ander apparaat\.$/),
-    ).toBeDefined()
+    const figure = textOf(screen.getByRole('region', { name: 'De uitkomst' }))
+    expect(figure).toContain('Verwacht na 10 jaarongeveer € 13.600in euro’s van nu')
+    expect(figure).toContain('op 1 december 2036Als het tegenzit€ 9.020Als het meezit€ 19.700Ingelegd€ 12.100')
+    expect(screen.getByText('2%, het doel van de Europese Centrale Bank')).toBeDefined()
+    expect(screen.getByText('Bewaard bij ‘Mijn berekeningen’.')).toBeDefined()
   })
 
-  it('shows the euros of then first on request, with those of now beside them', async () => {
-    const { person } = renderResult()
+  // Requirement C15.
+  it('shows everything in euros of then on request, and remembers that', async () => {
+    const { person, portal } = renderResult()
     await result()
-    await person.click(screen.getByRole('radio', { name: 'In euro’s van dan' }))
-    const scenarios = textOf(screen.getByRole('region', { name: 'Na 10 jaar, op 1 december 2036' }))
-    expect(scenarios).toContain('Verwacht, in euro’s van danongeveer € 16.500€ 13.600 in euro’s van nu')
-    expect(screen.queryByText(/prijsstijging per jaar van/)).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Toon in euro’s van dan' }))
+    const figure = textOf(screen.getByRole('region', { name: 'De uitkomst' }))
+    expect(figure).toContain('Verwacht na 10 jaarongeveer € 16.500in euro’s van dan')
+    expect(figure).toContain('op 1 december 2036Als het tegenzit€ 11.000Als het meezit€ 24.000Ingelegd€ 13.310')
+    expect(portal.store.get(eurosAtom)).toBe('nominal')
+    await waitFor(() => expect(localStorage.getItem(STORE_KEY)).toContain('"euros":"nominal"'))
   })
 
   it('names the model by its month, without an internal number', async () => {
@@ -150,14 +151,15 @@ describe('the result', () => {
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     const [header, ...years] = new TextDecoder().decode(bytes).trim().split('\r\n')
     expect(header).toBe('Jaar;Als het meezit;Verwacht;Als het tegenzit;Ingelegd')
-    expect(years.at(-1)).toBe('2036;19690,00;13570,00;9020,00;13310,00')
+    expect(years.at(-1)).toBe('2036;19690,00;13570,00;9020,00;12050,00')
   })
 
   // Requirements C15 and L22.
   it('shows its costs in euros and percent', async () => {
     renderResult()
     await result()
-    const costs = textOf(screen.getByRole('region', { name: 'Wat kost het?' }))
+    const line = screen.getByText('Kosten: 0,66% per jaar, samen ongeveer € 430')
+    const costs = textOf(line.closest('details') as HTMLElement)
     expect(costs).toContain('Kosten per jaar0,66%')
     expect(costs).toContain('Alle kosten samen, naar verwachtingongeveer € 430')
     expect(costs).toContain('Effect van de kosten op de eindwaardeongeveer € 500')
@@ -176,10 +178,9 @@ describe('the result', () => {
   it('shows the risk class and the volatility of the whole split', async () => {
     renderResult()
     await result()
-    const risk = textOf(screen.getByRole('region', { name: 'Hoeveel risico loopt u?' }))
-    expect(risk).toContain('Risicoklasse van uw verdeling3 van 7')
-    expect(risk).toContain(
-      'De waarde is in een gewoon jaar ongeveer 11% hoger of lager, en in een slecht jaar ongeveer',
+    const line = screen.getByText(/^Risico: 3 van 7, in een slecht jaar ongeveer \d+% minder$/)
+    expect(textOf(line.closest('details') as HTMLElement)).toContain(
+      'De waarde is in een gewoon jaar ongeveer 11% hoger of lager.',
     )
   })
 

@@ -7,6 +7,7 @@ import type { Answers } from '../../../testing/fake-api.ts'
 import { flowAnswers } from '../../../testing/flow-answers.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
+import { openWhatIf } from '../../../testing/result-page.ts'
 import { annuityPlan, plan, savedFlow, savedFlowOf } from '../../../testing/saved-copies.ts'
 
 /** Returns an amount that identifies its deposit and term. */
@@ -26,7 +27,7 @@ const answers: Answers = {
 
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
 const slide = (name: string, value: number) => fireEvent.change(slider(name), { target: { value: String(value) } })
-const headline = () => textOf(screen.getByRole('region', { name: /^Na \d+ jaar/ }))
+const headline = () => textOf(screen.getByRole('region', { name: 'De uitkomst' }))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
@@ -35,6 +36,7 @@ beforeEach(() => {
 async function renderResult() {
   const opened = renderAt('/bedrag-beleggen?pagina=resultaat', { answers, saved: savedFlow(plan) })
   await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })
+  await openWhatIf()
   // The page requests the variants first.
   await waitFor(() => expect(opened.api.callsOf('previewCalculation')).toHaveLength(3))
   const asked = () => opened.api.callsOf('previewCalculation').slice(3)
@@ -52,7 +54,7 @@ describe('a trial beside the result', () => {
     // The trial uses the assumptions of the saved calculation, so that only the plan differs.
     expect(asked()[0]?.query.get('parameterSetId')).toBe('2026-2')
     // In sight of the slider too; the saved calculation comes to € 13.570.
-    const panel = screen.getByRole('region', { name: 'Wat als u iets verandert?' })
+    const panel = screen.getByRole('region', { name: 'Wat als?' })
     expect(textOf(panel)).toContain('Na 10 jaar, in euro’s van nu: ongeveer € 20.000, € 6.400 meer')
     expect(screen.getByText('Dit is een proef: uw berekening is nog niet veranderd.')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Aanvragen' })).toBeNull()
@@ -100,7 +102,7 @@ describe('a trial beside the result', () => {
     const { person, api, flow } = await renderResult()
     const amount = screen.getByRole('textbox', { name: 'Inleg per maand' })
     fireEvent.change(amount, { target: { value: typed } })
-    const panel = screen.getByRole('region', { name: 'Wat als u iets verandert?' })
+    const panel = screen.getByRole('region', { name: 'Wat als?' })
     expect(textOf(panel)).not.toContain('ongeveer')
     await person.click(screen.getByRole('button', { name: 'Overnemen' }))
     expect(document.activeElement).toBe(amount)
@@ -115,6 +117,7 @@ describe('a trial beside the result', () => {
       saved: savedFlowOf('lijfrenteOpbouwen', { ...annuityPlan, initialDeposit: 500_000, periodicDeposit: null }),
     })
     await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })
+    await openWhatIf()
     const amount = screen.getByRole('textbox', { name: 'Eerste inleg' })
     fireEvent.change(amount, { target: { value: '' } })
     await person.click(screen.getByRole('button', { name: 'Overnemen' }))
@@ -126,10 +129,10 @@ describe('a trial beside the result', () => {
     const { person } = await renderResult()
     slide('Inleg per maand', 20_000)
     await waitFor(() => expect(headline()).toContain('ongeveer € 20.000'))
-    await person.click(screen.getByRole('radio', { name: 'In euro’s van dan' }))
-    const panel = screen.getByRole('region', { name: 'Wat als u iets verandert?' })
+    await person.click(screen.getByRole('button', { name: 'Toon in euro’s van dan' }))
+    const panel = screen.getByRole('region', { name: 'Wat als?' })
     expect(textOf(panel)).toContain('Na 10 jaar, in euro’s van dan:')
-    const variants = screen.getByRole('region', { name: 'Wat als?' })
+    const variants = screen.getByRole('region', { name: 'Eén ding anders' })
     expect(textOf(variants)).toContain('als u één ding anders doet, in euro’s van dan.')
   })
 
@@ -139,6 +142,7 @@ describe('a trial beside the result', () => {
       saved: savedFlowOf('lijfrenteOpbouwen', { ...annuityPlan, durationType: 'aow', duration: null }),
     })
     await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })
+    await openWhatIf()
     expect(slider('Looptijd').value).toBe('10')
     slide('Looptijd', 8)
     await waitFor(() =>

@@ -7,6 +7,7 @@ import { type Answers, pending } from '../../../testing/fake-api.ts'
 import { flowAnswers } from '../../../testing/flow-answers.ts'
 import { rowsOf } from '../../../testing/read-page.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
+import { openWhatIf } from '../../../testing/result-page.ts'
 import { drawdownPlan, plan, savedFlow, savedFlowOf } from '../../../testing/saved-copies.ts'
 
 /** Returns € 16.543,21, and € 1.000 more for each difference from the plan. */
@@ -18,17 +19,22 @@ const previewCalculation: Answers['previewCalculation'] = ({ body }) => {
   return { data: { ...calculation, end: { ...calculation.end, nominal } } }
 }
 
-const rows = async () => rowsOf(await screen.findByRole('table', { name: 'Wat als?' }))
+const rows = async () => rowsOf(await screen.findByRole('table', { name: 'Eén ding anders' }))
+
+function renderOpened(...visit: Parameters<typeof renderAt>) {
+  const opened = renderAt(...visit)
+  return openWhatIf().then(() => opened)
+}
 
 describe('a variant of the plan', () => {
   // Requirement C16.
   it('with a later start, a higher deposit or a longer term is shown beside the result', async () => {
-    const { api, person } = renderAt('/bedrag-beleggen?pagina=resultaat', {
+    const { api, person } = await renderOpened('/bedrag-beleggen?pagina=resultaat', {
       answers: { ...flowAnswers, previewCalculation },
       saved: savedFlow(plan),
     })
     expect((await rows())[1]).toEqual(['Niets: dit is uw berekening', '€ 13.600', '–', ''])
-    await person.click(screen.getByRole('radio', { name: 'In euro’s van dan' }))
+    await person.click(screen.getByRole('button', { name: 'Toon in euro’s van dan' }))
     await waitFor(async () =>
       expect(await rows()).toEqual([
         ['Wat u anders doet', 'Verwachte waarde', 'Verschil', 'Wijziging overnemen'],
@@ -58,7 +64,7 @@ describe('a variant of the plan', () => {
 
   // Requirement C16.
   it('is applied with a button, and the result stays until the new one is there', async () => {
-    const { person, api, portal } = renderAt('/bedrag-beleggen?pagina=resultaat', {
+    const { person, api, portal } = await renderOpened('/bedrag-beleggen?pagina=resultaat', {
       answers: {
         ...flowAnswers,
         previewCalculation,
@@ -72,7 +78,7 @@ describe('a variant of the plan', () => {
     api.answer({ updateCalculation: slow.answer })
     await person.click(screen.getByRole('button', { name: 'Overnemen Vijf jaar langer doorgaan' }))
     await waitFor(() => expect(api.callsOf('updateCalculation')).toHaveLength(1))
-    expect(screen.getByRole('region', { name: /^Na 10 jaar/ })).toBeDefined()
+    expect(screen.getByText('Verwacht na 10 jaar')).toBeDefined()
     const sent = { ...payload, duration: 15 }
     expect(api.callsOf('updateCalculation')[0]?.body).toEqual(sent)
     slow.give({ data: toCalculation(sent) })
@@ -81,7 +87,7 @@ describe('a variant of the plan', () => {
   })
 
   it('of a later start is applied with the same end, and has no later start of its own', async () => {
-    const { person, api, portal } = renderAt('/bedrag-beleggen?pagina=resultaat', {
+    const { person, api, portal } = await renderOpened('/bedrag-beleggen?pagina=resultaat', {
       answers: {
         ...flowAnswers,
         previewCalculation,
@@ -99,9 +105,9 @@ describe('a variant of the plan', () => {
     expect(screen.queryByRole('button', { name: /^Overnemen Een jaar later beginnen/ })).toBeNull()
   })
 
-  it('that is no longer possible once it is applied leaves the focus at the heading', async () => {
+  it('that is no longer possible once it is applied leaves the focus at the variants', async () => {
     const long = { ...payload, duration: 55 }
-    const { person } = renderAt('/bedrag-beleggen?pagina=resultaat', {
+    const { person } = await renderOpened('/bedrag-beleggen?pagina=resultaat', {
       answers: {
         ...flowAnswers,
         previewCalculation,
@@ -114,11 +120,11 @@ describe('a variant of the plan', () => {
     await person.click(screen.getByRole('button', { name: 'Overnemen Vijf jaar langer doorgaan' }))
     expect(await screen.findByText('Uw berekening is aangepast.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Overnemen Vijf jaar langer doorgaan' })).toBeNull()
-    expect(document.activeElement?.textContent).toBe('Wat als?')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Eén ding anders')
   })
 
   it('that cannot be applied shows an error, and the plan stays', async () => {
-    const { person, api, portal } = renderAt('/bedrag-beleggen?pagina=resultaat', {
+    const { person, api, portal } = await renderOpened('/bedrag-beleggen?pagina=resultaat', {
       answers: { ...flowAnswers, previewCalculation, getCalculation: { data: toCalculation(payload) } },
       saved: savedFlow(plan),
     })
@@ -130,7 +136,7 @@ describe('a variant of the plan', () => {
   })
 
   it('of a longer annuity shows its first payment', async () => {
-    renderAt('/lijfrente-uitkeren?pagina=resultaat', {
+    await renderOpened('/lijfrente-uitkeren?pagina=resultaat', {
       answers: {
         ...flowAnswers,
         createCalculation: ({ body }) => ({ data: toDrawdownCalculation(body as never) }),
@@ -149,7 +155,7 @@ describe('a variant of the plan', () => {
   })
 
   it('that cannot be calculated shows that, and the result stays', async () => {
-    renderAt('/bedrag-beleggen?pagina=resultaat', {
+    await renderOpened('/bedrag-beleggen?pagina=resultaat', {
       answers: { ...flowAnswers, previewCalculation: { status: 500 } },
       saved: savedFlow(plan),
     })

@@ -9,7 +9,7 @@ import { useFlow } from '../../use-flow.ts'
 import { missingFor, type Preview } from './use-preview.ts'
 
 export function Stap1Preview({ preview }: { preview: Preview }) {
-  const { calculation, problem, isStale, isAssumed, isOwnMix } = preview
+  const { calculation, problem, isStale, isAssumed, isOwnMix, fittedYears } = preview
   const [euros] = useEuros()
   const { isPaidOut } = productOfFlow(useFlow().name)
   const missing = missingFor(preview)
@@ -29,7 +29,9 @@ export function Stap1Preview({ preview }: { preview: Preview }) {
         <CalculationOutlook
           calculation={calculation}
           facts={income ? [{ label: texts.income, value: about(income.gross[euros].expectedCents) }] : []}
-          note={isOwnMix ? texts.ownMix : texts.averageMix}
+          note={[fittedYears === null ? '' : texts.fitted(fittedYears), isOwnMix ? texts.ownMix : texts.averageMix]
+            .join(' ')
+            .trim()}
         />
       )}
     </SidePanel>

@@ -1,4 +1,4 @@
-import { formatDate } from '@portal/flows/values/dates'
+import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { startChoices } from '@portal/flows/values/limits'
 import { SelectField } from '@portal/ui/select-field'
 import { usePortal } from '../../../shared/portal.ts'
@@ -6,11 +6,18 @@ import { changeFlow } from '../../flow.ts'
 import { planTexts as texts } from '../../flow-texts.ts'
 import { useFlowState } from '../../use-flow.ts'
 
-/** The firsts of the coming twelve months; the first of them is the default (requirement 9.2). */
-export function StartField({ label, error }: { label: string; error: string | undefined }) {
+type Props = {
+  label: string
+  error: string | undefined
+  /** The possible starts, by default the firsts of the coming twelve months. */
+  dates?: readonly CalendarDate[]
+}
+
+/** The first day of a month; the first of them is the default (requirement 9.2). */
+export function StartField({ label, error, dates: possible }: Props) {
   const portal = usePortal()
   const flow = useFlowState()
-  const dates = startChoices(portal.today())
+  const dates = possible ?? startChoices(portal.today())
   const value = flow.start ?? dates[0] ?? ''
   // An old start stays visible, so that the customer sees what to correct.
   const options = dates.includes(value) ? dates : [value, ...dates]

@@ -1,31 +1,26 @@
 import type { ApiError } from '@portal/api/errors'
-import { previewCalculation } from '@portal/api/look-ups'
-import type { Calculation, CalculationPayload } from '@portal/api/operations'
+import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { MINIMUM_TERM_MESSAGE } from '@portal/flows/annuity/minimum-term'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { toPreviewFlow } from '@portal/flows/flow/example'
-import { validateStap1 } from '@portal/flows/flow/flow'
+import { type Flow, validateStap1 } from '@portal/flows/flow/flow'
 import { validatePercentages } from '@portal/flows/flow/fund-percentages'
 import type { Stap1Field } from '@portal/flows/flow/flow-product'
-import type { FieldErrors } from '@portal/flows/values/field-error'
-import { useEffect, useState } from 'react'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { type FieldErrors, hasNoErrors } from '@portal/flows/values/field-error'
 import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useFlowState } from '../../use-flow.ts'
-
-/** The pause between the last key and the request, in milliseconds. */
-const PAUSE = 300
+import { type LivePreview, useLivePreview } from './use-live-preview.ts'
 
 /** The outcome of a plan. Both fields are empty while the plan is incomplete or the response has not arrived. */
-export type Preview = {
-  calculation: Calculation | null
-  problem: ApiError | null
-  /** True when the plan has changed since. */
-  isStale: boolean
+export type Preview = LivePreview & {
   /** True when the preview assumes who the customer is. */
   isAssumed: boolean
   /** True when the split is the customer's own, as in the result. */
   isOwnMix: boolean
+  /** The years with which it calculates when the law does not allow the filled in term; null otherwise. */
+  fittedYears: number | null
   /** True when only the term is wrong, and it was filled in. */
   isTermWrong: boolean
   /** The field that is missing when the term is wrong only for who the preview assumes. */
@@ -41,18 +36,29 @@ export function usePreview(): Preview {
   const today = portal.today()
   const fiscalYears = fiscalYearsOf(portal)
   const typed = useFlowState()
-  const { flow, isAssumed } = toPreviewFlow(typed, today, fiscalYears)
-  const { calculationBasedOnProfile: _, ...errors } = validateStap1(flow, today, fiscalYears)
-  const isReady = Object.keys(errors).length === 0
+  const { flow, isAssumed, fittedYears } = toPreviewFlow(typed, today, fiscalYears)
+  const errors = planErrorsOf(flow, today, fiscalYears)
+  const isReady = hasNoErrors(errors)
   const isOwnMix = validatePercentages(flow.funds) === null
-  const payload = { ...toCalculationPayload(flow, today), chosenRiskProfile: 'NVT' as const }
-  // Without a complete split the server uses the mix of the neutral profile.
-  if (!isOwnMix) payload.funds = []
-  // The description does not change the plan.
-  if ('description' in payload) payload.description = ''
   const isTermWrong = isReady ? false : isOnlyTermWrong(errors)
   const missing = isTermWrong && isAssumed ? missingIn(validateStap1(typed, today, fiscalYears)) : null
-  return { ...useAnswer(isReady ? JSON.stringify(payload) : null), isAssumed, isOwnMix, isTermWrong, missing }
+  const live = useLivePreview(isReady ? toPreviewText(flow, today) : null)
+  return { ...live, isAssumed, isOwnMix, fittedYears, isTermWrong, missing }
+}
+
+/** The payload of a preview: without a profile, and without a complete split the server uses the neutral mix. */
+export function toPreviewText(flow: Flow, today: CalendarDate): string {
+  const payload = { ...toCalculationPayload(flow, today), chosenRiskProfile: 'NVT' as const }
+  if (validatePercentages(flow.funds) !== null) payload.funds = []
+  // The description does not change the plan.
+  if ('description' in payload) payload.description = ''
+  return JSON.stringify(payload)
+}
+
+/** The errors of the plan; whether it is based on a profile does not change a preview. */
+export function planErrorsOf(flow: Flow, today: CalendarDate, fiscalYears: FiscalYears): FieldErrors<Stap1Field> {
+  const { calculationBasedOnProfile: _, ...errors } = validateStap1(flow, today, fiscalYears)
+  return errors
 }
 
 const termFields: readonly string[] = ['duration', 'endDate'] satisfies Stap1Field[]
@@ -76,32 +82,3 @@ export function missingFor({ calculation, problem, isStale, isTermWrong, missing
   if (isTermWrong || termErrorOf(problem) !== undefined) return missing ?? 'looptijd'
   return calculation === null && problem === null && !isStale ? 'plan' : null
 }
-
-/** Requests a preview after a pause in typing; the previous response stays, marked as stale, until then. */
-function useAnswer(wanted: string | null): Pick<Preview, 'calculation' | 'problem' | 'isStale'> {
-  const { api } = usePortal()
-  const [answer, setAnswer] = useState<Pick<Preview, 'calculation' | 'problem'> & { wanted: string | null }>({
-    wanted: null,
-    ...none,
-  })
-
-  useEffect(() => {
-    if (wanted === null) return
-    const controller = new AbortController()
-    async function calculate(payload: CalculationPayload) {
-      const result = await previewCalculation(api, payload, { signal: controller.signal, quiet: true })
-      if (controller.signal.aborted) return
-      setAnswer({ wanted, ...none, ...(result.ok ? { calculation: result.value } : { problem: result.error }) })
-    }
-    const timer = setTimeout(() => void calculate(JSON.parse(wanted) as CalculationPayload), PAUSE)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [api, wanted])
-
-  if (wanted === null) return { ...none, isStale: false }
-  return { calculation: answer.calculation, problem: answer.problem, isStale: answer.wanted !== wanted }
-}
-
-const none = { calculation: null, problem: null }

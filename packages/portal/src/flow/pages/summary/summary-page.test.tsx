@@ -111,8 +111,8 @@ describe('the check page', () => {
     expect(rowsOf('Uw plan')).toContainEqual(['Ingangsdatum', '1 december 2026'])
     expect(rowsOf('Het resultaat, in euro’s van nu').slice(0, 3)).toEqual([
       ['Eerste uitkering, naar verwachting', 'ongeveer € 600'],
-      ['Eerste uitkering, als het tegenzit', 'ongeveer € 590'],
-      ['Eerste uitkering, als het meezit', 'ongeveer € 610'],
+      ['Laatste jaar, als het tegenzit', 'ongeveer € 270'],
+      ['Laatste jaar, als het meezit', 'ongeveer € 610'],
     ])
   })
 

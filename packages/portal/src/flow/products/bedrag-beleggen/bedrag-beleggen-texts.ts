@@ -21,4 +21,5 @@ export const stap1Texts = {
   periodicDeposit: 'Maandelijkse inleg, in euro’s',
   periodicDepositHint: `Minimaal ${formatShortMoney(limits.periodicDeposit.minimum)}`,
   start: 'Startdatum',
+  more: 'Startdatum en naam',
 }

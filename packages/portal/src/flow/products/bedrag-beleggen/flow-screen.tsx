@@ -8,6 +8,8 @@ import { createFlowGuard } from '../../enter-flow.ts'
 import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { createFlowLoader } from '../../load-flow-page.ts'
 import { DurationField } from '../../pages/stap1/duration-field.tsx'
+import { FirstCollection } from '../../pages/stap1/first-collection.tsx'
+import { MoreFields } from '../../pages/stap1/more-fields.tsx'
 import { Stap1Form } from '../../pages/stap1/stap1-form.tsx'
 import { StartField } from '../../pages/stap1/start-field.tsx'
 import { usePreview } from '../../pages/stap1/use-preview.ts'
@@ -32,15 +34,6 @@ function Stap1Page() {
     <Stap1Form title={texts.title} preview={preview}>
       {(errorOf) => (
         <>
-          <TextField
-            id="description"
-            label={texts.description}
-            hint={texts.descriptionHint}
-            optionalLabel={texts.optional}
-            error={errorOf('description')}
-            value={flow.description}
-            onChange={(description) => changeFlow(portal, FLOW, (before) => ({ ...before, description }))}
-          />
           <RadioGroup
             id="kind"
             label={texts.kind}
@@ -65,8 +58,20 @@ function Stap1Page() {
               {...periodicDeposit}
             />
           )}
-          <StartField label={texts.start} error={errorOf('start')} />
           <DurationField error={errorOf('duration')} />
+          <FirstCollection flow={flow} />
+          <MoreFields summary={texts.more} fields={['start', 'description']} errorOf={errorOf}>
+            <StartField label={texts.start} error={errorOf('start')} />
+            <TextField
+              id="description"
+              label={texts.description}
+              hint={texts.descriptionHint}
+              optionalLabel={texts.optional}
+              error={errorOf('description')}
+              value={flow.description}
+              onChange={(description) => changeFlow(portal, FLOW, (before) => ({ ...before, description }))}
+            />
+          </MoreFields>
         </>
       )}
     </Stap1Form>

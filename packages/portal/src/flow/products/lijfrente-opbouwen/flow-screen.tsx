@@ -13,6 +13,8 @@ import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { JaarruimteHelp } from '../../jaarruimte/jaarruimte-help.tsx'
 import { createFlowLoader } from '../../load-flow-page.ts'
 import { CustomerBirthDateField } from '../../pages/stap1/customer-birth-date-field.tsx'
+import { FirstCollection } from '../../pages/stap1/first-collection.tsx'
+import { MoreFields } from '../../pages/stap1/more-fields.tsx'
 import { Stap1Form } from '../../pages/stap1/stap1-form.tsx'
 import { StartField } from '../../pages/stap1/start-field.tsx'
 import { usePreview } from '../../pages/stap1/use-preview.ts'
@@ -84,8 +86,11 @@ function Stap1Page() {
               <UnconfirmedNote part="jaarruimte" year={room.year} />
             </p>
           )}
-          <StartField label={texts.start} error={errorOf('start')} />
           <TermFields errorOf={errorOf} />
+          <FirstCollection flow={flow} />
+          <MoreFields summary={texts.more} fields={['start']} errorOf={errorOf}>
+            <StartField label={texts.start} error={errorOf('start')} />
+          </MoreFields>
         </>
       )}
     </Stap1Form>

@@ -10,23 +10,24 @@ export const stap1Texts = {
     {
       value: 'nieuw',
       label: 'Een nieuwe lijfrente opbouwen',
-      hint: 'U legt zelf geld in, eenmalig, maandelijks of allebei.',
+      hint: 'U legt zelf geld in.',
     },
     {
       value: 'oversluiten',
       label: 'Een lijfrente oversluiten',
-      hint: 'U hebt al een lijfrente bij een bank, belegger of verzekeraar. Die maakt het geld rechtstreeks naar ons over.',
+      hint: 'Uw bank, belegger of verzekeraar maakt het geld rechtstreeks naar ons over.',
     },
   ] as const,
   initialDeposit: 'Eerste inleg, in euro’s',
-  initialDepositHint: `Minimaal ${formatShortMoney(limits.initialDeposit.minimum)}. Vul een eerste inleg of een maandelijkse inleg in, of allebei.`,
+  initialDepositHint: `Minimaal ${formatShortMoney(limits.initialDeposit.minimum)}`,
   transfer: 'Waarde van de lijfrente die u oversluit, in euro’s',
   transferHint: `Minimaal ${formatShortMoney(limits.initialDeposit.minimum)}. U vindt de waarde op uw laatste overzicht.`,
   periodicDeposit: 'Maandelijkse inleg, in euro’s',
   periodicDepositHint: `Minimaal ${formatShortMoney(limits.periodicDeposit.minimum)}`,
   room: (amount: string, year: number) =>
-    `In ${year} is samen hoogstens ${amount} aftrekbaar, en alleen zoveel als uw eigen jaarruimte en reserveringsruimte. Reken uw ruimte na met de hulp hierboven. Bij het ondertekenen bevestigt u dat uw inleg erin past.`,
+    `In ${year} is hoogstens ${amount} aftrekbaar, als uw eigen ruimte dat toelaat. Reken die na met de hulp hierboven.`,
   start: 'Startdatum',
+  more: 'Andere startdatum',
   durationType: 'Tot wanneer wilt u inleggen?',
   durationTypes: [
     { value: 'jaren', label: 'Een aantal jaren' },

@@ -1,5 +1,6 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
+import { Details } from '@portal/ui/details'
 import { Timeline } from '@portal/ui/timeline'
 import { formatDate } from '@portal/flows/values/dates'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
@@ -44,10 +45,9 @@ export function AnnuityTimeline({ refusal }: Props) {
     <section
       ref={section}
       tabIndex={-1}
-      className="grid w-full gap-4 rounded-large border border-line bg-surface p-6"
+      className="grid w-full gap-2"
       aria-label={texts.title}
     >
-      <Timeline caption={texts.title} moments={time.moments} spans={time.spans} ticks={time.ticks} />
       <div aria-live="polite">
         {reasons.map((reason) => (
           <Alert
@@ -78,6 +78,9 @@ export function AnnuityTimeline({ refusal }: Props) {
           <p className="font-semibold text-success">{texts.allowed}</p>
         )}
       </div>
+      <Details summary={texts.title}>
+        <Timeline caption={texts.title} moments={time.moments} spans={time.spans} ticks={time.ticks} />
+      </Details>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { MINIMUM_TEMPORARY_YEARS } from '@portal/flows/annuity/annuity-term'
-import { isOtherTemporaryAsked } from '@portal/flows/flow/products/lijfrente-uitkeren'
+import { isOtherTemporaryAsked, startsOf } from '@portal/flows/flow/products/lijfrente-uitkeren'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { usePortal } from '../../../shared/portal.ts'
@@ -13,6 +13,8 @@ import { Stap1Form } from '../../pages/stap1/stap1-form.tsx'
 import { StartField } from '../../pages/stap1/start-field.tsx'
 import { termErrorOf, usePreview } from '../../pages/stap1/use-preview.ts'
 import { useTypedField } from '../../use-typed-field.ts'
+import { MoreFields } from '../../pages/stap1/more-fields.tsx'
+import { StartChoice } from './start-choice.tsx'
 import { AnnuityTimeline } from './annuity-timeline.tsx'
 import { stap1Texts as texts } from './lijfrente-uitkeren-texts.ts'
 
@@ -36,32 +38,13 @@ function Stap1Page() {
       {(errorOf) => (
         <>
           <CustomerBirthDateField error={errorOf('geboortedatum')} />
-          <RadioGroup
-            id="kapitaal"
-            label={texts.kapitaal}
-            hint={texts.kapitaalHint}
-            options={texts.kapitaalOptions}
-            error={errorOf('kapitaal')}
-            value={flow.kapitaal}
-            onChange={(kapitaal) => changeFlow(portal, FLOW, (before) => ({ ...before, kapitaal }))}
-          />
           <MoneyField
             label={texts.initialDeposit}
             hint={texts.initialDepositHint}
             error={errorOf('initialDeposit')}
             {...initialDeposit}
           />
-          <StartField label={texts.start} error={errorOf('start')} />
-          <RadioGroup
-            id="uitkeringsTermijnCode"
-            label={texts.uitkeringsTermijnCode}
-            options={texts.terms}
-            error={errorOf('uitkeringsTermijnCode')}
-            value={flow.uitkeringsTermijnCode}
-            onChange={(uitkeringsTermijnCode) =>
-              changeFlow(portal, FLOW, (before) => ({ ...before, uitkeringsTermijnCode }))
-            }
-          />
+          <StartChoice />
           <DurationField
             label={texts.duration}
             hint={texts.durationHint}
@@ -78,6 +61,28 @@ function Stap1Page() {
             />
           )}
           <AnnuityTimeline refusal={refusal} />
+          <RadioGroup
+            id="kapitaal"
+            label={texts.kapitaal}
+            hint={texts.kapitaalHint}
+            options={texts.kapitaalOptions}
+            error={errorOf('kapitaal')}
+            value={flow.kapitaal}
+            onChange={(kapitaal) => changeFlow(portal, FLOW, (before) => ({ ...before, kapitaal }))}
+          />
+          <MoreFields summary={texts.more} fields={['start', 'uitkeringsTermijnCode']} errorOf={errorOf}>
+            <StartField label={texts.start} error={errorOf('start')} dates={startsOf(flow, portal.today())} />
+            <RadioGroup
+              id="uitkeringsTermijnCode"
+              label={texts.uitkeringsTermijnCode}
+              options={texts.terms}
+              error={errorOf('uitkeringsTermijnCode')}
+              value={flow.uitkeringsTermijnCode}
+              onChange={(uitkeringsTermijnCode) =>
+                changeFlow(portal, FLOW, (before) => ({ ...before, uitkeringsTermijnCode }))
+              }
+            />
+          </MoreFields>
         </>
       )}
     </Stap1Form>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { flowsAtom } from '../../../store/flow-slices.ts'
 import { flowAnswers } from '../../../testing/flow-answers.ts'
-import { rowsOf, textOf } from '../../../testing/read-page.ts'
+import { textOf } from '../../../testing/read-page.ts'
 import { questionnaires, riskProfiles } from '../../../testing/reference-data.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
 import { plan, savedFlow } from '../../../testing/saved-copies.ts'
@@ -12,7 +12,7 @@ const share = (fund: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${fund}, deel in procenten`) })
 const slider = (fund: string) =>
   screen.getByRole<HTMLInputElement>('slider', { name: new RegExp(`^${fund}, deel in procenten`) })
-const division = () => within(screen.getByRole('complementary', { name: 'Uw verdeling' }))
+const division = (name = 'Uw verdeling') => screen.getByRole('region', { name })
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 const click = (name: string) => screen.getByRole('button', { name })
 
@@ -35,7 +35,7 @@ async function renderFunds(flow: Parameters<typeof savedFlow>[0] = {}) {
     answers: flowAnswers,
     saved: savedFlow({ ...plan, funds: [], ...flow }),
   })
-  await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })
+  await screen.findByRole('heading', { level: 1, name: /^(Waarin wilt u beleggen|Uw risicoprofiel is)/ })
   const calculate = () => opened.person.click(click('Bereken'))
   const split = () => opened.portal.store.get(flowsAtom).bedragBeleggen.funds
   return { ...opened, calculate, split }
@@ -95,10 +95,7 @@ describe('the funds', () => {
     await person.clear(share('Obligatiefonds'))
     await person.fill(share('Obligatiefonds'), '37,5')
     expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
-    expect(rowsOf(division().getByRole('table')).slice(1)).toEqual([
-      ['Wereldfonds', '62,5%'],
-      ['Obligatiefonds', '37,5%'],
-    ])
+    expect(within(division()).getAllByRole('listitem').map(textOf)).toEqual(['Wereldfonds62,5%', 'Obligatiefonds37,5%'])
     expect(split()).toEqual([
       { id: 'wereld', percentage: 62.5 },
       { id: 'obligaties', percentage: 37.5 },
@@ -212,41 +209,64 @@ describe('the funds', () => {
 
   it('show in euros the loss of the split in a bad year', async () => {
     const { person } = await renderFunds({ initialDeposit: 2_000_000 })
-    expect(textOf(screen.getByRole('complementary', { name: 'Uw verdeling' }))).toContain('Verdeel eerst precies 100%.')
+    expect(textOf(division())).toContain('Verdeel eerst precies 100%.')
     await person.fill(share('Wereldfonds'), '100')
     // 1.06 · e^(−1.64485 · 0.17) · 0.99501 = 0.797: a loss of 20 % of 20.000
-    expect(textOf(screen.getByRole('complementary', { name: 'Uw verdeling' }))).toContain(
+    expect(textOf(division())).toContain(
       'Van € 20.000 in een slecht jaarongeveer € 4.000 minder',
     )
   })
 
-  it('get the example split of the profile with one click, and can be adjusted after that', async () => {
+  it('begin with the ready mix of the profile, which can be changed and taken back', async () => {
     const { person, split } = await renderFunds(neutral)
-    const example = screen.getByRole('region', {
-      name: 'Voorbeeld bij het profiel neutraal',
-    })
-    expect(within(example).getAllByRole('listitem').map(textOf)).toEqual(['Wereldfonds50%', 'Obligatiefonds50%'])
-    await person.click(click('Neem deze verdeling over'))
-    expect(split()).toEqual([
+    expect(textOf(division('De mix bij neutraal'))).toContain('De mix bij neutraal100%Wereldfonds50%Obligatiefonds50%')
+    const mix = [
       { id: 'wereld', percentage: 50 },
       { id: 'obligaties', percentage: 50 },
-    ])
-    expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
+    ]
+    expect(split()).toEqual(mix)
+    expect(screen.queryByRole('button', { name: 'Neem de mix bij uw profiel' })).toBeNull()
     await person.clear(share('Wereldfonds'))
     await person.fill(share('Wereldfonds'), '40')
     expect(screen.getByText('Nog 10% te verdelen')).toBeDefined()
+    expect(textOf(division())).toContain('Uw verdeling90%')
+    await person.click(click('Neem de mix bij uw profiel'))
+    expect(split()).toEqual(mix)
+    expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
   })
 
-  it('have no example without a profile', async () => {
-    await renderFunds()
-    expect(screen.queryByRole('button', { name: 'Neem deze verdeling over' })).toBeNull()
+  it('continue with the ready mix at once', async () => {
+    const { calculate, api } = await renderFunds(neutral)
+    await calculate()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })).toBeDefined()
+    expect(api.callsOf('createCalculation')[0]?.body).toMatchObject({
+      funds: [
+        { id: 'wereld', percentage: 0.5 },
+        { id: 'obligaties', percentage: 0.5 },
+      ],
+    })
+  })
+
+  it('follow another profile, until the customer divides them', async () => {
+    const { person, split } = await renderFunds(neutral)
+    await person.click(screen.getByText('Een ander profiel kiezen', { selector: 'summary *' }))
+    await person.click(screen.getByRole('radio', { name: 'Defensief' }))
+    expect(split()).toContainEqual({ id: 'wereld', percentage: 30 })
+    await person.clear(share('Wereldfonds'))
+    await person.fill(share('Wereldfonds'), '10')
+    await person.click(screen.getByRole('radio', { name: 'Offensief' }))
+    expect(split()).toContainEqual({ id: 'wereld', percentage: 10 })
+  })
+
+  it('have no ready mix without a profile', async () => {
+    const { split } = await renderFunds()
+    expect(split()).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Neem de mix bij uw profiel' })).toBeNull()
   })
 
   it('show a warning for a split with more risk than the profile as a whole', async () => {
     const { person } = await renderFunds(neutral)
     const warning = 'Meer risico dan bij uw profiel past'
-    await person.fill(share('Wereldfonds'), '50')
-    await person.fill(share('Obligatiefonds'), '50')
     // Half shares of 17 %, half bonds of 5 %: 9.2 %, as the profile has it.
     expect(screen.queryByText(warning)).toBeNull()
     for (const [fund, part] of [
