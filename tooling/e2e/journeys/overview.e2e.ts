@@ -25,7 +25,7 @@ test('the home page shows the course, the division and the next events once they
 }) => {
   await logIn(page, 'incasso')
   await page.goto('/mijn-investeringen')
-  await expect(page.getByRole('region', { name: 'Later' })).toContainText('In euro’s van nu.')
+  await expect(page.getByRole('region', { name: 'Later' })).toContainText('in euro’s van nu')
   await expectAccessible(page)
   await openPart(page, 'Verloop en fondsen')
   await openPart(page, 'Wat er nu gebeurt')

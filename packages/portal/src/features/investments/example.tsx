@@ -2,16 +2,14 @@ import { previewCalculation } from '@portal/api/look-ups'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { initialFlow } from '@portal/flows/flow/flow-state'
-import { mainFigureOf } from '@portal/flows/flow/main-figure'
-import { formatEstimate } from '@portal/flows/values/estimate'
 import { limits } from '@portal/flows/values/limits'
 import { type Cents, formatMoneyInput, formatShortMoney, parseMoney } from '@portal/flows/values/money'
 import { Button } from '@portal/ui/button'
-import { Figure } from '@portal/ui/figure'
 import { SliderField } from '@portal/ui/slider-field'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeFlow, readFlow } from '../../flow/flow.ts'
+import { CalculationOutlook } from '../../shared/outlook/calculation-outlook.tsx'
 import { paths } from '../../shared/paths.ts'
 import { type Portal, usePortal } from '../../shared/portal.ts'
 import { claimFlows } from '../../store/flow-slices.ts'
@@ -32,7 +30,7 @@ export function Example({ canBegin }: { canBegin: boolean }) {
   const [text, setText] = useState(formatMoneyInput(START))
   const typed = parseMoney(text)
   const cents = typed.ok && typed.value >= MIN && typed.value <= limits.periodicDeposit.maximum ? typed.value : null
-  const { end, isStale } = useEnd(cents)
+  const { calculation, isStale } = usePreview(cents)
 
   function begin() {
     if (cents !== null) fillIn(portal, cents)
@@ -60,18 +58,11 @@ export function Example({ canBegin }: { canBegin: boolean }) {
         formatValue={formatShortMoney}
       />
       <div
-        className="min-h-[7.5rem] transition-opacity duration-120 aria-busy:opacity-50"
+        className="min-h-[12rem] transition-opacity duration-120 aria-busy:opacity-50"
         aria-live="polite"
         aria-busy={isStale}
       >
-        {end !== null && (
-          <Figure
-            label={texts.after(YEARS)}
-            value={formatEstimate(mainFigureOf({ end, payments: null }).real.expectedCents)}
-            note={texts.basis(formatEstimate(end.real.lowCents), formatEstimate(end.real.highCents))}
-            size="large"
-          />
-        )}
+        {calculation !== null && <CalculationOutlook calculation={calculation} note={texts.note} size="large" />}
       </div>
       {canBegin && <Button onClick={begin}>{texts.begin(cents === null ? null : formatShortMoney(cents))}</Button>}
     </div>
@@ -90,10 +81,11 @@ function fillIn(portal: Portal, cents: Cents) {
   changeFlow(portal, 'bedragBeleggen', () => planOf(cents))
 }
 
-/** Requests the value at the end after a pause; the previous one stays, marked as stale, until it arrives. */
-function useEnd(cents: Cents | null): { end: Calculation['end'] | null; isStale: boolean } {
+/** Requests a preview after a pause; the previous one stays, marked as stale, until it arrives. */
+function usePreview(cents: Cents | null): { calculation: Calculation | null; isStale: boolean } {
   const portal = usePortal()
-  const [answer, setAnswer] = useState<{ cents: Cents; end: Calculation['end'] } | null>(null)
+  const [answer, setAnswer] = useState<{ cents: Cents; calculation: Calculation } | null>(null)
+  const hasNone = answer === null
 
   useEffect(() => {
     if (cents === null) return
@@ -105,15 +97,15 @@ function useEnd(cents: Cents | null): { end: Calculation['end'] | null; isStale:
         chosenRiskProfile: 'NVT',
       }
       const result = await previewCalculation(portal.api, payload, { signal: controller.signal, quiet: true })
-      if (result.ok && !controller.signal.aborted) setAnswer({ cents: deposit, end: result.value.end })
+      if (result.ok && !controller.signal.aborted) setAnswer({ cents: deposit, calculation: result.value })
     }
-    const timer = setTimeout(() => void calculate(cents), answer === null ? 0 : PAUSE)
+    const timer = setTimeout(() => void calculate(cents), hasNone ? 0 : PAUSE)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the first request has no pause
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the arrival of the first preview starts no other
   }, [portal, cents])
 
-  return { end: answer?.end ?? null, isStale: answer === null || answer.cents !== cents }
+  return { calculation: answer?.calculation ?? null, isStale: answer?.cents !== cents }
 }

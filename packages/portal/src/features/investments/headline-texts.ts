@@ -2,11 +2,10 @@ export const headlineTexts = {
   later: 'Later',
   about: 'Later ongeveer',
   perMonth: (amount: string) => `${amount} per maand`,
-  income: (from: string, low: string, high: string) =>
-    `Bruto vanaf ${from}, in euro’s van nu. Als het tegenzit ${low}, als het meezit ${high}.`,
+  income: (from: string) => `bruto vanaf ${from}, in euro’s van nu`,
   valueIn: (month: string) => `In ${month} ongeveer`,
   valueOf: (name: string, month: string) => `${name}, in ${month} ongeveer`,
-  value: (low: string, high: string) => `In euro’s van nu. Als het tegenzit ${low}, als het meezit ${high}.`,
+  value: 'in euro’s van nu',
   steps: {
     collection: (date: string, amount: string | null) => `Op ${date} schrijven wij ${amount ?? 'uw inleg'} af.`,
     'own-transfer': (date: string, amount: string | null) =>

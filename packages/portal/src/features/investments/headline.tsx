@@ -1,9 +1,11 @@
 import type { ContractOutlook, ContractSummary, UpcomingEvent } from '@portal/api/operations'
-import { nextPayoutOf, phaseOfContract, phasesOf, prospectOf } from '@portal/flows/contract/life-phase'
+import { nextPayoutOf, phaseOfContract, phasesOf, type Prospect, prospectOf } from '@portal/flows/contract/life-phase'
 import { compareDates, formatDate, formatMonth, formatNearDate } from '@portal/flows/values/dates'
 import { formatEstimate } from '@portal/flows/values/estimate'
 import { formatMoney } from '@portal/flows/values/money'
 import { Figure } from '@portal/ui/figure'
+import { Outlook } from '@portal/ui/outlook'
+import { outlookTexts } from '../../shared/outlook/outlook-texts.ts'
 import { findName } from './names.ts'
 import { headlineTexts } from './headline-texts.ts'
 import { investmentsTexts } from './investments-texts.ts'
@@ -90,24 +92,13 @@ function Building({ summaries, events, outlooks, size }: HeadlineProps) {
   if (prospect === null && next === undefined) return null
   return (
     <section className="grid gap-4" aria-label={texts.later}>
-      {prospect?.kind === 'income' && (
-        <Figure
-          label={texts.about}
-          value={texts.perMonth(formatEstimate(prospect.amounts.expectedCents))}
-          note={texts.income(formatMonth(prospect.from), ...worstAndBest(prospect.amounts))}
-          size={size}
-        />
-      )}
-      {prospect?.kind === 'value' && (
-        <Figure
-          label={
-            summaries.length > 1
-              ? texts.valueOf(findName(summaries, prospect.contractId), formatMonth(prospect.on))
-              : texts.valueIn(formatMonth(prospect.on))
-          }
-          value={formatEstimate(prospect.amounts.expectedCents)}
-          note={texts.value(...worstAndBest(prospect.amounts))}
-          size={size}
+      {prospect !== null && (
+        <Outlook
+          {...toNames(prospect, summaries)}
+          low={{ label: outlookTexts.low, value: formatEstimate(prospect.amounts.lowCents) }}
+          high={{ label: outlookTexts.high, value: formatEstimate(prospect.amounts.highCents) }}
+          place={placeOf(prospect.amounts)}
+          size={size === 'large' ? 'large' : undefined}
         />
       )}
       {next !== undefined && <Step event={next} />}
@@ -115,8 +106,20 @@ function Building({ summaries, events, outlooks, size }: HeadlineProps) {
   )
 }
 
-function worstAndBest({ lowCents, highCents }: { lowCents: number; highCents: number }): [string, string] {
-  return [formatEstimate(lowCents), formatEstimate(highCents)]
+/** The amount of a prospect with its name and its euros. */
+function toNames(prospect: Prospect, summaries: readonly ContractSummary[]) {
+  const amount = formatEstimate(prospect.amounts.expectedCents)
+  if (prospect.kind === 'income') {
+    return { label: texts.about, amount: texts.perMonth(amount), basis: texts.income(formatMonth(prospect.from)) }
+  }
+  const month = formatMonth(prospect.on)
+  const name = summaries.length > 1 ? findName(summaries, prospect.contractId) : ''
+  return { label: name === '' ? texts.valueIn(month) : texts.valueOf(name, month), amount, basis: texts.value }
+}
+
+/** The place of the expected amount between the bad (0) and the good case (1). */
+function placeOf({ lowCents, expectedCents, highCents }: Prospect['amounts']): number {
+  return highCents > lowCents ? (expectedCents - lowCents) / (highCents - lowCents) : 1 / 2
 }
 
 /** The next thing that happens, or that the customer does, in one sentence. */

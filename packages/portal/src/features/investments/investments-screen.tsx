@@ -155,7 +155,7 @@ function Overview({ summaries, tasks, offers, isAdmin, events, outlooks, refusal
       )}
       {!isStarting && <Deduction summaries={summaries} leftCents={roomLeftCents} />}
       {isStarting && (
-        <section aria-labelledby="voorbeeld" className="min-h-[21rem] print:hidden">
+        <section aria-labelledby="voorbeeld" className="min-h-[26rem] print:hidden">
           <h2 id="voorbeeld">{exampleTexts.title}</h2>
           <Suspense>
             <Example canBegin={isEmpty} />
