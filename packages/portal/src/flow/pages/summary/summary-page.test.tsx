@@ -62,6 +62,13 @@ describe('the check page', () => {
     expect(document.body.textContent).not.toContain('123456782')
   })
 
+  it('leads to the signature from its top, without another URL', async () => {
+    const { person } = await renderSummary()
+    await person.click(screen.getByRole('link', { name: 'Naar ondertekenen' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Ondertekenen' }))
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=overzicht')
+  })
+
   it('is a line a section, which opens', async () => {
     await renderSummary()
     const sections = screen

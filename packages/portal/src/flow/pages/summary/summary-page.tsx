@@ -3,6 +3,7 @@ import { identityDocumentsOf, taxDocumentsOf } from '@portal/flows/application/a
 import { applicantOf, choicesFor, peopleOf } from '@portal/flows/application/applicants'
 import type { Flow } from '@portal/flows/flow/flow'
 import { Button } from '@portal/ui/button'
+import { inlineLinkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { eurosTexts } from '../../../shared/outlook/outlook-texts.ts'
 import { useEuros } from '../../../shared/outlook/use-euros.ts'
@@ -43,7 +44,22 @@ export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <p className="mb-8 max-w-measure">{texts.intro}</p>
+      <p className="mb-8 max-w-measure">
+        {texts.intro}{' '}
+        <a
+          href="#ondertekenen"
+          className={inlineLinkClass}
+          onClick={(event) => {
+            // The URL keeps the page alone.
+            event.preventDefault()
+            const heading = document.getElementById('ondertekenen')
+            heading?.focus({ preventScroll: true })
+            heading?.scrollIntoView()
+          }}
+        >
+          {texts.toSignature}
+        </a>
+      </p>
       <div className="max-w-[46rem] border-t border-line">
         <SummarySection
           title={sections.plan}

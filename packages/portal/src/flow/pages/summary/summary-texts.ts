@@ -3,6 +3,7 @@ import type { ApplicantKind } from '@portal/api/operations'
 export const summaryTexts = {
   title: 'Controleer uw aanvraag',
   intro: 'Klopt alles? U kunt nu nog alles wijzigen.',
+  toSignature: 'Naar ondertekenen',
   change: 'Wijzig',
   empty: 'Niet ingevuld',
   application: 'Deze aanvraag is',
