@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fillBirthDate } from './application-steps.ts'
-import { deposits, durationField, profileQuestion } from './invest-steps.ts'
+import { deposits, durationField, lines, openLine, profileQuestion } from './invest-steps.ts'
 
 export const annuityHeadings = {
   SUL: 'Hoeveel wilt u opzijzetten voor later?',
@@ -28,6 +28,7 @@ export async function fillDrawDown(page: Page) {
   await fillBirthDate(page, ['10', '5', '1958'])
   await page.getByRole('radio', { name: 'Ja', exact: true }).check()
   await page.getByLabel('Uw lijfrentekapitaal, in euro’s').fill('120.000')
+  await openLine(page, lines.annuityPlan)
   await page.getByRole('radio', { name: 'Elk kwartaal' }).check()
   await page.getByRole('textbox', { name: /^Hoelang/ }).fill('20')
   await page.getByLabel(profileQuestion.no).check()

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts'
 import { applyForOneself, beginApplication, fillBirthDate, sign } from './application-steps.ts'
 import { clearExample } from './annuity-steps.ts'
 import { atTheBank, expectComplete, receiveTransfer, referenceIn } from './bank-steps.ts'
-import { deposits, divide, durationField, expectArrival, goOn, profileQuestion } from './invest-steps.ts'
+import { deposits, divide, durationField, expectArrival, goOn, lines, openLine, profileQuestion } from './invest-steps.ts'
 import { ask } from './seed-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
@@ -46,7 +46,7 @@ test('a customer with a pension from 2028 builds an annuity until then and signs
   await page.getByLabel(/^Factor A/).fill('1.000')
   await expect(page.getByRole('row', { name: /Uw jaarruimte/ })).toContainText('2.978,40')
   const preview = page.getByRole('region', { name: 'Een eerste indruk' })
-  await expect(preview).toContainText('Verwachte waarde na 1 jaar')
+  await expect(preview).toContainText('Verwacht na 1 jaar')
   await expect(preview).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
   await page.getByLabel(profileQuestion.no).check()
@@ -108,6 +108,7 @@ test('a customer who draws down before the pension has a minimum term of 24 year
   await fillKnownBirthDate(page)
   await page.getByRole('radio', { name: 'Ja', exact: true }).check()
   await page.getByLabel('Uw lijfrentekapitaal, in euro’s').fill('120.000')
+  await openLine(page, lines.annuityPlan)
   await page.getByRole('radio', { name: 'Elk kwartaal' }).check()
   await page.getByRole('textbox', { name: /^Hoelang/ }).fill('20')
   await page.getByLabel(profileQuestion.no).check()
@@ -143,6 +144,7 @@ test('a temporary annuity above the yearly maximum is refused, and corrected @on
   await fillBirthDate(page, ['10', '5', '1958'])
   await page.getByRole('radio', { name: 'Ja', exact: true }).check()
   await page.getByLabel('Uw lijfrentekapitaal, in euro’s').fill('200.000')
+  await openLine(page, lines.annuityPlan)
   await page.getByRole('radio', { name: 'Elke maand' }).check()
   await page.getByRole('textbox', { name: /^Hoelang/ }).fill('5')
   await page.getByLabel(profileQuestion.no).check()
@@ -169,6 +171,7 @@ test("a temporary annuity includes the customer's others here and elsewhere @onc
   await fillBirthDate(page, ['10', '5', '1958'])
   await page.getByRole('radio', { name: 'Ja', exact: true }).check()
   await page.getByLabel('Uw lijfrentekapitaal, in euro’s').fill('60.000')
+  await openLine(page, lines.annuityPlan)
   await page.getByRole('radio', { name: 'Elke maand' }).check()
   await page.getByRole('textbox', { name: /^Hoelang/ }).fill('5')
   await page.getByLabel(profileQuestion.no).check()

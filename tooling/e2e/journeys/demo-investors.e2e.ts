@@ -16,7 +16,7 @@ import {
   sign,
 } from './application-steps.ts'
 import { atTheBank, receiveTransfer, referenceIn, expectComplete } from './bank-steps.ts'
-import { expectArrival, goOn, headingOf, walkToResult } from './invest-steps.ts'
+import { expectArrival, goOn, headingOf, lines, openLine, walkToResult } from './invest-steps.ts'
 import { chooseInMenu } from './shell-steps.ts'
 
 // Each demo customer walks through the product that suits them.
@@ -254,7 +254,8 @@ test('a customer of 25 years sees the cost of a later start @once @wide', async 
   await logIn(page, 'langjarig')
   const plan = { description: 'Erfenis', kind: 'Eenmalig', initialDeposit: '25.000', duration: '10' } as const
   await walkToResult(page, { ...plan, isBasedOnProfile: false }, allInOne)
-  await expect(page.getByRole('table', { name: 'Wat als?' })).toContainText('jaar later')
+  await openLine(page, lines.whatIf)
+  await expect(page.getByRole('table', { name: 'Eén ding anders' })).toContainText('jaar later')
   await expectAccessible(page)
   await chooseInMenu(page, 'Mijn investeringen')
 })

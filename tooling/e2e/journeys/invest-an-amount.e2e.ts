@@ -8,6 +8,8 @@ import {
   fillStap1,
   goOn,
   headings,
+  lines,
+  openLine,
   wholePlan,
   shareOf,
 } from './invest-steps.ts'
@@ -32,8 +34,10 @@ test('a customer logs in and invests an amount, from the first page to a saved c
   await fillStap1(page, { ...wholePlan, description: 'Een huis in de stad' })
   // 10,000 and 240 times 100.
   const preview = page.getByRole('region', { name: 'Een eerste indruk' })
-  await expect(preview).toContainText('Verwachte waarde na 20 jaar')
-  await expect(preview).toContainText('€ 34.000,00')
+  await expect(preview).toContainText('Verwacht na 20 jaar')
+  await page.getByRole('button', { name: 'Toon in euro’s van dan' }).click()
+  await expect(preview).toContainText('€ 34.000')
+  await page.getByRole('button', { name: 'Toon in euro’s van nu' }).click()
   await expect(page.getByLabel(deposits.initial)).toHaveValue('10.000,00')
   await expectAccessible(page)
   await takePicture('stap1')
@@ -46,12 +50,14 @@ test('a customer logs in and invests an amount, from the first page to a saved c
   await answerQuestions(page)
 
   await expectArrival(page, headings.neutral)
+  await openLine(page, lines.reasons)
   await expect(page.getByText('39 punten: offensief')).toBeVisible()
   await expect(page.getByText('33 punten: offensief')).toBeVisible()
   await expect(page.getByText('Vraag 11: hoogstens neutraal')).toBeVisible()
   await page.getByText('Wat uw antwoorden betekenen').first().click()
   await expect(page.getByRole('row', { name: /Welk verloop past het best bij u/ })).toContainText('Hoogstens neutraal')
   await takePicture('risicoprofiel')
+  await openLine(page, lines.otherProfile)
   await page.getByRole('radio', { name: 'Defensief', exact: true }).check()
   await expect(page.getByText('U kiest een ander risicoprofiel dan bij uw antwoorden past')).toBeVisible()
   await expect(page.getByText('Het gekozen profiel heeft meer risico')).toBeHidden()
@@ -61,12 +67,11 @@ test('a customer logs in and invests an amount, from the first page to a saved c
   await page.getByLabel('Ik ben voor mijn inkomen niet afhankelijk van dit geld').check()
   await expectAccessible(page)
   await takePicture('risicoprofiel-verklaringen')
-  await goOn(page)
 
-  await expectArrival(page, headings.fondsen)
-  await page.getByRole('button', { name: 'Neem deze verdeling over' }).click()
+  // The ready mix of the chosen profile.
+  await expect(page.getByRole('region', { name: 'De mix bij offensief' })).toContainText('100%')
+  await openLine(page, lines.ownSplit)
   await expect(page.getByText('Precies 100% verdeeld')).toBeVisible()
-  await divide(page, { 'Wereld Aandelenfonds': '', 'Euro Staatsobligatiefonds': '', 'Euro Geldmarktfonds': '' })
   await divide(page, { 'Wereld Aandelenfonds': '57,5', 'Euro Bedrijfsobligatiefonds': '40' })
   await expect(page.getByText('Nog 2,5% te verdelen')).toBeVisible()
   await page.getByRole('button', { name: 'Verdeel gelijk over de gekozen fondsen' }).click()
@@ -79,7 +84,7 @@ test('a customer logs in and invests an amount, from the first page to a saved c
   await goOn(page, 'Bereken')
 
   await expectArrival(page, headings.resultaat)
-  await expect(page.getByText('Deze berekening is bewaard')).toBeVisible()
+  await expect(page.getByText('Bewaard bij ‘Mijn berekeningen’.')).toBeVisible()
   await expectAccessible(page)
   await takePicture('resultaat')
   await chooseInMenu(page, 'Mijn berekeningen')

@@ -48,6 +48,32 @@ export const profileQuestion = {
   no: 'Nee, ik kies zelf mijn fondsen',
 }
 
+/** The lines that hide what most people do not need. */
+export const lines = {
+  plan: 'Startdatum en naam',
+  annuityPlan: 'Andere ingangsdatum, en hoe vaak',
+  otherProfile: 'Een ander profiel kiezen',
+  reasons: 'Waarom dit profiel?',
+  ownSplit: 'Zelf verdelen',
+  whatIf: 'Wat als?',
+}
+
+/** Opens a line, unless it is open. */
+export async function openLine(page: Page, line: string) {
+  const details = page.locator('details', { has: page.locator('summary', { hasText: line }) }).last()
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click()
+}
+
+/** The figure of a result: its amount, the bad and the good case, and the deposits. */
+export function outcomeOf(page: Page) {
+  return page.getByRole('region', { name: 'De uitkomst' })
+}
+
+/** The answers to the question in view. */
+export function answersOf(page: Page) {
+  return page.getByRole('main').getByRole('listitem').getByRole('button')
+}
+
 /** The h1 of the current page. */
 export function headingOf(page: Page) {
   return page.getByRole('heading', { level: 1 })
@@ -74,7 +100,10 @@ export async function goOn(page: Page, button = 'Volgende') {
 }
 
 export async function fillStap1(page: Page, plan: Plan) {
-  if (plan.description !== undefined) await page.getByLabel('Omschrijving').fill(plan.description)
+  if (plan.description !== undefined) {
+    await openLine(page, lines.plan)
+    await page.getByLabel('Omschrijving').fill(plan.description)
+  }
   await page.getByRole('radio', { name: plan.kind, exact: true }).check()
   if (plan.initialDeposit !== undefined) await page.getByLabel(deposits.initial).fill(plan.initialDeposit)
   if (plan.periodicDeposit !== undefined) await page.getByLabel(deposits.periodic).fill(plan.periodicDeposit)
@@ -91,15 +120,19 @@ export function questionOf(page: Page, number: number) {
 export async function answerQuestions(page: Page, answers: Answers = neutralAnswers) {
   for (const [index, answer] of answers.entries()) {
     await expect(questionOf(page, index + 1)).toBeVisible()
-    await page
-      .getByRole('radio')
+    await answersOf(page)
       .nth(answer - 1)
-      .check()
-    await goOn(page)
+      .click()
   }
 }
 
+/** Divides the funds by hand; a ready mix is taken away first. */
 export async function divide(page: Page, shares: Readonly<Record<string, string>>) {
+  const line = page.locator('summary', { hasText: lines.ownSplit })
+  if ((await line.count()) > 0) {
+    await openLine(page, lines.ownSplit)
+    for (const share of await page.getByRole('textbox').all()) if ((await share.inputValue()) !== '') await share.fill('')
+  }
   for (const [fund, share] of Object.entries(shares)) await shareOf(page, fund).fill(share)
 }
 
@@ -111,9 +144,9 @@ export async function walkToResult(page: Page, plan: Plan, shares: Readonly<Reco
   if (plan.isBasedOnProfile) {
     await answerQuestions(page)
     await expectArrival(page, headings.neutral)
-    await goOn(page)
+  } else {
+    await expectArrival(page, headings.fondsen)
   }
-  await expectArrival(page, headings.fondsen)
   await divide(page, shares)
   await goOn(page, 'Bereken')
   await expectArrival(page, headings.resultaat)

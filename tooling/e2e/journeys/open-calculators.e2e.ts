@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { watchProblems } from '../harness/page-problems.ts'
 import { expect, test } from '../harness/test.ts'
 import { annuityHeadings, fillBuildUp, fillDrawDown } from './annuity-steps.ts'
-import { divide, expectArrival, fillStap1, goOn, headingOf, headings } from './invest-steps.ts'
+import { divide, expectArrival, fillStap1, goOn, headingOf, headings, openLine, outcomeOf } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
 // Only the main brand has them; the redirects on the other one are tested with the guards.
@@ -53,6 +53,7 @@ for (const { product, title, fill, result, card } of products) {
       await expect(page.getByText('Deze berekening is nog niet bewaard.')).toBeVisible()
       const outcome = await outcomeOf(page).innerText()
       expect(outcome).toContain('€')
+      await openLine(page, 'Printen, bewaren of delen')
       await page.getByRole('button', { name: 'Deel deze berekening' }).click()
       const link = page.getByRole('link', { name: /^http.*\?/ })
       await expect(link).toBeVisible()
@@ -78,9 +79,4 @@ for (const { product, title, fill, result, card } of products) {
       await expect(page.getByRole('article', { name: card, exact: true }).first()).toBeVisible()
     },
   )
-}
-
-/** The first figures of a result: the expected amount, and the good and the bad scenario. */
-function outcomeOf(page: Page): Locator {
-  return page.getByRole('main').getByRole('region').first()
 }

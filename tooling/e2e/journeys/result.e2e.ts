@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
-import { withoutProfile, walkToResult } from './invest-steps.ts'
+import { lines, openLine, outcomeOf, walkToResult, withoutProfile } from './invest-steps.ts'
 import { annuities, resume, seedOffer } from './seed-steps.ts'
 
 type Amounts = { expectedCents: number }
@@ -18,20 +18,20 @@ test('the result shows the scenarios, the costs and the parts of the expected am
   await logIn(page, 'ouder')
   await walkToResult(page, withoutProfile, shares)
 
-  const outcome = page.getByRole('region', { name: /^Na 20 jaar, op 1 / })
-  // Each amount in euros of now, and beside it in euros of then.
-  const figure = (label: string) => readAmounts(outcome.getByText(label, { exact: true }).last().locator('..'))
-  const [expectedToday = 0, expected = 0] = await figure('Verwacht, in euro’s van nu')
-  const [, low = 0] = await figure('Als het tegenzit')
-  const [, high = 0] = await figure('Als het meezit')
-  expect(await figure('Ingelegd')).toEqual([34_000_00])
-  expect(low).toBeLessThan(expected)
-  expect(expected).toBeLessThan(high)
-  await expect(page.getByText('prijsstijging per jaar van 2%, het doel van de Europese Centrale Bank')).toBeVisible()
+  // All amounts are in euros of now: the expected one, the bad and the good case, and the deposits.
+  const outcome = outcomeOf(page)
+  await expect(outcome).toContainText('in euro’s van nu')
+  const [expectedToday = 0, low = 0, high = 0, depositsToday = 0] = await readAmounts(outcome)
+  expect(low).toBeLessThan(expectedToday)
+  expect(expectedToday).toBeLessThan(high)
+  // € 10.000 at once, and 240 times € 100 at 2 %: 10.000 + 100 × (1 − 1,02^−20) ÷ (1 − 1,02^(−1/12)) = 29.834.
+  expect(depositsToday).toBe(29_800_00)
   // Twenty years of 2 % make a euro worth 1 / 1.02^20 = 0.67297 of one.
+  await page.getByRole('button', { name: 'Toon in euro’s van dan' }).click()
+  await expect(outcome).toContainText('in euro’s van dan')
+  const [expected = 0, , , deposited] = await readAmounts(outcome)
   expect(expectedToday / expected).toBeCloseTo(0.672_97, 2)
-  await page.getByRole('radio', { name: 'In euro’s van dan' }).check()
-  expect(await figure('Verwacht, in euro’s van dan')).toEqual([expected, expectedToday])
+  expect(deposited).toBe(34_000_00)
 
   await page.getByRole('button', { name: 'Toon als tabel' }).click()
   const table = page.getByRole('table', { name: 'Verloop van uw belegging per jaar' })
@@ -42,24 +42,26 @@ test('the result shows the scenarios, the costs and the parts of the expected am
   await expectAccessible(page)
 
   // 0.6 × 0.26 % + 0.4 × 0.25 % of the funds and 0.24 % service are 0.496 %; 0.6 × 0.05 % + 0.4 × 0.08 % once.
-  const costs = page.getByRole('region', { name: 'Wat kost het?' })
+  await openLine(page, 'Kosten: 0,50% per jaar')
+  const costs = page.locator('details', { hasText: 'Instapkosten over uw inleg' })
   await expect(costs).toContainText('Kosten per jaar0,50%')
   await expect(costs).toContainText('Instapkosten over uw inleg0,06%')
 
   await page.locator('summary', { hasText: 'Zo komt u aan dit getal' }).click()
   await page.locator('summary', { hasText: 'Waar rekenen wij mee?' }).click()
-  const lines = await readAmounts(page.getByRole('table', { name: 'Zo komt u aan dit getal' }))
-  const end = lines.pop()
-  expect(lines.reduce((sum, amount) => sum + amount, 0)).toBe(end)
+  const parts = await readAmounts(page.getByRole('table', { name: 'Zo komt u aan dit getal' }))
+  const end = parts.pop()
+  expect(parts.reduce((sum, amount) => sum + amount, 0)).toBe(end)
   // The estimate is rounded to three digits.
   expect(Math.abs((end ?? 0) / expected - 1)).toBeLessThan(0.005)
   await expect(page.getByText('Aantal doorgerekende scenario’s')).toBeVisible()
   await expectAccessible(page)
   await takePicture('resultaat-uitleg')
 
+  await openLine(page, lines.whatIf)
   const term = page.getByRole('slider', { name: 'Looptijd' })
   await term.press('ArrowRight')
-  await expect(page.getByRole('region', { name: /^Na 21 jaar/ })).toBeVisible()
+  await expect(outcome).toContainText('Verwacht na 21 jaar')
   await expect(page.getByText('Dit is een proef')).toBeVisible()
   await expectAccessible(page)
   await takePicture('resultaat-proef')
@@ -82,15 +84,16 @@ test('an annuity that is built up also shows its income from the AOW date on, gr
   const { data } = (await answer.json()) as { data: { income: { gross: Income; net: Income } } }
   const { gross, net } = data.income
   await resume(page, 'Lijfrente opbouwen', 'lijfrente-opbouwen', 'resultaat')
-  const income = page.getByRole('region', { name: 'Uw inkomen later' })
+  await openLine(page, 'Uw inkomen later')
+  const income = page.locator('details', { hasText: 'Uw inkomen later' })
   // Hundreds of euros are rounded to tens.
   const about = ({ expectedCents }: Amounts) => `ongeveer €\u00A0${Math.round(expectedCents / 1000) * 10}`
   // Born 1 December 1975, and 67 years and 3 months later.
-  await expect(income).toContainText('bruto per maand vanaf uw AOW, op 1 maart 2043, 20 jaar lang')
-  await expect(income).toContainText(`Verwacht, in euro’s van nu${about(gross.real)}`)
-  await expect(income).toContainText(`Netto, verwacht${about(net.real)}`)
-  await page.getByRole('radio', { name: 'In euro’s van dan' }).check()
-  await expect(income).toContainText(`Verwacht, in euro’s van dan${about(gross.nominal)}`)
+  await expect(income).toContainText('vanaf uw AOW, op 1 maart 2043, 20 jaar lang')
+  await expect(income).toContainText(`Bruto per maand, verwacht${about(gross.real)}in euro’s van nu`)
+  await expect(income).toContainText(`Netto, na loonheffing${about(net.real)}`)
+  await income.getByRole('button', { name: 'Toon in euro’s van dan' }).click()
+  await expect(income).toContainText(`Bruto per maand, verwacht${about(gross.nominal)}in euro’s van dan`)
   await expectAccessible(page)
   await takePicture('resultaat-inkomen')
 })

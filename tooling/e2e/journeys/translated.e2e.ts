@@ -3,17 +3,7 @@ import { logIn, type DemoName } from '../harness/log-in.ts'
 import { watchProblems } from '../harness/page-problems.ts'
 import { expect, test } from '../harness/test.ts'
 import { translate } from '../harness/translate.ts'
-import {
-  durationField,
-  fillStap1,
-  goOn,
-  headingOf,
-  headings,
-  neutralAnswers,
-  questionOf,
-  shareOf,
-  wholePlan,
-} from './invest-steps.ts'
+import { answersOf, divide, durationField, fillStap1, goOn, headingOf, headings, lines, neutralAnswers, openLine, questionOf, shareOf, wholePlan } from './invest-steps.ts'
 import { annuities, resume, seedOffer } from './seed-steps.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -36,19 +26,17 @@ test('a flow that the browser translates shows the same texts and amounts as one
   for (const [index, answer] of neutralAnswers.entries()) {
     await both((each) => expect(questionOf(each, index + 1)).toBeVisible())
     await both((each) =>
-      each
-        .getByRole('radio')
+      answersOf(each)
         .nth(answer - 1)
-        .check(),
+        .click(),
     )
-    await both((each) => goOn(each))
   }
   await both((each) => expect(headingOf(each)).toHaveText(headings.neutral))
   // More risk than the answers allow, and back.
+  await both((each) => openLine(each, lines.otherProfile))
   await both((each) => each.getByRole('radio').last().check())
   await both((each) => each.getByRole('radio', { name: /^Neutraal/ }).check())
-  await both((each) => goOn(each))
-  await both((each) => expect(headingOf(each)).toHaveText(headings.fondsen))
+  await both((each) => divide(each, {}))
   for (const [fund, share] of [
     ['Wereld Aandelenfonds', '100'],
     ['Wereld Aandelenfonds', '120'],
@@ -143,14 +131,15 @@ async function openTwins(
 async function tryOut({ translated, both }: Twins): Promise<void> {
   const term = (page: Page) => page.getByRole('slider', { name: 'Looptijd' })
   const difference = translated.getByText(/^, €\s[\d.]+ (?:meer|minder)$/)
+  await both((page) => openLine(page, lines.whatIf))
   await both((page) => term(page).press('ArrowRight'))
   const first = await difference.innerText()
   for (let year = 0; year < 3; year++) await both((page) => term(page).press('ArrowRight'))
   expect(await difference.innerText()).not.toBe(first)
-  await both((page) => page.getByRole('radio', { name: 'In euro’s van dan' }).check())
+  await both((page) => page.getByRole('button', { name: 'Toon in euro’s van dan' }).click())
   await both((page) => page.getByRole('button', { name: 'Terug naar mijn berekening' }).click())
   await both((page) => page.getByRole('button', { name: 'Toon als tabel' }).click())
-  await both((page) => page.getByRole('radio', { name: 'In euro’s van nu' }).check())
+  await both((page) => page.getByRole('button', { name: 'Toon in euro’s van nu' }).click())
   await expect(difference).toHaveCount(0)
   await both((page) => term(page).press('ArrowLeft'))
   await both((page) => page.getByRole('button', { name: 'Overnemen', exact: true }).click())
