@@ -27,7 +27,7 @@ test('what a customer reads is printed, without buttons and without fields @once
 
 async function expectPaper(page: Page, read: string) {
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(read).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(read).first()).toBeVisible()
   // The slider of a chart is drawn over it and transparent.
   const controls = page.locator('main').locator('button, input:not([type=range]), select, textarea')
   const left = []

@@ -31,6 +31,8 @@ test("a customer reads the figures for the tax return, and deposits the rest of 
   )
 
   const room = page.getByRole('region', { name: `Uw jaarruimte over ${thisYear}` })
+  // The page of another year begins with its answers.
+  await room.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte').click()
   await room.getByLabel(`Uw inkomen in ${thisYear - 1}`).fill('50.000')
   await room.getByLabel(`Al ingelegd in lijfrentes in ${thisYear}`).fill('2.000')
   await expect(room.getByText(/U kunt nog €\s[\d.,]+ inleggen/)).toBeVisible()
