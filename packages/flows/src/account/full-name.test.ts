@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { toFullName } from '../values/name-rules.ts'
 import { toNameParts } from './full-name.ts'
 
+// Requirement C41.
 test.each([
   ['Anna de Vries', 'A. de Vries'],
   ['Anna Maria van den Berg', 'A.M. van den Berg'],

@@ -259,6 +259,7 @@ describe('every person', () => {
 })
 
 describe('what is known', () => {
+  // Requirement C41.
   it('is a line each, and only the rest is asked', async () => {
     await renderLines({ ...applicants, mijn: { ...mijn, bsn: '', geslacht: '', iban: '' } })
     expect(lines()).toEqual([
@@ -274,6 +275,7 @@ describe('what is known', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(3)
   })
 
+  // Requirement C41.
   it('becomes fields at its button, of which the first has the focus', async () => {
     const { person, sent } = await renderLines(applicants)
     await person.click(screen.getByRole('button', { name: 'Wijzig naam' }))

@@ -28,6 +28,29 @@ const kept = { ...body, postcode: '3511 AX', telefoonnummer: '+31301234567', mob
 const read = async ({ app }: TestApp, cookie: string) =>
   (await call(app, 'GET', url, cookie)).json<{ data: PersonalInfo }>().data
 
+// Requirement C41.
+describe('the personal information of a new customer', () => {
+  it('begins with the name and the number of the account', async () => {
+    const test = await createTestApp()
+    const { cookie } = await signUp(test, { name: 'Anna Maria van den Berg' })
+    expect(await read(test, cookie)).toMatchObject({
+      initialen: 'A.M.',
+      tussenvoegsel: 'van den',
+      achternaam: 'Berg',
+      mobiel: '+31612345678',
+      geboortedatum: null,
+      land: '',
+    })
+  })
+
+  it('is what was saved once it was, also when that is less', async () => {
+    const test = await createTestApp()
+    const { cookie } = await signUp(test, { name: 'Anna de Wit' })
+    await call(test.app, 'PUT', url, cookie, body)
+    expect(await read(test, cookie)).toMatchObject({ initialen: 'L.M.', achternaam: 'Achterberg' })
+  })
+})
+
 describe('changed personal information', () => {
   // Requirement 7.9.
   it('is saved in the notation of the rules, for this customer on this brand alone', async () => {
