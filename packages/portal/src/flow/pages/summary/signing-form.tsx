@@ -68,7 +68,9 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
 
   return (
     <section className="my-10" aria-labelledby="ondertekenen">
-      <h2 id="ondertekenen" className="scroll-my-6 outline-none" tabIndex={-1}>{summaryTexts.sections.sign}</h2>
+      <h2 id="ondertekenen" className="scroll-my-6 outline-none" tabIndex={-1}>
+        {summaryTexts.sections.sign}
+      </h2>
       <p className="mb-6">{`${texts.intro} ${toNextStep(flow)}`}</p>
       <FlowForm onSubmit={form.submit}>
         <FlowConcerns funds={funds} />
