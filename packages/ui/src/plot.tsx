@@ -34,6 +34,7 @@ export function Plot({
   formatTick = (cents) => formatValue(cents, 'thick'),
 }: PlotProps) {
   const titleId = useId()
+  const bandId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const { width, rem } = useRoom(frame)
   const [chosen, setChosen] = useState<number>()
@@ -97,10 +98,18 @@ export function Plot({
             ))}
           </g>
           {upper && lower && (
-            <path
-              className="fill-chart-1/14 forced-colors:fill-[CanvasText]/14"
-              d={`M${[...upper, ...lower.toReversed()].join('L')}Z`}
-            />
+            <>
+              {/* A brand with a beam makes it brighter where it begins. */}
+              <linearGradient id={bandId} className="[stop-color:var(--color-beam,var(--color-chart-1))]">
+                <stop offset="0" className="[stop-color:inherit] [stop-opacity:var(--beam-near,.14)]" />
+                <stop offset="1" className="[stop-color:inherit] [stop-opacity:var(--beam-far,.14)]" />
+              </linearGradient>
+              <path
+                className="forced-colors:fill-[CanvasText]/14"
+                fill={`url(#${bandId})`}
+                d={`M${[...upper, ...lower.toReversed()].join('L')}Z`}
+              />
+            </>
           )}
           {lines.toReversed().map((line) => (
             <LinePath key={line.look} look={line.look} d={`M${pathOf(line).join('L')}`} />

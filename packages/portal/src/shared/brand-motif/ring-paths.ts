@@ -1,3 +1,6 @@
+/** Rings from the inside, the part of the last year, and the distance between rings. */
+type Rings = { years: readonly Ring[]; growing: string | null; distance: number }
+
 /** The side of the square in which rings are drawn. */
 export const RINGS_SIZE = 96
 
@@ -17,7 +20,7 @@ const points = 36
  * The rings of a number of months: a closed one for each full year, and the part of the last year as a part of the next
  * ring, clockwise from the top.
  */
-export function ringPaths(months: number): { years: readonly Ring[]; growing: string | null } {
+export function ringPaths(months: number): Rings {
   const years = Math.min(Math.floor(Math.max(months, 0) / 12), MOST_RINGS)
   const distance = Math.min(widest, (outermost - pith) / (years + 1))
   const radiusOf = (ring: number) => pith + ring * distance
@@ -27,6 +30,7 @@ export function ringPaths(months: number): { years: readonly Ring[]; growing: st
       path: `${toPath(radiusOf(index + 1), 1)}Z`,
       isFifth: (index + 1) % 5 === 0,
     })),
+    distance,
     growing: part === 0 ? null : toPath(radiusOf(years + 1), part),
   }
 }
