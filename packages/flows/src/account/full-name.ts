@@ -48,8 +48,7 @@ function toInitials(word: string): string {
   return word
     .split('-')
     .flatMap((part) => {
-      const letters = [...part].filter((sign) => /\p{L}/u.test(sign))
-      const first = part.startsWith('IJ') ? 'IJ' : letters[0]?.toUpperCase()
+      const first = part.startsWith('IJ') ? 'IJ' : /\p{L}/u.exec(part)?.[0].toUpperCase()
       return first === undefined ? [] : [`${first}.`]
     })
     .join('')
