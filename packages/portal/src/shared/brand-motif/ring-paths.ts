@@ -8,7 +8,7 @@ export const RINGS_SIZE = 96
 export const MOST_RINGS = 40
 
 /** One ring: its path, and whether it is a fifth one, which is drawn heavier so that rings can be counted. */
-export type Ring = { path: string; isFifth: boolean }
+type Ring = { path: string; isFifth: boolean }
 
 const pith = 3.5
 const widest = 9
