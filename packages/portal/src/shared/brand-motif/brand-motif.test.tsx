@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { RangeBeam } from './range-beam.tsx'
 import { YearRings } from './year-rings.tsx'
@@ -17,7 +16,7 @@ it.each([
   [{ low: 50, expected: 100, high: 200 }, 'M30 45L320 6V64.5Z'],
   [{ low: 0, expected: 100, high: 150 }, 'M30 45L320 22.5V90Z'],
   [{ low: 100, expected: 100, high: 100 }, 'M30 45L320 45V45Z'],
-])('the beam is as wide as the outcomes %j', async (outcomes, path) => {
+])('the beam is as wide as the outcomes %j', (outcomes, path) => {
   const { container } = render(<RangeBeam {...outcomes} />)
-  await waitFor(() => expect(container.querySelector('path')?.getAttribute('d')).toBe(path))
+  expect(container.querySelector('path')?.getAttribute('d')).toBe(path)
 })
