@@ -10,7 +10,13 @@ const options = [
 
 const meta = {
   component: AnswerList,
-  args: { id: 'q7', label: 'Uw belegging is 20% minder waard geworden. Wat doet u?', options, value: '', onAnswer() {} },
+  args: {
+    id: 'q7',
+    label: 'Uw belegging is 20% minder waard geworden. Wat doet u?',
+    options,
+    value: '',
+    onAnswer() {},
+  },
 } satisfies Meta<typeof AnswerList>
 
 export default meta

@@ -28,7 +28,10 @@ function withLawfulTerm<F extends Flow>(before: F, after: F, today: CalendarDate
 }
 
 function withHorizon<F extends Flow>(before: F, after: F, today: CalendarDate): F {
-  const [yearsBefore, years] = [before, after].map((flow) => toCalculationPayload(flow, today).duration) as [number, number]
+  const [yearsBefore, years] = [before, after].map((flow) => toCalculationPayload(flow, today).duration) as [
+    number,
+    number,
+  ]
   if (years === yearsBefore || years === 0) return after
   return after.questions.reduce((flow: F, question) => {
     const given = answerOf(question, flow.answers)

@@ -222,7 +222,10 @@ describe('stap1 of lijfrenteUitkeren', () => {
     // The first payment, a month after the start, is made in the fifth year after that of the state pension at the latest.
     [{ start: '2031-11-01' }, {}],
     [{ start: '2031-12-01' }, { start: { code: 'start-too-late', latest: '2031-11-01' } }],
-    [{ geboortedatum: null, start: '2028-01-01' }, { geboortedatum: required, start: { code: 'too-late', latest: '2027-12-01' } }],
+    [
+      { geboortedatum: null, start: '2028-01-01' },
+      { geboortedatum: required, start: { code: 'too-late', latest: '2027-12-01' } },
+    ],
     [{ geboortedatum: null }, { geboortedatum: required }],
   ])('with %j has the errors %j', (changes, errors) => {
     expect(validate(changes)).toEqual(errors)

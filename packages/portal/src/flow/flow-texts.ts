@@ -149,8 +149,7 @@ export const chartTexts = {
 }
 
 export const openTexts = {
-  resumed:
-    'Dit hebt u eerder ingevuld. Verander wat u wilt. U zit nergens aan vast.',
+  resumed: 'Dit hebt u eerder ingevuld. Verander wat u wilt. U zit nergens aan vast.',
   intro: 'U hoeft niet in te loggen. Wij slaan niets bij ons op.',
   others: 'Ook doorrekenen:',
   or: 'of',

@@ -56,8 +56,8 @@ export function toSentence(calculation: Props['calculation'], euros: Euros): str
 }
 
 /** What the main amount is. */
-export function labelOf({ payments, end }: Props['calculation']): string {
-  return payments ? texts.payment(paymentPeriods[payments.monthsPerTerm] ?? '') : texts.after(end.year)
+export function labelOf({ payments, payload }: Props['calculation']): string {
+  return payments ? texts.payment(paymentPeriods[payments.monthsPerTerm] ?? '') : texts.after(payload.duration)
 }
 
 /** Deposits are known to the cent; what later ones are worth today is an estimate. */

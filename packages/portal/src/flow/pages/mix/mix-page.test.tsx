@@ -212,9 +212,7 @@ describe('the funds', () => {
     expect(textOf(division())).toContain('Verdeel eerst precies 100%.')
     await person.fill(share('Wereldfonds'), '100')
     // 1.06 · e^(−1.64485 · 0.17) · 0.99501 = 0.797: a loss of 20 % of 20.000
-    expect(textOf(division())).toContain(
-      'Van € 20.000 in een slecht jaarongeveer € 4.000 minder',
-    )
+    expect(textOf(division())).toContain('Van € 20.000 in een slecht jaarongeveer € 4.000 minder')
   })
 
   it('begin with the ready mix of the profile, which can be changed and taken back', async () => {

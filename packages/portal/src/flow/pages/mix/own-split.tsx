@@ -37,9 +37,7 @@ export function OwnSplit({ funds, mix, errorOf }: Props) {
 
   return (
     <>
-      {mix && (
-        <p className="text-[0.9375rem] text-muted">{texts.exampleNote}</p>
-      )}
+      {mix && <p className="text-[0.9375rem] text-muted">{texts.exampleNote}</p>}
       <FundShares error={errorOf('funds')}>
         {funds.map((fund) => (
           <FundField key={fund.id} fund={fund} error={errorOf(`funds.${fund.id}`)} />

@@ -23,7 +23,8 @@ async function renderIncome(changes: Partial<CalculationIncome> = {}, plan: Part
   return opened
 }
 
-const income = () => textOf(screen.getByText('Uw inkomen later', { selector: 'summary *' }).closest('details') as HTMLElement)
+const income = () =>
+  textOf(screen.getByText('Uw inkomen later', { selector: 'summary *' }).closest('details') as HTMLElement)
 
 describe('the income of an annuity that is built up', () => {
   it('is an estimate a month from the AOW date, gross and net, in rounded euros of now', async () => {

@@ -42,12 +42,7 @@ export function AnnuityTimeline({ refusal }: Props) {
   }
 
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="grid w-full gap-2"
-      aria-label={texts.title}
-    >
+    <section ref={section} tabIndex={-1} className="grid w-full gap-2" aria-label={texts.title}>
       <div aria-live="polite">
         {reasons.map((reason) => (
           <Alert

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { toDrawdownCalculation } from '../../../testing/calculations.ts'
 import type { Answers } from '../../../testing/fake-api.ts'
+import { flowsAtom } from '../../../store/flow-slices.ts'
 import { flowAnswers } from '../../../testing/flow-answers.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
@@ -22,7 +23,7 @@ function renderStap1(flow: Partial<typeof drawdownPlan> = drawdownPlan, changes:
 const timeline = () => screen.findByRole('region', { name: 'Uw lijfrente in de tijd' })
 const linesOf = async () =>
   within(await timeline())
-    .getAllByRole('listitem')
+    .getAllByRole('listitem', { hidden: true })
     .map(textOf)
 
 describe('the fields', () => {
@@ -54,7 +55,7 @@ describe('the fields', () => {
       uitkeringsTermijnCode: 'Maand',
       polisVoorwaardeCode: 'SDIL2014',
       isHuidigeLijfrenteOversluiten: false,
-      funds: [],
+      funds: [{ id: 'wereld', percentage: 1 }],
     })
     await person.click(screen.getByRole('button', { name: 'Volgende' }))
     await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })
@@ -64,16 +65,17 @@ describe('the fields', () => {
   it('show the payments, at first and in the last year', async () => {
     renderStap1()
     const preview = await screen.findByRole('region', { name: 'Een eerste indruk' })
-    expect(await within(preview).findByText('Eerste uitkering per maand, naar verwachting')).toBeDefined()
+    expect(await within(preview).findByText('Eerste uitkering per maand, verwacht')).toBeDefined()
     expect(textOf(preview)).toContain('ongeveer € 600')
-    expect(within(preview).getAllByRole('definition').map(textOf)).toEqual(['€ 410', '€ 400', '€ 900', '240'])
+    expect(within(preview).getAllByRole('definition').map(textOf)).toEqual(['€ 270', '€ 610', '€ 410'])
+    expect(textOf(preview)).toContain('bruto, 240 uitkeringen van 1 december 2026 tot 1 december 2046')
   })
 })
 
 describe('the example', () => {
   it('shows payments before the customer fills in anything personal', async () => {
     const { api } = renderStap1({})
-    expect(await screen.findByText('Eerste uitkering per maand, naar verwachting')).toBeDefined()
+    expect(await screen.findByText('Eerste uitkering per maand, verwacht')).toBeDefined()
     expect(api.callsOf('previewCalculation')[0]?.body).toMatchObject({
       initialDeposit: 100_000,
       duration: 20,
@@ -92,7 +94,7 @@ describe('the timeline', () => {
     await person.fill(screen.getByRole('textbox', { name: 'Maand' }), 'maart')
     await person.fill(screen.getByRole('textbox', { name: 'Jaar' }), '1959')
     expect(screen.queryByRole('region', { name: 'Uw lijfrente in de tijd' })).toBeNull()
-    expect(screen.getByText(/^Beantwoord de vraag over uw inleg, dan/)).toBeDefined()
+    expect(screen.getByText(/^Beantwoord de vraag hieronder, dan/)).toBeDefined()
     await person.click(screen.getByRole('radio', { name: 'Ja' }))
     expect(await timeline()).toBeDefined()
   })
@@ -137,7 +139,9 @@ describe('the timeline', () => {
     expect(within(region).getByRole('button', { name: 'Maak er 21 jaar van' })).toBeDefined()
     await person.click(within(region).getByRole('button', { name: 'Begin op 1 januari 2027' }))
     expect(within(region).getByText('Dit mag volgens de wet.')).toBeDefined()
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ingangsdatum' }).value).toBe('2027-01-01')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ingangsdatum', hidden: true }).value).toBe(
+      '2027-01-01',
+    )
   })
 
   it('shows a question about temporary annuities elsewhere with a term of less than twenty years', async () => {
@@ -215,28 +219,57 @@ describe('the timeline', () => {
   })
 })
 
-describe('an impossible term', () => {
-  it('is not named by the preview while only the question about the deposits is open', async () => {
-    // 65 on the start: with the current conditions twenty years are too short.
-    const { person } = renderStap1({ ...drawdownPlan, geboortedatum: '1962-03-01', kapitaal: '' } as never)
-    const missing = 'Beantwoord eerst de vraag over uw inleg, dan ziet u hier uw uitkeringen.'
-    expect(await screen.findByText(missing)).toBeDefined()
-    // The line at the bottom of a small screen.
-    expect(screen.getByText('Beantwoord eerst de vraag over uw inleg')).toBeDefined()
-    await person.click(screen.getByRole('radio', { name: 'Ja' }))
-    expect(screen.queryByText(missing)).toBeNull()
-    expect(screen.getByText('Pas eerst de looptijd aan, dan ziet u hier uw uitkeringen.')).toBeDefined()
+describe('a term that the law does not allow', () => {
+  it('is replaced in the preview by the one that the law asks, which says so', async () => {
+    // AOW on 1 June 2029: 2 years and 6 months after the start, so 23 years.
+    const { api } = renderStap1({ ...drawdownPlan, geboortedatum: '1962-03-01', kapitaal: '', duration: 10 } as never)
+    const preview = await screen.findByRole('region', { name: 'Een eerste indruk' })
+    await waitFor(() => expect(textOf(preview)).toContain('Wij rekenen met 23 jaar, want uw looptijd mag hier niet.'))
+    expect(api.callsOf('previewCalculation').map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ duration: 23, start: '2026-12-01' }),
+    )
   })
 
-  it('is named by the preview, not the valid amounts', async () => {
+  it('is not replaced while no term is filled in', async () => {
     const { person } = renderStap1()
     const term = await screen.findByRole('textbox', { name: /Hoelang wilt u uitkeringen/ })
     await person.clear(term)
-    await person.fill(term, '4')
-    expect(await screen.findByText('Pas eerst de looptijd aan, dan ziet u hier uw uitkeringen.')).toBeDefined()
-    expect(screen.queryByText(/Vul de bedragen en de looptijd in/)).toBeNull()
-    await person.clear(term)
     expect(await screen.findByText('Vul de bedragen en de looptijd in, dan ziet u hier uw uitkeringen.')).toBeDefined()
+  })
+})
+
+// Requirement L5.
+describe('somebody who would begin before the AOW', () => {
+  it('sees the payment now, for the longer term of the law, beside that from the AOW on', async () => {
+    const { person, api, portal } = renderStap1({
+      ...drawdownPlan,
+      geboortedatum: '1962-03-01',
+      start: null,
+      duration: 23,
+    })
+    const now = await screen.findByRole('radio', { name: 'Zo snel mogelijk: 1 december 2026' })
+    await waitFor(() =>
+      expect(screen.getAllByText(/^ongeveer € 600 per maand, in euro’s van nu, (23|20) jaar lang$/)).toHaveLength(2),
+    )
+    expect(now).toHaveProperty('checked', true)
+    const asked = () =>
+      api.callsOf('previewCalculation').map(({ body }) => {
+        const { start, duration } = body as { start: string; duration: number }
+        return [start, duration]
+      })
+    expect(asked()).toContainEqual(['2029-06-01', 20])
+    await person.click(screen.getByRole('radio', { name: 'Vanaf uw AOW: 1 juni 2029' }))
+    // The term that the law asked for the start now is not asked from the AOW on.
+    expect(portal.store.get(flowsAtom).lijfrenteUitkeren).toMatchObject({ start: '2029-06-01', duration: 20 })
+    const starts = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ingangsdatum', hidden: true })
+    // The fifth year after that of the AOW is 2034, with its first payment a month after the start.
+    expect(starts.options[starts.options.length - 1]?.value).toBe('2034-11-01')
+  })
+
+  it('has nothing to compare after the AOW', async () => {
+    renderStap1()
+    await timeline()
+    expect(screen.queryByRole('radiogroup', { name: 'Wanneer wilt u beginnen?' })).toBeNull()
   })
 })
 
