@@ -51,29 +51,3 @@ test('a draw-down begins with the next payout after tax, and how long it lasts @
   await expect(payout).toBeInViewport()
   await expect(page.getByRole('main').getByText(/groeit/)).toHaveCount(0)
 })
-
-test('a link with the focus stays in place when a part of the page arrives above it @once', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/api\/contracts\/course$/, (route) => promise.then(() => route.continue()))
-  await logIn(page, 'langjarig')
-  await page.goto('/mijn-investeringen')
-  const main = page.getByRole('main')
-  await openPart(page, 'Product toevoegen')
-  await openPart(page, 'Verloop en fondsen')
-  const link = main.getByRole('link', { name: 'Bedrag beleggen' })
-  await link.focus()
-  await expect(main.getByRole('status')).toHaveCount(1)
-  const before = await topsOf()
-  resolve()
-  await expect(main.getByRole('status')).toHaveCount(0)
-  const after = await topsOf()
-  // A browser scrolls by whole pixels each time that something arrives; without it the link moves by 337.
-  expect(Math.abs(after.link - before.link)).toBeLessThan(5)
-  expect(after.heading).toBeLessThan(before.heading - 100)
-
-  /** The heading shows how much came above the link. */
-  async function topsOf() {
-    const [first, second] = [await link.boundingBox(), await main.getByRole('heading', { level: 1 }).boundingBox()]
-    return { link: first?.y ?? Number.NaN, heading: second?.y ?? Number.NaN }
-  }
-})
