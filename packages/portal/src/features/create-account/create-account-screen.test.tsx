@@ -290,7 +290,7 @@ describe('the link of the mail', () => {
     const button = await screen.findByRole('button', { name: 'E-mailadres bevestigen' })
     api.answer({ getUser: { data: customer } })
     await person.click(button)
-    await heading('Mijn investeringen')
+    expect(await heading('Mijn investeringen')).toBeDefined()
   })
 
   it('that is used or expired shows an error, with a link to request a new one', async () => {

@@ -30,7 +30,7 @@ export function ApplicantPage<Field extends ApplicantField>(props: ApplicantPage
     <>
       <PageHeading>{title}</PageHeading>
       <p className="mb-8 max-w-measure">{intro}</p>
-      {above}
+      <div className="empty:hidden">{above}</div>
       <FlowForm onSubmit={form.submit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         {children}

@@ -88,7 +88,7 @@ function FirstDate({ days }: { days: readonly FirstDay[] | null }) {
         texts.first.ownTransfer
       ) : (
         <>
-          {label} <span className="font-semibold whitespace-nowrap">{formatDate(day.date)}</span>
+          <span>{label}</span> <span className="font-semibold whitespace-nowrap">{formatDate(day.date)}</span>
         </>
       )}
     </p>
