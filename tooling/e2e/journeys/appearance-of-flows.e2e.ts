@@ -13,7 +13,18 @@ import {
   taxHeading,
 } from './application-steps.ts'
 import { atTheBank } from './bank-steps.ts'
-import { answerQuestions, divide, expectArrival, fillStap1, goOn, headingOf, headings, lines, openLine, wholePlan } from './invest-steps.ts'
+import {
+  answerQuestions,
+  divide,
+  expectArrival,
+  fillStap1,
+  goOn,
+  headingOf,
+  headings,
+  lines,
+  openLine,
+  wholePlan,
+} from './invest-steps.ts'
 import { createLook, otherWidthsOf } from './look-steps.ts'
 import { annuities, cardOf, resume, seedApplication, seedOffer } from './seed-steps.ts'
 import { answerDialog, chooseInMenu } from './shell-steps.ts'

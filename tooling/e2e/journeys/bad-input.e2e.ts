@@ -2,7 +2,22 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
-import { answerQuestions, answersOf, deposits, divide, durationField, expectArrival, fillStap1, goOn, headings, lines, openLine, profileQuestion, shareOf, wholePlan } from './invest-steps.ts'
+import {
+  answerQuestions,
+  answersOf,
+  deposits,
+  divide,
+  durationField,
+  expectArrival,
+  fillStap1,
+  goOn,
+  headings,
+  lines,
+  openLine,
+  profileQuestion,
+  shareOf,
+  wholePlan,
+} from './invest-steps.ts'
 
 const first = {
   digits: 'Vul het bedrag voor de eerste inleg in met cijfers, bijvoorbeeld 1.250,00',

@@ -6,7 +6,16 @@ import { expect, test } from '../harness/test.ts'
 import { applyForOneself, beginApplication, fillBirthDate, sign } from './application-steps.ts'
 import { clearExample } from './annuity-steps.ts'
 import { atTheBank, expectComplete, receiveTransfer, referenceIn } from './bank-steps.ts'
-import { deposits, divide, durationField, expectArrival, goOn, lines, openLine, profileQuestion } from './invest-steps.ts'
+import {
+  deposits,
+  divide,
+  durationField,
+  expectArrival,
+  goOn,
+  lines,
+  openLine,
+  profileQuestion,
+} from './invest-steps.ts'
 import { ask } from './seed-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 

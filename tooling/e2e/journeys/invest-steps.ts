@@ -131,7 +131,8 @@ export async function divide(page: Page, shares: Readonly<Record<string, string>
   const line = page.locator('summary', { hasText: lines.ownSplit })
   if ((await line.count()) > 0) {
     await openLine(page, lines.ownSplit)
-    for (const share of await page.getByRole('textbox').all()) if ((await share.inputValue()) !== '') await share.fill('')
+    for (const share of await page.getByRole('textbox').all())
+      if ((await share.inputValue()) !== '') await share.fill('')
   }
   for (const [fund, share] of Object.entries(shares)) await shareOf(page, fund).fill(share)
 }

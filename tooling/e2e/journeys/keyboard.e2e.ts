@@ -4,7 +4,19 @@ import { codeIn, readMail } from '../harness/mail.ts'
 import { createPhoto } from '../harness/photo.ts'
 import { expect, test } from '../harness/test.ts'
 import { annuityHeadings } from './annuity-steps.ts'
-import { answersOf, deposits, durationField, expectArrival, headingOf, headings, lines, neutralAnswers, profileQuestion, questionOf, shareOf } from './invest-steps.ts'
+import {
+  answersOf,
+  deposits,
+  durationField,
+  expectArrival,
+  headingOf,
+  headings,
+  lines,
+  neutralAnswers,
+  profileQuestion,
+  questionOf,
+  shareOf,
+} from './invest-steps.ts'
 import { resume, seedOffer } from './seed-steps.ts'
 import { dialogOf } from './shell-steps.ts'
 

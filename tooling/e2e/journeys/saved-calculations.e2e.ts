@@ -4,7 +4,23 @@ import { logIn } from '../harness/log-in.ts'
 import { whenKept } from '../harness/page-calls.ts'
 import { watchProblems } from '../harness/page-problems.ts'
 import { expect, test } from '../harness/test.ts'
-import { answersOf, durationField, expectArrival, goOn, headingOf, headings, lines, neutralAnswers, openLine, outcomeOf, questionOf, shareOf, walkToResult, wholePlan, withoutProfile } from './invest-steps.ts'
+import {
+  answersOf,
+  durationField,
+  expectArrival,
+  goOn,
+  headingOf,
+  headings,
+  lines,
+  neutralAnswers,
+  openLine,
+  outcomeOf,
+  questionOf,
+  shareOf,
+  walkToResult,
+  wholePlan,
+  withoutProfile,
+} from './invest-steps.ts'
 
 const shares = { 'Wereld Aandelenfonds': '60', 'Euro Bedrijfsobligatiefonds': '40' }
 

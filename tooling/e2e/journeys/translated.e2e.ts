@@ -3,7 +3,21 @@ import { logIn, type DemoName } from '../harness/log-in.ts'
 import { watchProblems } from '../harness/page-problems.ts'
 import { expect, test } from '../harness/test.ts'
 import { translate } from '../harness/translate.ts'
-import { answersOf, divide, durationField, fillStap1, goOn, headingOf, headings, lines, neutralAnswers, openLine, questionOf, shareOf, wholePlan } from './invest-steps.ts'
+import {
+  answersOf,
+  divide,
+  durationField,
+  fillStap1,
+  goOn,
+  headingOf,
+  headings,
+  lines,
+  neutralAnswers,
+  openLine,
+  questionOf,
+  shareOf,
+  wholePlan,
+} from './invest-steps.ts'
 import { annuities, resume, seedOffer } from './seed-steps.ts'
 
 test.describe.configure({ timeout: 180_000 })

@@ -42,6 +42,7 @@ describe('stap1', () => {
       duration: 20,
     })
     // With one field to change, the next step is the questionnaire.
+    await person.clear(periodicDeposit())
     await person.fill(periodicDeposit(), '150')
     await submit()
     expect(await screen.findByText('Vraag 1 van 3')).toBeDefined()

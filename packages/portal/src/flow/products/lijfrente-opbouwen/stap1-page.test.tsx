@@ -50,7 +50,7 @@ describe('stap1', () => {
       uitkeringsTermijnCode: 'Geen',
       polisVoorwaardeCode: '',
       isHuidigeLijfrenteOversluiten: false,
-      funds: [],
+      funds: [{ id: 'wereld', percentage: 1 }],
     })
     await person.click(screen.getByRole('button', { name: 'Volgende' }))
     await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })
