@@ -40,10 +40,10 @@ test("a customer reads the figures for the tax return, and deposits the rest of 
   await room.getByRole('button', { name: /^Stort dit bedrag bij op/ }).click()
   await expect(headingOf(page)).toHaveText('Bijstorten')
   expect(new URL(page.url()).pathname).toBe(`/contractbeheer/${sulId}/bijstorten`)
-  await expect(page.getByLabel('Hoeveel wilt u bijstorten?')).not.toHaveValue('')
+  await expect(page.getByLabel(/^Bedrag, in euro/)).not.toHaveValue('')
   // Once it is known, the home page says so, with the deposit one tap away.
   await page.goto('/mijn-investeringen')
   await expect(page.getByText('Ruimte over voor aftrek:')).toContainText(left)
   await page.getByRole('link', { name: 'Bijstorten' }).click()
-  await expect(page.getByLabel('Hoeveel wilt u bijstorten?')).not.toHaveValue('')
+  await expect(page.getByLabel(/^Bedrag, in euro/)).not.toHaveValue('')
 })
