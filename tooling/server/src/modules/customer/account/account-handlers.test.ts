@@ -92,10 +92,10 @@ describe('personal information', () => {
     })
   })
 
-  it('is empty, except for the login address, for a new customer', async () => {
+  it('is empty for a new customer, except for what the account asked', async () => {
     const test = await createTestApp()
     const { cookie, email } = await signUp(test)
     const { data } = (await test.app.inject({ url: '/api/relations/me', headers: { cookie } })).json<{ data: object }>()
-    expect(data).toMatchObject({ achternaam: '', geboortedatum: null, huisnummer: null, email })
+    expect(data).toMatchObject({ achternaam: 'Wit', geboortedatum: null, huisnummer: null, email })
   })
 })
