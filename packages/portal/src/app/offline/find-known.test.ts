@@ -90,7 +90,7 @@ describe('a manipulated saved copy', () => {
   })
 
   it.each([
-    ['an amount that is none', { end: { expectedCents: 'veel' } }],
+    ['an amount that is none', { endReal: { expectedCents: 'veel' } }],
     ['no payload', { payload: null }],
     ['a moment that is none', { updatedAt: 'ooit' }],
     ['a date that is none', { endDate: 5 }],

@@ -34,9 +34,9 @@ describe('saved calculations', () => {
       ['Looptijd', '10 jaar'],
       ['Risicoprofiel', 'Zonder profiel'],
       ['Einddatum', '1 december 2036'],
-      ['Verwachte waarde', 'ongeveer € 16.500'],
-      ['Als het tegenzit', 'ongeveer € 11.000'],
-      ['Als het meezit', 'ongeveer € 24.000'],
+      ['Verwachte waarde, in euro’s van nu', 'ongeveer € 13.600'],
+      ['Als het tegenzit', 'ongeveer € 9.020'],
+      ['Als het meezit', 'ongeveer € 19.700'],
     ])
   })
 
@@ -67,7 +67,7 @@ describe('saved calculations', () => {
       ['Looptijd', '20 jaar'],
       ['Risicoprofiel', 'Zonder profiel'],
       ['Einddatum', '1 december 2046'],
-      ['Eerste uitkering, verwacht', 'ongeveer € 600'],
+      ['Eerste uitkering, verwacht, in euro’s van nu', 'ongeveer € 600'],
     ])
   })
 

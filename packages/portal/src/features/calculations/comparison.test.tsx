@@ -39,9 +39,9 @@ describe('comparing', () => {
       ['Looptijd', '10 jaar', '10 jaar'],
       ['Risicoprofiel (verschilt)', 'Zonder profiel', 'Zeer offensief'],
       ['Einddatum', '1 december 2036', '1 december 2036'],
-      ['Verwachte waarde (verschilt)', 'ongeveer € 16.500', 'ongeveer € 1.500'],
-      ['Als het tegenzit (verschilt)', 'ongeveer € 11.000', 'ongeveer € 900'],
-      ['Als het meezit (verschilt)', 'ongeveer € 24.000', 'ongeveer € 2.100'],
+      ['Verwachte waarde, in euro’s van nu (verschilt)', 'ongeveer € 13.600', 'ongeveer € 1.230'],
+      ['Als het tegenzit (verschilt)', 'ongeveer € 9.020', 'ongeveer € 740'],
+      ['Als het meezit (verschilt)', 'ongeveer € 19.700', 'ongeveer € 1.720'],
     ])
     await person.click(compare('Verbouwing'))
     expect(screen.queryByRole('table')).toBeNull()
@@ -56,7 +56,7 @@ describe('comparing', () => {
     expect(rows).toContainEqual(['Eerste inleg (verschilt)', '€ 1.250,00', '–'])
     expect(rows).toContainEqual(['Lijfrentekapitaal (verschilt)', '–', '€ 100.000,00'])
     expect(rows).toContainEqual(['Looptijd (verschilt)', '10 jaar', '20 jaar'])
-    expect(rows).toContainEqual(['Eerste uitkering, verwacht (verschilt)', '–', 'ongeveer € 600'])
+    expect(rows).toContainEqual(['Eerste uitkering, verwacht, in euro’s van nu (verschilt)', '–', 'ongeveer € 600'])
   })
 
   it('compares three at most', async () => {

@@ -125,7 +125,7 @@ describe('the calculation of a visitor', () => {
     const [first, second] = api.callsOf('createCalculation')
     expect(second?.body).toEqual(first?.body)
     expect(portal.store.get(flowsAtom).bedragBeleggen.offerID).toBe(offerID)
-    expect(screen.getByText(/Deze berekening is bewaard/)).toBeDefined()
+    expect(screen.getByText(/^Bewaard bij/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Aanvragen' })).toBeDefined()
   })
 
@@ -161,7 +161,7 @@ describe('a customer in an open calculator', () => {
     await result()
     expect(api.callsOf('createCalculation')).toHaveLength(0)
     await person.click(screen.getByRole('link', { name: 'Bewaren en verdergaan' }))
-    expect(await screen.findByText(/Deze berekening is bewaard/)).toBeDefined()
+    expect(await screen.findByText(/^Bewaard bij/)).toBeDefined()
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=resultaat')
     expect(api.callsOf('createCalculation')).toHaveLength(1)
     expect(api.callsOf('saveApplication')).toHaveLength(1)
