@@ -23,6 +23,7 @@ describe('an extra deposit in an annuity', () => {
     await person.click(screen.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte'))
     await person.fill(screen.getByRole('textbox', { name: /^Uw inkomen in 2025/ }), '50.000')
     // (50.000 - 19.172) × 30% = 9.248,40, less 1.200
+    expect(await screen.findByRole('heading', { name: /^Nog aftrekbaar in 2026: €\s8\.048,40$/ })).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Neem dit bedrag over' }))
     expect((await amountField()).value).toBe('8.048,40')
     await person.click(await goOn())

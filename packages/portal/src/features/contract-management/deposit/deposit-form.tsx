@@ -7,7 +7,7 @@ import { CheckboxField } from '@portal/ui/checkbox-field'
 import { Details } from '@portal/ui/details'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FundSplitFields } from '../../../flow/fund-split/fund-split-fields.tsx'
 import { JaarruimteHelp } from '../../../flow/jaarruimte/jaarruimte-help.tsx'
@@ -17,6 +17,8 @@ import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useForm } from '../../../shared/use-form.ts'
+import { type DeductionRoom, deductionRoomAtom, saveDeductionRoom } from '../../../store/deduction-room.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
 import { AcceptRisk } from '../accept-risk.tsx'
 import { dealingTexts } from '../dealing-facts.ts'
 import { useContract } from '../load-contract.ts'
@@ -133,22 +135,34 @@ const roomTexts = texts.jaarruimte
 
 /** For an annuity: what can still be deducted, as far as it is known, and the help to calculate the rest. */
 function RoomLeft({ onTake }: { onTake: (cents: number) => void }) {
-  const portal = usePortal()
+  const { store, today } = usePortal()
   const { overview } = useDeposits()
-  const year = Number(portal.today().slice(0, 4))
+  const year = Number(today().slice(0, 4))
   const deposited = overview.annuityDepositedThisYearCents
+  const keep = useCallback(
+    (leftCents: number) => saveDeductionRoom(store, { year, leftCents, depositedCents: deposited }),
+    [store, year, deposited],
+  )
+  const left = leftOf(useAtomValue(deductionRoomAtom), year, deposited)
   return (
     <section className="grid grid-cols-1" aria-labelledby="jaarruimte">
       <h2 id="jaarruimte" className="m-0 text-[1rem] font-semibold">
-        {roomTexts.title(year)}
+        {left === null ? roomTexts.title(year) : roomTexts.left(year, formatMoney(left))}
       </h2>
-      <p>{roomTexts.thisYear(year, formatMoney(deposited))}</p>
+      {left === null && <p>{roomTexts.thisYear(year, formatMoney(deposited))}</p>}
       <JaarruimteHelp
         startYear={year}
         birthdate={null}
         deposited={{ year, cents: deposited }}
         takeOver={{ label: roomTexts.takeOver, onTake }}
+        onLeft={keep}
       />
     </section>
   )
+}
+
+/** What is left of the room that the customer worked out, less what was deposited since; null while it is unknown. */
+function leftOf(room: DeductionRoom | null, year: number, depositedCents: number): number | null {
+  if (room?.year !== year) return null
+  return Math.max(0, room.leftCents - Math.max(0, depositedCents - room.depositedCents))
 }

@@ -29,6 +29,7 @@ export const depositTexts = {
   whenText: 'Geld dat op tijd binnen is, beleggen wij tegen deze koers. Komt het later binnen, dan een maand later.',
   jaarruimte: {
     title: (year: number) => `Nog aftrekbaar in ${year}`,
+    left: (year: number, amount: string) => `Nog aftrekbaar in ${year}: ${amount}`,
     thisYear: (year: number, amount: string) =>
       `Uw jaarruimte en reserveringsruimte, min wat u in ${year} al in lijfrentes inlegde: ${amount}.`,
     more: 'Legt u meer in, dan betaalt u later toch belasting over dat deel.',

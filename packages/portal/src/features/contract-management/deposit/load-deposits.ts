@@ -3,10 +3,12 @@ import { getFunds, getRiskProfiles } from '@portal/api/endpoints/reference'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
+import { claimDeductionRoom } from '../../../store/deduction-room.ts'
 
 /** Loads the possible and the earlier deposits, the funds for a split, and the profiles to compare it with. */
 export async function loadDeposits({ context, params, request }: LoaderFunctionArgs) {
-  const { api } = context.get(portalContext)
+  const { api, store } = context.get(portalContext)
+  claimDeductionRoom(store)
   const { signal } = request
   const [overview, funds, riskProfiles] = await Promise.all([
     getDeposits(api, params.contractId ?? '', { signal }),
