@@ -7,6 +7,7 @@ import { compareMonth } from './month.ts'
 import { comparePaint } from './paint.ts'
 import { compareServer } from './server.ts'
 import { compareUse } from './use.ts'
+import { compareWalk } from './walk/compare-walk.ts'
 
 type Part = { title: string; compare: () => Promise<Comparison[]> | Comparison[] }
 
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, Part>> = {
   bytes: { title: 'Bytes of a first load, brotli', compare: compareBytes },
   paint: { title: 'First load on slow 4G with a processor four times slower, medians', compare: comparePaint },
   use: { title: 'Typing, moving, opening and going on with a processor four times slower', compare: compareUse },
+  walk: { title: 'Taps, fields, screens and words of new users on a phone', compare: compareWalk },
   server: { title: 'Requests of a logged-in customer, 32 connections, medians', compare: compareServer },
   contracts: { title: 'Pages of a customer among a million contracts, medians', compare: compareContracts },
   month: { title: 'The month of many contracts', compare: compareMonth },

@@ -15,6 +15,7 @@ import {
 import { atTheBank } from './bank-steps.ts'
 import {
   answerQuestions,
+  deposits,
   divide,
   expectArrival,
   fillStap1,
@@ -38,6 +39,7 @@ test('every page of the flow fits and is accessible, with its errors and its dia
   await logIn(page, 'langjarig')
   await page.goto('/bedrag-beleggen')
   await page.getByRole('button', { name: 'Sluit melding' }).click()
+  await page.getByLabel(deposits.periodic).fill('')
   await goOn(page)
   await look('flow-stap1-fouten')
   await fillStap1(page, wholePlan)
@@ -76,6 +78,7 @@ test('the first page and the result of both annuities fit and are accessible @ap
   await logIn(page, 'overstap')
   await page.goto('/lijfrente-opbouwen')
   await expect(headingOf(page)).toHaveText(annuityHeadings.SUL)
+  await page.getByLabel(deposits.periodic).fill('')
   await goOn(page)
   await look('opbouwen-stap1-fouten')
   await page.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte').click()
@@ -92,6 +95,7 @@ test('the first page and the result of both annuities fit and are accessible @ap
 
   await page.goto('/lijfrente-uitkeren')
   await expect(headingOf(page)).toHaveText(annuityHeadings.SDIL)
+  await page.getByLabel('Uw lijfrentekapitaal, in euro’s').fill('')
   await goOn(page)
   await look('uitkeren-stap1-fouten')
   await fillDrawDown(page)

@@ -82,10 +82,9 @@ test('the first page shows at each field and above the form what is missing, wit
   await durationField(page).fill('')
   await goOn(page)
   const monthly = 'Vul een bedrag in voor de maandelijkse inleg, bijvoorbeeld 100,00'
-  const profile = 'Kies of u eerst wilt weten welk risico bij u past: ja of nee'
   await expect(summaryOf(page).getByRole('heading')).toBeFocused()
   await expect(summaryOf(page)).toHaveAccessibleName('Er is een probleem')
-  await expect(summaryOf(page).getByRole('link')).toHaveText([monthly, years.digits, profile])
+  await expect(summaryOf(page).getByRole('link')).toHaveText([monthly, years.digits])
   await expectAccessible(page)
   await takePicture('stap1-fouten')
 
@@ -95,8 +94,6 @@ test('the first page shows at each field and above the form what is missing, wit
   await summaryOf(page).getByRole('link', { name: years.digits }).click()
   await expect(durationField(page)).toBeFocused()
   await expect(durationField(page)).toBeInViewport()
-  await summaryOf(page).getByRole('link', { name: profile }).click()
-  await expect(page.getByLabel(profileQuestion.yes)).toBeFocused()
 
   // A field that was wrong is checked while it is mended; another one waits for the next submit.
   const initial = 'Vul een bedrag in voor de eerste inleg, bijvoorbeeld 1.250,00'

@@ -13,6 +13,7 @@ test('a customer goes from the overview through all pages of a contract', async 
   await page.getByRole('article').getByRole('link').first().click()
   const account = /\/contractbeheer\/[^/]+\/transacties$/
   await expect(page).toHaveURL(account)
+  await expect(headingOf(page)).not.toHaveText('Mijn investeringen')
   const name = await headingOf(page).innerText()
   await takePicture('contract-account')
   for (const [path, action] of [

@@ -119,7 +119,7 @@ test('the saver invests with a partner, from the calculation to a contract that 
   await goOn(page)
   await expectArrival(page, 'Controleer uw aanvraag')
 
-  await page.getByText('Uw gegevens', { exact: true }).click()
+  await page.getByRole('heading', { level: 2, name: 'Uw gegevens' }).click()
   await expect(page.getByText('•••••6782')).toBeVisible()
   await expect(page.getByText('123456782')).toHaveCount(0)
   await takePicture('overzicht')

@@ -50,7 +50,7 @@ test('a single deposit shows no monthly field, and changing the kind loses nothi
     { id: 'aandelen-wereld', percentage: 0.3334 },
     { id: 'mix-neutraal', percentage: 0.6666 },
   ])
-  await expect(page.getByRole('region', { name: /^Na 5 jaar/ })).toContainText('€ 2.500,50')
+  await expect(outcomeOf(page)).toContainText('€ 2.500')
 })
 
 /** Requests the result. @returns The payload that was sent. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { logIn } from '../harness/log-in.ts'
 import { brands, type BrandId } from '../harness/brands.ts'
 import { expect, test } from '../harness/test.ts'
+import { deposits } from './invest-steps.ts'
 import { ask, seedApplication } from './seed-steps.ts'
 
 /** The visitor who opens the URL. */
@@ -123,7 +124,11 @@ test('a page of an annuity that was not reached redirects to its first page @per
 }) => {
   await logIn(page, 'langjarig')
   const pages = ['fondsen', 'resultaat', 'aanvrager:Gegevens', 'overzicht']
-  for (const flow of ['/lijfrente-opbouwen', '/lijfrente-uitkeren']) {
+  const amounts = { '/lijfrente-opbouwen': deposits.periodic, '/lijfrente-uitkeren': 'Uw lijfrentekapitaal, in euro’s' }
+  for (const [flow, amount] of Object.entries(amounts)) {
+    // Without the amount of the example, the first page needs something.
+    await page.goto(flow)
+    await page.getByLabel(amount).fill('')
     for (const wanted of pages) {
       await page.goto(`${flow}?pagina=${wanted}`)
       await expect(page, wanted).toHaveURL(`${flow}?pagina=stap1`)

@@ -14,7 +14,9 @@ import {
   goOn,
   headingOf,
   headings,
+  lines,
   neutralAnswers,
+  openLine,
   questionOf,
   walkToResult,
   wholePlan,
@@ -167,6 +169,9 @@ test('the link Terug opens the previous page and focuses its heading @once @wide
 
 // Requirement 2.21.
 test('the URL of a page that was not reached redirects to the first incomplete page @once @wide', async ({ page }) => {
+  // Without the amount of the example, the first page needs something.
+  await page.goto('/bedrag-beleggen')
+  await page.getByLabel(deposits.periodic).fill('')
   const later = ['vragenlijst', 'risicoprofiel', 'fondsen', 'resultaat', 'aanvrager:AanvragerKeuze', 'betalingEerste']
   for (const wanted of [...later, 'bevestiging', 'bestaat-niet', '']) {
     await page.goto(`/bedrag-beleggen?pagina=${wanted}`)
@@ -194,6 +199,7 @@ test('a second tab continues where the first one is, and neither breaks the othe
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(headings.resultaat)
   await started
   await second.getByRole('link', { name: 'Aanpassen' }).click()
+  await openLine(second, lines.plan)
   await second.getByLabel('Omschrijving').fill('In het andere tabblad')
   await expect.poll(() => second.evaluate(() => localStorage.getItem('store'))).toContain('In het andere tabblad')
 

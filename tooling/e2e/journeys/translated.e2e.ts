@@ -19,6 +19,7 @@ import {
   wholePlan,
 } from './invest-steps.ts'
 import { annuities, resume, seedOffer } from './seed-steps.ts'
+import { openPart } from './shell-steps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -87,6 +88,7 @@ test('the home page and a contract that the browser translates stay true when a 
 }) => {
   const twins = await openTwins(page, browser, { baseURL, name: 'langjarig', path: '/mijn-investeringen' })
   const { both } = twins
+  await both((each) => openPart(each, 'Verloop en fondsen'))
   for (const key of ['Home', 'ArrowRight', 'End']) {
     await both(async (each) => {
       await each.getByRole('tab', { selected: true }).first().focus()

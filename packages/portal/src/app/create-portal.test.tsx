@@ -198,7 +198,7 @@ describe.each([
     expect(flows).toHaveLength(6)
     for (const [path, { html }] of flows) {
       const [shown] = html.match(/<p class="[^"]*in-data-onward:hidden">[^<]*/) ?? []
-      expect([path, shown]).toEqual([path, expect.stringContaining('Wij hebben een voorbeeld ingevuld')])
+      expect([path, shown]).toEqual([path, expect.stringContaining('in uw eigen plan')])
     }
     expect(pages.get('/mijn-investeringen')?.html).toContain('Mijn investeringen')
     expect(pages.get('/mijn-investeringen')?.html).not.toContain('onward')

@@ -25,8 +25,9 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     const isOpen = pattern === paths.open[name]
     const query = new URL(request.url).searchParams
     const wanted = query.get('pagina')
-    await ensureQuestions(portal, name)
-    if (!isOpen) await beginWithBirthdate(portal, name, signal)
+    if ((wanted ?? readFlow(portal, name).activePage) !== 'stap1') await ensureQuestions(portal, name)
+    // A plan that the customer has not seen allows no later page.
+    else if (!isOpen) await beginWithBirthdate(portal, name, signal)
     const application = isOpen ? nothingYet : await loadApplication(portal, name, wanted, signal)
     const saved = readFlow(portal, name)
     const address = { page: wanted, hasQuestion: query.has('vraag'), hasPerson: query.has('persoon') }

@@ -69,9 +69,16 @@ export function Example({ canBegin }: { canBegin: boolean }) {
   )
 }
 
+/** Everything that the first page of the flow asks, by the way of the questionnaire. */
 function planOf(cents: Cents) {
   const flow = initialFlow('bedragBeleggen')
-  return { ...flow, kind: 'maandelijks', periodicDeposit: cents, duration: YEARS } as const
+  return {
+    ...flow,
+    kind: 'maandelijks',
+    periodicDeposit: cents,
+    duration: YEARS,
+    calculationBasedOnProfile: true,
+  } as const
 }
 
 /** Fills in the amount of the example, unless the customer is further in the flow already. */

@@ -106,6 +106,8 @@ describe('without contracts', () => {
     await person.click(screen.getByRole('button', { name: /^Beginnen met €\s150 per maand$/ }))
     await waitFor(() => expect(currentPath()).toMatch(/^\/bedrag-beleggen/))
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Maandelijkse inleg/ })).value).toBe('150,00')
+    await person.click(screen.getByRole('button', { name: 'Volgende' }))
+    expect(await screen.findByText(/^Vraag 1 van/)).toBeDefined()
   })
 
   it('refuses an amount that is too small for a deposit', async () => {

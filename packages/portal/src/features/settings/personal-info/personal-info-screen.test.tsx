@@ -244,8 +244,6 @@ describe('personal information', () => {
       ['postcode', 'postal-code'],
       ['huisnummer', 'off'],
       ['huisnummerToevoeging', 'off'],
-      ['straatnaam', 'address-line1'],
-      ['woonplaats', 'address-level2'],
       ['mobiel', 'tel'],
       ['telefoonnummer', 'home tel'],
       ['wissen-password', 'current-password'],
