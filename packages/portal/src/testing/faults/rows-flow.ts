@@ -130,7 +130,7 @@ export const flowRows = {
     path: `${flow}aanvrager:Gegevens`,
     saved: savedOffer,
     answers: () => applicationAnswers(applicants),
-    steps: [write('Achternaam', 'Nieuwenhuis'), press('Volgende')],
+    steps: [press('Wijzig naam'), write('Achternaam', 'Nieuwenhuis'), press('Volgende')],
     outcome: 'sentence',
     isAnswerIgnored: true,
   },

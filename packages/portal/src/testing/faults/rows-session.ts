@@ -181,7 +181,6 @@ export const sessionRows = {
     answers: () => ({ confirmAccount: { data: { status: 'confirmed' } } }),
     steps: [press('E-mailadres bevestigen')],
     outcome: 'sentence',
-    isAnswerIgnored: true,
     but: { '400': /Deze link werkt niet meer/, '422': /Deze link werkt niet meer/ },
   },
   requestPasswordReset: {

@@ -10,6 +10,7 @@ import { missingStatements } from '@portal/flows/flow/statements'
 import { productOfFlow } from '@portal/flows/values/products'
 import { Details } from '@portal/ui/details'
 import { PageHeading } from '@portal/ui/page-heading'
+import { useState } from 'react'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
@@ -51,6 +52,8 @@ export function MixPage({ data: { funds, page } }: { data: FlowPageData }) {
   const offered = funds.filter((fund) => isOffered(fund, flow))
   const determined = flow.calculationBasedOnProfile === false ? null : profileOf(flow)
   const profile = chosenProfileOf(flow, today)
+  // A choice must not close the line that it was made in.
+  const [hadOther] = useState(flow.riskSelection !== '' && flow.riskSelection !== determined?.profile)
   const mix = readyMixOf(flow, { funds, today })
   const isOfFunds = ({ fieldId }: { fieldId: string }) => fieldId.startsWith('funds')
   const hasFundErrors = form.summary.some(isOfFunds)
@@ -76,18 +79,10 @@ export function MixPage({ data: { funds, page } }: { data: FlowPageData }) {
               <ProfileReasons determined={determined} facts={flow} nameOf={nameIn(flow)} headingHidden />
             </Details>
             {/* An error opens the line again, also when the customer had closed it. */}
-            <Details
-              key={`profile-${hasProfileErrors ? form.attempt : ''}`}
-              summary={riskProfileTexts.other}
-              open={hasProfileErrors || (flow.riskSelection !== '' && flow.riskSelection !== determined.profile)}
-            >
+            <Details summary={riskProfileTexts.other} open={hasProfileErrors ? form.attempt : hadOther}>
               <ProfileChoice determined={determined} funds={funds} errorOf={form.errorOf} />
             </Details>
-            <Details
-              key={`funds-${hasFundErrors ? form.attempt : ''}`}
-              summary={fundsTexts.own}
-              open={hasFundErrors || page === 'fondsen'}
-            >
+            <Details summary={fundsTexts.own} open={hasFundErrors ? form.attempt : page === 'fondsen'}>
               {ownSplit}
             </Details>
           </div>

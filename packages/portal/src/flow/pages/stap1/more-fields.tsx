@@ -15,7 +15,7 @@ export function MoreFields({ summary, fields, errorOf, children }: Props) {
   const isWrong = fields.some((field) => errorOf(field) !== undefined)
   return (
     <div>
-      <Details key={String(isWrong)} summary={summary} open={isWrong}>
+      <Details summary={summary} open={isWrong}>
         <div className="grid gap-8">{children}</div>
       </Details>
     </div>
