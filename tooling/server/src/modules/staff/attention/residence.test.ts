@@ -56,6 +56,7 @@ test('staff read the conflicts about the country with the explanation of every p
       ],
       action: 'close',
       digest: null,
+      isWork: true,
     },
     expect.objectContaining({
       id: `${contractId} partner`,
