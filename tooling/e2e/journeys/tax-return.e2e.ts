@@ -1,7 +1,7 @@
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { contractOf } from './contract-steps.ts'
-import { headingOf } from './invest-steps.ts'
+import { headingOf, openLine } from './invest-steps.ts'
 import { ask } from './seed-steps.ts'
 
 type Year = { years: number[]; contracts: { depositedCents: number; payoutCents: number }[] }
@@ -31,8 +31,7 @@ test("a customer reads the figures for the tax return, and deposits the rest of 
   )
 
   const room = page.getByRole('region', { name: `Uw jaarruimte over ${thisYear}` })
-  // The page of another year begins with its answers.
-  await room.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte').click()
+  await openLine(page, 'Hoeveel mag ik aftrekken? Hulp bij jaarruimte')
   await room.getByLabel(`Uw inkomen in ${thisYear - 1}`).fill('50.000')
   await room.getByLabel(`Al ingelegd in lijfrentes in ${thisYear}`).fill('2.000')
   await expect(room.getByText(/U kunt nog €\s[\d.,]+ inleggen/)).toBeVisible()

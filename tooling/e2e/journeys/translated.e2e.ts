@@ -100,13 +100,12 @@ test('the home page and a contract that the browser translates stay true when a 
   await both((each) => each.getByRole('button', { name: 'Toon als grafiek' }).first().click())
   await both((each) => each.getByRole('article').first().getByRole('link').first().click())
   await both((each) => expect(headingOf(each)).not.toHaveText('Mijn investeringen'))
-  for (const part of ['Rendement', 'Transacties', 'Gegevens']) {
-    await both((each) =>
-      each
-        .getByRole('link', { name: new RegExp(`^${part}`) })
-        .first()
-        .click(),
-    )
+  for (const part of ['Rendement', 'Gegevens']) {
+    const link = { name: new RegExp(`^${part}`) }
+    await both((each) => each.getByRole('link', link).first().click())
+    await both((each) => expect(each).toHaveURL(new RegExp(`${part.toLowerCase()}$`)))
+    await both((each) => each.goBack())
+    await both((each) => expect(each).toHaveURL(/transacties$/))
   }
   await twins.end()
 })

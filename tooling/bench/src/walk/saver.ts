@@ -27,20 +27,15 @@ export async function walkToMandate(walker: Walker, server: PortalServer, email:
 
   await arrive('Hoeveel wilt u beleggen?')
   await tap(button('Volgende'))
-  const question = page.getByText(/^Vraag \d+ van \d+$/)
-  await question.waitFor()
+  await page.getByText(/^Vraag 1 van /).waitFor()
   await arrive(/./)
-  for (let next = 2; ; next++) {
+  for (let next = 2; page.url().includes('vraag='); next++) {
     const confirm = button('Dat klopt')
-    await tap(
-      (await confirm.isVisible()) ? confirm : page.getByRole('main').getByRole('listitem').getByRole('button').nth(2),
-    )
-    await page
-      .getByText(new RegExp(`^Vraag ${next} van |^Uw risicoprofiel`))
-      .first()
-      .waitFor()
-    if (!(await question.isVisible())) break
-    await walker.readOn()
+    const third = page.getByRole('main').getByRole('listitem').getByRole('button').nth(2)
+    await tap((await confirm.isVisible()) ? confirm : third)
+    await page.waitForURL(new RegExp(`vraag=${next}$|pagina=risicoprofiel`))
+    await page.getByText(new RegExp(`^Vraag ${next} van |^Stap 3 van `)).waitFor()
+    if (page.url().includes('vraag=')) await walker.readOn()
   }
   await arrive(/risicoprofiel/)
   await tap(button('Bereken'))
@@ -56,8 +51,8 @@ export async function walkToMandate(walker: Walker, server: PortalServer, email:
   ] as const)
     await type(field(part), text)
   await type(page.getByLabel('Burgerservicenummer'), '123456782')
-  await type(page.getByLabel('Postcode'), '3511 CE')
-  await type(page.getByLabel('Huisnummer', { exact: true }), '12')
+  await type(page.getByLabel('Postcode'), '1012 JS')
+  await type(page.getByLabel('Huisnummer', { exact: true }), '1')
   await type(page.getByLabel('IBAN'), 'NL12BANK0123456789')
   await page
     .getByLabel('Straat')
