@@ -14,11 +14,12 @@ export async function walkToPayout({ page, tap, type, arrive }: Walker): Promise
   ] as const)
     await type(page.getByRole('textbox', { name: part, exact: true }), text)
   await type(page.getByLabel('Uw lijfrentekapitaal, in euro’s'), '150.000')
-  for (const start of [/^Zo snel mogelijk/, /^Vanaf uw AOW/])
-    await page
-      .getByRole('radio', { name: start })
-      .and(page.getByRole('radio', { name: /€\s\d/ }))
-      .waitFor()
+  for (const start of [/^Zo snel mogelijk/, /^Vanaf uw AOW/]) await page.getByRole('radio', { name: start }).waitFor()
+  // The amount of each start.
+  await page
+    .getByText(/ongeveer\s€\s[\d.]+ per maand/)
+    .nth(1)
+    .waitFor()
 }
 
 /** How much is deductible this year, and its deposit: from home, with the income as the only unknown. */
