@@ -51,9 +51,12 @@ export function Outlook({ label, amount, basis, date, low, high, place, facts = 
         <Case {...low} />
         <Case {...high} isLast />
         {facts.map((fact) => (
-          <div key={fact.label} className="col-span-full flex justify-between gap-4 border-t border-line pt-2">
-            <dt className="text-muted">{fact.label}</dt>
-            <dd className="text-end font-semibold tabular-nums">{fact.value}</dd>
+          <div
+            key={fact.label}
+            className="col-span-full flex flex-wrap justify-between gap-x-4 border-t border-line pt-2"
+          >
+            <dt className="min-w-0 wrap-anywhere text-muted">{fact.label}</dt>
+            <dd className="ms-auto min-w-0 text-end font-semibold wrap-anywhere tabular-nums">{fact.value}</dd>
           </div>
         ))}
       </dl>
@@ -64,7 +67,7 @@ export function Outlook({ label, amount, basis, date, low, high, place, facts = 
 
 function Case({ label, value, isLast = false }: OutlookFact & { isLast?: boolean }) {
   return (
-    <div className={classNames('grid content-start', isLast && 'justify-items-end text-end')}>
+    <div className={classNames('grid min-w-0 content-start wrap-anywhere', isLast && 'justify-items-end text-end')}>
       <dt className="text-muted">{label}</dt>
       <dd className="text-[1.125rem] font-semibold tabular-nums">{value}</dd>
     </div>
