@@ -1,3 +1,4 @@
+import { roomLeft } from '@portal/flows/annuity/jaarruimte'
 import { claimSlices, ownerAtom } from './saved-copy.ts'
 import { createSlice, toSlices } from './slices.ts'
 import type { PortalStore } from './jotai.ts'
@@ -24,6 +25,11 @@ export function claimDeductionRoom(store: PortalStore): void {
 export function saveDeductionRoom(store: PortalStore, room: DeductionRoom): void {
   claimDeductionRoom(store)
   if (store.get(ownerAtom) !== null) store.set(deductionRoom.atom, room)
+}
+
+/** The rest of the room, in cents, now that `depositedCents` were deposited here in its year. */
+export function restOfRoom(room: DeductionRoom, depositedCents: number): number {
+  return roomLeft(room.leftCents, Math.max(0, depositedCents - room.depositedCents)).leftCents
 }
 
 function parseRoom(saved: unknown): DeductionRoom | null {

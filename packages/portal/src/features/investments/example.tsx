@@ -1,6 +1,8 @@
 import { previewCalculation } from '@portal/api/look-ups'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import { withExample } from '@portal/flows/flow/example'
+import type { Flow } from '@portal/flows/flow/flow'
 import { initialFlow } from '@portal/flows/flow/flow-state'
 import { limits } from '@portal/flows/values/limits'
 import { type Cents, formatMoneyInput, formatShortMoney, parseMoney } from '@portal/flows/values/money'
@@ -8,8 +10,9 @@ import { Button } from '@portal/ui/button'
 import { SliderField } from '@portal/ui/slider-field'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { changeFlow, readFlow } from '../../flow/flow.ts'
+import { readFlow, writeFlow } from '../../flow/flow.ts'
 import { CalculationOutlook } from '../../shared/outlook/calculation-outlook.tsx'
+import { fiscalYearsOf } from '../../shared/fiscal-years.ts'
 import { paths } from '../../shared/paths.ts'
 import { type Portal, usePortal } from '../../shared/portal.ts'
 import { claimFlows } from '../../store/flow-slices.ts'
@@ -18,12 +21,11 @@ import { exampleTexts as texts } from './example-texts.ts'
 /** The slider, in cents. A larger amount can be typed. */
 const [MAX, STEP, START] = [50_000, 2_500, 10_000]
 const MIN = limits.periodicDeposit.minimum
-const YEARS = 20
 
 /** The pause between the last change and the request, in milliseconds. */
 const PAUSE = 250
 
-/** What a monthly deposit may become in twenty years, with a slider, and a button that begins with it. */
+/** What a monthly deposit may become in the years of the example, with a slider, and a button that begins with it. */
 export function Example({ canBegin }: { canBegin: boolean }) {
   const portal = usePortal()
   const navigate = useNavigate()
@@ -69,23 +71,18 @@ export function Example({ canBegin }: { canBegin: boolean }) {
   )
 }
 
-/** Everything that the first page of the flow asks, by the way of the questionnaire. */
-function planOf(cents: Cents) {
-  const flow = initialFlow('bedragBeleggen')
-  return {
-    ...flow,
-    kind: 'maandelijks',
-    periodicDeposit: cents,
-    duration: YEARS,
-    calculationBasedOnProfile: true,
-  } as const
+/** The example of the flow itself with another amount, so that its first page needs nothing more. */
+function planOf(portal: Portal, cents: Cents): Flow {
+  const example = withExample(initialFlow('bedragBeleggen'), portal.today(), fiscalYearsOf(portal))
+  const amount = { periodicDeposit: cents }
+  return { ...example, ...amount }
 }
 
 /** Fills in the amount of the example, unless the customer is further in the flow already. */
 function fillIn(portal: Portal, cents: Cents) {
   claimFlows(portal.store)
   if (readFlow(portal, 'bedragBeleggen').activePage !== 'stap1') return
-  changeFlow(portal, 'bedragBeleggen', () => planOf(cents))
+  writeFlow(portal, planOf(portal, cents))
 }
 
 /** Requests a preview after a pause; the previous one stays, marked as stale, until it arrives. */
@@ -99,7 +96,7 @@ function usePreview(cents: Cents | null): { calculation: Calculation | null; isS
     const controller = new AbortController()
     async function calculate(deposit: Cents) {
       const payload: CalculationPayload = {
-        ...toCalculationPayload(planOf(deposit), portal.today()),
+        ...toCalculationPayload(planOf(portal, deposit), portal.today()),
         funds: [],
         chosenRiskProfile: 'NVT',
       }

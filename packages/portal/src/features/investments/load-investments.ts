@@ -2,7 +2,6 @@ import { getCourse, getOutlook, getTaxYear, getUpcoming } from '@portal/api/endp
 import { getPaymentTasks } from '@portal/api/endpoints/payments'
 import { allows } from '@portal/flows/contract/contract-states'
 import { taxYearTotals } from '@portal/flows/annuity/tax-year'
-import type { Cents } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
 import type { ApiError } from '@portal/api/errors'
 import type { ContractSummary } from '@portal/api/operations'
@@ -10,7 +9,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { type Portal, portalContext, summariesContext } from '../../shared/portal.ts'
 import { refreshContractSummaries, refreshOffers } from '../../shared/session-data.ts'
 import { LoadError } from '../../shared/unwrap.ts'
-import { claimDeductionRoom, type DeductionRoom, deductionRoomAtom } from '../../store/deduction-room.ts'
+import { claimDeductionRoom, type DeductionRoom, deductionRoomAtom, restOfRoom } from '../../store/deduction-room.ts'
 
 /** Options of the requests that only a part of the page needs. Each part shows its own failure, without the overlay. */
 const quiet = { quiet: true }
@@ -47,7 +46,7 @@ export async function loadInvestments({ context }: LoaderFunctionArgs) {
     tasks: tasks?.ok ? tasks.value : [],
     offers: offers?.ok ? offers.value : [],
     roomLeftCents:
-      known && taxYear?.ok ? roomLeftNow(known, taxYearTotals(taxYear.value.contracts).depositedCents) : null,
+      known && taxYear?.ok ? restOfRoom(known, taxYearTotals(taxYear.value.contracts).depositedCents) : null,
     problem: loaded.ok ? null : loaded.error,
     /** The failure of what the headline is made of. */
     partProblem: upcoming.ok ? (outlook.ok ? null : outlook.error) : upcoming.error,
@@ -64,11 +63,6 @@ function knownRoom({ store, today }: Portal, summaries: readonly ContractSummary
 /** Returns true when deposits in the contract are deductible, and it takes them. */
 export function canDeduct({ productCode, state, awaitsTransfer }: ContractSummary): boolean {
   return productOf(productCode).isDeductible && allows(state, 'deposit') && !awaitsTransfer
-}
-
-/** What is deposited here since then, uses the room; cents. */
-function roomLeftNow({ leftCents, depositedCents }: DeductionRoom, depositedNowCents: Cents): Cents {
-  return Math.max(0, leftCents - Math.max(0, depositedNowCents - depositedCents))
 }
 
 /** Returns true when the session has ended, the portal is down or the connection is lost. */

@@ -17,7 +17,7 @@ import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useForm } from '../../../shared/use-form.ts'
-import { type DeductionRoom, deductionRoomAtom, saveDeductionRoom } from '../../../store/deduction-room.ts'
+import { deductionRoomAtom, restOfRoom, saveDeductionRoom } from '../../../store/deduction-room.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { AcceptRisk } from '../accept-risk.tsx'
 import { dealingTexts } from '../dealing-facts.ts'
@@ -143,7 +143,8 @@ function RoomLeft({ onTake }: { onTake: (cents: number) => void }) {
     (leftCents: number) => saveDeductionRoom(store, { year, leftCents, depositedCents: deposited }),
     [store, year, deposited],
   )
-  const left = leftOf(useAtomValue(deductionRoomAtom), year, deposited)
+  const room = useAtomValue(deductionRoomAtom)
+  const left = room?.year === year ? restOfRoom(room, deposited) : null
   return (
     <section className="grid grid-cols-1" aria-labelledby="jaarruimte">
       <h2 id="jaarruimte" className="m-0 text-[1rem] font-semibold">
@@ -159,10 +160,4 @@ function RoomLeft({ onTake }: { onTake: (cents: number) => void }) {
       />
     </section>
   )
-}
-
-/** What is left of the room that the customer worked out, less what was deposited since; null while it is unknown. */
-function leftOf(room: DeductionRoom | null, year: number, depositedCents: number): number | null {
-  if (room?.year !== year) return null
-  return Math.max(0, room.leftCents - Math.max(0, depositedCents - room.depositedCents))
 }
