@@ -54,6 +54,24 @@ describe('Details', () => {
     screen.getByText('Hoe is dit berekend?').click()
     expect(details.open).toBe(true)
   })
+
+  it('opens at each error in it, and stays open when the error is gone, because somebody is in it', () => {
+    const line = (open: boolean | number) => (
+      <Details summary="Zelf verdelen" open={open}>
+        Aandelen
+      </Details>
+    )
+    const { rerender } = render(line(false))
+    const details = screen.getByRole<HTMLDetailsElement>('group')
+    rerender(line(1))
+    expect(details.open).toBe(true)
+    rerender(line(false))
+    expect(details.open).toBe(true)
+    screen.getByText('Zelf verdelen').click()
+    expect(details.open).toBe(false)
+    rerender(line(2))
+    expect(details.open).toBe(true)
+  })
 })
 
 describe('PageHeading', () => {
