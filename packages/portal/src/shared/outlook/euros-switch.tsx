@@ -7,14 +7,15 @@ export function EurosSwitch() {
   const [euros, setEuros] = useEuros()
   const other = euros === 'real' ? 'nominal' : 'real'
   return (
-    <>
-      <span>{eurosTexts[euros]}</span>
-      <span className="print:hidden">
-        {' · '}
-        <button type="button" className={`cursor-pointer ${inlineLinkClass}`} onClick={() => setEuros(other)}>
-          {texts.show[other]}
-        </button>
-      </span>
-    </>
+    <span className="flex flex-wrap gap-x-3">
+      <span>{eurosTexts[euros]}</span>{' '}
+      <button
+        type="button"
+        className={`cursor-pointer print:hidden ${inlineLinkClass}`}
+        onClick={() => setEuros(other)}
+      >
+        {texts.show[other]}
+      </button>
+    </span>
   )
 }
