@@ -9,7 +9,7 @@ type ProgressStepsProps = {
   phases: readonly StepPhase[]
 }
 
-/** A thin, decorative bar with a piece for each step, in phases: the caller shows the same as text. */
+/** A thin, decorative bar with a piece for each step, in phases, which a wide screen names: the caller shows the same as text. */
 export function ProgressSteps({ current, phases }: ProgressStepsProps) {
   const starts = phases.map((_, index) => phases.slice(0, index).reduce((sum, { steps }) => sum + steps, 0))
   return (
@@ -35,7 +35,7 @@ export function ProgressSteps({ current, phases }: ProgressStepsProps) {
             {phases.length > 1 && (
               <p
                 className={classNames(
-                  'mt-1 text-[0.75rem]/[1.3] wrap-anywhere sm:text-[0.8125rem]',
+                  'mt-1 text-[0.8125rem]/[1.3] wrap-anywhere max-sm:hidden',
                   isPresent ? 'font-semibold' : 'text-muted',
                 )}
               >

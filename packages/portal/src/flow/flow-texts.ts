@@ -57,7 +57,7 @@ export const planTexts = {
   birthdateHint: 'Bijvoorbeeld 31 12 1980',
   birthdateParts: { day: 'Dag', month: 'Maand', year: 'Jaar' },
   basedOnProfile: 'Wilt u eerst weten welk risico bij u past?',
-  basedOnProfileHint: 'Daarvoor beantwoordt u elf korte vragen.',
+  basedOnProfileHint: 'Met elf korte vragen',
   basedOnProfileYes: 'Ja, bereken op basis van mijn risicoprofiel',
   basedOnProfileNo: 'Nee, ik kies zelf mijn fondsen',
 }
@@ -72,10 +72,10 @@ export const previewTexts = {
     geboortedatum: 'Vul eerst uw geboortedatum in',
   },
   thenYouSee: (isPaidOut: boolean) => `dan ziet u hier ${isPaidOut ? 'uw uitkeringen' : 'wat het kan worden'}.`,
-  underWay: 'Wij rekenen een eerste indruk uit. Dat duurt meestal korter dan een seconde.',
+  underWay: 'Wij rekenen een eerste indruk uit.',
   failed: 'Wij kunnen nu geen indruk geven. U kunt gewoon doorgaan.',
   failedLine: 'Wij kunnen nu geen indruk geven',
-  averageMix: 'Met een gemiddelde mix, na kosten. Uw profiel en fondsen kunnen dit nog veranderen.',
+  averageMix: 'Met een gemiddelde mix, na kosten. Uw fondsen kunnen dit veranderen.',
   fitted: (years: number) => `Wij rekenen met ${years} jaar, want uw looptijd mag hier niet.`,
   ownMix: 'Met uw eigen verdeling over de fondsen, na kosten.',
   income: 'Bruto per maand later',
@@ -85,7 +85,7 @@ export const personPartTexts = { partner: 'van uw partner', child: 'van uw kind'
 
 export const questionnaireTexts = {
   question: (number: number, total: number) => `Vraag ${number} van ${total}`,
-  planned: (years: number) => `Uw plan loopt ${years} jaar. Daarom staat dit antwoord al aan.`,
+  planned: (years: number) => `Al ingevuld: uw plan loopt ${years} jaar.`,
   confirm: 'Dat klopt',
 }
 
@@ -120,7 +120,7 @@ export const fundsTexts = {
   badYear: (amount: string) => `Van ${amount} in een slecht jaar`,
   badYearLoss: (amount: string) => `ongeveer ${amount} minder`,
   badYearNone: 'niets minder',
-  badYearNote: 'In 1 van de 20 jaren is het nog slechter. De jaarlijkse kosten zijn meegeteld.',
+  badYearNote: 'Eens in de 20 jaar is het nog slechter. Kosten zijn meegeteld.',
   badYearUndivided: 'Verdeel eerst precies 100%. Dan ziet u hier wat u in een slecht jaar kunt verliezen.',
 }
 

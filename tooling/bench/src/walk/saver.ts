@@ -91,5 +91,6 @@ export async function walkToMandate(walker: Walker, server: PortalServer, email:
   )
   await page.waitForURL(/\/sandbox\//)
   await tap(page.getByRole('button').first())
-  await arrive(/./)
+  await page.getByText('Uw machtiging is getekend').waitFor()
+  await arrive('Uw machtiging')
 }

@@ -32,7 +32,7 @@ export function AccountForm({ form, takesFocus }: { form: Form<TypedAccount>; ta
   return (
     <AccessView title={texts.title} takesFocus={takesFocus}>
       <p>
-        {texts.intro} {texts.allNeeded}
+        {texts.allNeeded}
       </p>
       <WhenHydrated>
         <TakenAlongNotice />

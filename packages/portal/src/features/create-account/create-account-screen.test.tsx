@@ -65,7 +65,7 @@ describe('the form for an account', () => {
   it('shows the rules of a password before anything is typed', async () => {
     await renderForm()
     expect(password().getAttribute('aria-describedby')).toBe('password-hint')
-    expect(document.getElementById('password-hint')?.textContent).toContain('minimaal 12 tekens')
+    expect(document.getElementById('password-hint')?.textContent).toContain('Minimaal 12 tekens')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

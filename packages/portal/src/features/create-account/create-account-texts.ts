@@ -2,16 +2,14 @@ import { ACCOUNT_LINK_HOURS } from '@portal/flows/account/terms'
 
 export const createAccountTexts = {
   title: 'Account aanmaken',
-  intro:
-    'Met een account bewaart u uw berekeningen, vraagt u een product aan en ziet u hoe uw beleggingen ervoor staan.',
   allNeeded: 'Vul alle velden in.',
   takenAlong: (product: string) =>
     `Uw berekening ${product} nemen wij mee: u vindt die straks onder Mijn berekeningen.`,
   name: 'Voor- en achternaam',
   nameHint: 'Zoals op uw identiteitsbewijs, met al uw voornamen of voorletters',
-  emailHint: 'Hierop ontvangt u een mail om uw adres te bevestigen. U logt ook met dit adres in.',
+  emailHint: 'U bevestigt het via een mail, en logt ermee in.',
   mobile: 'Mobiel nummer',
-  mobileHint: 'Bijvoorbeeld 06 12345678. Buiten Nederland begint het met + en het landnummer.',
+  mobileHint: 'Bijvoorbeeld 06 12345678, of met + en het landnummer',
   password: 'Wachtwoord',
   acceptsTerms: 'Ik ga akkoord met de voorwaarden',
   readTerms: 'Lees ze hier:',

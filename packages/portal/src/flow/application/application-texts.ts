@@ -4,8 +4,7 @@ type Herkomst = Exclude<Applicants['herkomst'], ''>
 
 export const applicationTexts = {
   savedAt: (time: string) => `Opgeslagen om ${time} uur`,
-  elsewhere:
-    'Wij bewaren wat u invult. U kunt ook op een ander apparaat verdergaan: log daar in en kies ‘Mijn berekeningen’.',
+  elsewhere: 'Wij bewaren wat u invult. Verder op een ander apparaat? Kies daar ‘Mijn berekeningen’.',
   notSaved: 'Uw gegevens zijn nog niet opgeslagen',
   next: 'Volgende',
   optional: 'optioneel',
@@ -50,7 +49,7 @@ export const personTexts = {
   geboortedatumHint: 'Bijvoorbeeld 31 12 1980',
   dateParts: { day: 'Dag', month: 'Maand', year: 'Jaar' },
   bsn: 'Burgerservicenummer',
-  bsnHint: 'De 9 cijfers op het identiteitsbewijs. Wij hebben ze nodig voor de Belastingdienst.',
+  bsnHint: 'De 9 cijfers op het identiteitsbewijs, voor de Belastingdienst',
   nationaliteit: 'Nationaliteit',
   nationaliteitHint: 'Het land van de nationaliteit',
   land: 'Land waar u woont',
@@ -82,7 +81,7 @@ export const identityTexts = {
     partner: 'Identiteitsbewijs van uw partner',
     child: 'Identiteitsbewijs van uw kind',
   } satisfies Record<ApplicantKind, string>,
-  intro: 'Wij moeten volgens de wet weten met wie wij te maken hebben. Daarom vragen wij een kopie.',
+  intro: 'Wij moeten volgens de wet weten wie u bent. Daarom vragen wij een kopie.',
   identiteitsbewijs: 'Welk identiteitsbewijs gebruikt u?',
   kinds: { paspoort: 'Paspoort', identiteitskaart: 'Identiteitskaart', rijbewijs: 'Rijbewijs' },
   geldigTot: 'Geldig tot',
@@ -98,7 +97,7 @@ export const taxTexts = {
     child: 'Belasting van uw kind',
   } satisfies Record<ApplicantKind, string>,
   intro:
-    'Dit moeten wij volgens de wet vragen. Waar iemand belasting betaalt, geven wij door aan de Belastingdienst (CRS en FATCA).',
+    'De wet verplicht ons dit te vragen. Waar iemand belasting betaalt, geven wij door aan de Belastingdienst (CRS en FATCA).',
   where: {
     mijn: 'Waar betaalt u belasting?',
     partner: 'Waar betaalt uw partner belasting?',
@@ -106,7 +105,7 @@ export const taxTexts = {
   } satisfies Record<ApplicantKind, string>,
   usual: 'Alleen in Nederland, en niet geboren in de Verenigde Staten',
   unusual: 'Iets anders',
-  unusualHint: 'Bijvoorbeeld ook in een ander land, of geboren in de Verenigde Staten',
+  unusualHint: 'Bijvoorbeeld ook in een ander land',
   questions: {
     uitsluitend: 'Alleen in Nederland belastingplichtig?',
     taxNL: 'Belastingplichtig in Nederland?',

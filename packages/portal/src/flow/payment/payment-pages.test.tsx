@@ -145,10 +145,10 @@ describe('the monthly payment', () => {
   it('confirms the signature only when it is the first payment', async () => {
     const onlyMonthly = savedFlow({ ...plan, kind: 'maandelijks', contractID: contractId })
     const { unmount } = renderPage('betalingMaandelijkse', [{ ...task, first: null }], {}, onlyMonthly)
-    expect(await screen.findByText(/^U hebt uw aanvraag ondertekend\. Kies hoe u/)).toBeDefined()
+    expect(await screen.findByText(/^U hebt uw aanvraag ondertekend\. Hoe u betaalt/)).toBeDefined()
     unmount()
     renderPage('betalingMaandelijkse', [toTask([paid])])
-    expect(await screen.findByText(/^Kies hoe u uw maandelijkse inleg betaalt/)).toBeDefined()
+    expect(await screen.findByText(/^Hoe u betaalt/)).toBeDefined()
   })
 
   it('is signed at the bank, once, and saved in the flow', async () => {

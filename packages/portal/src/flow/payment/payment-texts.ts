@@ -55,13 +55,13 @@ export const paymentTexts = {
   },
   monthly: {
     title: 'Maandelijkse betaling',
-    intro: 'Kies hoe u uw maandelijkse inleg betaalt. U kunt dit later altijd veranderen.',
+    intro: 'Hoe u betaalt, kunt u later altijd veranderen.',
     amount: 'Elke maand',
     choice: 'Hoe wilt u elke maand betalen?',
     twikey: 'Automatisch laten afschrijven',
-    twikeyHint: 'U tekent eenmalig een machtiging. Daarna hebt u er geen omkijken meer naar.',
+    twikeyHint: 'U tekent één keer een machtiging.',
     overboeking: 'Zelf overmaken',
-    overboekingHint: 'U maakt het bedrag elke maand zelf over, bijvoorbeeld met een periodieke overboeking.',
+    overboekingHint: 'Bijvoorbeeld met een periodieke overboeking',
     submit: {
       twikey: (amount: string) => `Machtiging tekenen voor ${amount} per maand`,
       overboeking: (amount: string) => `Elke maand zelf ${amount} overmaken`,

@@ -2,7 +2,7 @@ import { passwordLength } from '@portal/flows/account/password-rules'
 
 export const accountAccessTexts = {
   email: 'E-mailadres',
-  passwordHint: `Kies minimaal ${passwordLength.minimum} tekens. Een paar woorden achter elkaar zijn makkelijk te onthouden en moeilijk te raden. Plakken uit een wachtwoordkluis mag.`,
+  passwordHint: `Minimaal ${passwordLength.minimum} tekens, bijvoorbeeld een paar woorden achter elkaar`,
   logIn: 'Inloggen',
   backToLogin: 'Terug naar inloggen',
   sendAgain: 'Stuur de mail opnieuw',

@@ -1,6 +1,7 @@
 import type { Result } from '@portal/api/errors'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
+import { Details } from '@portal/ui/details'
 import type { ReactNode } from 'react'
 import { toErrorText } from '../error-texts.ts'
 import { TextLink } from '../links.tsx'
@@ -25,16 +26,13 @@ export function MailSent({ title, children, sendAgain, onBack, backLabel }: Prop
   return (
     <AccessView title={title} takesFocus>
       {children}
-      <section aria-labelledby="geen-mail">
-        <h2 id="geen-mail" className="mb-2 text-[1.125rem]">
-          {texts.noMail}
-        </h2>
+      <Details summary={texts.noMail}>
         <ul className="list-disc ps-6">
           {texts.noMailTips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>
-      </section>
+      </Details>
       {(isDone || problem) && (
         <Alert tone={problem ? 'error' : 'success'} live>
           {problem ? toErrorText(problem) : texts.sentAgain}

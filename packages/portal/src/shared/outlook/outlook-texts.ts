@@ -29,5 +29,5 @@ export const outlookTexts = {
   lastHigh: 'Laatste jaar, als het meezit',
   last: 'In het laatste jaar, verwacht',
   deposits: 'Ingelegd',
-  note: 'In 1 van de 20 gevallen is het nog minder, en in 1 van de 20 nog meer.',
+  note: 'In 1 van de 20 gevallen is het minder, en in 1 van de 20 meer.',
 }

@@ -103,7 +103,7 @@ describe('the questionnaires', () => {
       await get<Questionnaire>('/api/questionnaires/2'),
     ]
     expect([one.title, two.title]).toEqual(['Doel en financiële positie', 'Risicobereidheid, kennis en ervaring'])
-    expect([one.version, two.version]).toEqual(['2026-3', '2026-3'])
+    expect([one.version, two.version]).toEqual(['2026-4', '2026-4'])
     const questions = [...one.questions, ...two.questions]
     expect(questions.map((question) => question.id)).toEqual(Array.from({ length: 11 }, (_, index) => `q${index + 1}`))
     for (const { id, answers } of questions) {

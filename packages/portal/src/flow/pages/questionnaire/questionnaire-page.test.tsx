@@ -109,7 +109,7 @@ describe('the questionnaire', () => {
     await heading(first)
     await person.click(answer('Zonder vast doel'))
     await heading(second)
-    expect(screen.getByText('Uw plan loopt 10 jaar. Daarom staat dit antwoord al aan.')).toBeDefined()
+    expect(screen.getByText('Al ingevuld: uw plan loopt 10 jaar.')).toBeDefined()
     expect([isGiven('Over 20 jaar'), isGiven('Binnen 2 jaar')]).toEqual([true, false])
     const answers = () => portal.store.get(flowsAtom).bedragBeleggen.answers.map(({ answerId }) => answerId)
     expect(answers()).toEqual(['q1b'])

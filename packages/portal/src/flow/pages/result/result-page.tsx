@@ -55,7 +55,6 @@ function Result({ saved }: { saved: Calculation }) {
             <CalculationOutlook
               calculation={calculation}
               facts={income ? [{ label: texts.incomeLater, value: about(income.gross[euros].expectedCents) }] : []}
-              note={payments ? `${outlookTexts.note} ${texts.paymentsTax}` : outlookTexts.note}
               size="large"
             />
           </section>
@@ -66,6 +65,9 @@ function Result({ saved }: { saved: Calculation }) {
           ) : (
             <ResultActions />
           )}
+          <p className="mt-4 text-[0.9375rem] text-muted">
+            {outlookTexts.note} {payments && texts.paymentsTax}
+          </p>
         </div>
         <div
           aria-busy={isStale}

@@ -1,6 +1,5 @@
 import { limits } from '@portal/flows/values/limits'
 import { SliderField } from '@portal/ui/slider-field'
-import type { ReactNode } from 'react'
 import { planTexts as texts } from '../../flow-texts.ts'
 import { useFlowState } from '../../use-flow.ts'
 import { useTypedField } from '../../use-typed-field.ts'
@@ -8,13 +7,12 @@ import { useTypedField } from '../../use-typed-field.ts'
 type Props = {
   error: string | undefined
   label?: string
-  hint?: ReactNode
   /** The shortest term, in years. */
   minimum?: number | undefined
 }
 
 /** The term in whole years, typed or slid. */
-export function DurationField({ error, label = texts.duration, hint, minimum = limits.duration.minimum }: Props) {
+export function DurationField({ error, label = texts.duration, minimum = limits.duration.minimum }: Props) {
   const flow = useFlowState()
   const { value, onChange, onBlur } = useTypedField('duration')
   const { maximum } = limits.duration
@@ -22,7 +20,7 @@ export function DurationField({ error, label = texts.duration, hint, minimum = l
     <SliderField
       id="duration"
       label={label}
-      hint={hint ?? texts.durationHint(minimum, maximum)}
+      hint={texts.durationHint(minimum, maximum)}
       error={error}
       text={value}
       onTextChange={onChange}

@@ -81,7 +81,7 @@ describe('the preview', () => {
   it('uses an average mix before there are funds, and says so', async () => {
     const { asked } = await renderPreview({ ...plan, funds: [] })
     await screen.findByText('Verwacht na 10 jaar')
-    expect(textOf(preview())).toContain('Uw profiel en fondsen kunnen dit nog veranderen.')
+    expect(textOf(preview())).toContain('Uw fondsen kunnen dit veranderen.')
     expect(asked()[0]?.body).toEqual({ ...payload, description: '', funds: [] })
   })
 

@@ -22,7 +22,7 @@ const risks: readonly string[] = [
 ]
 
 const texts = {
-  intro: 'Lees dit voordat u ondertekent. U kunt het ook afdrukken.',
+  intro: 'Lees dit voordat u ondertekent.',
   conditions: `Voorwaarden (versie ${conditionsVersion})`,
   risks: 'Risico’s en kosten',
   costs: (total: string, yearly: string) =>

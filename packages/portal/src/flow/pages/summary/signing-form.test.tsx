@@ -21,7 +21,7 @@ describe('the signature', () => {
   ])('of %s is announced with the step after it', async (path, saved, step) => {
     await renderSummary(applicants, {}, saved, path)
     expect(
-      screen.getByText(`U ondertekent met een code van zes cijfers. Na het ondertekenen regelt u ${step}.`),
+      screen.getByText(`U ondertekent met een code van zes cijfers. Daarna regelt u ${step}.`),
     ).toBeDefined()
   })
 

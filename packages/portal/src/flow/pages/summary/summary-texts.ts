@@ -2,7 +2,7 @@ import type { ApplicantKind } from '@portal/api/operations'
 
 export const summaryTexts = {
   title: 'Controleer uw aanvraag',
-  intro: 'Klopt alles? U kunt nu nog alles wijzigen.',
+  intro: 'Klopt alles? Nu kunt u nog wijzigen.',
   toSignature: 'Naar ondertekenen',
   change: 'Wijzig',
   empty: 'Niet ingevuld',
@@ -80,9 +80,9 @@ export const summaryTexts = {
   },
   sign: {
     intro: 'U ondertekent met een code van zes cijfers.',
-    thenPayment: 'Na het ondertekenen regelt u de betaling.',
-    thenTransfer: 'Na het ondertekenen regelt u de overdracht.',
-    thenEither: 'Na het ondertekenen regelt u de betaling of de overdracht.',
+    thenPayment: 'Daarna regelt u de betaling.',
+    thenTransfer: 'Daarna regelt u de overdracht.',
+    thenEither: 'Daarna regelt u de betaling of de overdracht.',
     statements: 'U verklaart',
     statementMissing: (statement: string) => `Vink aan: ‘${statement}’`,
     ask: 'Ondertekenen',

@@ -8,13 +8,9 @@ export const stap1Texts = {
   optional: 'optioneel',
   kind: 'Hoe wilt u inleggen?',
   kinds: [
-    { value: 'eenmalig', label: 'Eenmalig', hint: 'U legt één keer een bedrag in.' },
-    { value: 'maandelijks', label: 'Maandelijks', hint: 'U legt elke maand een bedrag in.' },
-    {
-      value: 'eenmalig-en-maandelijks',
-      label: 'Eenmalig en maandelijks',
-      hint: 'U begint met een bedrag en legt daarna elke maand in.',
-    },
+    { value: 'eenmalig', label: 'Eenmalig' },
+    { value: 'maandelijks', label: 'Maandelijks' },
+    { value: 'eenmalig-en-maandelijks', label: 'Eenmalig en maandelijks' },
   ] as const,
   initialDeposit: 'Eerste inleg, in euro’s',
   initialDepositHint: `Minimaal ${formatShortMoney(limits.initialDeposit.minimum)}`,

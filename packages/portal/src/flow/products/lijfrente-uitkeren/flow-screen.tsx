@@ -47,7 +47,6 @@ function Stap1Page() {
           <StartChoice />
           <DurationField
             label={texts.duration}
-            hint={texts.durationHint}
             minimum={MINIMUM_TEMPORARY_YEARS}
             error={errorOf('duration') ?? refusal}
           />

@@ -6,7 +6,7 @@ export const stap1Texts = {
   title: 'Hoe wilt u uw lijfrente laten uitkeren?',
   // Our reading of the field `kapitaal` (requirement L8); another question needs no other code.
   kapitaal: 'Hebt u na 31 december 2013 nog geld ingelegd in deze lijfrente?',
-  kapitaalHint: 'Ja: de regels van nu gelden, met uw AOW-leeftijd. Nee: de regels van voor 2014, met 65 jaar.',
+  kapitaalHint: 'Zo niet, dan gelden de regels van voor 2014.',
   kapitaalOptions: [
     { value: 'ja', label: 'Ja' },
     { value: 'nee', label: 'Nee' },
@@ -16,12 +16,12 @@ export const stap1Texts = {
   start: 'Ingangsdatum',
   more: 'Andere ingangsdatum, en hoe vaak',
   when: 'Wanneer wilt u beginnen?',
-  whenHint: 'Begint u vóór het jaar van uw AOW, dan moet het van de wet langer duren.',
+  whenHint: 'Begint u vóór het jaar van uw AOW, dan is de kortste looptijd langer.',
   now: (date: string) => `Zo snel mogelijk: ${date}`,
   fromAow: (date: string) => `Vanaf uw AOW: ${date}`,
   outcome: (amount: string, period: string, years: number) => `${amount} ${period}, ${years} jaar lang`,
   years: (years: number) => `${years} jaar lang`,
-  sameCapital: 'Bij wachten rekenen wij met hetzelfde kapitaal, zonder groei tot dan.',
+  sameCapital: 'Bij wachten rekenen wij zonder groei tot dan.',
   uitkeringsTermijnCode: 'Hoe vaak wilt u een uitkering?',
   terms: [
     { value: 'Maand', label: 'Elke maand' },
@@ -30,7 +30,6 @@ export const stap1Texts = {
     { value: 'Jaar', label: 'Elk jaar' },
   ] as const,
   duration: 'Hoelang wilt u uitkeringen, in jaren?',
-  durationHint: 'De wet kent een kortste looptijd.',
   otherTemporary: 'Wat krijgt u per jaar uit tijdelijke lijfrentes bij andere aanbieders?',
   otherTemporaryHint: `Een looptijd korter dan ${MINIMUM_TERM_YEARS} jaar is tijdelijk. Voor al uw tijdelijke lijfrentes samen geldt een maximum per jaar. Wat u bij ons al krijgt, tellen wij zelf mee. Hebt u elders niets? Laat dit dan leeg.`,
   optional: 'optioneel',
@@ -41,7 +40,7 @@ export const timelineTexts = {
   waiting: {
     both: 'Vul uw geboortedatum in en beantwoord de vraag hieronder, dan ziet u hier wat volgens de wet mag.',
     birthdate: 'Vul uw geboortedatum in, dan ziet u hier wat volgens de wet mag.',
-    deposits: 'Beantwoord de vraag hieronder, dan ziet u hier wat volgens de wet mag.',
+    deposits: 'Beantwoord de vraag hieronder, dan ziet u wat mag.',
   },
   birth: 'U bent geboren',
   aow: 'Uw AOW gaat in',
