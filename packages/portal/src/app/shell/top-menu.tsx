@@ -29,7 +29,7 @@ export function TopMenu() {
   return (
     <nav aria-label={texts.topNavigation}>
       <ScrollRow current={pathname}>
-        <ul className="flex w-fit gap-x-3 text-[0.875rem] min-[68rem]:gap-x-4 min-[68rem]:text-[0.9375rem] xl:gap-x-6 xl:text-base">
+        <ul className="flex w-fit gap-x-3 text-[0.875rem] min-[68rem]:gap-x-4 min-[68rem]:text-[0.9375rem] min-[84rem]:gap-x-6 min-[84rem]:text-base">
           {(isAdmin ? staffPages : customerPages).map((page) => (
             <li key={page.to}>
               <TopLink {...page} />

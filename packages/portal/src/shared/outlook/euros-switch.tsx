@@ -7,7 +7,7 @@ export function EurosSwitch() {
   const [euros, setEuros] = useEuros()
   const other = euros === 'real' ? 'nominal' : 'real'
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex flex-wrap items-baseline gap-x-3">
       <span>{eurosTexts[euros]}</span>{' '}
       <button
         type="button"
