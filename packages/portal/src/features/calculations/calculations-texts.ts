@@ -13,6 +13,7 @@ export const calculationsTexts = {
   low: 'Als het tegenzit',
   high: 'Als het meezit',
   firstPayment: 'Eerste uitkering, verwacht',
+  plan: 'Wat u invulde',
   notAsked: '–',
   applied: 'Aangevraagd',
   applying: 'Aanvraag begonnen',

@@ -3,14 +3,15 @@ import { DataTable } from '@portal/ui/data-table'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { useEuros } from '../../shared/outlook/use-euros.ts'
-import { nameOfOffer, toOfferFacts } from './offer-facts.ts'
+import { nameOfOffer, toOutcome, toPlanOf } from './offer-facts.ts'
 import { calculationsTexts as texts } from './calculations-texts.ts'
 
 /** Two or three calculations side by side, with their differences marked. */
 export function Comparison({ offers }: { offers: readonly Offer[] }) {
   const [euros] = useEuros()
   const facts = offers.map(
-    (offer) => new Map(toOfferFacts(offer, euros).map(({ term, description }) => [term, description])),
+    (offer) =>
+      new Map([...toPlanOf(offer), ...toOutcome(offer, euros)].map(({ term, description }) => [term, description])),
   )
   // Different products have different lines.
   const terms = [...new Set(facts.flatMap((items) => [...items.keys()]))]

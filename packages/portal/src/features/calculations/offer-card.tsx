@@ -5,6 +5,7 @@ import { Button } from '@portal/ui/button'
 import { Card } from '@portal/ui/card'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { DefinitionList } from '@portal/ui/definition-list'
+import { Details } from '@portal/ui/details'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { useNavigate } from 'react-router'
 import { resumeOffer } from '../../flow/resume-offer.ts'
@@ -14,7 +15,7 @@ import { ButtonLink } from '../../shared/links.tsx'
 import { useEuros } from '../../shared/outlook/use-euros.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { duplicateOffer } from './offer-commands.ts'
-import { nameOfOffer, savedOn, toOfferFacts } from './offer-facts.ts'
+import { nameOfOffer, savedOn, toOutcome, toPlanOf } from './offer-facts.ts'
 import { calculationsTexts as texts } from './calculations-texts.ts'
 
 type Props = {
@@ -45,17 +46,7 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare, onRemove }
         {offer.contractId !== null && <Badge tone="accent">{texts.applied}</Badge>}
         {isApplying(offer) && <Badge>{texts.applying}</Badge>}
       </p>
-      <DefinitionList items={toOfferFacts(offer, euros)} />
-      {canCompare && (
-        <div className="print:hidden">
-          <CheckboxField
-            id={`vergelijk-${offer.offerID}`}
-            label={texts.compare(nameOfOffer(offer))}
-            checked={isCompared}
-            onChange={onCompare}
-          />
-        </div>
-      )}
+      <DefinitionList items={toOutcome(offer, euros)} />
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {offer.contractId === null ? (
           <Button aria-describedby={headingId} onClick={() => void navigate(resumeOffer(portal, offer))}>
@@ -81,6 +72,21 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare, onRemove }
           </Button>
         )}
       </div>
+      <div className="mt-4">
+        <Details summary={texts.plan}>
+          <DefinitionList items={toPlanOf(offer)} />
+        </Details>
+      </div>
+      {canCompare && (
+        <div className="print:hidden">
+          <CheckboxField
+            id={`vergelijk-${offer.offerID}`}
+            label={texts.compare(nameOfOffer(offer))}
+            checked={isCompared}
+            onChange={onCompare}
+          />
+        </div>
+      )}
     </Card>
   )
 }

@@ -15,19 +15,21 @@ export function savedOn({ updatedAt }: Offer): string {
   return formatDay(updatedAt)
 }
 
-/** The inputs and results of a calculation; the same names in the same order for every calculation of a product. */
-export function toOfferFacts(offer: Offer, euros: Euros): Fact[] {
-  const { payload, endDate } = offer
+/** The inputs of a calculation; the same names in the same order for every calculation of a product. */
+export function toPlanOf({ payload, endDate }: Offer): Fact[] {
+  return [...toPlanFacts(payload), { term: texts.endDate, description: formatDate(endDate) }]
+}
+
+/** What a calculation may become. */
+export function toOutcome(offer: Offer, euros: Euros): Fact[] {
   const [end, firstPayment] =
     euros === 'real' ? [offer.endReal, offer.firstPaymentReal] : [offer.end, offer.firstPayment]
   const named = (name: string) => `${name}, ${eurosTexts[euros]}`
-  const outcome =
-    firstPayment === null
-      ? [
-          { term: named(texts.expected), description: about(end.expectedCents) },
-          { term: texts.low, description: about(end.lowCents) },
-          { term: texts.high, description: about(end.highCents) },
-        ]
-      : [{ term: named(texts.firstPayment), description: about(firstPayment.expectedCents) }]
-  return [...toPlanFacts(payload), { term: texts.endDate, description: formatDate(endDate) }, ...outcome]
+  return firstPayment === null
+    ? [
+        { term: named(texts.expected), description: about(end.expectedCents) },
+        { term: texts.low, description: about(end.lowCents) },
+        { term: texts.high, description: about(end.highCents) },
+      ]
+    : [{ term: named(texts.firstPayment), description: about(firstPayment.expectedCents) }]
 }

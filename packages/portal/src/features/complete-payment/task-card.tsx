@@ -34,6 +34,16 @@ export function TaskCard({ task }: { task: PaymentTask }) {
         {task.description || product}
       </h2>
       <p className="text-muted">{`${task.description && `${product} · `}${texts.number(task.number)}`}</p>
+      {monthly && monthly.collections.length > 0 && (
+        <Part
+          title={paymentTexts.collection.title}
+          label={paymentTexts.collection.amount}
+          amount={formatMoney(monthly.collections.reduce((sum, { amountCents }) => sum + amountCents, 0))}
+          state={stateOf('collection')}
+        >
+          <Collections contractId={task.contractId} collections={monthly.collections} />
+        </Part>
+      )}
       {first && (
         <Part
           title={isTransfer ? paymentTexts.first.transferTitle : paymentTexts.first.title}
@@ -53,16 +63,6 @@ export function TaskCard({ task }: { task: PaymentTask }) {
           states={texts.mandateStates}
         >
           <MonthlyPayment task={task} monthly={monthly} />
-        </Part>
-      )}
-      {monthly && monthly.collections.length > 0 && (
-        <Part
-          title={paymentTexts.collection.title}
-          label={paymentTexts.collection.amount}
-          amount={formatMoney(monthly.collections.reduce((sum, { amountCents }) => sum + amountCents, 0))}
-          state={stateOf('collection')}
-        >
-          <Collections contractId={task.contractId} collections={monthly.collections} />
         </Part>
       )}
       <PaymentTimeline task={task} />

@@ -31,9 +31,7 @@ export function AccountForm({ form, takesFocus }: { form: Form<TypedAccount>; ta
 
   return (
     <AccessView title={texts.title} takesFocus={takesFocus}>
-      <p>
-        {texts.allNeeded}
-      </p>
+      <p>{texts.allNeeded}</p>
       <WhenHydrated>
         <TakenAlongNotice />
       </WhenHydrated>

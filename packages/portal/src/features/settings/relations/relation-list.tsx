@@ -59,7 +59,12 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
         </EmptyState>
       ) : (
         <>
-          {isCustomer && <p className="mb-8 max-w-measure">{texts.intro}</p>}
+          {isCustomer && (
+            <div className="mb-8 grid max-w-measure justify-items-start gap-4">
+              <p>{texts.intro}</p>
+              <AddLink />
+            </div>
+          )}
           {kinds.map((kind) => {
             const people = relations.filter((relation) => relation.kind === kind)
             if (people.length === 0) return null
@@ -78,7 +83,6 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
               </section>
             )
           })}
-          {isCustomer && <AddLink />}
         </>
       )}
     </>
