@@ -7,7 +7,7 @@ export type Reading = {
   words: number
   /** The lower edge of the title in the document, in CSS pixels; null without a title. */
   titleEnd: number | null
-  /** The lower edge of the first field or filled button after the title; null without one. */
+  /** The lower edge of the highest field or filled button after the title; null without one. */
   actionEnd: number | null
 }
 
@@ -23,12 +23,13 @@ export function readPage(page: Page): Promise<Reading> {
         words += (node.textContent ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
     }
     const controls = [...main.querySelectorAll('button, input, select, textarea, a')]
-    const action = controls.find((control) => isAfterTitle(control) && isShown(control) && isTheThingToDo(control))
+    // What sticks to the bottom of the window is in sight, wherever it stands in the document.
+    const actions = controls.filter((control) => isAfterTitle(control) && isShown(control) && isTheThingToDo(control))
     return {
       title: title?.textContent ?? document.title,
       words,
       titleEnd: title && endOf(title),
-      actionEnd: action ? endOf(action) : null,
+      actionEnd: actions.length > 0 ? Math.min(...actions.map(endOf)) : null,
     }
 
     function isInSight(node: Node): boolean {
