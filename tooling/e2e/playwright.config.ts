@@ -20,40 +20,17 @@ const usual: JourneyProject[] = [
 ]
 
 /**
- * Every journey on a desktop in the first brand and on a phone in the other; those that look at every page, marked
- * @appearance, on both in every brand. One marked @per-brand is made in every brand on a desktop only, as are those marked
- * @tour; one marked @once in the first project.
+ * Every journey on a desktop in the first brand and on a phone in the other. One marked @per-brand is made in every brand
+ * on a desktop only; one marked @once in the first project.
  */
-const everywhere = brandIds.flatMap((brand): JourneyProject[] => {
-  const isFirst = brand === brandIds[0]
-  return [
-    { name: `${brand}-1280`, use: { brand, viewport: desktop }, ...(!isFirst && { grep: /@per-brand|@tour/ }) },
-    {
-      name: `${brand}-375`,
-      use: { brand, viewport: phone },
-      grepInvert: /@once|@per-brand/,
-      ...(isFirst && { grep: /@appearance/ }),
-    },
-  ]
-})
-
-/**
- * Journeys marked @appearance also run with the settings of other people; one marked @per-brand as well checks every
- * width itself.
- */
-const appearances: JourneyProject[] = [
-  ...brandIds.map((brand): JourneyProject => {
-    return { name: `${brand}-dark`, use: { brand, viewport: desktop, colorScheme: 'dark' } }
-  }),
-  // Journeys marked @per-brand are left out, because the stories show every component in forced colours.
-  {
-    name: 'main-forced-colors',
-    use: { brand: 'main', viewport: desktop, contextOptions: { forcedColors: 'active' } },
-    grepInvert: /@per-brand/,
-  },
-  { name: 'main-320', use: { brand: 'main', viewport: { width: 320, height: 640 } }, grepInvert: /@per-brand/ },
-]
-const wide = [...everywhere, ...appearances.map((project) => ({ ...project, grep: /@appearance/ }))]
+const wide = brandIds.flatMap((brand): JourneyProject[] =>
+  brand === brandIds[0]
+    ? [{ name: `${brand}-1280`, use: { brand, viewport: desktop } }]
+    : [
+        { name: `${brand}-1280`, use: { brand, viewport: desktop }, grep: /@per-brand/ },
+        { name: `${brand}-375`, use: { brand, viewport: phone }, grepInvert: /@once|@per-brand/ },
+      ],
+)
 
 export default defineConfig<{ brand: BrandId }>({
   testMatch: ['journeys/**/*.e2e.ts', 'harness/**/*.e2e.ts'],

@@ -34,11 +34,17 @@ export async function expectLayout(page: Page) {
 /** Asserts that nothing is wider than the window, except inside elements that scroll themselves. */
 export async function expectFit(page: Page) {
   await page.waitForLoadState('load')
-  const { wanted, available } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return { wanted: scrollWidth, available: clientWidth }
-  })
-  expect(wanted, `width of ${page.url()}`).toBeLessThanOrEqual(available)
+  // A window that was just resized has its new layout with the next frame.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return Math.max(0, scrollWidth - clientWidth)
+        }),
+      { message: `pixels too wide at ${page.url()}` },
+    )
+    .toBe(0)
 }
 
 /** The rules of axe that the page breaks, each with its elements. */

@@ -1,15 +1,18 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
-import { expectAccessible, expectFit, expectLayout } from '../harness/accessibility.ts'
-import { isWide } from '../harness/is-wide.ts'
+import { expectAccessible, expectFit, expectLayout } from './accessibility.ts'
+import { isWide } from './is-wide.ts'
+
+const otherWidths = [320, 375, 768]
 
 /**
- * Returns a function that asserts that the page fits and is accessible, and takes its screenshot. At each other width
- * the page must fit, and whatever depends on the layout is checked again.
+ * Returns a function that asserts that the page fits and is accessible, and takes its screenshot. In the wide matrices
+ * each page of a desktop is also checked in dark and at every other width where it stands: what led to it need not be
+ * done again. Forced colours are those of the device, and checked in the stories.
  */
 export function createLook(
   page: Page,
   takePicture: (name: string) => Promise<void>,
-  otherWidths: readonly number[] = [],
+  { project }: Pick<TestInfo, 'project'>,
 ) {
   const usual = page.viewportSize()
   return async (name: string) => {
@@ -18,6 +21,11 @@ export function createLook(
     await expectFit(page)
     await expectAccessible(page)
     await takePicture(name)
+    if (!isWide || !usual || !project.name.endsWith('-1280')) return
+    await showIn(page, 'dark')
+    await expectAccessible(page)
+    await takePicture(`${name}-dark`)
+    await showIn(page, 'light')
     for (const width of otherWidths) {
       await page.setViewportSize({ width, height: 800 })
       await expectLayout(page)
@@ -25,11 +33,12 @@ export function createLook(
       if (width === 320) await expectAccessible(page)
       await takePicture(`${name}-${width}`)
     }
-    if (otherWidths.length > 0 && usual) await page.setViewportSize(usual)
+    await page.setViewportSize(usual)
   }
 }
 
-/** In the wide matrices a journey marked @per-brand checks every other width itself. */
-export function otherWidthsOf({ project }: TestInfo): readonly number[] {
-  return isWide && project.name.endsWith('-1280') ? [320, 375, 768] : []
+async function showIn(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  // The styles follow with a frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }

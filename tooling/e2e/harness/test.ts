@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import { join } from 'node:path'
 import type { BrandId } from './brands.ts'
+import { createLook } from './look.ts'
 import { watchProblems } from './page-problems.ts'
 import { startPortalServer, type PortalServer } from './portal-server.ts'
 
@@ -13,6 +14,8 @@ type TestFixtures = {
   expectProblem: (pattern: RegExp) => void
   /** Saves a screenshot, only when PICTURES names a folder. */
   takePicture: (name: string) => Promise<void>
+  /** Asserts that the page fits and is accessible; in the wide matrices of a desktop also in dark and at every width. */
+  look: (name: string) => Promise<void>
 }
 
 type WorkerFixtures = {
@@ -60,6 +63,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const path = join(process.env.PICTURES, testInfo.project.name, `${name}.png`)
       await page.screenshot({ path, fullPage: true })
     })
+  },
+
+  look: async ({ page, takePicture }, provide, testInfo) => {
+    testInfo.slow()
+    await provide(createLook(page, takePicture, testInfo))
   },
 })
 

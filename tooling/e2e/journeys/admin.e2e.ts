@@ -61,7 +61,7 @@ test('staff find and impersonate a customer, change nothing, and appear in the h
 })
 
 // Requirement T51.
-test('staff find whose direct debit failed, why, and what is next, and open the customer @per-brand', async ({
+test('staff find whose direct debit failed, why, and what is next, and open the customer @once', async ({
   page,
   takePicture,
 }) => {
@@ -85,7 +85,7 @@ test('staff find whose direct debit failed, why, and what is next, and open the 
   await expect(headingOf(page)).toHaveText('Beheer')
 })
 
-test('staff see an erasure request until the customer withdraws it @per-brand @wide', async ({ page, takePicture }) => {
+test('staff see an erasure request until the customer withdraws it @once @wide', async ({ page, takePicture }) => {
   const attention = page.getByRole('region', { name: 'Wat aandacht vraagt' })
   const request = attention.getByRole('heading', { name: 'Klant die gewist wil worden' })
   await logIn(page, 'langjarig')

@@ -26,16 +26,14 @@ import {
   openLine,
   wholePlan,
 } from './invest-steps.ts'
-import { createLook, otherWidthsOf } from './look-steps.ts'
 import { annuities, cardOf, resume, seedApplication, seedOffer } from './seed-steps.ts'
 import { answerDialog, chooseInMenu } from './shell-steps.ts'
 
 // Requirement C29.
-test('every page of the flow fits and is accessible, with its errors and its dialog @appearance @tour', async ({
+test('every page of the flow fits and is accessible, with its errors and its dialog @per-brand @tour', async ({
   page,
-  takePicture,
+  look,
 }) => {
-  const look = createLook(page, takePicture)
   await logIn(page, 'langjarig')
   await page.goto('/bedrag-beleggen')
   await page.getByRole('button', { name: 'Sluit melding' }).click()
@@ -68,13 +66,11 @@ test('every page of the flow fits and is accessible, with its errors and its dia
   await answerDialog(page, 'Annuleren')
 })
 
-test('the first page and the result of both annuities fit and are accessible @appearance @per-brand @tour', async ({
+test('the first page and the result of both annuities fit and are accessible @per-brand @tour', async ({
   page,
   brand,
-  takePicture,
-}, testInfo) => {
-  test.slow()
-  const look = createLook(page, takePicture, otherWidthsOf(testInfo))
+  look,
+}) => {
   await logIn(page, 'overstap')
   await page.goto('/lijfrente-opbouwen')
   await expect(headingOf(page)).toHaveText(annuityHeadings.SUL)
@@ -118,13 +114,11 @@ test('the first page and the result of both annuities fit and are accessible @ap
 })
 
 // Requirement L31.
-test('every page of an application fits and is accessible, with its errors @appearance @per-brand @tour', async ({
+test('every page of an application fits and is accessible, with its errors @per-brand @tour', async ({
   page,
   server,
-  takePicture,
-}, testInfo) => {
-  test.slow()
-  const look = createLook(page, takePicture, otherWidthsOf(testInfo))
+  look,
+}) => {
   await logIn(page, 'uitkering')
   await seedOffer(page, { description: 'Voor ieders ogen' })
   await resume(page, 'Voor ieders ogen', 'bedrag-beleggen', 'aanvrager:AanvragerKeuze')
@@ -176,14 +170,12 @@ test('every page of an application fits and is accessible, with its errors @appe
   await look('betaling-eerste')
 })
 
-test('every page about money fits and is accessible, the bank included @appearance @per-brand @tour', async ({
+test('every page about money fits and is accessible, the bank included @per-brand @tour', async ({
   page,
   server,
-  takePicture,
+  look,
   expectProblem,
-}, testInfo) => {
-  test.slow()
-  const look = createLook(page, takePicture, otherWidthsOf(testInfo))
+}) => {
   await logIn(page, 'tijdelijk')
   await seedApplication(page, { description: 'Van begin tot eind', periodicDeposit: 50 })
   await resume(page, 'Van begin tot eind', 'bedrag-beleggen', 'overzicht')

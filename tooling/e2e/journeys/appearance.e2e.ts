@@ -1,15 +1,13 @@
-import { expectAccessible, expectFit } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { contractOf, openContract } from './contract-steps.ts'
 import { headingOf } from './invest-steps.ts'
-import { createLook, otherWidthsOf } from './look-steps.ts'
 import { openMenu } from './shell-steps.ts'
 
 /* Every page must be readable and usable: in dark, in forced colours, at 320 pixels, on a phone and on a desktop. */
 
 // Requirements C24 and L31.
-test('every public page fits and is accessible @appearance @tour', async ({ page, expectProblem, takePicture }) => {
+test('every public page fits and is accessible @per-brand @tour', async ({ page, expectProblem, look }) => {
   for (const path of [
     '/login',
     '/about',
@@ -23,15 +21,13 @@ test('every public page fits and is accessible @appearance @tour', async ({ page
   ]) {
     await page.goto(path)
     await expect(headingOf(page)).toBeVisible()
-    await expectFit(page)
-    await expectAccessible(page)
-    await takePicture(`openbaar${path.replace('/', '-')}`)
+    await look(`openbaar${path.replace('/', '-')}`)
   }
   // The test page calls the API, which responds with 401 to a visitor.
   expectProblem(/status of 401 .*session-health-check/)
 })
 
-test('the pages of a customer fit and are accessible @appearance @tour', async ({ page, takePicture }) => {
+test('the pages of a customer fit and are accessible @per-brand @tour', async ({ page, look }) => {
   await logIn(page, 'langjarig')
   for (const path of [
     '/mijn-investeringen',
@@ -45,19 +41,14 @@ test('the pages of a customer fit and are accessible @appearance @tour', async (
   ]) {
     await page.goto(path)
     await expect(headingOf(page)).toBeVisible()
-    await expectFit(page)
-    await expectAccessible(page)
-    await takePicture(`klant${path.replace('/', '-')}`)
+    await look(`klant${path.replace('/', '-')}`)
   }
   await page.goto('/mijn-berekeningen')
   await openMenu(page)
-  await expectFit(page)
-  await takePicture('klant-menu')
+  await look('klant-menu')
 })
 
-test('every page of a contract fits and is accessible @per-brand @tour', async ({ page, takePicture }, testInfo) => {
-  test.slow()
-  const look = createLook(page, takePicture, otherWidthsOf(testInfo))
+test('every page of a contract fits and is accessible @per-brand @tour', async ({ page, look }) => {
   await logIn(page, 'tijdelijk')
   const id = await contractOf(page, 'SUL')
   // One month, because every row looks alike and each is checked.
@@ -76,11 +67,9 @@ test('every page of a contract fits and is accessible @per-brand @tour', async (
 
 test('every change and order fits and is accessible, with its errors @per-brand @tour', async ({
   page,
-  takePicture,
+  look,
   expectProblem,
-}, testInfo) => {
-  test.slow()
-  const look = createLook(page, takePicture, otherWidthsOf(testInfo))
+}) => {
   await logIn(page, 'tijdelijk')
   const id = await contractOf(page, 'SUL')
   for (const option of ['fondsverdeling', 'tegenrekening', 'begunstigden']) {
@@ -106,11 +95,7 @@ test('every change and order fits and is accessible, with its errors @per-brand 
   expectProblem(/status of 400/)
 })
 
-test('every page of staff fits and is accessible @appearance @per-brand @tour', async ({
-  page,
-  takePicture,
-}, testInfo) => {
-  const look = createLook(page, takePicture, otherWidthsOf(testInfo))
+test('every page of staff fits and is accessible @per-brand @tour', async ({ page, look }) => {
   await logIn(page, 'admin')
   await page.goto('/admin')
   await expect(headingOf(page)).toHaveText('Beheer')
@@ -131,12 +116,11 @@ test('every page of staff fits and is accessible @appearance @per-brand @tour', 
   await look('beheer-meekijken')
 })
 
-test('the pages of a contract with figures fit and are accessible @appearance @wide', async ({ page, takePicture }) => {
+test('the pages of a contract with figures fit and are accessible @per-brand @wide', async ({ page, look }) => {
   await logIn(page, 'spaarder')
   const id = await contractOf(page)
   await openContract(page, id, 'rendement')
   await page.getByRole('button', { name: 'Toon als tabel' }).click()
-  const look = createLook(page, takePicture)
   await look('contract-rendement-tabel')
   for (const contractPage of ['gegevens', 'verkocht'] as const) {
     await openContract(page, id, contractPage)

@@ -218,7 +218,7 @@ test('a document is a real PDF, and is not marked as new once it is read', async
 })
 
 // Requirements 7.4 and T16.
-test('a contract of another customer, one of the other brand and a missing one look the same @per-brand @wide', async ({
+test('a contract of another customer, one of the other brand and a missing one look the same @once @wide', async ({
   page,
   context,
   server,

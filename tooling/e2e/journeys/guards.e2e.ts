@@ -118,10 +118,7 @@ async function actAs(page: Page, email: string) {
   expect((await page.request.post('/api/admin/impersonation', { data })).status(), 'impersonation').toBe(200)
 }
 
-test('a page of an annuity that was not reached redirects to its first page @per-brand @wide', async ({
-  page,
-  brand,
-}) => {
+test('a page of an annuity that was not reached redirects to its first page @once @wide', async ({ page, brand }) => {
   await logIn(page, 'langjarig')
   const pages = ['fondsen', 'resultaat', 'aanvrager:Gegevens', 'overzicht']
   const amounts = { '/lijfrente-opbouwen': deposits.periodic, '/lijfrente-uitkeren': 'Uw lijfrentekapitaal, in euro’s' }

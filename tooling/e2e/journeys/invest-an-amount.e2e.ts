@@ -55,7 +55,9 @@ test('a customer logs in and invests an amount, from the first page to a saved c
   await expect(page.getByText('33 punten: offensief')).toBeVisible()
   await expect(page.getByText('Vraag 11: hoogstens neutraal')).toBeVisible()
   await page.getByText('Wat uw antwoorden betekenen').first().click()
-  await expect(page.getByRole('row', { name: /Hoeveel mag u in een slecht jaar verliezen/ })).toContainText('Hoogstens neutraal')
+  await expect(page.getByRole('row', { name: /Hoeveel mag u in een slecht jaar verliezen/ })).toContainText(
+    'Hoogstens neutraal',
+  )
   await takePicture('risicoprofiel')
   await openLine(page, lines.otherProfile)
   await page.getByRole('radio', { name: 'Defensief', exact: true }).check()

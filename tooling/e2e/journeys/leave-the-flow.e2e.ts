@@ -27,7 +27,7 @@ import { answerDialog, chooseInMenu, dialogOf, expectQuestion, leaveQuestions } 
 test.beforeEach(({ page }) => logIn(page, 'uitkering'))
 
 // Requirement 2.36.
-test('an application and its payments ask for confirmation before they are left, and continue later @per-brand @wide', async ({
+test('an application and its payments ask for confirmation before they are left, and continue later @once @wide', async ({
   page,
   server,
 }) => {
@@ -102,7 +102,7 @@ test('a page in the middle is left after a question; yes resets the flow, no and
 })
 
 // Requirements 2.35 and 2.37.
-test('the profile, the funds, the result and the choice of applicant each show their own question @per-brand @wide', async ({
+test('the profile, the funds, the result and the choice of applicant each show their own question @once @wide', async ({
   page,
 }) => {
   await page.goto('/bedrag-beleggen')

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test.ts'
 import { contractOf, openContract } from './contract-steps.ts'
 import { headingOf } from './invest-steps.ts'
 
-test('a customer requests the transfer of an annuity, and staff close it @per-brand', async ({ page, takePicture }) => {
+test('a customer requests the transfer of an annuity, and staff close it @once', async ({ page, takePicture }) => {
   await logIn(page, 'tijdelijk')
   const id = await contractOf(page, 'SUL')
   await openContract(page, id, 'gebeurtenissen')
@@ -45,7 +45,7 @@ test('an annuity that will be drawn down starts the calculation with its own val
   await expect(page.locator('#initialDeposit')).toHaveValue(amount)
 })
 
-test('a visitor without an account reports a death, which staff read @per-brand', async ({ page }) => {
+test('a visitor without an account reports a death, which staff read @once', async ({ page }) => {
   await page.goto('/nabestaanden')
   await expect(headingOf(page)).toHaveText('Voor nabestaanden')
   await page.getByLabel('Naam', { exact: true }).fill('Fenna Dijkhof')

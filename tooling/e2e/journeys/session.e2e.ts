@@ -120,7 +120,7 @@ test('a logout in one tab ends every other tab, and a login opens them again @on
 })
 
 // Requirements 4.4 and 8.1.
-test('a session that ends in the middle is cleaned up once, and a login returns to the page @per-brand', async ({
+test('a session that ends in the middle is cleaned up once, and a login returns to the page @once', async ({
   page,
   context,
 }) => {

@@ -70,7 +70,7 @@ test('a phone has the menu behind a button, with Contact and Uitloggen, closed b
 })
 
 // Requirements 2.26 and 6.4.
-test('an admin is offered no products, and has an own page @per-brand @wide', async ({ page }) => {
+test('an admin is offered no products, and has an own page @once @wide', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/mijn-investeringen')
   const menu = await openMenu(page)
@@ -137,7 +137,7 @@ test('a page that is opened by its address begins at its top, whatever page was 
 })
 
 // Requirement 2.33.
-test('an overlay covers the page during a slow calculation @per-brand @wide', async ({ page, takePicture }) => {
+test('an overlay covers the page during a slow calculation @once @wide', async ({ page, takePicture }) => {
   await logIn(page, 'incasso')
   let answer = () => {}
   const isSlow = new Promise<void>((resolve) => (answer = resolve))
@@ -161,7 +161,7 @@ test('an overlay covers the page during a slow calculation @per-brand @wide', as
 })
 
 // Requirements 2.34, 4.13 and 8.3.
-test('a failed command shows a message that closes by hand or after three seconds @per-brand @wide', async ({
+test('a failed command shows a message that closes by hand or after three seconds @once @wide', async ({
   page,
   expectProblem,
   takePicture,

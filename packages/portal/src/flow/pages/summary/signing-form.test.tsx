@@ -20,9 +20,7 @@ describe('the signature', () => {
     ['/lijfrente-uitkeren', drawdown, 'de betaling of de overdracht'],
   ])('of %s is announced with the step after it', async (path, saved, step) => {
     await renderSummary(applicants, {}, saved, path)
-    expect(
-      screen.getByText(`U ondertekent met een code van zes cijfers. Daarna regelt u ${step}.`),
-    ).toBeDefined()
+    expect(screen.getByText(`U ondertekent met een code van zes cijfers. Daarna regelt u ${step}.`)).toBeDefined()
   })
 
   it('requires every statement before a code is sent', async () => {
