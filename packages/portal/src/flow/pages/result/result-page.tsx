@@ -66,7 +66,7 @@ function Result({ saved }: { saved: Calculation }) {
             <ResultActions />
           )}
           <p className="mt-4 text-[0.9375rem] text-muted">
-            {outlookTexts.note} {payments && texts.paymentsTax}
+            {payments ? `${outlookTexts.note} ${texts.paymentsTax}` : outlookTexts.note}
           </p>
         </div>
         <div
