@@ -153,6 +153,19 @@ describe('a phone with the token of a QR code', () => {
   })
 })
 
+describe('the token of a session that ends', () => {
+  it.each([
+    ['by a logout', (as: string) => call(main.app, 'POST', '/api/logout', as, {})],
+    ['from another device', () => call(main.app, 'DELETE', '/api/sessions', cookie)],
+  ])('%s allows nothing more', async (_, end) => {
+    const as = await logIn(main.app, 'starter@demo.nl')
+    const { token } = (await askFor(offerId, undefined, as)).json<{ data: PhoneUpload }>().data
+    expect((await look(token)).statusCode).toBe(200)
+    expect((await end(as)).statusCode).toBe(200)
+    await expectUnusable(token)
+  })
+})
+
 describe('a request for a token', () => {
   // Requirement T47.
   it('is allowed to the owner of the application only', async () => {

@@ -19,10 +19,13 @@ type NewUpload = [
   person: ApplicantKind,
   document: DocumentKind,
   createdAt: Date,
+  sessionId: Buffer,
 ]
 const replaceUpload = statement<never, NewUpload>('phone-uploads replace')`
-  insert into phone_uploads (id, brand, offer_id, person, document, created_at) values ($1, $2, $3, $4, $5, $6)
-  on conflict (brand, offer_id, person, document) do update set id = excluded.id, created_at = excluded.created_at`
+  insert into phone_uploads (id, brand, offer_id, person, document, created_at, session_id)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (brand, offer_id, person, document) do update
+     set id = excluded.id, created_at = excluded.created_at, session_id = excluded.session_id`
 const selectUpload = statement<DocumentAddress, [id: Buffer, brand: BrandId, earliest: Date]>('phone-uploads select')`
   select owner_id as "ownerId", offer_id as "offerId", person, document
     from phone_uploads u join offers on offers.brand = u.brand and offers.id = u.offer_id
@@ -30,13 +33,14 @@ const selectUpload = statement<DocumentAddress, [id: Buffer, brand: BrandId, ear
 const deleteUpload = statement<never, [id: Buffer, brand: BrandId]>('phone-uploads delete')`
   delete from phone_uploads where id = $1 and brand = $2`
 
-/** Needs no idempotency key, because a newer token for the same document replaces the older one. */
+/** Needs no idempotency key, because a newer token for the same document replaces the older one. It ends with the session. */
 export const createPhoneUpload: Handler<'createPhoneUpload'> = async ({ db, brand, session, params, now }) => {
   const { id: offerId, person, document } = params
   const token = createSecretValue()
   await db.withTransaction(async (transaction) => {
     await lockUnsigned(transaction, [brand.id, session.user.id, offerId])
-    await transaction.run(replaceUpload, [toStoredId(token) as Buffer, brand.id, offerId, person, document, now])
+    const id = toStoredId(token) as Buffer
+    await transaction.run(replaceUpload, [id, brand.id, offerId, person, document, now, session.id])
   })
   return { data: { token, expiresInSeconds: lifetimeInSeconds } }
 }
