@@ -120,7 +120,7 @@ export const fundsTexts = {
   badYear: (amount: string) => `Van ${amount} in een slecht jaar`,
   badYearLoss: (amount: string) => `ongeveer ${amount} minder`,
   badYearNone: 'niets minder',
-  badYearNote: 'Eens in de 20 jaar is het nog slechter. Kosten zijn meegeteld.',
+  badYearNote: 'Eens in de twintig jaar is het nog slechter. Kosten zijn meegeteld.',
   badYearUndivided: 'Verdeel eerst precies 100%. Dan ziet u hier wat u in een slecht jaar kunt verliezen.',
 }
 
