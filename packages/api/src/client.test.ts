@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ApiEvents, createApiClient } from './client.ts'
 import { exportData, getErasure, getRelations } from './generated/endpoints/account.ts'
 import { createCalculation, getOffers } from './generated/endpoints/calculation.ts'
@@ -27,6 +27,8 @@ function createTestClient(answer: (request: Request) => Response | Promise<Respo
   })
   return { client, sent, log }
 }
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
@@ -227,6 +229,35 @@ describe('a response', () => {
     const result = await getCountries(client)
     expect(result.ok && result.value.map(({ name }) => name)).toEqual(['Åland', 'België', 'Nederland', 'Zweden'])
   })
+})
+
+describe('a client', () => {
+  it('needs nothing but the address of the API', async () => {
+    let status = 200
+    vi.stubGlobal('fetch', async () => json({ data: {}, message: 'Kan niet' }, status))
+    const client = createApiClient('http://api.test')
+    expect(await logout(client)).toEqual({ ok: true, value: {} })
+    for (status of [401, 409, 503]) {
+      const result = await logout(client, { globalErrorDisplay: true })
+      expect(result).toMatchObject({ ok: false, error: { status, serverMessage: 'Kan niet' } })
+    }
+  })
+
+  it.each(['onLoading', 'onUnauthorized', 'onUnavailable', 'onError'] as const)(
+    'accepts a listener to %s alone, whatever it returns',
+    async (name) => {
+      let loading = 0
+      const listener = (change: unknown) => (loading += typeof change === 'number' ? change : 0)
+      for (const status of [200, 401, 409, 503]) {
+        const client = createApiClient('http://api.test', { [name]: listener }, async () =>
+          json({ data: {}, message: 'Kan niet' }, status),
+        )
+        const result = await logout(client, { globalErrorDisplay: true })
+        expect(result.ok ? 200 : result.error.status).toBe(status)
+      }
+      expect(loading).toBe(0)
+    },
+  )
 })
 
 describe('an event of the client', () => {

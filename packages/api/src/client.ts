@@ -5,16 +5,16 @@ import type { paths } from './generated/openapi.ts'
 /** The longest pause in a file transfer, in milliseconds; a slow line may take long, a dead one not. */
 export const STALL_TIMEOUT = 30_000
 
-/** The events of the client, which shows nothing itself. */
+/** The events of the client, which shows nothing itself. It ignores what a listener returns. */
 export type ApiEvents = {
   /** A call that the overlay waits for starts (1) or ends (-1). */
-  onLoading(change: 1 | -1): void
+  onLoading?(change: 1 | -1): void
   /** A call was answered with 401. */
-  onUnauthorized(): void
+  onUnauthorized?(): void
   /** A call was answered with 503. */
-  onUnavailable(): void
+  onUnavailable?(): void
   /** Any other call failed while the global error display is on. */
-  onError(error: ApiError): void
+  onError?(error: ApiError): void
 }
 
 /** The options of one call. By default the overlay waits for it when it writes, and the caller shows its error. */
@@ -35,10 +35,11 @@ export type ApiClient = { http: Client<paths>; events: ApiEvents; baseUrl: strin
 /**
  * Creates the client for one API host: JSON, credentials, `Accept: application/json` (requirement 7.1).
  * @param baseUrl Origin of the API.
+ * @param fetch Sends each request; without it `globalThis.fetch` does.
  */
 export function createApiClient(
   baseUrl: string,
-  events: ApiEvents,
+  events: ApiEvents = {},
   fetch?: (request: Request) => Promise<Response>,
 ): ApiClient {
   const http = createClient<paths>({
@@ -55,8 +56,8 @@ export function createApiClient(
 function watchStatus(events: ApiEvents): Middleware {
   return {
     onResponse({ response }) {
-      if (response.status === 401) events.onUnauthorized()
-      if (response.status === 503) events.onUnavailable()
+      if (response.status === 401) events.onUnauthorized?.()
+      if (response.status === 503) events.onUnavailable?.()
     },
   }
 }

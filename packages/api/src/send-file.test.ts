@@ -62,10 +62,8 @@ const photo = new Blob(['een foto'], { type: 'image/jpeg' })
 
 function send(options?: Parameters<typeof saveFile>[3]) {
   const client = createApiClient('http://api.test', {
-    onLoading: () => {},
     onUnauthorized: () => void (log.unauthorized += 1),
     onUnavailable: () => void (log.unavailable += 1),
-    onError: () => {},
   })
   const result = saveFile(client, { offerId: 'offer-1', person: 'mijn', document: 'kopie' }, photo, options)
   return { result, request: FakeRequest.last }

@@ -58,8 +58,8 @@ function toResult(request: XMLHttpRequest, events: ApiClient['events']): Result<
     headers: { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' },
   })
   const body = parse(request.responseText)
-  if (status === 401) events.onUnauthorized()
-  if (status === 503) events.onUnavailable()
+  if (status === 401) events.onUnauthorized?.()
+  if (status === 503) events.onUnavailable?.()
   if (status < 200 || status >= 300) return { ok: false, error: toApiError(response, body) }
   if (!hasData<ReceivedFile>(body, 'person document mediaType bytes receivedAt'))
     return { ok: false, error: toMalformedError(response) }

@@ -61,15 +61,16 @@ export async function send<T>(
       ok: false,
       error: cause instanceof SyntaxError ? toMalformedError(null, cause) : toNetworkError(cause),
     }))
-  if (!result.ok && options.globalErrorDisplay && isShownGlobally(result.error)) events.onError(result.error)
+  if (!result.ok && options.globalErrorDisplay && isShownGlobally(result.error)) events.onError?.(result.error)
   return result
 }
 
 function countLoading(events: ApiEvents): Middleware {
   return {
-    onRequest: () => events.onLoading(1),
-    onResponse: () => events.onLoading(-1),
-    onError: () => events.onLoading(-1),
+    // openapi-fetch would use a returned value as the request or the response.
+    onRequest: () => void events.onLoading?.(1),
+    onResponse: () => void events.onLoading?.(-1),
+    onError: () => void events.onLoading?.(-1),
   }
 }
 

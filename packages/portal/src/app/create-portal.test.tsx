@@ -1,3 +1,4 @@
+import { addressOf } from '@portal/api/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { matchRoutes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -138,6 +139,26 @@ describe('starting', () => {
     await screen.findByRole('button', { name: 'Inloggen' })
     expect(currentPath()).toBe('/login?redirect=%2Fmijn-investeringen')
     expect(errors).toEqual([])
+  })
+
+  it("consumes a visitor's preloaded responses through the client, without an event", async () => {
+    const preloads = ['getUser', 'getContractSummaries'] as const
+    const links = document.createElement('div')
+    links.innerHTML = preloads
+      .map((operation) => `<link rel="preload" as="fetch" href="${addressOf[operation].split(' ')[1]}">`)
+      .join('')
+    document.head.append(links)
+    try {
+      const answers = { ...asVisitor, getContractSummaries: { status: 503 } }
+      const { api } = await start('/mijn-investeringen', { answers })
+      await screen.findByRole('button', { name: 'Inloggen' })
+      const sent = api.calls.map(({ operation, headers }) => [operation, headers.get('accept')])
+      expect(sent).toContainEqual(['getContractSummaries', 'application/json'])
+      expect(sent.filter(([operation]) => operation === 'getUser')).toHaveLength(1)
+      expect(currentPath()).toMatch(/^\/login/)
+    } finally {
+      links.remove()
+    }
   })
 
   // Requirement 4.14.

@@ -1,3 +1,4 @@
+import { createApiClient } from '@portal/api/client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -101,9 +102,11 @@ function consumePreloads(store: PortalStore): void {
   const stop = store.sub(sessionStatusAtom, () => {
     stop()
     if (store.get(sessionStatusAtom) !== 'anonymous') return
+    // This client has no events, so a late 401 among these responses cannot end a session either. Each link states a host.
+    const { http } = createApiClient('')
     // The request for the user was sent already, and its response is consumed.
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]')) {
-      if (!href.endsWith('/api/users/me')) void fetch(href, { credentials: 'include' }).catch(() => {})
+      if (!href.endsWith('/api/users/me')) void http.GET(href as '/api/users/me').catch(() => {})
     }
   })
 }

@@ -10,8 +10,7 @@ import { createPortalStore } from '../store/create-store.ts'
 export function createOfflinePortal(brand: Brand): Portal {
   const { store, stopSaving } = createPortalStore(null)
   const nothing = () => {}
-  const events = { onLoading: nothing, onUnauthorized: nothing, onUnavailable: nothing, onError: nothing }
-  const api = createApiClient('http://portal.invalid', events, () => Promise.reject(new TypeError('No network')))
+  const api = createApiClient('http://portal.invalid', {}, () => Promise.reject(new TypeError('No network')))
   const session = createSession({ store, api, stopSaving, leaveTo: nothing, currentPath: () => '/' })
   return {
     brand,

@@ -25,7 +25,7 @@ function openSession(lasts: number, ahead: number) {
     sessionHealthCheck: () => ({ status: 401 }),
   })
   const { store } = createPortalStore(null)
-  const events = { onLoading: nothing, onUnauthorized: () => end.stop(), onUnavailable: nothing, onError: nothing }
+  const events = { onUnauthorized: () => end.stop() }
   const end = watchEnd({ store, api: createApiClient(location.origin, events), whenDue: after, report: nothing })
   return {
     end,

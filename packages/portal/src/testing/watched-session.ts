@@ -81,9 +81,6 @@ export function openTab(user = customer) {
   const nothing = () => {}
   let isOver = false
   const api = createApiClient(location.origin, {
-    onLoading: nothing,
-    onUnavailable: nothing,
-    onError: nothing,
     onUnauthorized() {
       isOver = true
       watch.stop()
