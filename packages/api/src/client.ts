@@ -29,6 +29,14 @@ export type CallOptions = {
   globalErrorDisplay?: boolean
 }
 
+/** The options of an upload. */
+export type SendOptions = {
+  /** Cancels the upload; its result is then `aborted`. */
+  signal?: AbortSignal
+  /** Called with the sent fraction, from 0 to 1. */
+  onProgress?: (fraction: number) => void
+}
+
 /** The first argument of every endpoint function. */
 export type ApiClient = { http: Client<paths>; events: ApiEvents; baseUrl: string }
 

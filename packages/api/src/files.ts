@@ -1,8 +1,8 @@
-import type { ApiClient, CallOptions } from './client.ts'
+import type { ApiClient, CallOptions, SendOptions } from './client.ts'
 import type { ApplicantKind, DocumentKind } from './generated/openapi.ts'
 import { readFile } from './read-file.ts'
 import { call } from './send.ts'
-import { sendFile, type SendOptions } from './send-file.ts'
+import { sendFile } from './send-file.ts'
 
 /** The address of a document in an application: its offer, person and kind. */
 export type DocumentAddress = { offerId: string; person: ApplicantKind; document: DocumentKind }

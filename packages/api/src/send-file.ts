@@ -1,14 +1,6 @@
-import { type ApiClient, STALL_TIMEOUT } from './client.ts'
+import { type ApiClient, type SendOptions, STALL_TIMEOUT } from './client.ts'
 import { hasData, type Result, toApiError, toMalformedError, toNetworkError } from './errors.ts'
 import type { ReceivedFile } from './generated/openapi.ts'
-
-/** The options of an upload. */
-export type SendOptions = {
-  /** Cancels the upload; its result is then `aborted`. */
-  signal?: AbortSignal
-  /** Called with the sent fraction, from 0 to 1. */
-  onProgress?: (fraction: number) => void
-}
 
 /** Uploads a file by PUT, with XMLHttpRequest, because fetch has no upload progress. */
 export function sendFile(

@@ -66,12 +66,11 @@ export async function send<T>(
 }
 
 function countLoading(events: ApiEvents): Middleware {
-  return {
-    // openapi-fetch would use a returned value as the request or the response.
-    onRequest: () => void events.onLoading?.(1),
-    onResponse: () => void events.onLoading?.(-1),
-    onError: () => void events.onLoading?.(-1),
+  // Returns nothing, because openapi-fetch would use a value as the request or the response.
+  const count = (change: 1 | -1) => () => {
+    events.onLoading?.(change)
   }
+  return { onRequest: count(1), onResponse: count(-1), onError: count(-1) }
 }
 
 // 401 and 503 have their own events, a cancelled call is no error, and a network error is passed on (requirement 8.4).

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldGroup } from './field-group.tsx'
-import type { FieldProps } from './field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 /** One answer of an `AnswerList`. */
 export type AnswerOption<Value extends string> = { value: Value; label: ReactNode }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type BadgeTone = 'neutral' | 'accent' | 'warning' | 'danger'
+/** The colour of a badge, which never is its only sign. */
+export type BadgeTone = 'neutral' | 'accent' | 'warning' | 'danger'
 
 type BadgeProps = { children: ReactNode; tone?: BadgeTone | undefined }
 

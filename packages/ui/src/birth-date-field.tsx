@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { FieldGroup } from './field-group.tsx'
-import { describedBy, type FieldProps } from './field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { describedBy } from './field.tsx'
 import { TextInput } from './text-field.tsx'
 
 /** A typed date, which the caller turns into a calendar date. A month may be a name. */

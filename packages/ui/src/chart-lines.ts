@@ -1,3 +1,5 @@
+import type { LineLook } from './chart-props.ts'
+
 /** One moment of a chart. */
 export type ChartPoint = {
   /** The position on the horizontal axis, such as the number of years from the start. */
@@ -10,37 +12,8 @@ export type ChartPoint = {
   tick?: string | undefined
 }
 
-/** The style of a line, which never differs in colour alone. The thick one is the subject of the chart. */
-export type LineLook = 'thick' | 'thin' | 'dashed' | 'dotted'
-
 /** One line of a chart, the only one of its style, with an amount in cents for each of its points. */
 export type ChartLine = { look: LineLook; label: string; amounts: readonly number[] }
-
-/** The texts of a chart, except those of its lines. */
-export type ChartTexts = {
-  /** The name of the picture and the table. */
-  caption: string
-  /** Name of the horizontal axis, such as "Jaar". */
-  x: string
-  showTable: string
-  showChart: string
-}
-
-/** The figures of a chart: the names of its columns, and for each point its name and the amounts in cents. */
-export type ChartFigures = {
-  header: readonly string[]
-  rows: readonly { label: string; amounts: readonly number[] }[]
-}
-
-/** The formats of a chart's amounts. */
-export type ChartFormats = {
-  /** Cents to text; the look of the line says whether it is an estimate. */
-  formatValue: (cents: number, look: LineLook) => string
-  /** Cents to a shorter text for the vertical axis. */
-  formatTick?: ((cents: number) => string) | undefined
-  /** A button below the table that gives its figures away, such as in a file. */
-  download?: { label: string; onDownload: (figures: ChartFigures) => void } | undefined
-}
 
 /** The data of a chart. */
 export type ChartContent = {

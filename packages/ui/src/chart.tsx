@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { amountAt, type ChartContent, type ChartFormats, type ChartTexts } from './chart-lines.ts'
+import { amountAt, type ChartContent } from './chart-lines.ts'
+import type { ChartFormats, ChartTexts } from './chart-props.ts'
 import { DataTable } from './data-table.tsx'
 import { ToolIcon } from './tool-icon.tsx'
 import { Plot } from './plot.tsx'

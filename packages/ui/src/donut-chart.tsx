@@ -1,6 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { placeNumbers } from './donut-numbers.ts'
-import { assertDonutChart, type DonutSection, sumOf } from './donut-rules.ts'
+import { assertDonutChart, sumOf } from './donut-rules.ts'
+
+/** One section of a donut. Whole numbers of the caller's unit (cents, basis points) add up without rounding. */
+export type DonutSection = {
+  value: number
+  label?: string | undefined
+  /** Any CSS colour; by default the brand's chart colours in turn. */
+  color?: string | undefined
+}
 
 /** Everything that a donut or another chart of shares shows. */
 export type DonutChartProps = {
@@ -24,7 +32,8 @@ export type DonutChartProps = {
 
 /**
  * A ring and a table with numbers, not colours, in common; from the ninth section on they have a pattern too, because the
- * brand has eight colours. Throws when requirement 5.6 is broken.
+ * brand has eight colours. Throws a TypeError for a value that is no number, and a RangeError for one below 0 or sections
+ * that are more than the total (requirement 5.6).
  */
 export function DonutChart(props: DonutChartProps) {
   const { sections, total = 100, thickness = 20, size = 250, title, columnLabels, formatValue, restLabel } = props

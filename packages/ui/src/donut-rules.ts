@@ -1,14 +1,6 @@
-/** One section of a donut. Whole numbers of the caller's unit (cents, basis points) add up without rounding. */
-export type DonutSection = {
-  value: number
-  label?: string | undefined
-  /** Any CSS colour; by default the brand's chart colours in turn. */
-  color?: string | undefined
-}
-
 /** The values and sizes of a donut chart; `assertDonutChart` checks them. */
 export type DonutMeasures = {
-  sections: readonly DonutSection[]
+  sections: readonly { value: number }[]
   /** The value of the whole circle. */
   total: number
   /** Width of the ring as a percentage of the radius. */
@@ -34,7 +26,7 @@ export function assertDonutChart({ sections, total, thickness, size }: DonutMeas
 }
 
 /** The sum of the sections. */
-export function sumOf(sections: readonly DonutSection[]): number {
+export function sumOf(sections: readonly { value: number }[]): number {
   return sections.reduce((sum, section) => sum + section.value, 0)
 }
 

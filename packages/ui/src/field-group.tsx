@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { describedBy, fieldClass, FieldDescription, type FieldProps, OptionalMark } from './field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { describedBy, fieldClass, FieldDescription, OptionalMark } from './field.tsx'
 
 /** The frame of a group of controls, as `Field` is for one. */
 export function FieldGroup({ children, role, ...field }: FieldProps & { children: ReactNode; role?: 'radiogroup' }) {

@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import type { FieldProps } from './field-props.ts'
 import { Icon } from './icon.tsx'
-
-/** The props of every field besides its value. */
-export type FieldProps = {
-  /** Id of the control, by which an `ErrorSummary` links to it. */
-  id: string
-  label: ReactNode
-  hint?: ReactNode
-  /** What is wrong and how to correct it. */
-  error?: string | undefined
-  /** Such as "optioneel"; a field without it is announced as required. */
-  optionalLabel?: string | undefined
-}
 
 /** The layout of label, hint, error and control. */
 export const fieldClass = 'grid max-w-measure min-w-0 grid-cols-1 justify-items-start gap-1.5 *:max-w-full'

@@ -1,7 +1,8 @@
 import { type ComponentProps, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button, buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { describedBy, Field, type FieldProps } from './field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { describedBy, Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 /** The texts of a file field. */

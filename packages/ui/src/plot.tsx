@@ -1,5 +1,6 @@
 import { type PointerEvent, useId, useRef, useState } from 'react'
-import { amountAt, type ChartContent, type ChartFormats, type ChartLine } from './chart-lines.ts'
+import { amountAt, type ChartContent, type ChartLine } from './chart-lines.ts'
+import type { ChartFormats } from './chart-props.ts'
 import { labelledIndexes, labelsApart, nearestIndex, ticksBetween } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
 import { LinePath, ReadOut } from './read-out.tsx'

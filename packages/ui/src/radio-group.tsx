@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldGroup } from './field-group.tsx'
-import type { FieldProps } from './field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 /** One option of a `RadioGroup`. */
 export type RadioOption<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode }

@@ -1,4 +1,5 @@
-import { amountAt, type ChartLine, type LineLook } from './chart-lines.ts'
+import { amountAt, type ChartLine } from './chart-lines.ts'
+import type { LineLook } from './chart-props.ts'
 import { classNames } from './class-names.ts'
 
 type ReadOutProps = {

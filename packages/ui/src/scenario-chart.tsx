@@ -1,4 +1,4 @@
-import { type ChartFormats, type ChartTexts } from './chart-lines.ts'
+import type { ChartFormats, ChartTexts } from './chart-props.ts'
 import { Chart } from './chart.tsx'
 
 /** One moment of a `ScenarioChart`; the amounts are in cents. */

@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts'
-import { describedBy, Field, type FieldProps } from './field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { describedBy, Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 type SelectFieldProps<Value extends string> = FieldProps & {

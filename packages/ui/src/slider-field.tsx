@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { describedBy, Field, type FieldProps } from './field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { describedBy, Field } from './field.tsx'
 import { TextInput, type TextFieldProps } from './text-field.tsx'
 
 type SliderFieldProps = FieldProps &

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
-import { describedBy, Field, type FieldProps } from './field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { describedBy, Field } from './field.tsx'
 
 type PassedOn = 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'maxLength' | 'onPaste'
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contrastOf } from './contrast.ts'
 import { findBrandProblems } from './find-brand-problems.ts'
+import { findThemeProblems } from './find-theme-problems.ts'
 import { listBrands } from './list-brands.ts'
 
 const apps = join(import.meta.dirname, '../../../apps')
@@ -11,6 +12,22 @@ const apps = join(import.meta.dirname, '../../../apps')
 describe('every brand of the list', async () => {
   it.each(await listBrands())('%s is readable, has its icons and can be installed', async (id, folder) => {
     expect(await findBrandProblems(join(apps, folder), id)).toEqual([])
+  })
+})
+
+describe('the default theme of the components', async () => {
+  const css = await readFile(join(apps, '../packages/ui/src/theme.css'), 'utf8')
+
+  // Requirement C24.
+  it('has every colour and shape, and enough contrast', () => {
+    expect(findThemeProblems(css)).toEqual([])
+  })
+
+  it('sets every token of a brand, so that no style of the components is missing', async () => {
+    const brand = await readFile(join(apps, 'main-brand/src/theme.css'), 'utf8')
+    const tokens = brand.match(/(?<=^ +)--[a-z0-9-]+(?=:)/gm) ?? []
+    expect(tokens.length).toBeGreaterThan(40)
+    expect(tokens.filter((token) => !css.includes(`  ${token}: `))).toEqual([])
   })
 })
 

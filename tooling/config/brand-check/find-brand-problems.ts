@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findContrastProblems } from './find-contrast-problems.ts'
 import { findIconProblems, type NamedIcon } from './find-icon-problems.ts'
 import { findManifestProblems } from './find-manifest-problems.ts'
+import { findThemeProblems } from './find-theme-problems.ts'
 import { readColorTokens } from './theme-tokens.ts'
 
 /** The part of `src/brand.ts` that is checked here; its type requires the rest. */
@@ -17,11 +17,6 @@ type BrandFile = {
   }
   administration: { accent: string; mark: string }
 }
-
-/** The other tokens of a theme, for which the packages have no default. */
-const shapes =
-  'spacing container-measure font-body font-heading font-weight-title font-weight-button text-title spacing-header ' +
-  'radius-small radius-large radius-control radius-button border-width-rule spacing-bar spacing-inset fill shadow-card mark'
 
 /** Every reason to refuse a brand's folder, as sentences; empty for a valid one. */
 export async function findBrandProblems(folder: string, id: string): Promise<string[]> {
@@ -42,13 +37,12 @@ export async function findBrandProblems(folder: string, id: string): Promise<str
   for (const rel of ['icon', 'apple-touch-icon']) {
     if (!icons.some((icon) => icon.rel === rel)) problems.push(`brand.ts: there is no ${rel} among the icons`)
   }
-  for (const shape of shapes.split(' ')) if (!css.includes(`--${shape}:`)) problems.push(`theme.css has no --${shape}`)
   const picture = await readOrEmpty(join(publicFolder, brand.picture))
   if (!picture.includes('<symbol id="picture"')) problems.push(`${brand.picture} has no <symbol id="picture">`)
   const manifest = await readOrEmpty(join(publicFolder, brand.manifest))
   return [
     ...problems,
-    ...findContrastProblems(css),
+    ...findThemeProblems(css),
     ...(await findIconProblems(publicFolder, 'brand.ts', icons)),
     ...(manifest === ''
       ? [`${brand.manifest} is not in public`]

@@ -49,6 +49,20 @@ export type ChangeFacts = {
   readonly otherTemporaryCents?: Cents
 }
 
+/** The facts of a contract that limit its term. */
+export type TermFacts = Pick<
+  ChangeFacts,
+  | 'productCode'
+  | 'startDate'
+  | 'duration'
+  | 'birthdate'
+  | 'uitkeringsTermijnCode'
+  | 'polisVoorwaardeCode'
+  | 'initialDepositCents'
+  | 'valueCents'
+  | 'otherTemporaryCents'
+>
+
 /** The day and the reference data that the rules need besides the contract. */
 export type ChangeContext = {
   readonly today: CalendarDate

@@ -2,25 +2,11 @@ import { latestAnnuityStart, SHORTEST_TERM_MONTHS } from '../annuity/annuity-lim
 import { termFor } from '../annuity/annuity-term.ts'
 import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import { monthsOfTerm, type PayoutTerm } from '../annuity/payout-term.ts'
-import type { ChangeFacts } from './change-facts.ts'
+import type { ChangeFacts, TermFacts } from './change-facts.ts'
 import { addYears, compareDates, firstDayOfMonth, type CalendarDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
 import { checkDuration, limits } from '../values/limits.ts'
 import { productOf } from '../values/products.ts'
-
-/** The facts of a contract that limit its term. */
-export type TermFacts = Pick<
-  ChangeFacts,
-  | 'productCode'
-  | 'startDate'
-  | 'duration'
-  | 'birthdate'
-  | 'uitkeringsTermijnCode'
-  | 'polisVoorwaardeCode'
-  | 'initialDepositCents'
-  | 'valueCents'
-  | 'otherTemporaryCents'
->
 
 /**
  * Returns why a contract cannot have another term, in whole years from its start; null when it can. A contract that

@@ -1,7 +1,8 @@
 import type { FiscalYears } from '../annuity/fiscal-years.ts'
 import { MINIMUM_TERM_YEARS } from '../annuity/minimum-term.ts'
 import type { CalendarDate } from '../values/dates.ts'
-import { checkChangedTerm, type TermFacts } from './change-term.ts'
+import type { TermFacts } from './change-facts.ts'
+import { checkChangedTerm } from './change-term.ts'
 
 /**
  * The shortest longer term, in years, in which a temporary annuity can pay out its value within the yearly maximum: the

@@ -7,10 +7,10 @@ import { productOfFlow } from '../values/products.ts'
 import { profileOf } from './risk-profile.ts'
 
 /**
- * The payload of a calculation, field by field as requirements 7.19 and 5.1 prescribe: euros and fractions, a missing
- * initialDeposit as 0, periodicDeposit only for SB and SUL, birthdate only for SUL and SDIL, description only for SB,
- * NVT without a profile, the default start when none was chosen. Values of fields that do not apply are not sent. An
- * incomplete flow gives a payload that the server refuses, never one with another meaning.
+ * The payload of a calculation (requirements 7.19 and 5.1): euros and fractions, a missing initialDeposit as 0,
+ * periodicDeposit only for SB and SUL, birthdate only for SUL and SDIL, description only for SB, NVT without a profile,
+ * the default start when none was chosen. Values of fields that do not apply are not sent. An incomplete flow gives a
+ * payload that the server refuses, never one with another meaning.
  */
 export function toCalculationPayload(flow: Flow, today: CalendarDate): CalculationPayload {
   const start = flow.start ?? firstDayOfNextMonth(today)

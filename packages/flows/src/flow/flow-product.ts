@@ -8,10 +8,10 @@ import type { FlowName } from '../values/products.ts'
 import type { FundPercentage } from './fund-percentages.ts'
 import type { PageId } from './page-ids.ts'
 import type { FlowQuestion, GivenAnswer } from './questionnaire.ts'
-import type { Reader } from './saved-fields.ts'
-import type { FirstAndSecondStatement, ThirdStatement } from './statements-data.ts'
+import type { Reader } from '../values/parsed.ts'
+import type { FirstAndSecondStatement, ThirdStatement } from './statement-values.ts'
 
-/** The fields that the flows share, by the names of requirement 3.1; amounts in cents, shares in per cent, `duration` in years. */
+/** The fields that the flows share (requirement 3.1): amounts in cents, shares in per cent, `duration` in years. */
 export type SharedFlow = {
   readonly activePage: PageId
   /** Index of the question in view. */

@@ -1,6 +1,7 @@
 import { forEachFlow, rulesOf, type Flows, type FlowState } from './flow.ts'
 import type { FlowName } from '../values/products.ts'
-import { readFlows, type SavedUnit } from './saved-flows.ts'
+import type { SavedUnit } from './fund-percentages.ts'
+import { readFlows } from './saved-flows.ts'
 import { withTypedValues } from './typed-fields.ts'
 
 const initial: FlowState = {

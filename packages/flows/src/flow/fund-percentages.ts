@@ -6,6 +6,9 @@ import { validateSplit } from './fund-split.ts'
 /** A fund in the state of a flow, with its share in per cent and at most two decimals: 60, 33.34 (requirement 7.20). */
 export type FundPercentage = { readonly id: string; readonly percentage: number }
 
+/** The unit of `percentage` in a saved copy: version 2 of the portal's copy has basis points. */
+export type SavedUnit = 'percent' | 'basis points'
+
 /** The shares with which the rules calculate. An invalid percentage has none, and `validatePercentages` refuses it. */
 export function toSplit(funds: readonly FundPercentage[]): readonly SplitShare[] {
   return funds.flatMap(({ id, percentage }) => {

@@ -16,7 +16,7 @@ export function leaveQuestionOf(page: PageId): LeaveQuestion {
   return leaveQuestions[page] ?? 'new-product'
 }
 
-/** The questions, to the letter of requirements 2.35 to 2.37. */
+/** The texts of the questions (requirements 2.35 to 2.37). */
 export const leaveTexts = {
   flow: 'Weet u zeker dat u de flow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Mijn berekeningen’ op de Homepage.',
   payment:

@@ -1,4 +1,4 @@
-/** The pages of a flow, in order. The ids of requirement 2.19 are unchanged. */
+/** The ids of the pages of a flow, in order (requirement 2.19). */
 export const pageIds = [
   'stap1',
   'vragenlijst',

@@ -120,8 +120,8 @@ export function termOf(
 }
 
 /**
- * The messages for a term that is not allowed: for one that is too short the message of requirement 5.4, which clients
- * compare to the letter, and then a more specific one at the field. Empty when the term is allowed.
+ * The messages for a term that is not allowed: for one that is too short a general message, which clients compare to the
+ * letter (requirement 5.4), and then a more specific one at the field. Empty when the term is allowed.
  */
 export function toTermErrorTexts({ reasons }: AnnuityTerm): readonly TermErrorText[] {
   return reasons.flatMap((reason): readonly TermErrorText[] => {

@@ -1,3 +1,4 @@
+import type { Reader } from '../values/parsed.ts'
 import type { Calculation, RiskProfile } from '@portal/api/operations'
 import { productCodes } from '../values/products.ts'
 import type { FlowQuestion } from './questionnaire.ts'
@@ -15,7 +16,6 @@ import {
   record,
   text,
   uuid,
-  type Reader,
 } from './saved-fields.ts'
 
 // The readers check a saved result as deeply as the screens read it, so that an old or hostile copy cannot break one.

@@ -1,7 +1,5 @@
 import { isCalendarDate } from '../values/dates.ts'
-
-/** Reads a value of a saved copy; undefined when it is invalid. */
-export type Reader<T> = (saved: unknown) => T | undefined
+import type { Reader } from '../values/parsed.ts'
 
 /** Reads a field of a saved copy, which is its initial value when it is invalid. */
 export type SavedField<T> = (saved: unknown) => T

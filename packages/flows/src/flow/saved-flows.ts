@@ -1,7 +1,9 @@
+import type { Reader } from '../values/parsed.ts'
 import { flowNames, type FlowName } from '../values/products.ts'
 import { readPercent, toPercent } from '../values/percentage.ts'
 import type { SharedFlow } from './flow-product.ts'
 import { forEachFlow, rulesOf, type Flows, type FlowState } from './flow.ts'
+import type { SavedUnit } from './fund-percentages.ts'
 import { pageIds } from './page-ids.ts'
 import { riskProfileIds } from './risk-profile.ts'
 import { savedCalculation, savedQuestion, savedRiskProfile } from './saved-calculation.ts'
@@ -20,7 +22,6 @@ import {
   text,
   texts,
   uuid,
-  type Reader,
 } from './saved-fields.ts'
 
 /** The largest share that a copy keeps, also of one that is too much: 10.000 %. */
@@ -57,9 +58,6 @@ const sharedFields: SharedFields = {
   typed: texts,
   idempotencyKey: nullable(matching(/^[A-Za-z0-9_-]{16,64}$/u)),
 }
-
-/** The unit of `percentage` in a saved copy: version 2 of the portal's copy has basis points. */
-export type SavedUnit = 'percent' | 'basis points'
 
 const shares: Readonly<Record<SavedUnit, Reader<number>>> = {
   percent: (saved) => {

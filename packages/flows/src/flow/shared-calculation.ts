@@ -4,7 +4,8 @@ import { initialFlow } from './flow-state.ts'
 import { type FundPercentage, toPercentages, toSplit } from './fund-percentages.ts'
 import { WHOLE } from '../values/percentage.ts'
 import type { FlowName } from '../values/products.ts'
-import { calendarDate, oneOf, type Reader } from './saved-fields.ts'
+import type { Reader } from '../values/parsed.ts'
+import { calendarDate, oneOf } from './saved-fields.ts'
 
 const MAX_FUNDS = 50
 

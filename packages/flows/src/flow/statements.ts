@@ -1,7 +1,8 @@
 import type { RiskProfileId } from '@portal/api/operations'
 import type { Flow } from './flow.ts'
 import { compareProfiles, profileOf } from './risk-profile.ts'
-import { type Statement, type StatementField, statementTexts } from './statements-data.ts'
+import type { Statement, StatementField } from './statement-values.ts'
+import { statementTexts } from './statements-data.ts'
 
 /** The statements that a choice requires: none for the determined profile. */
 export function statementsFor(determined: RiskProfileId, chosen: RiskProfileId): readonly Statement[] {

@@ -35,3 +35,6 @@ export function notParsed<E extends ParseError>(error: E): Parsed<never, E> {
 export function valueOrNull<T>(result: Parsed<T>): T | null {
   return result.ok ? result.value : null
 }
+
+/** Reads a value of a saved copy; undefined when it is invalid. */
+export type Reader<T> = (saved: unknown) => T | undefined

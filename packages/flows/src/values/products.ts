@@ -25,7 +25,7 @@ const products = {
   },
 } as const satisfies Readonly<Record<WireCode, Facts>>
 
-/** Product codes of requirement 9.1. */
+/** The product codes (requirement 9.1). */
 export type ProductCode = keyof typeof products
 
 /** The name of a flow in the state (requirement 3.5). */

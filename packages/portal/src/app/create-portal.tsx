@@ -20,7 +20,7 @@ import { followLogin } from '../session/follow-login.ts'
 import { findStorage } from '../store/create-store.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
-/** Starts the portal of one brand on the page's #app element, in the order of requirement 4.14. */
+/** Starts the portal of one brand on the page's #app element, its store first (requirement 4.14). */
 export async function startPortal(brand: Brand): Promise<void> {
   console.info(`Version: ${BUILD_VERSION}`)
   reloadAfterDeployment()
