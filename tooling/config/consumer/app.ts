@@ -1,5 +1,6 @@
-import { cpSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findStyleProblems } from './built-styles.ts'
 import { readExpectedOutput, type Example } from './readme.ts'
 import { run } from './run.ts'
 
@@ -19,51 +20,67 @@ const files = {
     },
     include: ['src'],
   }),
-  'vite.config.js': `import tailwind from '@tailwindcss/vite'
-
-export default ({ isSsrBuild }) => ({
-  plugins: [tailwind()],
-  logLevel: 'error',
-  publicDir: false,
-  ssr: { noExternal: true },
-  build: {
-    ...(isSsrBuild && { outDir: 'server' }),
-    rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } },
-  },
-})
-`,
   'package.json': JSON.stringify({ private: true, type: 'module' }),
   'prerender.js': `import { brand } from './src/brand.ts'
 const { pages } = await import('./server/prerender.js')
 const login = (await pages).find(({ path }) => path === '/login')
 if (!login?.html.includes(brand.texts.loginTitle)) throw new Error('/login is rendered without the title of the brand')
 `,
+  // Answers the calls of an example as the server does: without its origin and its cookie nobody is logged in.
+  'server.js': `globalThis.fetch = async (request) => {
+  const { origin, pathname } = new URL(request.url)
+  if (request.headers.get('origin') !== origin) return Response.json({}, { status: 403 })
+  const { username } = pathname === '/api/login' ? await request.json() : {}
+  if (username === 'opbouw@demo.nl') return Response.json({ data: { status: 'twoFactorRequired' } })
+  if (username) return Response.json({ data: { status: 'authenticated' } }, { headers: { 'set-cookie': 'session=1; Path=/' } })
+  if (request.headers.get('cookie') !== 'session=1') return Response.json({}, { status: 401 })
+  const data = { id: '1', username: 'starter@demo.nl', email: '', name: '', mobile: '', role: 'customer', actedBy: null }
+  return Response.json({ data })
+}
+`,
 }
 
-/** Creates an app of the first brand and the examples of the READMEs, checks its types, builds and runs it. */
-export function findAppProblems(root: string, app: string, examples: readonly Example[]): string[] {
-  const [brand = ''] = readdirSync(join(root, 'apps'))
-  for (const path of ['index.html', 'src'])
-    cpSync(join(root, 'apps', brand, path), join(app, path), { recursive: true })
-  const written = examples.map((example, index) => ({ example, path: `src/example-${index}.${example.language}` }))
-  for (const { path, example } of written) writeFileSync(join(app, path), example.code)
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(app, name), text)
-  const vite = 'node_modules/vite/bin/vite.js'
+/** Writes the examples of a README as an app, checks its types, builds it when it has a page, and runs what prints. */
+export function findAppProblems(app: string, examples: readonly Example[]): string[] {
+  const written = examples.map((example, index) => ({
+    ...example,
+    path: example.path ?? `src/example-${index}.${example.language}`,
+  }))
+  for (const { path, code } of written) write(app, path, code)
+  for (const [path, text] of Object.entries(files)) write(app, path, text)
   return [
     ...run(app, 'The types of the app', ['node_modules/typescript/bin/tsc', '--project', '.']).problems,
-    ...run(app, 'The build of the app', [vite, 'build']).problems,
-    ...run(app, 'The build for prerendering', [vite, 'build', '--ssr', 'src/prerender.ts']).problems,
+    ...(existsSync(join(app, 'index.html')) ? findBuildProblems(app) : []),
+    ...written.flatMap((example) => findOutputProblems(app, example)),
+  ]
+}
+
+function findBuildProblems(app: string): string[] {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']
+  const { problems } = run(app, 'The build of the app', vite)
+  if (problems.length > 0) return problems
+  const css = globSync('dist/assets/*.css', { cwd: app }).map((file) => readFileSync(join(app, file), 'utf8'))
+  const themes = ['node_modules/@portal/ui/dist/theme.css', ...globSync('src/*.css', { cwd: app })]
+  const styles = findStyleProblems(css.join('\n'), ...themes.map((file) => readFileSync(join(app, file), 'utf8')))
+  if (!existsSync(join(app, 'src/prerender.ts'))) return styles
+  return [
+    ...styles,
+    ...run(app, 'The build for prerendering', [...vite, '--ssr', 'src/prerender.ts', '--outDir', 'server']).problems,
     ...run(app, 'The prerendered pages', ['prerender.js']).problems,
-    ...written.flatMap(({ path, example }) => findExampleProblems(app, path, example)),
   ]
 }
 
 /** Runs an example that prints, in plain Node, and compares its output with the comments next to it. */
-function findExampleProblems(app: string, path: string, example: Example): string[] {
+function findOutputProblems(app: string, example: Example & { path: string }): string[] {
   const expected = readExpectedOutput(example)
   if (expected.length === 0) return []
-  const { output, problems } = run(app, `The example ${path}`, [path])
+  const { output, problems } = run(app, `The example ${example.path}`, ['--import', './server.js', example.path])
   // A README cannot show no-break spaces.
   const isAsExpected = output.trim().replaceAll('\u00A0', ' ') === expected.join('\n')
   return isAsExpected ? problems : [...problems, `This example prints:\n${output}\n${example.code}`]
+}
+
+function write(app: string, path: string, text: string): void {
+  mkdirSync(dirname(join(app, path)), { recursive: true })
+  writeFileSync(join(app, path), text)
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The app's other dependencies, and the folder of the workspace that has each. */
+/** The other dependencies of an app, and the folder of the workspace that has each. */
 const others = {
   'apps/main-brand': ['@types/react', '@types/react-dom', 'typescript', 'vite'],
   'tooling/config': ['@tailwindcss/vite', '@types/node'],
@@ -10,35 +10,40 @@ const others = {
 
 type Manifest = { name: string; dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }
 
-/** A packed and installed package of the workspace. */
-export type Installed = { source: string; tarball: string; folder: string }
+/** A packed package of the workspace. */
+export type Packed = { name: string; source: string; tarball: string }
 
-/**
- * Packs every package of the workspace and unpacks it below the app, with links to the dependencies in its manifest. A
- * dependency without a manifest entry is missing, and no registry is used.
- */
-export function installPacked(root: string, app: string): Installed[] {
-  const packages = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
-  const installed = packages.map((source) => {
-    const packed = join(app, 'packed', source.slice(root.length))
+/** Packs every package of the workspace. */
+export function packAll(root: string, folder: string): Packed[] {
+  return readdirSync(join(root, 'packages')).map((name) => {
+    const source = join(root, 'packages', name)
+    const packed = join(folder, name)
     mkdirSync(packed, { recursive: true })
     const shell = process.platform === 'win32'
     execFileSync('pnpm', ['pack', '--pack-destination', packed], { cwd: source, encoding: 'utf8', shell })
-    const [tarball = ''] = readdirSync(packed)
-    const folder = join(app, 'node_modules', readManifest(source).name)
-    mkdirSync(folder, { recursive: true })
-    // Relative to its folder, because tar reads a colon in a path as another machine.
-    execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'], { cwd: packed })
-    return { source, tarball: join(packed, tarball), folder }
+    return { name: readManifest(source).name, source, tarball: join(packed, readdirSync(packed)[0] ?? '') }
   })
-  for (const { source, folder } of installed) {
-    const { dependencies, peerDependencies } = readManifest(folder)
-    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) link(app, source, name)
+}
+
+/**
+ * Installs a packed package in an app, with links to the dependencies in its packed manifest. A dependency without an entry
+ * is missing, and no registry is used.
+ */
+export function install(root: string, app: string, packages: readonly Packed[], name: string): string {
+  const folder = join(app, 'node_modules', name)
+  const found = packages.find((each) => each.name === name)
+  if (!found) throw new Error(`${name} is not packed`)
+  mkdirSync(folder, { recursive: true })
+  // Relative to its folder, because tar reads a colon in a path as another machine.
+  const [tarball = ''] = readdirSync(dirname(found.tarball))
+  execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'], { cwd: dirname(found.tarball) })
+  const { dependencies, peerDependencies } = readManifest(folder)
+  for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) {
+    if (packages.some((each) => each.name === dependency)) install(root, app, packages, dependency)
+    else link(app, found.source, dependency)
   }
-  for (const [folder, names] of Object.entries(others)) {
-    for (const name of names) link(app, join(root, folder), name)
-  }
-  return installed
+  for (const [from, names] of Object.entries(others)) for (const each of names) link(app, join(root, from), each)
+  return folder
 }
 
 function readManifest(folder: string): Manifest {
@@ -51,7 +56,7 @@ function link(app: string, from: string, name: string): void {
   try {
     symlinkSync(realpathSync(join(from, 'node_modules', name)), path, 'junction')
   } catch (error) {
-    // Two packages may have the same dependency, and another packed package exists already.
+    // Two packages may have the same dependency.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

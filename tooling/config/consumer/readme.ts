@@ -1,14 +1,17 @@
 import type { PublicModule } from './public-modules.ts'
 
-/** A block of code in a README, with its language. */
-export type Example = { language: 'ts' | 'tsx'; code: string }
+/** A block of code in a README; its first line may state the path of its file. */
+export type Example = { language: string; code: string; path?: string }
 
-/** Returns every block of TypeScript. */
+/** Returns every block that an app can contain. */
 export function readExamples(readme: string): Example[] {
-  return [...readme.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, language, code = '']) => ({
-    language: language === 'tsx' ? 'tsx' : 'ts',
-    code,
-  }))
+  return [...readme.matchAll(/^```(tsx?|css|html)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => {
+    const [, path] = /^(?:\/\/|\/\*|<!--) ([\w./-]+\.\w+)/.exec(code) ?? []
+    // A doctype must come first.
+    return path
+      ? { language, path, code: language === 'html' ? code.slice(code.indexOf('\n') + 1) : code }
+      : { language, code }
+  })
 }
 
 /** Returns the output of an example according to the comments after its `console.log`. */
@@ -31,6 +34,7 @@ export function findNameProblems(readme: string, modules: readonly PublicModule[
     const inReadme = listed.get(path) ?? []
     const inCode = exported.get(path) ?? []
     if (inReadme[0]?.startsWith('…') && inCode.length > 0) return []
+    if (inReadme.length === 0 && inCode.length === 0) return [`The README does not list ${path}, which is public`]
     return [
       ...inCode.filter((name) => !inReadme.includes(name)).map((name) => `The README lacks ${name} of ${path}`),
       ...inReadme
