@@ -17,6 +17,7 @@ const ready = 'PORTAL_INSTALLED'
 const commands = {
   install: async () => 0,
   start: async () => (await import('./config/commands/start.mjs')).start(),
+  dev: async (args) => (await import('./config/commands/dev.mjs')).dev(args),
   test: async (args) => (await import('./config/commands/test.mjs')).test(args),
   bench: (args) => runBuilt('tooling/bench/src/main.ts', args),
   crash: async (args) => run('node', ['tooling/trials/main.ts', 'crash', ...args]),
@@ -61,7 +62,7 @@ async function main([name = '', ...args]) {
   }
   if (!(await providePnpm())) return 1
   // Both at once, because pnpm is a separate program that needs no Node.
-  const install = name === 'start' ? installForStart : installAll
+  const install = ['start', 'dev'].includes(name) ? installForStart : installAll
   const succeeded = (await Promise.all([provideNode(), install()])).every(Boolean)
   if (!succeeded || stop.requested) return 1
   if (isNodeNewEnough()) return command(args)

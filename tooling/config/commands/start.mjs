@@ -5,16 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { exitCodeOf, root, run, runTool, startProcess, stop } from './processes.mjs'
 
-const demoPassword = 'Welkom-bij-de-demo-2026'
+export const demoPassword = 'Welkom-bij-de-demo-2026'
 const demoNames = 'starter spaarder ouder opbouw overstap uitkering tijdelijk amerika incasso langjarig admin'
 // Imported by path, because a dependency would rebuild its dependents, and every brand depends on this package.
 /** @type {typeof import('../../server/src/platform/brand-folders.ts')} */
-const { brandFolders, settingsOf } = await import(resolveUrl('tooling/server/src/platform/brand-folders.ts'))
+export const { brandFolders, settingsOf } = await import(resolveUrl('tooling/server/src/platform/brand-folders.ts'))
 /** @type {typeof import('../../server/src/platform/node-options.ts')} */
 const { nodeOptions } = await import(resolveUrl('tooling/server/src/platform/node-options.ts'))
-const server = [...nodeOptions, 'tooling/server/src/demo.ts']
+export const serverProgram = [...nodeOptions, 'tooling/server/src/demo.ts']
 // Caches the server's compiled code, which makes the second start a sixth faster.
-const environment = { ...process.env, NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/node') }
+/** @type {NodeJS.ProcessEnv} */
+export const environment = { ...process.env, NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/node') }
 const brands = /** @type {(keyof typeof brandFolders)[]} */ (Object.keys(brandFolders)).map((id) => {
   const { port, defaultPort } = settingsOf(id)
   return { name: `${id} brand`, variable: port, port: process.env[port] || String(defaultPort) }
@@ -22,7 +23,7 @@ const brands = /** @type {(keyof typeof brandFolders)[]} */ (Object.keys(brandFo
 
 /** Builds every brand, starts the server, reports when it is ready and waits until it ends. */
 export async function start() {
-  const taken = await findTakenPort()
+  const taken = await findTakenPort(brands)
   if (taken) {
     console.error(
       `Port ${taken.port} (${taken.name}) is in use. End that program, or choose another: ${taken.variable}=5000 npm start`,
@@ -32,14 +33,14 @@ export async function start() {
   const codes = await Promise.all([
     runTool('turbo', ['run', 'build', '--output-logs=errors-only']),
     // Creating the database takes as long as building; later starts leave this to the server.
-    isFirstStart() ? run('node', [...server, 'prepare'], { env: environment }) : 0,
+    isFirstStart() ? run('node', [...serverProgram, 'prepare'], { env: environment }) : 0,
   ])
   if (stop.requested) return stoppedTooSoon()
   if (codes.some((code) => code !== 0)) return 1
 
-  const child = startProcess('node', server, { env: environment })
+  const child = startProcess('node', serverProgram, { env: environment })
   const ended = exitCodeOf(child)
-  const isReady = await Promise.race([waitForHealth(child), ended.then(() => false)])
+  const isReady = await Promise.race([waitForHealth(child, brands), ended.then(() => false)])
   if (isReady) console.log(toReadyLine())
   const code = await ended
   if (stop.requested) return isReady ? 0 : stoppedTooSoon()
@@ -62,13 +63,18 @@ function isFirstStart() {
   return !process.env.DATABASE_URL && !existsSync(resolve(root, process.env.DATA_DIR || '.data'))
 }
 
-/** The brand whose port stays in use; a portal that was just stopped gets a moment to release it. */
-async function findTakenPort(timeout = 2000) {
-  for (const brand of brands) {
-    if (!(await isTaken(brand))) continue
-    if (timeout <= 0) return brand
+/**
+ * The first whose port stays in use; a portal that was just stopped gets a moment to release it.
+ * @template {{ port: string }} Listener
+ * @param {readonly Listener[]} listeners
+ * @returns {Promise<Listener | undefined>}
+ */
+export async function findTakenPort(listeners, timeout = 2000) {
+  for (const listener of listeners) {
+    if (!(await isTaken(listener))) continue
+    if (timeout <= 0) return listener
     await sleep(200)
-    return findTakenPort(timeout - 200)
+    return findTakenPort(listeners, timeout - 200)
   }
   return undefined
 }
@@ -87,16 +93,19 @@ function isTaken({ port }) {
   })
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-async function waitForHealth(child) {
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {readonly { port: string }[]} listeners
+ */
+export async function waitForHealth(child, listeners) {
   while (child.exitCode === null && child.signalCode === null) {
-    if ((await Promise.all(brands.map(isHealthy))).every(Boolean)) return true
+    if ((await Promise.all(listeners.map(isHealthy))).every(Boolean)) return true
     await sleep(100)
   }
   return false
 }
 
-/** @param {{ port: string }} brand */
+/** @param {{ port: string }} listener */
 async function isHealthy({ port }) {
   try {
     return (await fetch(`http://localhost:${port}/health`)).ok

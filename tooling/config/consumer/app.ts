@@ -26,15 +26,13 @@ const { pages } = await import('./server/prerender.js')
 const login = (await pages).find(({ path }) => path === '/login')
 if (!login?.html.includes(brand.texts.loginTitle)) throw new Error('/login is rendered without the title of the brand')
 `,
-  // Answers the calls of an example as the server does: without its origin and its cookie nobody is logged in.
+  // Answers the calls of an example as the server does: without its cookie nobody is logged in.
   'server.js': `globalThis.fetch = async (request) => {
-  const { origin, pathname } = new URL(request.url)
-  if (request.headers.get('origin') !== origin) return Response.json({}, { status: 403 })
-  const { username } = pathname === '/api/login' ? await request.json() : {}
+  const { username } = request.url.endsWith('/api/login') ? await request.json() : {}
   if (username === 'opbouw@demo.nl') return Response.json({ data: { status: 'twoFactorRequired' } })
   if (username) return Response.json({ data: { status: 'authenticated' } }, { headers: { 'set-cookie': 'session=1; Path=/' } })
   if (request.headers.get('cookie') !== 'session=1') return Response.json({}, { status: 401 })
-  const data = { id: '1', username: 'starter@demo.nl', email: '', name: '', mobile: '', role: 'customer', actedBy: null }
+  const data = { id: '1', username: 'starter', email: 'starter@demo.nl', name: '', mobile: '', role: 'customer', actedBy: null }
   return Response.json({ data })
 }
 `,
@@ -50,18 +48,27 @@ export function findAppProblems(app: string, examples: readonly Example[]): stri
   for (const [path, text] of Object.entries(files)) write(app, path, text)
   return [
     ...run(app, 'The types of the app', ['node_modules/typescript/bin/tsc', '--project', '.']).problems,
-    ...(existsSync(join(app, 'index.html')) ? findBuildProblems(app) : []),
+    ...(existsSync(join(app, 'index.html')) ? findBuildProblems(app, classesOf(examples)) : []),
     ...written.flatMap((example) => findOutputProblems(app, example)),
   ]
 }
 
-function findBuildProblems(app: string): string[] {
+/** The classes of Tailwind in the examples themselves. */
+function classesOf(examples: readonly Example[]): string[] {
+  const lists = examples.flatMap(({ code }) => [...code.matchAll(/ class(?:Name)?="([^"]*)"/g)])
+  return lists.flatMap(([, list = '']) => list.split(' '))
+}
+
+function findBuildProblems(app: string, classes: readonly string[]): string[] {
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']
   const { problems } = run(app, 'The build of the app', vite)
   if (problems.length > 0) return problems
   const css = globSync('dist/assets/*.css', { cwd: app }).map((file) => readFileSync(join(app, file), 'utf8'))
   const themes = ['node_modules/@portal/ui/dist/theme.css', ...globSync('src/*.css', { cwd: app })]
-  const styles = findStyleProblems(css.join('\n'), ...themes.map((file) => readFileSync(join(app, file), 'utf8')))
+  const styles = [
+    ...findStyleProblems(css.join('\n'), ...themes.map((file) => readFileSync(join(app, file), 'utf8'))),
+    ...classes.filter((name) => !css.join('').includes(`.${name}{`)).map((name) => `No style for the class ${name}`),
+  ]
   if (!existsSync(join(app, 'src/prerender.ts'))) return styles
   return [
     ...styles,
