@@ -19,26 +19,16 @@ const commands = {
   start: async () => (await import('./config/commands/start.mjs')).start(),
   dev: async (args) => (await import('./config/commands/dev.mjs')).dev(args),
   test: async (args) => (await import('./config/commands/test.mjs')).test(args),
+  only: async (args) => (await import('./config/commands/only.mjs')).only(args),
+  trial: async (args) => (await import('./config/commands/trial.mjs')).trial(args),
   bench: (args) => runBuilt('tooling/bench/src/main.ts', args),
-  crash: async (args) => run('node', ['tooling/trials/main.ts', 'crash', ...args]),
-  freeze: async (args) => run('node', ['tooling/trials/main.ts', 'freeze', ...args]),
-  rehearsal: (args) => runBuilt('tooling/trials/main.ts', ['rehearsal', ...args]),
-  rolling: async (args) => run('node', ['tooling/trials/main.ts', 'rolling', ...args]),
+  docs: async () => (await import('./config/commands/docs.mjs')).docs(),
+  generate: async () => (await import('./config/commands/generate.mjs')).generate(),
+  pack: async (args) => (await import('./config/commands/pack.mjs')).pack(args),
+  changeset: async (args) => runTool('changeset', args),
+  'new-brand': async (args) => (await import('./config/commands/new-brand.mjs')).newBrand(args),
   'export-static': (args) => runBuilt('tooling/server/export-static/main.ts', args),
   audit: async (args) => run('node', ['tooling/server/src/demo/audit-demo.ts', ...args]),
-  'rehearse-backup': async (args) => run('node', ['tooling/trials/backup/main.ts', ...args]),
-  fuzz: async ([requests = '50000', seed = String(Date.now() % 1_000_000)]) => {
-    console.log(`${requests} requests from the seed ${seed}`)
-    Object.assign(process.env, { FUZZ_REQUESTS: requests, FUZZ_SEED: seed })
-    return run('pnpm', ['--filter', '@portal/trials', 'exec', 'vitest', 'run', 'fuzz/'])
-  },
-  faults: async () => {
-    process.env.FAULTS = 'all'
-    return run('pnpm', ['--filter', '@portal/portal', 'exec', 'vitest', 'run', 'src/app/faults'])
-  },
-  'new-brand': async (args) => (await import('./config/commands/new-brand.mjs')).newBrand(args),
-  changeset: async (args) => runTool('changeset', args),
-  mutation: async () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
 }
 
 /** @param {string} program that uses the built brands @param {string[]} args */

@@ -34,6 +34,9 @@ const programs = {
 /** Checks with many tests that use every core, so that they run one after another. */
 const runners = { units: countUnits, stories: countStories, journeys: countJourneys }
 
+/** The names that `npm test --` accepts. */
+export const checkNames = ['all', ...Object.keys(programs), ...Object.keys(runners)]
+
 const wideOnly = ['storybook', 'stories']
 
 /** @type {Readonly<Record<string, string>>} */
@@ -47,10 +50,9 @@ const needs = { stories: 'storybook', journeys: 'build' }
 export async function test(words) {
   const asked = words.filter((word) => word !== 'all')
   const names = asked.flatMap((name) => (Object.hasOwn(needs, name) ? [needs[name] ?? name, name] : [name]))
-  const known = [...Object.keys(programs), ...Object.keys(runners)]
-  const unknown = names.filter((name) => !known.includes(name))
+  const unknown = names.filter((name) => !checkNames.includes(name))
   if (unknown.length > 0) {
-    console.error(`Unknown: ${unknown.join(', ')}. Choose from all, ${known.join(', ')}.`)
+    console.error(`Unknown: ${unknown.join(', ')}. Choose from ${checkNames.join(', ')}.`)
     return 2
   }
   if (words.includes('all')) process.env.CI = 'true'

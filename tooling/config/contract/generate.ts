@@ -48,8 +48,6 @@ function check(): void {
     (name) => !kept.includes(name) || readFileSync(join(folder, name), 'utf8') !== made[name],
   )
   if (wrong.length === 0) return
-  console.error(
-    `src/generated/${wrong.join(', ')}: not what openapi.yaml says. Run: pnpm --filter @portal/api generate`,
-  )
+  console.error(`src/generated/${wrong.join(', ')}: not what openapi.yaml says. Run: npm run generate`)
   process.exitCode = 1
 }

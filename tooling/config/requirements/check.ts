@@ -28,7 +28,7 @@ const document = withTests(read(path), new Map(testFiles.map((file) => [file, re
 const numbers = readNumbers(document)
 if (process.argv.includes('--write')) writeFileSync(join(root, path), document)
 const problems = [
-  ...(document === read(path) ? [] : [`${path} is not what the tests say: pnpm --filter @portal/config requirements`]),
+  ...(document === read(path) ? [] : [`${path} is not what the tests say: npm run generate`]),
   ...findProblems(document).map((problem) => `${path}, ${problem}`),
   ...files.flatMap((file) => findCitationProblems(read(file), numbers).map((problem) => `${file}, ${problem}`)),
 ]

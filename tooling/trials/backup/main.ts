@@ -47,7 +47,7 @@ class Programs {
 // Rehearses "Backup and restore" of docs/operations.md with the tools of an installed PostgreSQL, on demo data.
 const [bin] = process.argv.slice(2)
 if (bin === undefined || !existsSync(join(bin, 'pg_basebackup'))) {
-  console.error(`Usage: npm run rehearse-backup -- <folder>
+  console.error(`Usage: npm run trial -- backup <folder>
   folder  the programs of an installed PostgreSQL, such as /usr/lib/postgresql/18/bin`)
   process.exit(2)
 }

@@ -10,7 +10,7 @@ import { createRolledBack } from '@portal/server/tests/rolled-back'
 import { createTestApp, createTestDatabase } from '@portal/server/tests/test-app'
 import { requestOf, type FuzzedRequest } from './requests.ts'
 
-// `npm run fuzz -- [requests] [seed]` makes the large run; by default it is a small one that is always the same.
+// `npm run trial -- fuzz [requests] [seed]` makes the large run; by default it is a small one that is always the same.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 400)
 const seed = Number(process.env['FUZZ_SEED'] ?? 5)
 const batch = 500

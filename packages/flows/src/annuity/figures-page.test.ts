@@ -72,7 +72,7 @@ function toTable(rows: readonly (readonly string[])[]): string {
 }
 
 // Requirement C34.
-// After a change of the data, `pnpm exec vitest run src/annuity/figures-page.test.ts -u` writes the page.
+// After a change of the data, `npm run only -- packages/flows/src/annuity/figures-page.test.ts -u` writes the page.
 test('docs/figures.md lists every fiscal figure of the data files', async () => {
   const years = fiscalYears.map((file) => {
     const heading = `## ${file.year}\n\nVersion ${file.version}, ${file.status}.`

@@ -27,7 +27,7 @@ type ListedPage = { path: string; file: string; isKept?: boolean }
 /** Reads a brand's build: `pages.json` names a file for each path, `index.html` serves all others. */
 export function loadPages({ folder, ...options }: Build): Pages {
   if (!existsSync(join(folder, fallbackFile))) {
-    throw new StartError(`There is no build in ${folder}. Build first: npm start does, or pnpm turbo run build.`)
+    throw new StartError(`There is no build in ${folder}. Build first: npm start does, and npm test -- build.`)
   }
   const listFile = join(folder, 'pages.json')
   const list: ListedPage[] = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : []

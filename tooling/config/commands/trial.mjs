@@ -1,0 +1,42 @@
+import { run, runTool } from './processes.mjs'
+
+/** @type {Readonly<Record<string, (args: string[]) => Promise<number>>>} */
+const trials = {
+  crash: (args) => runTrial('crash', args),
+  freeze: (args) => runTrial('freeze', args),
+  rolling: (args) => runTrial('rolling', args),
+  async rehearsal(args) {
+    const built = await runTool('turbo', ['run', 'build', '--output-logs=errors-only'])
+    return built === 0 ? runTrial('rehearsal', args) : built
+  },
+  backup: (args) => run('node', ['tooling/trials/backup/main.ts', ...args]),
+  async fuzz([requests = '50000', seed = String(Date.now() % 1_000_000)]) {
+    console.log(`${requests} requests from the seed ${seed}`)
+    Object.assign(process.env, { FUZZ_REQUESTS: requests, FUZZ_SEED: seed })
+    return run('pnpm', ['--filter', '@portal/trials', 'exec', 'vitest', 'run', 'fuzz/'])
+  },
+  async faults() {
+    process.env.FAULTS = 'all'
+    return run('pnpm', ['--filter', '@portal/portal', 'exec', 'vitest', 'run', 'src/app/faults'])
+  },
+  mutation: () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
+}
+
+/** The names that `npm run trial --` accepts. */
+export const trialNames = Object.keys(trials)
+
+/**
+ * Runs a trial, which takes minutes to hours and is no part of `npm test`.
+ * @param {readonly string[]} args its name, and what it needs
+ */
+export async function trial([name = '', ...args]) {
+  const chosen = Object.hasOwn(trials, name) ? trials[name] : undefined
+  if (chosen) return chosen(args)
+  console.error(`Usage: npm run trial -- <${trialNames.join(' | ')}>`)
+  return 2
+}
+
+/** @param {string} name @param {readonly string[]} args */
+function runTrial(name, args) {
+  return run('node', ['tooling/trials/main.ts', name, ...args])
+}
