@@ -4,6 +4,7 @@ import { brandNames } from './themes.ts'
 import { showSurroundings } from './surroundings.tsx'
 
 export default {
+  tags: ['autodocs'],
   decorators: [keepInput, showSurroundings],
   parameters: {
     options: { storySort: { method: 'alphabetical' } },

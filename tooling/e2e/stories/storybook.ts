@@ -11,9 +11,9 @@ const folder = join(root, 'packages/ui/storybook-static')
 const origin = 'http://stories.localhost'
 
 /** Every story of the build. */
-export const stories: readonly { id: string; title: string; name: string }[] = Object.values(
+export const stories = Object.values<{ id: string; title: string; name: string; type: string }>(
   JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries,
-)
+).filter(({ type }) => type === 'story')
 
 const allBrands = readdirSync(join(root, 'apps')).filter((name) =>
   existsSync(join(root, 'apps', name, 'src/theme.css')),

@@ -1,0 +1,24 @@
+import readme from '../../../flows/README.md?raw'
+
+const sources = import.meta.glob<string>('../../../flows/src/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Every public name of flows with its declaration and docstring, as Markdown. */
+export function namesOfFlows(): string {
+  const listed = [...readme.matchAll(/^([a-z]+\/[a-z-]+) {2,}\S/gm)].map(([, module = '']) => module)
+  return listed
+    .map((module) => `## ${module}\n\n${listNames(sources[`../../../flows/src/${module}.ts`] ?? '').join('\n\n')}`)
+    .join('\n\n')
+}
+
+function listNames(source: string): string[] {
+  const pattern =
+    /\/\*\*((?:(?!\*\/).)*)\*\/\nexport (?:(async )?function ([^{]*?) \{$|(type .*?)$(?=\n\n|\n?(?![^]))|(const .*?)$)/gms
+  return [...source.matchAll(pattern)].map(([, docstring = '', async = '', fn, type, constant = '']) => {
+    const text = docstring.replaceAll(/\n? *\* ?/g, ' ').trim()
+    return `\`\`\`ts\n${fn ? `${async}function ${fn}` : (type ?? constant)}\n\`\`\`\n\n${text}`
+  })
+}
