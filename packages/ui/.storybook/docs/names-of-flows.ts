@@ -1,13 +1,11 @@
-import readme from '../../../flows/README.md?raw'
-
 const sources = import.meta.glob<string>('../../../flows/src/**/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-/** Every public name of flows with its declaration and docstring, as Markdown. */
-export function namesOfFlows(): string {
+/** Every name that the README of flows lists, with its declaration and docstring, as Markdown. */
+export function namesOfFlows(readme: string): string {
   const listed = [...readme.matchAll(/^([a-z]+\/[a-z-]+) {2,}\S/gm)].map(([, module = '']) => module)
   return listed
     .map((module) => `## ${module}\n\n${listNames(sources[`../../../flows/src/${module}.ts`] ?? '').join('\n\n')}`)
