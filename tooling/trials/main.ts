@@ -13,7 +13,7 @@ if (!scenario) stop(`Usage: node tooling/trials/main.ts <${Object.keys(scenarios
 const meanings = Object.keys(scenario.numbers)
 const numbers = Object.values(scenario.numbers).map((standard, index) => Number(given[index] ?? standard))
 if (given.length > meanings.length || numbers.some((number) => !Number.isInteger(number) || number < 0)) {
-  stop(`Usage: npm run ${name} -- ${meanings.map((meaning) => `[${meaning}]`).join(' ')}`)
+  stop(`Usage: npm run trial -- ${name} ${meanings.map((meaning) => `[${meaning}]`).join(' ')}`)
 }
 
 const begun = performance.now()

@@ -12,8 +12,8 @@ import { findFreePorts } from '@portal/server/tests/free-ports'
 import { createBuild } from '@portal/server/tests/create-build'
 
 const program = fileURLToPath(new URL('../../server/tests/serve-process.ts', import.meta.url))
-/** How long a server may take to respond, in milliseconds: three start at once on a busy machine. */
-const startTimeout = 60_000
+/** How long a server that starts may be silent, in milliseconds: a slow machine takes its time, and says so. */
+const longestSilence = 180_000
 /** Two versions of the pages, with other names of hashed files. */
 const versions = ['one', 'two'] as const
 
@@ -52,7 +52,7 @@ export async function startServers(count: number, databaseUrl: string, maxFiles?
     const limited =
       maxFiles === undefined ? command : ['sh', '-c', `ulimit -n ${maxFiles} && exec "$@"`, 'sh', ...command]
     const child = spawn(limited[0] as string, limited.slice(1), {
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         ...environment,
@@ -62,8 +62,14 @@ export async function startServers(count: number, databaseUrl: string, maxFiles?
         ...(clock && { CLOCK: clock.toISOString() }),
       },
     })
-    let complaints = ''
-    child.stderr?.on('data', (text: Buffer) => (complaints += text.toString()))
+    let lastLines = ''
+    let lastSign = Date.now()
+    for (const output of [child.stdout, child.stderr]) {
+      output?.on('data', (text: Buffer) => {
+        lastLines = (lastLines + text.toString()).slice(-2_000)
+        lastSign = Date.now()
+      })
+    }
     children.set(index, child)
     if (frozen > 0) {
       child.kill('SIGSTOP')
@@ -71,11 +77,15 @@ export async function startServers(count: number, databaseUrl: string, maxFiles?
       child.kill('SIGCONT')
     }
     const url = `http://localhost:${ports[index * brandIds.length]}`
-    const deadline = Date.now() + startTimeout
-    while (!(await isReady(url))) {
+    for (let status = await readStatus(url); status !== 200; status = await readStatus(url)) {
+      if (status !== null) lastSign = Date.now()
       // A server that finds no database at its start ends; it is restarted, as a supervisor does.
       if (child.exitCode !== null) return start(index, clock)
-      if (Date.now() > deadline) throw new Error(`A server does not start. ${complaints}`)
+      if (Date.now() - lastSign > longestSilence) {
+        throw new Error(
+          `A server does not start: silent for ${longestSilence / 1000} s after ${lastLines || 'nothing'}`,
+        )
+      }
       await sleep(20)
     }
   }
@@ -90,7 +100,7 @@ export async function startServers(count: number, databaseUrl: string, maxFiles?
     const url = `http://localhost:${ports[index * brandIds.length]}`
     return {
       url,
-      isReady: () => isReady(url),
+      isReady: async () => (await readStatus(url)) === 200,
       async killAndStart(clock) {
         await end(index, 'SIGKILL')
         await start(index, clock)
@@ -116,12 +126,13 @@ export async function startServers(count: number, databaseUrl: string, maxFiles?
   }
 }
 
-async function isReady(url: string): Promise<boolean> {
+/** The status of `/ready`, or null without an answer. */
+async function readStatus(url: string): Promise<number | null> {
   try {
     const response = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2_000) })
     await response.body?.cancel()
-    return response.status === 200
+    return response.status
   } catch {
-    return false
+    return null
   }
 }
