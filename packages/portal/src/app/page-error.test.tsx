@@ -56,6 +56,23 @@ describe('a page whose data cannot be loaded', () => {
     await waitFor(() => expect(document.title).toBe('Mijn berekeningen – Hoofdmerk'))
   })
 
+  it('shows no error when the session has ended, because the login page follows', async () => {
+    // The login page is loaded after the server has deleted the token.
+    let finish = () => {}
+    const isDeleted = new Promise<void>((resolve) => (finish = resolve))
+    const { hasLeft, left, router } = renderAt('/contact', {
+      answers: { getOffers: { status: 401 }, deleteCookie: () => isDeleted.then(() => ({ status: 204 })) },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Contact' })
+    await router.navigate('/mijn-berekeningen')
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Contact' })).toBeNull())
+    expect(screen.queryByRole('heading', { level: 1, name: title })).toBeNull()
+    expect(document.title).not.toContain(title)
+    finish()
+    await hasLeft
+    expect(left).toEqual(['/login?redirect=%2Fmijn-berekeningen'])
+  })
+
   it('leaves the title of the next page alone', async () => {
     const { router } = renderAt('/mijn-berekeningen', {
       answers: { ...flowAnswers, getOffers: 'no connection' },

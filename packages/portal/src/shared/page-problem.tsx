@@ -1,8 +1,9 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
+import { sessionSlices } from '../store/session-slices.ts'
 import { toErrorText } from './error-texts.ts'
 import { InlineLink } from './links.tsx'
 import { toDocumentTitle } from './page.ts'
@@ -21,8 +22,15 @@ const texts = {
 
 /** The error of a page with a button to retry. For error boundaries only. */
 export function PageProblem() {
-  const { brand } = usePortal()
+  const { store } = usePortal()
   const error = useRouteError()
+  // The session of a customer has ended, so the login page is about to be loaded.
+  const [isLeaving] = useState(() => error instanceof LoadError && error.apiError.status === 401 && store.get(sessionSlices.user.atom) !== null)
+  return isLeaving ? <div className="silhouette" /> : <Problem error={error} />
+}
+
+function Problem({ error }: { error: unknown }) {
+  const { brand } = usePortal()
   const { revalidate, state } = useRevalidator()
   const failure = error instanceof LoadError ? error.apiError : null
   // Without a connection the code of a page cannot be loaded either.
