@@ -1,9 +1,8 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
-import { sessionSlices } from '../store/session-slices.ts'
 import { toErrorText } from './error-texts.ts'
 import { InlineLink } from './links.tsx'
 import { toDocumentTitle } from './page.ts'
@@ -22,11 +21,10 @@ const texts = {
 
 /** The error of a page with a button to retry. For error boundaries only. */
 export function PageProblem() {
-  const { store } = usePortal()
   const error = useRouteError()
-  // The session of a customer has ended, so the login page is about to be loaded.
-  const [isLeaving] = useState(() => error instanceof LoadError && error.apiError.status === 401 && store.get(sessionSlices.user.atom) !== null)
-  return isLeaving ? <div className="silhouette" /> : <Problem error={error} />
+  // The session of a customer has ended, so the login page is about to be loaded (`create-session.ts`).
+  if (error instanceof LoadError && error.apiError.status === 401) return <div className="silhouette" />
+  return <Problem error={error} />
 }
 
 function Problem({ error }: { error: unknown }) {
